@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { keepSessionSecret } from './session-secret.ts'
+import { localUrl, readSettings, SettingsFault } from './settings.ts'
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.faults
+    throw error
+  }
+}
+
+describe('settings', () => {
+  it('D4 D7 starts without any setting: port 3000 on this machine, embedded database, demo and notice on', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, publicUrl: 'http://127.0.0.1:3000',
+      storeDemo: true, storeNotice: true, rateLimitFactor: 1, trustProxy: 0, testGateway: true,
+      storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
+    })
+  })
+
+  it('reads every kind of setting, and takes an empty variable for one not set', () => {
+    const settings = readSettings({
+      PORT: '8080', HOST: '', STORE_DEMO: 'off', STORE_NAME: 'Loom', PUBLIC_URL: 'https://shop.example/', TRUST_PROXY: '2', RATE_LIMIT_FACTOR: '0.5',
+      DATABASE_URL: 'postgres://db/shop', DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgres://r2/shop', SESSION_SECRET: 'x'.repeat(32),
+    })
+    expect(settings).toMatchObject({
+      port: 8080, host: '127.0.0.1', storeDemo: false, storeName: { en: 'Loom', ar: 'Loom', fr: 'Loom' }, publicUrl: 'https://shop.example',
+      trustProxy: 2, rateLimitFactor: 0.5, databaseReplicaUrls: ['postgres://r1/shop', 'postgres://r2/shop'],
+    })
+  })
+
+  it('names every fault at once, one line each', () => {
+    const faults = faultsOf({ PORT: '70000', STORE_DEMO: 'maybe', SMTP_URL: 'mail.example', SESSION_SECRET: 'short' })
+    expect(faults).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'SMTP_URL must be a URL that starts with smtp:// or smtps://',
+      'SESSION_SECRET must have at least 32 characters',
+      'STORE_DEMO must be on or off',
+    ])
+  })
+
+  it('never repeats a value in a fault, because it may be a secret', () => {
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'live-7d1f' }).join()).not.toContain('7d1f')
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://db/shop' }, 'SESSION_SECRET is required together with DATABASE_URL'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://r1/shop' }, 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is required with NODE_ENV=production'],
+  ])('refuses %o', (environment, fault) => {
+    expect(faultsOf(environment)).toEqual([fault])
+  })
+
+  it('D11 the test gateway is off in production unless ALLOW_TEST_GATEWAY=1', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+    expect(readSettings(production).testGateway).toBe(false)
+    expect(readSettings({ ...production, ALLOW_TEST_GATEWAY: '1' }).testGateway).toBe(true)
+  })
+
+  it('shows localhost for a server that listens everywhere', () => {
+    expect([localUrl('0.0.0.0', 3000), localUrl('::1', 80)]).toEqual(['http://localhost:3000', 'http://[::1]:80'])
+  })
+})
+
+describe('session secret', () => {
+  it('is made once, kept for the owner only, and the same at the next start', () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'qutn-')), 'data')
+    const first = keepSessionSecret({ sessionSecret: undefined, dataDir })
+    expect(first.length).toBeGreaterThanOrEqual(43)
+    expect(keepSessionSecret({ sessionSecret: undefined, dataDir })).toBe(first)
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()).toBe(first)
+  })
+
+  it('is the given one when there is one', () => {
+    expect(keepSessionSecret({ sessionSecret: 'g'.repeat(32), dataDir: '/nowhere' })).toBe('g'.repeat(32))
+  })
+})

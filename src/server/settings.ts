@@ -1,0 +1,141 @@
+/** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
+import { z } from 'zod'
+
+const switchOn = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'], { error: 'must be on or off' })
+    .transform((word) => ['on', '1', 'true', 'yes'].includes(word))
+    .default(fallback)
+
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `must be a whole number from ${from} to ${to}` })
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, { error: `must be a whole number from ${from} to ${to}` })
+
+const postgresUrl = urlOf('postgres:', 'postgresql:')
+const oneOf = <const W extends [string, ...string[]]>(words: W) => z.enum(words, { error: `must be one of ${words.join(', ')}` })
+
+/** A list in one variable: separated by commas, blanks ignored. */
+const commaList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(postgresUrl))
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URLS: commaList.default([]),
+    REDIS_URL: urlOf('redis:', 'rediss:').optional(),
+    PUBLIC_URL: urlOf('http:', 'https:').transform((url) => url.replace(/\/+$/, '')).optional(),
+    ASSET_HOST: urlOf('http:', 'https:').transform((url) => new URL(url).origin).optional(),
+    SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+    STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must be a secret key of Stripe (sk_…)' }).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' }).optional(),
+    SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    STORE_DEMO: switchOn(true),
+    STORE_NOTICE: switchOn(true),
+    STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
+    RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    ALLOW_TEST_GATEWAY: switchOn(false),
+    NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .superRefine((env, check) => {
+    const fault = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })
+    if (env.DATABASE_URL && !env.SESSION_SECRET) fault('SESSION_SECRET', 'is required together with DATABASE_URL')
+    if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) fault('STRIPE_WEBHOOK_SECRET', 'is required together with STRIPE_SECRET_KEY')
+    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) fault('DATABASE_REPLICA_URLS', 'needs DATABASE_URL')
+    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) fault('PUBLIC_URL', 'is required with NODE_ENV=production')
+  })
+
+type Environment = z.output<typeof Environment>
+
+/** What the start needs to know. `sessionSecret` is undefined only until `keepSessionSecret` has run (embedded database). */
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseReplicaUrls: string[]
+  redisUrl: string | undefined
+  /** Without a slash at the end. */
+  publicUrl: string
+  /** An origin, or undefined when pictures come from this server. */
+  assetHost: string | undefined
+  smtpUrl: string | undefined
+  stripeSecretKey: string | undefined
+  stripeWebhookSecret: string | undefined
+  sessionSecret: string | undefined
+  storeDemo: boolean
+  storeNotice: boolean
+  /** One name for every language, or per language by default. */
+  storeName: { en: string; ar: string; fr: string }
+  rateLimitFactor: number
+  /** How many proxies in front of us are believed for the client's address. */
+  trustProxy: number
+  /** D11: never in production, unless ALLOW_TEST_GATEWAY says so. */
+  testGateway: boolean
+  nodeEnv: 'development' | 'production' | 'test'
+  logLevel: Environment['LOG_LEVEL']
+}
+
+/** All faults of the environment at once, one line each. */
+export class SettingsFault extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`The settings are not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'SettingsFault'
+    this.faults = faults
+  }
+}
+
+/** Throws a `SettingsFault` with every fault. An empty variable counts as not set. Values are never repeated in a fault: they may be secrets. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new SettingsFault(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  return settingsOf(parsed.data)
+}
+
+function settingsOf(env: Environment): Settings {
+  const name = env.STORE_NAME
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    redisUrl: env.REDIS_URL,
+    publicUrl: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
+    assetHost: env.ASSET_HOST,
+    smtpUrl: env.SMTP_URL,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    sessionSecret: env.SESSION_SECRET,
+    storeDemo: env.STORE_DEMO,
+    storeNotice: env.STORE_NOTICE,
+    storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    trustProxy: env.TRUST_PROXY,
+    testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,
+    nodeEnv: env.NODE_ENV,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** The address to show a person: a server that listens everywhere is reached by localhost. */
+export function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
