@@ -1,0 +1,111 @@
+import { languages } from '#domain/locale.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, issue, password, phone, requiredText, text } from './fields.ts'
+
+/** R098. */
+export const Settings = z.object({
+  language: z.enum(languages),
+  currency: z.literal('AED'),
+  notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
+  showTrackingInfo: z.boolean(),
+})
+export type Settings = z.output<typeof Settings>
+
+export const User = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  phone: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  emailVerified: z.boolean(),
+  settings: Settings,
+  wholesale: z.object({ status: z.string(), companyName: z.string() }).nullable(),
+})
+export type User = z.output<typeof User>
+
+/** Section 3's payload; only the password or a provider's verified idToken proves who somebody is (D13, T1). */
+export const Login = z.object({
+  email: z.string(issue('email')).trim().toLowerCase().max(254).optional().default(''),
+  password: z.string().max(1000).optional(),
+  provider: z.string().max(40).optional().default('email'),
+  idToken: z.string().max(8000).optional(),
+  uid: z.string().max(300).nullish(),
+  displayName: z.string().max(300).nullish(),
+  photoURL: z.string().max(2000).nullish(),
+})
+
+export const Register = z.object({
+  email,
+  phone: phone.nullish(),
+  password,
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+})
+
+const token = z.string().min(20).max(200)
+const signedIn = z.object({ user: User, accessToken: z.string() })
+const user = z.object({ user: User })
+const nothing = z.object({})
+const owner = z.object({ userId: id })
+
+export const accountCalls = {
+  login: endpoint({
+    method: 'POST', path: '/auth/login', access: 'anyone', limit: 'login', summary: 'Sign in; the refresh cookie is set',
+    body: Login, reply: signedIn, refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'PROVIDER_NOT_CONFIGURED', 'OVERLOADED'],
+  }),
+  register: endpoint({
+    method: 'POST', path: '/auth/register', access: 'anyone', limit: 'register', status: 201, summary: 'Open an account',
+    body: Register, reply: z.object({ data: signedIn }), refusals: ['EMAIL_TAKEN', 'OVERLOADED'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST', path: '/auth/forgot-password', access: 'anyone', limit: 'forgot', summary: 'Send a reset link; the same answer for every address',
+    body: z.object({ email }), reply: nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST', path: '/auth/reset-password', access: 'anyone', limit: 'token', summary: 'Set a new password with the link of the mail; every session ends',
+    body: z.object({ token, password }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED', 'OVERLOADED'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST', path: '/auth/verify-email', access: 'anyone', limit: 'token', summary: 'Confirm the e-mail address; signs nobody in',
+    body: z.object({ token }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST', path: '/auth/resend-verification', access: 'customer', limit: 'forgot', summary: 'Send the confirmation mail again', reply: nothing,
+  }),
+  changePassword: endpoint({
+    method: 'POST', path: '/auth/change-password', access: 'customer', limit: 'login', summary: 'Change the password; other sessions end',
+    body: z.object({ currentPassword: z.string().max(1000), newPassword: password }), reply: nothing, refusals: ['INVALID_CREDENTIALS', 'OVERLOADED'],
+  }),
+  refresh: endpoint({
+    method: 'POST', path: '/auth/refresh', access: 'anyone', limit: 'refresh', summary: 'A new access token for the refresh cookie, which is rotated',
+    reply: z.object({ accessToken: z.string() }), refusals: ['REFRESH_INVALID', 'ACCOUNT_SUSPENDED'],
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'anyone', summary: 'End this session', reply: nothing }),
+  showProfile: endpoint({ method: 'GET', path: '/user/profile', access: 'customer', summary: 'Who I am', reply: user }),
+  changeProfile: endpoint({
+    method: 'PATCH', path: '/user/profile', access: 'customer', limit: 'write', summary: 'Change names and phone',
+    body: z.object({ firstName: requiredText(100).optional(), lastName: requiredText(100).optional(), displayName: text(200).optional(), phone: phone.nullish() }),
+    reply: user,
+  }),
+  eraseAccount: endpoint({
+    method: 'DELETE', path: '/user/profile', access: 'customer', limit: 'login', summary: 'Erase the account; orders stay without the person',
+    body: z.object({ password: z.string().max(1000) }), reply: nothing, refusals: ['INVALID_CREDENTIALS', 'OVERLOADED'],
+  }),
+  exportAccount: endpoint({
+    method: 'GET', path: '/user/export', access: 'customer', summary: 'Everything held about me', reply: z.object({ export: z.record(z.string(), z.unknown()) }),
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH', path: '/user/:userId/settings', aliases: ['/users/:userId/settings'], access: 'customer', owner: true, limit: 'write',
+    summary: 'Change a part of the settings (R098)',
+    params: owner,
+    body: z.object({
+      language: z.enum(languages), currency: z.literal('AED'),
+      notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }).partial(), showTrackingInfo: z.boolean(),
+    }).partial(),
+    reply: z.object({ settings: Settings }),
+  }),
+}

@@ -1,0 +1,24 @@
+/** Every call of the API, in one value: the router, the OpenAPI document and the tests walk it. */
+import { accountCalls } from './accounts.ts'
+import { addressCalls } from './addresses.ts'
+import { cartCalls } from './cart.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { contentCalls } from './content.ts'
+import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
+import { reviewCalls } from './reviews.ts'
+import { wholesaleCalls } from './wholesale.ts'
+import { wishlistCalls } from './wishlist.ts'
+
+export const endpoints = {
+  ...catalogueCalls,
+  ...contentCalls,
+  ...reviewCalls,
+  ...accountCalls,
+  ...addressCalls,
+  ...wishlistCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...wholesaleCalls,
+}

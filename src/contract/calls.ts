@@ -1,0 +1,35 @@
+/**
+ * The API as types, for the web client: `Calls['POST /cart/addToCart']` says what to send and what comes back.
+ * Import this file with `import type` only: no schema belongs in the browser's bundle.
+ */
+import type { z } from 'zod'
+import type { endpoints } from './all.ts'
+import type { RefusalCode } from './refusals.ts'
+
+type Endpoints = typeof endpoints
+type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : undefined
+/** In a URL everything is text, so a number may be given for it. */
+type Loose<Q> = Q extends object ? { [K in keyof Q]?: Q[K] | number } : undefined
+type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : never
+
+export type Calls = {
+  [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
+    params: Part<Endpoints[K], 'params'>
+    query: Loose<Part<Endpoints[K], 'query'>>
+    body: Part<Endpoints[K], 'body'>
+    reply: Answer<Endpoints[K]>
+  }
+}
+export type CallKey = keyof Calls
+
+/** The failure envelope. */
+export type FailureReply = {
+  success: false
+  code: RefusalCode
+  message: string
+  shouldLogout?: boolean
+  availableStock?: number
+  maxAllowed?: number
+  issues?: { path: string; message: string }[]
+  requestId?: string
+}

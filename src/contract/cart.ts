@@ -1,0 +1,78 @@
+import { maxCartLines } from '#domain/cart.ts'
+import { z } from 'zod'
+import { Picture } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { aed, id, issue, purchaseOption, wantedItem } from './fields.ts'
+
+export const CartItem = z.object({
+  _id: z.string(),
+  productId: z.object({ _id: z.string(), slug: z.string(), name: z.string(), images: z.array(Picture) }),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  purchaseOption: purchaseOption.nullable(),
+  customization: z.string().nullable(),
+  quantity: z.int(),
+  price: aed.describe('Full unit price now'),
+  optionPrice: aed,
+  priceAtAddition: aed,
+  lineTotal: aed.describe('optionPrice × quantity'),
+  availableStock: z.int(),
+})
+export type CartItem = z.output<typeof CartItem>
+
+/** R070, R073, D8: `payable` is what the shopper pays. */
+export const Cart = z.object({
+  _id: z.string(),
+  items: z.array(CartItem),
+  couponApplied: z.string().nullable(),
+  coupon: z.object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() }).nullable(),
+  discount: aed,
+  subTotal: aed,
+  total: aed,
+  totalItems: z.int(),
+  comboSaving: aed,
+  shipping: aed,
+  freeShippingRemaining: aed,
+  tax: aed,
+  payable: aed,
+})
+export type Cart = z.output<typeof Cart>
+
+export const Skipped = z.object({ productId: z.string(), reason: z.enum(['not_found', 'out_of_stock', 'limited']) })
+export const WantedItems = z.array(wantedItem).max(maxCartLines)
+
+const cart = z.object({ cart: Cart })
+const itemId = z.object({ itemId: id })
+const couponCode = z.string().trim().min(1, issue('required')).max(60)
+
+export const cartCalls = {
+  showCart: endpoint({ method: 'GET', path: '/cart/getCart', access: 'customer', summary: 'The bag, priced now', reply: cart }),
+  addToCart: endpoint({
+    method: 'POST', path: '/cart/addToCart', access: 'customer', limit: 'write', summary: 'Put into the bag',
+    body: wantedItem, reply: cart, refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT'],
+  }),
+  mergeCart: endpoint({
+    method: 'POST', path: '/cart/merge', access: 'customer', limit: 'write', summary: 'Take over the bag a guest kept in the browser',
+    body: z.object({ items: WantedItems }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
+  }),
+  quoteCart: endpoint({
+    method: 'POST', path: '/cart/quote', access: 'anyone', limit: 'read', summary: "The server's price of a guest's bag",
+    body: z.object({ items: WantedItems, couponCode: couponCode.nullish() }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
+    refusals: ['INVALID_COUPON'],
+  }),
+  applyCoupon: endpoint({
+    method: 'POST', path: '/cart/apply-coupon', access: 'customer', limit: 'coupon', summary: 'Apply a coupon to the bag',
+    body: z.object({ couponCode }), reply: cart, refusals: ['INVALID_COUPON'],
+  }),
+  removeCoupon: endpoint({ method: 'DELETE', path: '/cart/coupon', access: 'customer', limit: 'write', summary: 'Take the coupon off', reply: cart }),
+  clearCart: endpoint({ method: 'DELETE', path: '/cart/clearCart', access: 'customer', limit: 'write', summary: 'Empty the bag', reply: cart }),
+  setQuantity: endpoint({
+    method: 'PUT', path: '/cart/:itemId', access: 'customer', limit: 'write', summary: 'Change a quantity; below 1 removes the item (R074)',
+    params: itemId, body: z.object({ quantity: z.int(issue('quantity')).max(999, issue('quantity')) }), reply: cart,
+    refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT'],
+  }),
+  removeFromCart: endpoint({
+    method: 'DELETE', path: '/cart/:itemId', access: 'customer', limit: 'write', summary: 'Take an item out', params: itemId, reply: cart, refusals: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,43 @@
+/**
+ * One value per call of the API. Four read it: the router (src/api/http/mount.ts), the OpenAPI document,
+ * the web client (by its type only, so that no schema reaches the browser's bundle) and the tests.
+ */
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone (who they are does not matter), a known or unknown visitor, or somebody signed in with such a role. */
+export type Access = 'anyone' | 'visitor' | 'customer' | 'wholesale' | 'staff' | 'admin'
+
+/** Names of the limits in src/api/http/limits.ts. */
+export type LimitName =
+  | 'login' | 'register' | 'forgot' | 'refresh' | 'coupon' | 'order' | 'lookup' | 'review' | 'contact' | 'token' | 'write' | 'read' | 'alert'
+
+export type Endpoint = {
+  method: Method
+  /** Below /api, parameters as `:name`. */
+  path: string
+  /** Older paths that answer the same (D14). */
+  aliases?: readonly string[]
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The named fields of the success envelope. */
+  reply: z.ZodType
+  /** 200 unless something is created. */
+  status?: 200 | 201
+  refusals?: readonly RefusalCode[]
+  limit?: LimitName
+  /** The path's `:userId` must be the asker's own; anything else is answered as absent. */
+  owner?: boolean
+  /** The answer depends on nothing but the URL and the language, and may be kept by caches. */
+  cacheable?: boolean
+}
+
+export const endpoint = <const E extends Endpoint>(value: E): E => value
+
+export type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+export type Output<S> = S extends z.ZodType ? z.output<S> : undefined

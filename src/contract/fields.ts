@@ -1,0 +1,82 @@
+/** Fields that many calls share, each with its limits. */
+import { emirates } from '#domain/address.ts'
+import { toE164Uae } from '#domain/phone.ts'
+import { purchaseOptions } from '#domain/pricing.ts'
+import { z } from 'zod'
+import type { IssueKey } from './issues.ts'
+
+/** Names a text of `issues.ts`; the reply carries it in the request's language. */
+export const issue = (key: IssueKey) => key
+
+/** A control character other than tab and line breaks has no business in a text; NUL can't even be stored. */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const clean = (value: string) => !control.test(value) && value.isWellFormed()
+
+/** A text of one line or more, trimmed, with a maximum. */
+export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('too_long'))
+export const requiredText = (max: number) => text(max).min(1, issue('required'))
+
+export const id = z.string().min(1).max(100).refine(clean)
+export const email = z.string(issue('email')).trim().toLowerCase().max(254, issue('email')).pipe(z.email(issue('email')))
+
+/** Any usual way of writing a UAE number; leaves as E.164 (D10). */
+export const phone = z.string(issue('phone')).max(40, issue('phone')).transform((value, context) => {
+  const e164 = toE164Uae(value)
+  if (e164 !== null) return e164
+  context.addIssue({ code: 'custom', message: issue('phone') })
+  return z.NEVER
+})
+
+export const password = z.string(issue('required')).min(8, issue('password_short')).max(128, issue('password_long'))
+export const aed = z.number().describe('AED with at most two decimals')
+export const moment = z.string().describe('ISO 8601 time')
+
+export const page = z.string().regex(/^[1-9]\d{0,3}$/).transform(Number).default(1)
+export const limit = (standard: number, max: number) =>
+  z.string().regex(/^[1-9]\d{0,2}$/).transform(Number).pipe(z.number().max(max)).default(standard)
+
+/** `a,b,c` in a query: at most 20 values. */
+export const commaList = z.string().max(600).refine(clean)
+  .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  .pipe(z.array(z.string().max(60)).max(20))
+
+export const purchaseOption = z.enum(purchaseOptions)
+export const customization = z.string().trim().max(500, issue('too_long')).refine(clean, issue('too_long'))
+
+/** What a shopper puts into a bag. Prices are never read from a request (T9). */
+export const wantedItem = z.object({
+  productId: id,
+  quantity: z.int(issue('quantity')).min(1, issue('quantity')).max(999, issue('quantity')).default(1),
+  color: z.string().max(60).refine(clean).nullish(),
+  size: z.string().max(60).refine(clean).nullish(),
+  purchaseOption: purchaseOption.nullish(),
+  customization: customization.nullish(),
+})
+
+const optional = (max: number) => text(max).nullish().transform((value) => value || null)
+
+/** A delivery address inside the UAE (D10). */
+export const addressFields = z.object({
+  label: text(60).optional().default(''),
+  fullName: requiredText(200),
+  phone,
+  address: requiredText(300),
+  building: text(200).optional().default(''),
+  area: text(120).optional().default(''),
+  city: requiredText(120),
+  emirate: z.enum(emirates.map((emirate) => emirate.code) as [string, ...string[]], issue('emirate')),
+  postalCode: optional(20),
+  poBox: optional(20),
+  makani: optional(14).transform((value) => value?.replace(/\s/g, '') ?? null)
+    .refine((value) => value === null || /^\d{10}$/.test(value), issue('makani')),
+  country: z.string().max(60).optional().default('AE').refine((value) => value.toUpperCase() === 'AE', issue('country')).transform(() => 'AE' as const),
+})
+
+export const contactFields = z.object({
+  email,
+  phone,
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+})
+
+export const pagination = z.object({ current: z.int(), pageSize: z.int(), totalPages: z.int(), total: z.int() })

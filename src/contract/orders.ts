@@ -1,0 +1,114 @@
+import { orderStatuses } from '#domain/order.ts'
+import { paymentMethods } from '#domain/payment.ts'
+import { z } from 'zod'
+import { WantedItems } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { addressFields, aed, contactFields, email, id, limit, moment, page, pagination, purchaseOption, requiredText, text } from './fields.ts'
+
+export const OrderItem = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  color: z.string(),
+  size: z.string(),
+  purchaseOption: purchaseOption.nullable(),
+  customization: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: aed,
+  optionPrice: aed,
+  lineTotal: aed,
+})
+
+export const ShippingAddress = z.object({
+  fullName: z.string(), phone: z.string(), address: z.string(), building: z.string(), area: z.string(), city: z.string(),
+  emirate: z.string(), postalCode: z.string().nullable(), poBox: z.string().nullable(), makani: z.string().nullable(), country: z.literal('AE'),
+})
+
+export const Order = z.object({
+  _id: z.string(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'failed']),
+  items: z.array(OrderItem),
+  subTotal: aed,
+  discount: aed,
+  comboSaving: aed,
+  coupon: z.object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() }).nullable(),
+  shipping: aed,
+  tax: aed,
+  payable: aed,
+  contact: z.object({ email: z.string(), phone: z.string(), firstName: z.string(), lastName: z.string() }),
+  shippingAddress: ShippingAddress,
+  notes: z.string(),
+  estimatedDelivery: z.object({ from: z.string(), to: z.string() }),
+  events: z.array(z.object({ at: moment, status: z.string(), note: z.string() })),
+  changeableUntil: moment.nullable(),
+  can: z.object({ cancel: z.boolean(), editAddress: z.boolean(), pay: z.boolean() }),
+  createdAt: moment,
+})
+export type Order = z.output<typeof Order>
+
+export const PlaceOrder = z.object({
+  contact: contactFields,
+  shippingAddress: addressFields.optional(),
+  addressId: id.optional(),
+  paymentMethod: z.enum(paymentMethods),
+  notes: text(1000).optional().default(''),
+  items: WantedItems.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
+  couponCode: z.string().trim().max(60).nullish(),
+  expectedPayable: z.number().min(0).max(1e7).optional().describe('What the shopper was shown; another price answers PRICE_CHANGED'),
+})
+export type PlaceOrder = z.output<typeof PlaceOrder>
+
+const order = z.object({ order: Order })
+const orderId = z.object({ id })
+const payment = z.object({ redirectUrl: z.string() })
+
+export const orderCalls = {
+  placeOrder: endpoint({
+    method: 'POST', path: '/orders', access: 'visitor', limit: 'order', status: 201,
+    summary: 'Place an order; header Idempotency-Key is required and makes it repeatable',
+    body: PlaceOrder,
+    reply: z.object({ order: Order, payment: payment.optional(), orderToken: z.string().optional().describe("Opens a guest's order: send it as X-Order-Token") }),
+    refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'DEPENDENCY_DOWN'],
+  }),
+  listMyOrders: endpoint({
+    method: 'GET', path: '/orders/my', access: 'customer', summary: 'My orders, newest first',
+    query: z.object({ page, limit: limit(10, 48) }), reply: z.object({ orders: z.array(Order), pagination }),
+  }),
+  lookUpOrder: endpoint({
+    method: 'POST', path: '/orders/lookup', access: 'anyone', limit: 'lookup', summary: "A guest's order by number and e-mail (D22)",
+    body: z.object({ number: requiredText(40), email }), reply: z.object({ order: Order, orderToken: z.string() }), refusals: ['NOT_FOUND'],
+  }),
+  showOrder: endpoint({
+    method: 'GET', path: '/orders/:id', access: 'visitor', summary: "One order: its owner's, or with the guest's X-Order-Token",
+    params: orderId, reply: order, refusals: ['NOT_FOUND'],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST', path: '/orders/:id/cancel', access: 'visitor', limit: 'write', summary: 'Cancel within the window (R084)',
+    params: orderId, body: z.object({ reason: text(500).optional().default('') }), reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+  }),
+  changeOrderAddress: endpoint({
+    method: 'PUT', path: '/orders/:id/shipping-address', access: 'visitor', limit: 'write', summary: 'Change the delivery address within the window (R084)',
+    params: orderId, body: addressFields, reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+  }),
+  payOrder: endpoint({
+    method: 'POST', path: '/orders/:id/pay', access: 'visitor', limit: 'order', summary: 'Try the payment again on a new hosted page',
+    params: orderId, reply: z.object({ order: Order, payment: payment.optional() }), refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'DEPENDENCY_DOWN'],
+  }),
+  confirmPayment: endpoint({
+    method: 'POST', path: '/orders/:id/confirm-payment', access: 'visitor', limit: 'write',
+    summary: 'The return page asks the provider how the payment ended, in case the webhook is late',
+    params: orderId, reply: order, refusals: ['NOT_FOUND'],
+  }),
+  requestReturn: endpoint({
+    method: 'POST', path: '/orders/:id/returns', access: 'visitor', limit: 'write', status: 201, summary: 'Ask to return delivered items within 30 days (D18)',
+    params: orderId,
+    body: z.object({ items: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(999) })).min(1).max(100), reason: text(1000).optional().default('') }),
+    reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
+    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+  }),
+}

@@ -1,0 +1,44 @@
+/**
+ * Everything the API can refuse, once: code, status, and what a person reads in her language (contract, section Envelope).
+ * `shouldLogout` tells the client that the session is over (specification §8).
+ */
+import type { Texts } from '#domain/locale.ts'
+
+type RefusalRow = { status: number; shouldLogout?: boolean; message: Texts }
+
+const table = {
+  VALIDATION_FAILED: { status: 400, message: { en: 'Request failed. Please check your input.', ar: 'تعذّر تنفيذ الطلب. يُرجى التحقق من البيانات المدخلة.', fr: 'La demande a échoué. Veuillez vérifier votre saisie.' } },
+  PROVIDER_NOT_CONFIGURED: { status: 400, message: { en: 'This way of signing in is not available.', ar: 'طريقة تسجيل الدخول هذه غير متاحة.', fr: 'Ce mode de connexion n’est pas disponible.' } },
+  INVALID_COUPON: { status: 400, message: { en: 'Invalid coupon', ar: 'قسيمة غير صالحة', fr: 'Code promo non valable' } },
+  EMPTY_CART: { status: 400, message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' } },
+  TOKEN_USED_OR_EXPIRED: { status: 400, message: { en: 'This link has expired or was already used. Please ask for a new one.', ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.', fr: 'Ce lien a expiré ou a déjà servi. Veuillez en demander un nouveau.' } },
+  TOKEN_MISSING: { status: 401, shouldLogout: true, message: { en: 'Authentication required. Please login.', ar: 'يلزم تسجيل الدخول. يُرجى تسجيل الدخول.', fr: 'Authentification requise. Veuillez vous connecter.' } },
+  TOKEN_EXPIRED: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
+  TOKEN_INVALID: { status: 401, shouldLogout: true, message: { en: 'Invalid session. Please login again.', ar: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.', fr: 'Session non valable. Veuillez vous reconnecter.' } },
+  INVALID_CREDENTIALS: { status: 401, message: { en: 'The e-mail or the password is not right.', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', fr: 'L’e-mail ou le mot de passe est incorrect.' } },
+  REFRESH_INVALID: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
+  ACCOUNT_SUSPENDED: { status: 403, shouldLogout: true, message: { en: 'Your account has been suspended.', ar: 'تم تعليق حسابك.', fr: 'Votre compte a été suspendu.' } },
+  FORBIDDEN: { status: 403, message: { en: 'You do not have permission to perform this action.', ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.', fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.' } },
+  CROSS_SITE: { status: 403, message: { en: 'This request came from another site and was not carried out.', ar: 'ورد هذا الطلب من موقع آخر ولم يُنفَّذ.', fr: 'Cette demande provient d’un autre site et n’a pas été exécutée.' } },
+  WHOLESALE_ONLY: { status: 403, message: { en: 'This is for approved wholesale customers.', ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.', fr: 'Réservé aux clients professionnels approuvés.' } },
+  NOT_FOUND: { status: 404, message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' } },
+  METHOD_NOT_ALLOWED: { status: 405, message: { en: 'This address does not answer that method.', ar: 'هذا العنوان لا يدعم هذه الطريقة.', fr: 'Cette adresse n’accepte pas cette méthode.' } },
+  INSUFFICIENT_STOCK: { status: 409, message: { en: 'There are not that many left.', ar: 'الكمية المطلوبة غير متوفرة.', fr: 'La quantité demandée n’est plus disponible.' } },
+  QUANTITY_LIMIT: { status: 409, message: { en: 'You have reached the limit for this item.', ar: 'بلغت الحد الأقصى المسموح به لهذه القطعة.', fr: 'Vous avez atteint la limite pour cet article.' } },
+  EMAIL_TAKEN: { status: 409, message: { en: 'There is already an account with this e-mail.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.', fr: 'Un compte existe déjà avec cet e-mail.' } },
+  ALREADY_REVIEWED: { status: 409, message: { en: 'You have already reviewed this product.', ar: 'سبق أن قيّمت هذا المنتج.', fr: 'Vous avez déjà donné votre avis sur ce produit.' } },
+  PRICE_CHANGED: { status: 409, message: { en: 'A price has changed. Please check the new total.', ar: 'تغيّر أحد الأسعار. يُرجى مراجعة المجموع الجديد.', fr: 'Un prix a changé. Veuillez vérifier le nouveau total.' } },
+  ORDER_NOT_CHANGEABLE: { status: 409, message: { en: 'This order can no longer be changed.', ar: 'لم يعد بالإمكان تعديل هذا الطلب.', fr: 'Cette commande ne peut plus être modifiée.' } },
+  TOO_MANY_OPEN_ORDERS: { status: 409, message: { en: 'You have several orders waiting for payment. Please pay or cancel one of them first.', ar: 'لديك عدة طلبات بانتظار الدفع. يُرجى دفع أحدها أو إلغاؤه أولًا.', fr: 'Plusieurs commandes attendent leur paiement. Veuillez d’abord en payer ou en annuler une.' } },
+  IN_FLIGHT: { status: 409, message: { en: 'This is already being worked on. One moment.', ar: 'الطلب قيد المعالجة بالفعل. لحظة من فضلك.', fr: 'Cette demande est déjà en cours de traitement. Un instant.' } },
+  BODY_TOO_LARGE: { status: 413, message: { en: 'That is too much at once.', ar: 'حجم البيانات المرسلة كبير جدًا.', fr: 'L’envoi est trop volumineux.' } },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: { en: 'Please send JSON.', ar: 'يُرجى إرسال البيانات بصيغة JSON.', fr: 'Veuillez envoyer du JSON.' } },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: { en: 'This key was already used for another order.', ar: 'سبق استخدام هذا المفتاح لطلب آخر.', fr: 'Cette clé a déjà servi pour une autre commande.' } },
+  RATE_LIMITED: { status: 429, message: { en: 'Too many attempts. Please wait a moment.', ar: 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا.', fr: 'Trop de tentatives. Veuillez patienter un instant.' } },
+  SERVER_ERROR: { status: 500, message: { en: 'Server error. Please try again later.', ar: 'خطأ في الخادم. يُرجى المحاولة لاحقًا.', fr: 'Erreur du serveur. Veuillez réessayer plus tard.' } },
+  OVERLOADED: { status: 503, message: { en: 'We are very busy right now. Please try again in a moment.', ar: 'نواجه ضغطًا كبيرًا حاليًا. يُرجى المحاولة بعد لحظات.', fr: 'Nous sommes très sollicités. Veuillez réessayer dans un instant.' } },
+  DEPENDENCY_DOWN: { status: 503, message: { en: 'Server error. Please try again later.', ar: 'خطأ في الخادم. يُرجى المحاولة لاحقًا.', fr: 'Erreur du serveur. Veuillez réessayer plus tard.' } },
+} as const satisfies Record<string, RefusalRow>
+
+export type RefusalCode = keyof typeof table
+export const refusals: Record<RefusalCode, RefusalRow> = table
