@@ -1,0 +1,161 @@
+/** Spec §3 and §9, R060–R062, R064, D21: the words of the catalogue and the rules of a product's price, badges and availability. */
+import type { Texts } from './locale.ts'
+import type { Fils } from './money.ts'
+import { divideHalfUp } from './money.ts'
+import { limitedStockFrom } from './stock.ts'
+
+export const categories = ['men', 'women', 'kids', 'accessories', 'leathergoods'] as const
+
+export type Category = (typeof categories)[number]
+
+/** Shown by the same listing at /shop/{name}, but no category of a product (D21). */
+export const collections = ['sale', 'new-in', 'featured', 'ready-to-wear'] as const
+
+export type Collection = (typeof collections)[number]
+
+export const subcategories: Record<Category, readonly string[]> = {
+  men: ['sets', 'shirts', 'polos', 't-shirts', 'trousers', 'blazers', 'knitwear', 'hoodies', 'kanduras'],
+  women: ['sets', 'dresses', 'blouses', 'skirts', 'trousers', 'abayas', 'blazers', 'knitwear', 't-shirts'],
+  kids: ['sets', 't-shirts', 'hoodies', 'knitwear'],
+  accessories: ['scarves', 'caps', 'belts'],
+  leathergoods: ['bags', 'wallets', 'belts', 'sandals'],
+}
+
+export const categoryNames: Record<Category | Collection, Texts> = {
+  men: { en: 'Men', ar: 'رجال', fr: 'Homme' },
+  women: { en: 'Women', ar: 'نساء', fr: 'Femme' },
+  kids: { en: 'Kids', ar: 'أطفال', fr: 'Enfant' },
+  accessories: { en: 'Accessories', ar: 'إكسسوارات', fr: 'Accessoires' },
+  leathergoods: { en: 'Leather Goods', ar: 'منتجات جلدية', fr: 'Maroquinerie' },
+  sale: { en: 'Sale', ar: 'تخفيضات', fr: 'Soldes' },
+  'new-in': { en: 'New In', ar: 'وصل حديثًا', fr: 'Nouveautés' },
+  featured: { en: 'Featured', ar: 'مختارات', fr: 'Sélection' },
+  'ready-to-wear': { en: 'Ready to Wear', ar: 'ملابس جاهزة', fr: 'Prêt-à-porter' },
+}
+
+export const subcategoryNames: Record<string, Texts> = {
+  sets: { en: 'Sets', ar: 'أطقم', fr: 'Ensembles' },
+  shirts: { en: 'Shirts', ar: 'قمصان', fr: 'Chemises' },
+  polos: { en: 'Polos', ar: 'قمصان بولو', fr: 'Polos' },
+  't-shirts': { en: 'T-Shirts', ar: 'تيشيرتات', fr: 'T-shirts' },
+  trousers: { en: 'Trousers', ar: 'بناطيل', fr: 'Pantalons' },
+  blazers: { en: 'Blazers', ar: 'بليزرات', fr: 'Blazers' },
+  knitwear: { en: 'Knitwear', ar: 'ملابس محبوكة', fr: 'Maille' },
+  hoodies: { en: 'Hoodies', ar: 'سترات بقلنسوة', fr: 'Sweats à capuche' },
+  kanduras: { en: 'Kanduras', ar: 'كنادير', fr: 'Kandouras' },
+  dresses: { en: 'Dresses', ar: 'فساتين', fr: 'Robes' },
+  blouses: { en: 'Blouses', ar: 'بلوزات', fr: 'Blouses' },
+  skirts: { en: 'Skirts', ar: 'تنانير', fr: 'Jupes' },
+  abayas: { en: 'Abayas', ar: 'عبايات', fr: 'Abayas' },
+  scarves: { en: 'Scarves', ar: 'أوشحة', fr: 'Écharpes' },
+  caps: { en: 'Caps', ar: 'قبعات', fr: 'Casquettes' },
+  belts: { en: 'Belts', ar: 'أحزمة', fr: 'Ceintures' },
+  bags: { en: 'Bags', ar: 'حقائب', fr: 'Sacs' },
+  wallets: { en: 'Wallets', ar: 'محافظ', fr: 'Portefeuilles' },
+  sandals: { en: 'Sandals', ar: 'صنادل', fr: 'Sandales' },
+}
+
+export type Colour = { value: string; hex: string; name: Texts }
+
+export const colours: readonly Colour[] = [
+  { value: 'black', hex: '#1b1b1d', name: { en: 'Black', ar: 'أسود', fr: 'Noir' } },
+  { value: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } },
+  { value: 'navy', hex: '#1f2a44', name: { en: 'Navy', ar: 'كحلي', fr: 'Marine' } },
+  { value: 'gray', hex: '#8b8d90', name: { en: 'Gray', ar: 'رمادي', fr: 'Gris' } },
+  { value: 'beige', hex: '#d9c7a8', name: { en: 'Beige', ar: 'بيج', fr: 'Beige' } },
+  { value: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } },
+]
+
+/** All sizes from small to large: letters, children's ages, numbers of shoes and belts (EU, cm), then the one that fits all. */
+export const sizes: readonly string[] = [
+  'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL',
+  '2Y', '3Y', '4Y', '5Y', '6Y', '7Y', '8Y', '9Y', '10Y', '11Y', '12Y', '13Y', '14Y',
+  ...Array.from({ length: 16 }, (_, index) => String(35 + index)),
+  ...Array.from({ length: 15 }, (_, index) => String(60 + 5 * index)),
+  'One Size',
+]
+
+export const oneSize = 'One Size'
+
+export const productBadges = ['new', 'sale', 'limited', 'exclusive'] as const
+
+export type Badge = (typeof productBadges)[number]
+
+export const availabilities = ['in_stock', 'limited_stock', 'out_of_stock'] as const
+
+export type Availability = (typeof availabilities)[number]
+
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'rating', 'popular'] as const
+
+export type SortOrder = (typeof sortOrders)[number]
+
+export const defaultSortOrder: SortOrder = 'newest'
+
+export const pageSize = 12
+
+export const pageLimit = 48
+
+/** In AED; the upper end means "and more" to nobody: it is the specification's default range. */
+export const priceRange = [0, 10_000] as const
+
+/** R040, R043: the tabs of the lookbook and the values of its `category` parameter. */
+export const lookbookFilters = ['all', 'featured', 'new-arrivals', 'men', 'women', 'accessories'] as const
+
+export type LookbookFilter = (typeof lookbookFilters)[number]
+
+export function isCategory(name: unknown): name is Category {
+  return categories.some((category) => category === name)
+}
+
+export function isCollection(name: unknown): name is Collection {
+  return collections.some((collection) => collection === name)
+}
+
+export function isSubcategoryOf(category: Category, name: string): boolean {
+  return subcategories[category].includes(name)
+}
+
+export function findColour(value: string): Colour | undefined {
+  return colours.find((colour) => colour.value === value)
+}
+
+/** For sorting: the order of `sizes`; unknown sizes last, among themselves by their text. */
+export function compareSizes(a: string, b: string): number {
+  return rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+function rankOf(size: string): number {
+  const place = sizes.indexOf(size)
+  return place === -1 ? sizes.length : place
+}
+
+export type Price = { basePriceFils: Fils; isOnSale: boolean; discountedPriceFils: Fils | null }
+
+/** What one unit costs now. A "sale" that isn't cheaper than the base price is none. */
+export function currentPriceFils(price: Price): Fils {
+  const { basePriceFils, isOnSale, discountedPriceFils } = price
+  return isOnSale && discountedPriceFils !== null && discountedPriceFils < basePriceFils ? discountedPriceFils : basePriceFils
+}
+
+/** Whole percent off the base price, halves up; 0 when nothing is off. */
+export function discountPercentage(price: Price): number {
+  if (price.basePriceFils <= 0) return 0
+  return divideHalfUp((price.basePriceFils - currentPriceFils(price)) * 100, price.basePriceFils)
+}
+
+/** In the order in which they are shown. */
+export function badgesOf(product: Price & { isNew: boolean; isLimited: boolean; isExclusive: boolean }): Badge[] {
+  const holds: Record<Badge, boolean> = {
+    new: product.isNew,
+    sale: currentPriceFils(product) < product.basePriceFils,
+    limited: product.isLimited,
+    exclusive: product.isExclusive,
+  }
+  return productBadges.filter((badge) => holds[badge])
+}
+
+/** From the stock of all variants together that nobody has reserved. */
+export function availabilityOf(availableStock: number): Availability {
+  if (availableStock <= 0) return 'out_of_stock'
+  return availableStock <= limitedStockFrom ? 'limited_stock' : 'in_stock'
+}

@@ -1,0 +1,87 @@
+/** Spec §9, R083–R085, D11, D12, D18: the states of an order, who may move it where, and until when a shopper may change it. */
+import { uaeDay } from './shipping.ts'
+
+export const orderStatuses = [
+  'pending_payment', 'placed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['unpaid', 'paid', 'refunded', 'failed'] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** D12 as a table: from each status, the ones it may become. A parcel refused at the door comes back as returned. */
+export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending_payment: ['placed', 'cancelled'],
+  placed: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['returned', 'refunded'],
+  cancelled: [],
+  returned: ['refunded'],
+  refunded: [],
+}
+
+/** R084: a shopper may cancel or change within 2 hours. */
+export const changeWindowMs = 2 * 60 * 60 * 1000
+
+/** D18: the one number of days for returns, everywhere. */
+export const returnDays = 30
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return orderTransitions[from].includes(to)
+}
+
+/** The next step on the way to the door; null where there is none. */
+export function nextStatus(from: OrderStatus): OrderStatus | null {
+  const way = orderStatuses.slice(0, orderStatuses.indexOf('delivered') + 1)
+  const place = way.indexOf(from)
+  return place === -1 ? null : (way[place + 1] ?? null)
+}
+
+/** D11: cash and a payable of 0 need no payment; a card order waits for its webhook. */
+export function firstStatus(order: { paymentMethod: 'card' | 'cod'; payableFils: number }): OrderStatus {
+  return order.paymentMethod === 'card' && order.payableFils > 0 ? 'pending_payment' : 'placed'
+}
+
+export function changeableUntil(createdAt: Date | string): Date {
+  return new Date(new Date(createdAt).getTime() + changeWindowMs)
+}
+
+type Changeable = { status: OrderStatus; createdAt: Date | string }
+type Payable = { status: OrderStatus; paymentMethod: 'card' | 'cod'; paymentStatus: PaymentStatus }
+type Returnable = { status: OrderStatus; deliveredAt: Date | string | null }
+
+/** What a shopper may do with an order (staff go by `canMove`). The last moment of a window still counts. */
+export const orderCan = {
+  cancel: (order: Changeable, now: Date): boolean => canMove(order.status, 'cancelled') && now <= changeableUntil(order.createdAt),
+  editAddress: (order: Changeable, now: Date): boolean => orderCan.cancel(order, now),
+  pay: (order: Payable): boolean =>
+    order.status === 'pending_payment' && order.paymentMethod === 'card' && order.paymentStatus !== 'paid',
+  sendBack: (order: Returnable, now: Date): boolean =>
+    order.status === 'delivered' && order.deliveredAt !== null && now <= returnableUntil(order.deliveredAt),
+}
+
+export function returnableUntil(deliveredAt: Date | string): Date {
+  return new Date(new Date(deliveredAt).getTime() + returnDays * dayMs)
+}
+
+/** Without I, L, O, U: nothing to misread over the phone. */
+const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** As in QT-261121-7K3M9X: the UAE day, then 30 random bits. It names an order; alone it opens nothing (D22). */
+export function newOrderNumber(random: () => number, now: Date): string {
+  const day = uaeDay(now).slice(2).replaceAll('-', '')
+  const letters = Array.from({ length: 6 }, () => numberLetters[Math.floor(random() * numberLetters.length)] ?? '0')
+  return `QT-${day}-${letters.join('')}`
+}
+
+/** A number as a person typed it: any case, spaces, missing dashes. */
+export function normaliseOrderNumber(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const parts = /^QT(\d{6})([0-9A-Z]{6})$/.exec(signs)
+  return parts ? `QT-${parts[1]}-${parts[2]}` : signs
+}

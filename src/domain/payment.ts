@@ -1,0 +1,94 @@
+/** Spec §4 and §9, R081, R082, D11, I8: the states of a payment, and what a provider's report does to it and its order. */
+import type { OrderStatus, PaymentStatus } from './order.ts'
+
+export const paymentMethods = ['card', 'cod'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStates = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const
+
+export type PaymentState = (typeof paymentStates)[number]
+
+export const currency = 'AED'
+
+/** D11: how long an unpaid card order holds its stock before its session is expired; Stripe's shortest. */
+export const unpaidHoldMs = 30 * 60 * 1000
+
+/** Money may arrive after a failure or an expiry was reported, so those two are not the end. */
+export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
+  pending: ['paid', 'failed', 'expired', 'refund_due'],
+  failed: ['paid', 'expired', 'refund_due'],
+  expired: ['paid', 'refund_due'],
+  paid: ['refund_due', 'refunded'],
+  refund_due: ['refunded'],
+  refunded: [],
+}
+
+export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
+  return paymentTransitions[from].includes(to)
+}
+
+export type OrderToSettle = { id: string; status: OrderStatus; paymentStatus: PaymentStatus; payableFils: number }
+
+export type PaymentToSettle = {
+  orderId: string
+  state: PaymentState
+  amountFils: number
+  currency: string
+  livemode: boolean
+  /** False for a session that a newer one of the same order has replaced: its expiry must not cancel the order. */
+  isLatest?: boolean
+}
+
+/** What a provider says, by webhook, return page or reconciling job. Amounts in the currency's smallest unit. */
+export type PaymentReport = {
+  outcome: 'paid' | 'failed' | 'expired' | 'refunded'
+  orderId: string
+  amountFils: number
+  currency: string
+  livemode: boolean
+}
+
+export type SettleOutcome =
+  /** Store the new state of the payment and, where named, of the order. */
+  | { kind: 'settle'; payment: PaymentState; order: OrderStatus | null; paymentStatus: PaymentStatus | null }
+  /** A repeat, or a report that later ones have overtaken: change nothing, answer 200. */
+  | { kind: 'ignore'; reason: 'repeated' | 'overtaken' }
+  /** The report is not about this payment: change nothing, alert. */
+  | { kind: 'mismatch'; fields: ('order' | 'amount' | 'currency' | 'livemode')[] }
+  /** Money arrived for an order that no longer waits for it: keep it as refund_due and refund it. */
+  | { kind: 'late'; payment: 'refund_due' }
+
+/** Idempotent: the same report again is ignored. Decides only; the caller holds the order's row lock. */
+export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): SettleOutcome {
+  const fields = mismatches(order, payment, report)
+  if (fields.length > 0) return { kind: 'mismatch', fields }
+  if (report.outcome === 'paid') return settlePaid(order, payment)
+  if (payment.state === report.outcome) return { kind: 'ignore', reason: 'repeated' }
+  if (!canPaymentMove(payment.state, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
+  if (report.outcome === 'refunded') {
+    // Money given back for a payment that came late must not touch an order which another payment has paid.
+    return { kind: 'settle', payment: 'refunded', order: null, paymentStatus: payment.state === 'paid' ? 'refunded' : null }
+  }
+  const endsOrder = report.outcome === 'expired' && order.status === 'pending_payment' && payment.isLatest !== false
+  const paymentStatus = order.status === 'pending_payment' && payment.isLatest !== false ? 'failed' : null
+  return { kind: 'settle', payment: report.outcome, order: endsOrder ? 'cancelled' : null, paymentStatus }
+}
+
+function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutcome {
+  if (payment.state === 'paid' || payment.state === 'refund_due' || payment.state === 'refunded') {
+    return { kind: 'ignore', reason: 'repeated' }
+  }
+  if (order.status !== 'pending_payment' || order.paymentStatus === 'paid') return { kind: 'late', payment: 'refund_due' }
+  return { kind: 'settle', payment: 'paid', order: 'placed', paymentStatus: 'paid' }
+}
+
+function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): ('order' | 'amount' | 'currency' | 'livemode')[] {
+  const checks = [
+    ['order', report.orderId === order.id && payment.orderId === order.id],
+    ['amount', report.amountFils === payment.amountFils && payment.amountFils === order.payableFils],
+    ['currency', report.currency.toUpperCase() === payment.currency.toUpperCase()],
+    ['livemode', report.livemode === payment.livemode],
+  ] as const
+  return checks.filter(([, agrees]) => !agrees).map(([field]) => field)
+}

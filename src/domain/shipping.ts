@@ -1,0 +1,53 @@
+/** Spec §9, R073, R083, D9: what delivery costs, and on which UAE business days a parcel arrives. */
+import type { Fils } from './money.ts'
+
+export type ShippingRule = { freeFromFils: Fils; flatFils: Fils }
+
+export const shippingRule: ShippingRule = { freeFromFils: 50_000, flatFils: 2_500 }
+
+export const processingDays = { from: 1, to: 2 }
+export const deliveryDays = { from: 2, to: 5 }
+
+/** The Emirates keep UTC+4 all year. */
+const uaeOffsetMs = 4 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** `goodsFils` is subTotal − discount. An empty cart is the caller's to know: it ships for nothing. */
+export function shippingFils(goodsFils: Fils, rule: ShippingRule = shippingRule): Fils {
+  return goodsFils >= rule.freeFromFils ? 0 : rule.flatFils
+}
+
+/** What the goods still lack for free shipping; 0 once reached. */
+export function freeShippingRemainingFils(goodsFils: Fils, rule: ShippingRule = shippingRule): Fils {
+  return Math.max(0, rule.freeFromFils - goodsFils)
+}
+
+/** The calendar day ('YYYY-MM-DD') on a wall in the Emirates at that moment. */
+export function uaeDay(moment: Date | string): string {
+  return new Date(new Date(moment).getTime() + uaeOffsetMs).toISOString().slice(0, 10)
+}
+
+/** Monday to Friday are business days in the UAE (federal weekend: Saturday and Sunday, since 2022). */
+export function isBusinessDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+/** The day that many business days after `day` ('YYYY-MM-DD'); the day itself never counts. */
+export function addBusinessDays(day: string, days: number): string {
+  let current = day
+  for (let left = days; left > 0; ) {
+    current = new Date(Date.parse(`${current}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+    if (isBusinessDay(current)) left -= 1
+  }
+  return current
+}
+
+/** R083: the first and last day of arrival: 1–2 business days to pack, 2–5 to deliver. */
+export function estimateDelivery(placedAt: Date | string): { from: string; to: string } {
+  const placed = uaeDay(placedAt)
+  return {
+    from: addBusinessDays(placed, processingDays.from + deliveryDays.from),
+    to: addBusinessDays(placed, processingDays.to + deliveryDays.to),
+  }
+}
