@@ -1,4 +1,5 @@
 /** Spec §5, R054, D3, D20: one way to fold and stem words in three languages, the same for the index and for a query. */
+import { latinDigits } from './digits.ts'
 
 /** "More than 2 characters" (spec §5). */
 export const minimumQueryLength = 3
@@ -17,7 +18,7 @@ export function isSearchable(query: string): boolean {
  * digits Latin, anything else than letters and digits one space. English possessives and French elisions are undone.
  */
 export function foldText(text: string): string {
-  return text
+  return latinDigits(text)
     .toWellFormed()
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
@@ -30,11 +31,9 @@ export function foldText(text: string): string {
 }
 
 /** What decomposing and dropping marks leaves over. */
-const letterFolds = new Map([
-  ...Object.entries({ ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', گ: 'ك', œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i' }),
-  ...[...'٠١٢٣٤٥٦٧٨٩'].map((digit, value): [string, string] => [digit, String(value)]),
-  ...[...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value): [string, string] => [digit, String(value)]),
-])
+const letterFolds = new Map(
+  Object.entries({ ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', گ: 'ك', œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i' }),
+)
 
 /**
  * The folded, stemmed words of a query, each once, at most 8. Every one of them should begin a word of what is found
@@ -76,7 +75,7 @@ export function stem(word: string): string {
 
 /** The shop's words whose plural no ending gives away, folded. */
 const irregularPlurals = new Map(Object.entries({
-  men: 'man', women: 'woman', children: 'child', scarves: 'scarf',
+  men: 'man', mens: 'man', women: 'woman', womens: 'woman', children: 'child', scarves: 'scarf',
   قمصان: 'قميص', فساتين: 'فستان', بناطيل: 'بنطال', بنطلون: 'بنطال', بناطلين: 'بنطال', تنانير: 'تنوره', حقايب: 'حقيبه', محافظ: 'محفظه',
   احزمه: 'حزام', اوشحه: 'وشاح', صنادل: 'صندل', كنادير: 'كندوره', سترات: 'ستره', اطقم: 'طقم', احذيه: 'حذاء', رجال: 'رجل', اطفال: 'طفل',
 }))
