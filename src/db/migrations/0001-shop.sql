@@ -338,15 +338,16 @@ create table payments (
   redirect_url text,
   amount_fils int not null check (amount_fils >= 0),
   currency text not null default 'AED' check (currency = 'AED'),
-  status text not null check (status in ('created', 'settled', 'failed', 'cancelled', 'expired', 'refund_due', 'refunded')),
+  status text not null check (status in ('pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded')),
+  livemode boolean not null default false,
   note text not null default '',
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   unique (order_id, attempt),
   unique (provider, session_id)
 );
-create unique index payments_one_settled on payments (order_id) where status = 'settled';
-create unique index payments_one_open on payments (order_id) where status = 'created';
+create unique index payments_one_paid on payments (order_id) where status = 'paid';
+create unique index payments_one_pending on payments (order_id) where status = 'pending';
 
 create table webhook_events (
   provider text not null,

@@ -1,0 +1,48 @@
+/** The API: every room mounted on one Hono app, with the same door for strangers and for our own server rendering. */
+import { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { identifier } from './accounts/session.actions.ts'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { addressRoutes } from './addresses/addresses.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { documentRoutes } from './http/document.routes.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
+import { Refusal } from './http/refusal.ts'
+import { refusalOf, replyRefusal } from './http/reply.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
+import type { Shop } from './shop.ts'
+import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
+
+export type Api = { fetch(request: Request, env?: ApiEnv['Bindings']): Response | Promise<Response> }
+
+const rooms = [
+  catalogueRoutes, contentRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, paymentRoutes, wholesaleRoutes,
+]
+
+export function createApi(shop: Shop): Api {
+  const api = new Hono<ApiEnv>()
+  api.use(async (context, next) => {
+    context.set('requestId', randomUUID())
+    await next()
+  })
+  healthRoutes(api, shop)
+  documentRoutes(api, shop)
+  const mount = mounter(api, shop, identifier(shop))
+  for (const room of rooms) room(shop, mount)
+
+  const app = new Hono<ApiEnv>()
+  app.route('/api', api)
+  testGatewayRoutes(shop, app)
+  app.notFound((context) => replyRefusal(new Refusal('NOT_FOUND'), { language: languageOf(context.req.raw), requestId: context.get('requestId') ?? randomUUID() }))
+  app.onError((error, context) => {
+    shop.log.error({ err: error }, 'surprise')
+    return replyRefusal(refusalOf(error), { language: languageOf(context.req.raw), requestId: context.get('requestId') ?? randomUUID() })
+  })
+  return { fetch: (request, env) => app.fetch(request, env ?? {}) }
+}

@@ -1,0 +1,31 @@
+import { refuse } from './refusal.ts'
+
+/** No call needs more: a bag of 100 lines is about 30 KB. */
+export const maxBodyBytes = 64 * 1024
+
+/** The raw bytes, at most `maxBodyBytes`; a longer body is refused before it is read to its end. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) refuse('BODY_TOO_LARGE')
+  if (request.body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBodyBytes) refuse('BODY_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks)
+}
+
+/** The JSON body; undefined when there is none. Anything but JSON is 415: a form of another site can't send it (T6). */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request)
+  if (bytes.byteLength === 0) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) refuse('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    refuse('VALIDATION_FAILED', { issues: [{ path: '', message: 'JSON' }] })
+  }
+}

@@ -1,0 +1,93 @@
+/** Joins a call of the contract with its verb: who asks, how often, what exactly, and the reply in the contract's shape. */
+import type { Access, Endpoint, Output } from '#contract/endpoint.ts'
+import { detectLanguage, isLanguage, type Language } from '#domain/locale.ts'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Shop } from '../shop.ts'
+import { clientAddress } from './address.ts'
+import { findAsker, type Identify, type Shopper, type SignedIn } from './asker.ts'
+import { readBytes, readJson } from './body.ts'
+import { refuseCrossSite } from './origin.ts'
+import { parse, queryOf } from './parse.ts'
+import { refuse } from './refusal.ts'
+import { refusalOf, replyRefusal, replySuccess } from './reply.ts'
+
+type AskerOf<A extends Access> = A extends 'anyone' | 'visitor' ? Shopper : SignedIn
+
+export type Call<E extends Endpoint> = {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  shopper: AskerOf<E['access']>
+  language: Language
+  /** The client's address, or 'internal' for the server's own rendering. */
+  address: string
+  request: { headers: Headers; bytes(): Promise<Uint8Array> }
+  reply: { headers: Headers }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export type ApiEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string } }; internal?: boolean }; Variables: { requestId: string } }
+
+/** `mount` for a shop's app. `identify` is the accounts room's; nobody else reads tokens. */
+export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Mount {
+  return (endpoint, handler) => {
+    const answer = async (context: Context<ApiEnv>) => {
+      const language = languageOf(context.req.raw)
+      const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
+      try {
+        const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
+        const fields = endpoint.reply.parse(await handler(call as never)) as object
+        return replySuccess(fields, endpoint.status ?? 200, { ...reply, cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store' })
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal !== error) shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
+        return replyRefusal(refusal, reply)
+      }
+    }
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) app.on(endpoint.method, path, answer)
+  }
+}
+
+type Reading = { context: Context<ApiEnv>; shop: Shop; identify: Identify; language: Language; headers: Headers }
+
+async function readCall(endpoint: Endpoint, { context, shop, identify, language, headers }: Reading): Promise<Call<Endpoint>> {
+  const request = context.req.raw
+  refuseCrossSite(request, shop.settings.publicUrl)
+  const address = clientAddress(context.env, request.headers, shop.settings.trustProxy)
+  const shopper = await findAsker(endpoint.access, request.headers, identify)
+  const params = parseParams(endpoint, context.req.param())
+  if (endpoint.owner && (shopper.kind === 'guest' || (params as { userId: string }).userId !== shopper.userId)) refuse('NOT_FOUND')
+  if (endpoint.limit !== undefined && address !== 'internal') {
+    await shop.limits.count(endpoint.limit, shopper.kind === 'user' ? shopper.userId : address)
+  }
+  const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
+  const body = endpoint.body && parse(endpoint.body, await readJson(request), language)
+  return {
+    params, query, body, shopper, language, address,
+    request: { headers: request.headers, bytes: () => readBytes(request) }, reply: { headers },
+  } as Call<Endpoint>
+}
+
+/** An id that can't exist is answered as one that doesn't. */
+function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
+  if (!endpoint.params) return undefined
+  const result = endpoint.params.safeParse(params)
+  return result.success ? result.data : refuse('NOT_FOUND')
+}
+
+const remembered = new Map<string, Language>()
+
+/** `?lang=` or Accept-Language; the few headers that occur are remembered. */
+export function languageOf(request: Request): Language {
+  const asked = request.url.includes('lang=') ? new URL(request.url).searchParams.get('lang') : null
+  if (isLanguage(asked)) return asked
+  const header = request.headers.get('accept-language') ?? ''
+  const known = remembered.get(header)
+  if (known) return known
+  const language = detectLanguage([header])
+  if (remembered.size < 500) remembered.set(header, language)
+  return language
+}

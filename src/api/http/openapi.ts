@@ -1,0 +1,69 @@
+/** The contract as an OpenAPI 3.1 document: made from the same schemas that check requests and replies. */
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refusals } from '#contract/refusals.ts'
+import { z } from 'zod'
+
+const failure = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false }, code: { type: 'string', enum: Object.keys(refusals) }, message: { type: 'string' }, shouldLogout: { type: 'boolean' },
+    availableStock: { type: 'integer' }, maxAllowed: { type: 'integer' }, requestId: { type: 'string' },
+    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+  },
+}
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+}
+
+function operationOf(id: string, endpoint: Endpoint): object {
+  const reply = schemaOf(endpoint.reply, 'output')
+  const statuses = new Set((endpoint.refusals ?? []).map((code) => refusals[code].status))
+  if (endpoint.body || endpoint.query) statuses.add(400)
+  if (endpoint.access !== 'anyone') statuses.add(401).add(403)
+  if (endpoint.limit) statuses.add(429)
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.access === 'anyone' ? {} : { security: endpoint.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: { ...reply, properties: { success: { const: true }, ...reply.properties }, required: ['success', ...(reply.required ?? [])] } } },
+      },
+      ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: '#/components/responses/Failure' }])),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  }
+}
+
+export function openApiDocument(title: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [id, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const all = [endpoint.path, ...(endpoint.aliases ?? [])]
+    for (const [index, path] of all.entries()) {
+      const key = path.replace(/:(\w+)/g, '{$1}')
+      paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: operationOf(index === 0 ? id : `${id}Alias`, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: { Failure: { description: 'Refused', content: { 'application/json': { schema: failure } } } },
+    },
+  }
+}

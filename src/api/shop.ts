@@ -1,0 +1,69 @@
+/** What every verb of the API is given: the database, the clock, ids, the gateways and the few settings that rules depend on. */
+import type { Db } from '#db/open.ts'
+import type { Texts } from '#domain/locale.ts'
+import { shippingRule } from '#domain/shipping.ts'
+import type { ShippingRule } from '#domain/shipping.ts'
+import { type Clock, systemClock } from '#gateways/clock.ts'
+import type { PaymentProvider } from '#gateways/card/provider.ts'
+import { type Ids, systemIds } from '#gateways/ids.ts'
+import { createLimits, type Limits } from './http/limits.ts'
+
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type ShopSettings = {
+  /** Without a slash at the end. */
+  publicUrl: string
+  /** At least 32 characters; keys for each purpose are derived from it. */
+  sessionSecret: string
+  storeName: Texts
+  shipping: ShippingRule
+  rateLimitFactor: number
+  /** How many proxies in front are believed for the client's address. */
+  trustProxy: number
+  demo: boolean
+}
+
+export type Shop = {
+  db: Db
+  clock: Clock
+  ids: Ids
+  log: Log
+  limits: Limits
+  settings: ShopSettings
+  /** Null where no card provider is configured: cash on delivery only. */
+  card: PaymentProvider | null
+  /** Named critical lines; a test puts a rival operation there (G9). Does nothing in the shop. */
+  reach(line: CriticalLine): Promise<void>
+}
+
+export type CriticalLine =
+  | 'order:priced' | 'order:stock-taken' | 'order:written' | 'order:committed' | 'payment:session-made' | 'settle:locked' | 'cancel:locked' | 'hold:expired-at-provider'
+
+export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & { db: Db; settings: Pick<ShopSettings, 'publicUrl' | 'sessionSecret'> & Partial<ShopSettings> }
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+export function createShop(parts: ShopParts): Shop {
+  const settings: ShopSettings = {
+    storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
+    shipping: shippingRule,
+    rateLimitFactor: 1,
+    trustProxy: 0,
+    demo: false,
+    ...parts.settings,
+  }
+  return {
+    clock: systemClock,
+    ids: systemIds(),
+    log: silent,
+    card: null,
+    reach: async () => {},
+    ...parts,
+    settings,
+    limits: createLimits(settings.rateLimitFactor),
+  }
+}

@@ -1,0 +1,64 @@
+/** A shop on its own test database, called as the web client calls it: request in, response out, no port. */
+import { type Api, createApi } from '#api/api.ts'
+import { createShop, type Shop, type ShopParts } from '#api/shop.ts'
+import type { CallKey, Calls } from '#contract/calls.ts'
+import type { Clock } from '#gateways/clock.ts'
+import { testDatabase } from './database.ts'
+
+export type Sent<K extends CallKey> = {
+  params?: Calls[K]['params']
+  query?: Calls[K]['query']
+  body?: Calls[K]['body'] | Record<string, unknown>
+  token?: string | null
+  headers?: Record<string, string>
+  cookie?: string
+  language?: string
+}
+
+export type Answered<K extends CallKey> = {
+  status: number
+  headers: Headers
+  body: Calls[K]['reply'] & { success: boolean; code?: string; message?: string; shouldLogout?: boolean; availableStock?: number; maxAllowed?: number; issues?: { path: string; message: string }[] }
+}
+
+export type TestApi = {
+  api: Api
+  shop: Shop
+  clock: Clock & { set(at: Date): void; advance(ms: number): void }
+  call<K extends CallKey>(key: K, sent?: Sent<K>): Promise<Answered<K>>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export function movableClock(start = new Date()): TestApi['clock'] {
+  let now = start
+  return { now: () => now, set: (at) => { now = at }, advance: (ms) => { now = new Date(now.getTime() + ms) } }
+}
+
+export const testOrigin = 'http://shop.test'
+
+/** Limits are 1000 times wider unless `settings.rateLimitFactor` says otherwise. */
+export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
+  const database = await testDatabase()
+  const clock = movableClock()
+  const shop = createShop({
+    db: database.db, clock, ...parts,
+    settings: { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, ...parts.settings },
+  })
+  const api = createApi(shop)
+  const fetch = async (path: string, init?: RequestInit) => api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  return { api, shop, clock, fetch, call: (key, sent) => call(fetch, key, sent) }
+}
+
+async function call<K extends CallKey>(fetch: TestApi['fetch'], key: K, sent: Sent<K> = {}): Promise<Answered<K>> {
+  const [method = '', path = ''] = key.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((sent.params as Record<string, string> | undefined)?.[name])))
+  const search = new URLSearchParams(Object.entries(sent.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const headers = new Headers({ 'accept-language': sent.language ?? 'en', ...sent.headers })
+  if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
+  if (sent.cookie) headers.set('cookie', sent.cookie)
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  const response = await fetch(`/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
+    method, headers, ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() as Answered<K>['body'] }
+}
