@@ -2,32 +2,30 @@
 import { latinDigits } from './digits.ts'
 import type { Texts } from './locale.ts'
 
-export const emirates = ['abu-dhabi', 'dubai', 'sharjah', 'ajman', 'umm-al-quwain', 'ras-al-khaimah', 'fujairah'] as const
+export const emirates = [
+  { code: 'abu-dhabi', name: { en: 'Abu Dhabi', ar: 'أبوظبي', fr: 'Abou Dabi' } },
+  { code: 'dubai', name: { en: 'Dubai', ar: 'دبي', fr: 'Dubaï' } },
+  { code: 'sharjah', name: { en: 'Sharjah', ar: 'الشارقة', fr: 'Charjah' } },
+  { code: 'ajman', name: { en: 'Ajman', ar: 'عجمان', fr: 'Ajman' } },
+  { code: 'umm-al-quwain', name: { en: 'Umm Al Quwain', ar: 'أم القيوين', fr: 'Oumm al Qaïwaïn' } },
+  { code: 'ras-al-khaimah', name: { en: 'Ras Al Khaimah', ar: 'رأس الخيمة', fr: 'Ras el Khaïmah' } },
+  { code: 'fujairah', name: { en: 'Fujairah', ar: 'الفجيرة', fr: 'Fujaïrah' } },
+] as const satisfies readonly { code: string; name: Texts }[]
 
-export type Emirate = (typeof emirates)[number]
-
-export const emirateNames: Record<Emirate, Texts> = {
-  'abu-dhabi': { en: 'Abu Dhabi', ar: 'أبوظبي', fr: 'Abou Dabi' },
-  dubai: { en: 'Dubai', ar: 'دبي', fr: 'Dubaï' },
-  sharjah: { en: 'Sharjah', ar: 'الشارقة', fr: 'Charjah' },
-  ajman: { en: 'Ajman', ar: 'عجمان', fr: 'Ajman' },
-  'umm-al-quwain': { en: 'Umm Al Quwain', ar: 'أم القيوين', fr: 'Oumm al Qaïwaïn' },
-  'ras-al-khaimah': { en: 'Ras Al Khaimah', ar: 'رأس الخيمة', fr: 'Ras el Khaïmah' },
-  fujairah: { en: 'Fujairah', ar: 'الفجيرة', fr: 'Fujaïrah' },
-}
+export type Emirate = (typeof emirates)[number]['code']
 
 /** The only country we deliver to (R083). */
 export const deliveryCountry = 'AE'
 
-/** What a parcel needs. `label` is the owner's name for it ("Home"). */
+/** What a parcel needs. `label` is the owner's name for it ("Home"); what was left out is an empty text, optional numbers are null. */
 export type PostalAddress = {
-  label: string | null
+  label: string
   fullName: string
   /** E.164 */
   phone: string
   address: string
-  building: string | null
-  area: string | null
+  building: string
+  area: string
   city: string
   emirate: Emirate
   postalCode: string | null
@@ -39,7 +37,12 @@ export type PostalAddress = {
 export type Address = PostalAddress & { id: string; isDefault: boolean }
 
 export function isEmirate(value: unknown): value is Emirate {
-  return emirates.some((emirate) => emirate === value)
+  return emirates.some((emirate) => emirate.code === value)
+}
+
+/** The emirate's name in every language. */
+export function emirateName(code: Emirate): Texts {
+  return emirates.find((emirate) => emirate.code === code)?.name ?? { en: code, ar: code, fr: code }
 }
 
 /** The ten digits of a Makani number ("30032 95320"), or null if it is none. */

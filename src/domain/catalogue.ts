@@ -129,12 +129,17 @@ function rankOf(size: string): number {
   return place === -1 ? sizes.length : place
 }
 
-export type Price = { basePriceFils: Fils; isOnSale: boolean; discountedPriceFils: Fils | null }
+/** The specification's basePrice and discountedPrice. */
+export type Price = { basePriceFils: Fils; salePriceFils: Fils | null }
 
-/** What one unit costs now. A "sale" that isn't cheaper than the base price is none. */
+/** A "sale" that isn't cheaper than the base price is none. */
+export function isOnSale(price: Price): boolean {
+  return price.salePriceFils !== null && price.salePriceFils < price.basePriceFils
+}
+
+/** What one unit costs now. */
 export function currentPriceFils(price: Price): Fils {
-  const { basePriceFils, isOnSale, discountedPriceFils } = price
-  return isOnSale && discountedPriceFils !== null && discountedPriceFils < basePriceFils ? discountedPriceFils : basePriceFils
+  return Math.min(price.basePriceFils, price.salePriceFils ?? price.basePriceFils)
 }
 
 /** Whole percent off the base price, halves up; 0 when nothing is off. */
@@ -147,7 +152,7 @@ export function discountPercentage(price: Price): number {
 export function badgesOf(product: Price & { isNew: boolean; isLimited: boolean; isExclusive: boolean }): Badge[] {
   const holds: Record<Badge, boolean> = {
     new: product.isNew,
-    sale: currentPriceFils(product) < product.basePriceFils,
+    sale: isOnSale(product),
     limited: product.isLimited,
     exclusive: product.isExclusive,
   }

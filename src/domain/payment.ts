@@ -32,7 +32,7 @@ export type OrderToSettle = { id: string; status: OrderStatus; paymentStatus: Pa
 
 export type PaymentToSettle = {
   orderId: string
-  state: PaymentState
+  status: PaymentState
   amountFils: number
   currency: string
   livemode: boolean
@@ -64,11 +64,11 @@ export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, re
   const fields = mismatches(order, payment, report)
   if (fields.length > 0) return { kind: 'mismatch', fields }
   if (report.outcome === 'paid') return settlePaid(order, payment)
-  if (payment.state === report.outcome) return { kind: 'ignore', reason: 'repeated' }
-  if (!canPaymentMove(payment.state, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
+  if (payment.status === report.outcome) return { kind: 'ignore', reason: 'repeated' }
+  if (!canPaymentMove(payment.status, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
   if (report.outcome === 'refunded') {
     // Money given back for a payment that came late must not touch an order which another payment has paid.
-    return { kind: 'settle', payment: 'refunded', order: null, paymentStatus: payment.state === 'paid' ? 'refunded' : null }
+    return { kind: 'settle', payment: 'refunded', order: null, paymentStatus: payment.status === 'paid' ? 'refunded' : null }
   }
   const endsOrder = report.outcome === 'expired' && order.status === 'pending_payment' && payment.isLatest !== false
   const paymentStatus = order.status === 'pending_payment' && payment.isLatest !== false ? 'failed' : null
@@ -76,7 +76,7 @@ export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, re
 }
 
 function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutcome {
-  if (payment.state === 'paid' || payment.state === 'refund_due' || payment.state === 'refunded') {
+  if (payment.status === 'paid' || payment.status === 'refund_due' || payment.status === 'refunded') {
     return { kind: 'ignore', reason: 'repeated' }
   }
   if (order.status !== 'pending_payment' || order.paymentStatus === 'paid') return { kind: 'late', payment: 'refund_due' }
