@@ -64,7 +64,7 @@ export const addressFields = z.object({
   building: text(200).optional().default(''),
   area: text(120).optional().default(''),
   city: requiredText(120),
-  emirate: z.enum(emirates, issue('emirate')),
+  emirate: z.enum(emirates.map((emirate) => emirate.code), issue('emirate')),
   postalCode: optional(20),
   poBox: optional(20),
   makani: optional(14).transform((value) => value?.replace(/\s/g, '') ?? null)
