@@ -35,6 +35,14 @@ describe('settings', () => {
     })
   })
 
+  it('D24 shows only the social links that are given, and refuses what is no link', () => {
+    expect(readSettings({}).socialLinks).toEqual([])
+    expect(readSettings({ SOCIAL_LINKS: 'instagram=https://instagram.example/qutn' }).socialLinks).toEqual([
+      { network: 'instagram', url: 'https://instagram.example/qutn' },
+    ])
+    expect(faultsOf({ SOCIAL_LINKS: 'orkut=javascript:alert(1)' })).toHaveLength(1)
+  })
+
   it('names every fault at once, one line each', () => {
     const faults = faultsOf({ PORT: '70000', STORE_DEMO: 'maybe', SMTP_URL: 'mail.example', SESSION_SECRET: 'short' })
     expect(faults).toEqual([

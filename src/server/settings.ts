@@ -28,6 +28,20 @@ const commaList = z
   .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
   .pipe(z.array(postgresUrl))
 
+const socialNetworks = ['instagram', 'facebook', 'tiktok', 'x', 'youtube', 'pinterest'] as const
+type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
+
+/** D24: `instagram=https://…, tiktok=https://…`; what is not given is not shown. */
+const socialLinks = z.string().transform((text, check): SocialLink[] =>
+  text.split(',').map((pair) => pair.trim()).filter(Boolean).flatMap((pair) => {
+    const [name, url = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    const network = socialNetworks.find((known) => known === name)
+    if (network && url.startsWith('https://') && URL.canParse(url)) return [{ network, url }]
+    check.addIssue({ code: 'custom', message: `must be pairs like instagram=https://…, of ${socialNetworks.join(', ')}` })
+    return []
+  }),
+)
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
@@ -45,6 +59,7 @@ const Environment = z
     STORE_DEMO: switchOn(true),
     STORE_NOTICE: switchOn(true),
     STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
+    SOCIAL_LINKS: socialLinks.default([]),
     RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     ALLOW_TEST_GATEWAY: switchOn(false),
@@ -81,6 +96,7 @@ export type Settings = {
   storeNotice: boolean
   /** One name for every language, or per language by default. */
   storeName: { en: string; ar: string; fr: string }
+  socialLinks: SocialLink[]
   rateLimitFactor: number
   /** How many proxies in front of us are believed for the client's address. */
   trustProxy: number
@@ -126,6 +142,7 @@ function settingsOf(env: Environment): Settings {
     storeDemo: env.STORE_DEMO,
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
+    socialLinks: env.SOCIAL_LINKS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
     testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,

@@ -1,0 +1,130 @@
+/** One listener for one origin: hot cache, files, API, pages, in this order. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Language } from '#domain/locale.ts'
+import { createHotCache, type HotCache } from './hot-cache.ts'
+import type { Log } from './log.ts'
+import { type Api, type RenderPage, strangerRequest } from './pages.ts'
+import { publicityOf, type Publicity } from './public-paths.ts'
+import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
+import { acceptedLanguage, pageLanguage } from './request-language.ts'
+import { commonHeaders, dataPolicy, documentPolicy, type HeaderPair, type SecurityRules } from './security-headers.ts'
+import { sendStatic, type StaticFiles } from './static-files.ts'
+
+export type ListenerParts = { api: Api; renderPage: RenderPage; files: StaticFiles; rules: SecurityRules; log: Log; cache?: HotCache }
+
+/** The API answers these itself: its calls, the test gateway's hosted page (D11), and the mail of demo mode. */
+const apiPath = /^\/(api|test-gateway|dev)(\/|\?|$)/
+
+type Asked = { url: string; language: Language; req: IncomingMessage; res: ServerResponse }
+
+export function createListener(parts: ListenerParts): RequestListener {
+  const cache = parts.cache ?? createHotCache()
+  const callApi = apiListener(parts)
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const url = req.url ?? ''
+    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(req, res, url)
+    const language = languageOf(url, req)
+    const kept = cache.find(language + url, () => makePublic(parts, url, language))
+    if (kept) return sendAnswer(kept, req, res)
+    if (sendStatic(parts.files, req, res)) return
+    answerRead({ url, language, req, res })
+  }
+
+  function answerWrite(req: IncomingMessage, res: ServerResponse, url: string): void {
+    if (apiPath.test(url)) void callApi(req, res)
+    else refuse(res, 405, 'This address takes no data.', ['Allow', 'GET, HEAD'])
+  }
+
+  function answerRead(asked: Asked): void {
+    const { url, language, req, res } = asked
+    // Only a path: no other host and no absolute form may reach what builds links from the address.
+    if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, 400, 'This is no address of the store.')
+    const publicity = publicityOf(url)
+    if (!publicity && apiPath.test(url)) return void callApi(req, res)
+    const making = publicity
+      ? cache.make(language + url, () => makePublic(parts, url, language, { incoming: req, outgoing: res }))
+      : makePrivatePage(parts, url, language)
+    making.then((ready) => sendAnswer(ready, req, res), (error: unknown) => fail(parts.log, error, asked))
+  }
+
+  return answer
+}
+
+function languageOf(url: string, req: IncomingMessage): Language {
+  const { cookie, 'accept-language': accepted } = req.headers
+  return url.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(url, cookie, accepted)
+}
+
+/** `env` lets the API count the call against the client who caused it; a refresh in the background has none. */
+async function makePublic(parts: ListenerParts, url: string, language: Language, env?: object): Promise<ReadyAnswer> {
+  const publicity = publicityOf(url)
+  const response =
+    publicity?.kind === 'read'
+      ? await parts.api.fetch(strangerRequest(parts.rules.publicUrl, url, language), env)
+      : await parts.renderPage(url, language)
+  return readyAnswer(response, (body, headers) => [...dress(parts.rules, url, body, headers), ...cachingHeaders(publicity, response)])
+}
+
+async function makePrivatePage(parts: ListenerParts, url: string, language: Language): Promise<ReadyAnswer> {
+  const response = await parts.renderPage(url, language)
+  return readyAnswer(response, (body, headers) => [...dress(parts.rules, url, body, headers), ...cachingHeaders(undefined, response)])
+}
+
+/** What the answer itself forbids stays forbidden; only answers that succeeded are made public. */
+function cachingHeaders(publicity: Publicity | undefined, response: Response): HeaderPair[] {
+  const own = response.headers.get('cache-control')
+  const closed = own !== null && /private|no-store/.test(own)
+  if (!publicity || closed || !response.ok || response.headers.has('set-cookie')) return own ? [] : [['Cache-Control', 'private, no-cache']]
+  return [['Cache-Control', publicity.cacheControl], ['Vary', publicity.vary]]
+}
+
+function dress(rules: SecurityRules, url: string, body: Buffer, headers: Headers): HeaderPair[] {
+  const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
+  const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(body.toString('utf8'), rules) : dataPolicy)
+  return [...commonHeaders(url, rules), ['Content-Security-Policy', policy]]
+}
+
+/** Everything the API answers for one visitor: not to be kept by anybody unless the API says so (G41). */
+function apiListener({ api, rules, log }: ListenerParts): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const listener = getRequestListener(async (request, env) => withDocumentPolicy(await api.fetch(request, env), rules), {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      log.error({ err: error }, 'the API failed')
+      return new Response(JSON.stringify(serverError), { status: 500, headers: { 'content-type': 'application/json' } })
+    },
+  })
+  return (req, res) => {
+    for (const [name, value] of commonHeaders(req.url ?? '', rules)) res.setHeader(name, value)
+    res.setHeader('Content-Security-Policy', dataPolicy)
+    res.setHeader('Cache-Control', 'no-store')
+    return listener(req, res)
+  }
+}
+
+/** The API's few documents (its own pages for docs, test gateway, development mail) follow the same rules as ours. */
+async function withDocumentPolicy(response: Response, rules: SecurityRules): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.headers.has('content-security-policy')) return response
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('content-security-policy', documentPolicy(html, rules))
+  headers.delete('content-length')
+  return new Response(html, { status: response.status, headers })
+}
+
+const serverError = { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' }
+
+function fail(log: Log, error: unknown, { url, res }: Asked): void {
+  log.error({ err: error, url }, 'an answer could not be made')
+  if (res.headersSent) res.destroy()
+  else refuse(res, 500, serverError.message)
+}
+
+function refuse(res: ServerResponse, status: number, text: string, headers: string[] = []): void {
+  res.writeHead(status, [
+    ...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff',
+    'Content-Length', String(Buffer.byteLength(text)),
+  ])
+  res.end(text)
+}

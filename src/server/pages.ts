@@ -1,0 +1,50 @@
+/** Pages are rendered by React Router from the built web. A page knows the language and nothing else of the visitor (architecture.md, 3). */
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Language } from '#domain/locale.ts'
+import type { fetchApiContext, ShopFront, shopFrontContext } from '#web/api-context.ts'
+import type { Settings } from './settings.ts'
+
+/** The API as a function from request to answer; without `env` the call comes from inside this process and is not counted against anybody. */
+export type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
+
+export type RenderPage = (url: string, language: Language) => Promise<Response>
+
+export type WebBuild = { load: () => Promise<ServerBuild>; mode: 'production' | 'development' }
+
+/** A request with an address and a language and nothing of the visitor: no cookie, no token, no user agent. What is made from it suits everybody. */
+export function strangerRequest(publicUrl: string, url: string, language: Language): Request {
+  return new Request(publicUrl + url, { headers: { 'accept-language': language } })
+}
+
+/** Loaders reach the API through the context, in process; they can never carry a visitor's rights. */
+export function createPages(web: WebBuild, api: Api, shopFront: ShopFront): RenderPage {
+  const handle = createRequestHandler(web.load, web.mode)
+  const fetchApi = (request: Request) => api.fetch(request)
+  return async (url, language) => {
+    const keys = contextKeysOf(await web.load())
+    const context = new RouterContextProvider()
+    context.set(keys.fetchApiContext, fetchApi)
+    context.set(keys.shopFrontContext, shopFront)
+    return handle(strangerRequest(shopFront.publicUrl, url, language), context)
+  }
+}
+
+type ContextKeys = { fetchApiContext: typeof fetchApiContext; shopFrontContext: typeof shopFrontContext }
+
+/** The keys have to be the build's own: src/web/api-context.ts imported from here would make a second pair. */
+function contextKeysOf(build: ServerBuild): ContextKeys {
+  const entry: Partial<ContextKeys> = build.entry.module as object
+  const { fetchApiContext, shopFrontContext } = entry
+  if (fetchApiContext && shopFrontContext) return { fetchApiContext, shopFrontContext }
+  throw new Error('src/web/entry.server.tsx has to export fetchApiContext and shopFrontContext from ./api-context.ts')
+}
+
+/** What of the settings may be seen by everybody. */
+export function shopFrontOf(settings: Settings): ShopFront {
+  return {
+    publicUrl: settings.publicUrl,
+    storeName: settings.storeName,
+    showNotice: settings.storeNotice,
+    socialLinks: settings.socialLinks,
+  }
+}

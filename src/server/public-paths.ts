@@ -1,0 +1,45 @@
+/**
+ * The one table of what the server may keep and give to everybody (G41). A path that is not here is never kept.
+ * What is kept was made from the address and the language alone: see `strangerRequest` in serve.ts.
+ */
+import { prefixLanguage } from './request-language.ts'
+
+/** First words of the paths; the home page, with or without a language, is public too. */
+const publicPages = [
+  'shop', 'product', 'lookbook', 'wholesale',
+  'about', 'contact', 'terms-of-service', 'size-guide', 'store-locator', 'shipping', 'returns', 'faq', 'careers', 'press', 'sustainability',
+  'privacy', 'cookies', 'accessibility',
+]
+
+/** Reads whose answers do not depend on who asks; search answers are kept too, suggestions and stock alerts are not here. */
+const publicReads = [
+  /^\/api\/products(\/(categories|featured|new-arrivals|search|[\w-]+|[\w-]+\/related))?$/,
+  /^\/api\/home\/banners$/,
+]
+
+const publicPage = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${publicPages.join('|')})(?:/.*)?)?/?$`)
+/** React Router asks for the data of a page as `/shop.data`, of the home page as `/_root.data` or `/_.data`. */
+const dataSuffix = /(?:\/?_(?:root)?)?\.data$/
+
+const longestUrl = 1024
+
+export type Publicity = {
+  kind: 'page' | 'read'
+  /** What caches in front of us are told, and what the answer depends on beside its address. */
+  cacheControl: string
+  vary: string
+}
+
+const prefixedPage: Publicity = { kind: 'page', cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60', vary: 'Accept-Encoding' }
+const plainPage: Publicity = { kind: 'page', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' }
+const read: Publicity = { kind: 'read', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language' }
+
+/** What is public about an address, or undefined: then it is answered for this visitor alone. */
+export function publicityOf(url: string): Publicity | undefined {
+  if (url.length > longestUrl) return undefined
+  const queryAt = url.indexOf('?')
+  const path = queryAt === -1 ? url : url.slice(0, queryAt)
+  if (path.startsWith('/api/')) return publicReads.some((pattern) => pattern.test(path)) ? read : undefined
+  if (!publicPage.test(path.replace(dataSuffix, ''))) return undefined
+  return prefixLanguage(path) ? prefixedPage : plainPage
+}

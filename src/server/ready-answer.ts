@@ -1,0 +1,69 @@
+/** An answer made ready to be sent many times: bytes per encoding, header lists as node:http writes them, a strong ETag. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compress, type Encoding, isCompressible, pickEncoding } from './encoding.ts'
+import type { HeaderPair } from './security-headers.ts'
+
+type Variant = { body: Buffer; headers: string[]; unchangedHeaders: string[] }
+
+export type ReadyAnswer = {
+  status: number
+  /** Of status, headers and body: two answers with one hash are the same answer. */
+  hash: string
+  headers: HeaderPair[]
+  body: Buffer
+  compressible: boolean
+  variants: Map<Encoding, Variant>
+  /** When it was made, for the hot cache. */
+  madeMs: number
+}
+
+/** Headers that belong to one exchange and not to the content. */
+const leftOut = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-request-id'])
+
+/** `dress` returns the headers to add for this body; they replace headers of the same name. */
+export async function readyAnswer(response: Response, dress: (body: Buffer, headers: Headers) => HeaderPair[]): Promise<ReadyAnswer> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const added = dress(body, response.headers)
+  const replaced = new Set(added.map(([name]) => name.toLowerCase()))
+  const own = [...response.headers].filter(([name]) => !leftOut.has(name) && !replaced.has(name))
+  const headers: HeaderPair[] = [...own, ...added]
+  const hash = createHash('sha256').update(`${response.status}${JSON.stringify(headers)}`).update(body).digest('base64url').slice(0, 27)
+  const compressible = isCompressible(response.headers.get('content-type') ?? '', body.length)
+  return { status: response.status, hash, headers, body, compressible, variants: new Map(), madeMs: Date.now() }
+}
+
+/** Answers from memory when this encoding has been made, else makes it first. Never throws: a broken connection ends the answer. */
+export function sendAnswer(answer: ReadyAnswer, req: IncomingMessage, res: ServerResponse): void {
+  const encoding = answer.compressible ? pickEncoding(req.headers['accept-encoding']) : 'identity'
+  const variant = answer.variants.get(encoding)
+  if (variant) write(answer, variant, req, res)
+  else makeVariant(answer, encoding).then((made) => write(answer, made, req, res), () => res.destroy())
+}
+
+function write(answer: ReadyAnswer, variant: Variant, req: IncomingMessage, res: ServerResponse): void {
+  const seen = req.headers['if-none-match']
+  if (seen !== undefined && answer.status === 200 && (seen.includes(answer.hash) || seen === '*')) {
+    res.writeHead(304, variant.unchangedHeaders)
+    res.end()
+    return
+  }
+  res.writeHead(answer.status, variant.headers)
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body)
+}
+
+/** Somebody waits for it: middling quality. Made twice at worst, when two clients ask in the same moment. */
+export async function makeVariant(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
+  const body = await compress(answer.body, encoding, 5)
+  const variant = { body, ...headerLists(answer, encoding, body.length) }
+  answer.variants.set(encoding, variant)
+  return variant
+}
+
+function headerLists(answer: ReadyAnswer, encoding: Encoding, bytes: number): Omit<Variant, 'body'> {
+  const etag = `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const kept = answer.status === 200 ? [...answer.headers.flat(), 'ETag', etag] : answer.headers.flat()
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+  return { headers: [...kept, ...encoded, 'Content-Length', String(bytes)], unchangedHeaders: kept }
+}

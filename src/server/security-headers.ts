@@ -1,0 +1,72 @@
+/** T4, T16: what every answer says to the browser about what it may do. One table; a cached page names the hashes of its inline scripts. */
+import { createHash } from 'node:crypto'
+
+export type HeaderPair = readonly [name: string, value: string]
+
+export type SecurityRules = {
+  /** Of the store as visitors see it; https adds HSTS. */
+  publicUrl: string
+  assetHost?: string | undefined
+}
+
+/** Pages whose address or fragment carries a token: they tell no other site where the visitor came from. */
+const tokenPages = /^(\/(en|ar|fr))?\/(success|cancel|verify-email|forgot-password|reset-password|newsletter|account|order|dev|test-gateway)(\/|\?|\.|$)/
+
+const deniedFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+
+/** The headers that every answer carries, whatever it is. */
+export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', tokenPages.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...(rules.publicUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]
+}
+
+/** For answers that are no documents: nothing may be loaded or framed from them. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** The Content-Security-Policy of one HTML document: its own inline scripts and styles by hash, everything else from us or ASSET_HOST. */
+export function documentPolicy(html: string, rules: SecurityRules): string {
+  const ours = rules.assetHost ? `'self' ${rules.assetHost}` : "'self'"
+  const withHashes = (hashes: string[]) => [ours, ...new Set(hashes)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${withHashes(inlineHashes(html, 'script'))}`,
+    `style-src ${withHashes(inlineHashes(html, 'style'))}`,
+    `img-src ${ours} data:`,
+    `media-src ${ours}`,
+    `font-src ${ours}`,
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(rules.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+const elements = {
+  script: /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
+  style: /<style\b([^>]*)>([\s\S]*?)<\/style>/gi,
+}
+const executable = /^(|module|importmap|text\/javascript|application\/javascript)$/
+
+/** Hashes of what the browser would execute; data blocks (JSON-LD) and empty elements need none. */
+export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const hashes: string[] = []
+  for (const [, attributes = '', text = ''] of html.matchAll(elements[element])) {
+    if (text === '' || (element === 'script' && !isInlineProgram(attributes))) continue
+    hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return hashes
+}
+
+function isInlineProgram(attributes: string): boolean {
+  if (/\bsrc\s*=/i.test(attributes)) return false
+  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
+  return executable.test(type.toLowerCase())
+}

@@ -1,0 +1,76 @@
+/** Listens, and stops without losing an accepted request (G23). The limits are those of G31: slow clients are cut. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer, type AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const headersTimeoutMs = 9_000
+const requestTimeoutMs = 30_000
+const keepAliveMs = 65_000
+const maxHeaderBytes = 16 * 1024
+
+export type Serving = {
+  port: number
+  /** Takes no new connection, finishes what was accepted, and ends within `drainMs`. May be called more than once. */
+  stop(): Promise<void>
+}
+
+export type ServeOptions = {
+  port: number
+  host: string
+  /** How long accepted requests may still take after a stop. */
+  drainMs?: number
+  /** How long open connections are still listened to: a request that is on its way when the stop comes is answered. */
+  graceMs?: number
+}
+
+/** Port 0 takes a free one. Rejects when the port is in use. */
+export async function serve(listener: RequestListener, options: ServeOptions): Promise<Serving> {
+  const state = { draining: false }
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+      maxHeaderSize: maxHeaderBytes,
+      connectionsCheckingInterval: 1000,
+    },
+    (req, res) => {
+      // While draining every answer carries Connection: close, so that clients go elsewhere with their next request.
+      if (state.draining) res.shouldKeepAlive = false
+      listener(req, res)
+    },
+  )
+  await listening(server, options)
+  let stopped: Promise<void> | undefined
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop() {
+      state.draining = true
+      stopped ??= drain(server, options)
+      return stopped
+    },
+  }
+}
+
+function listening(server: Server, { port, host }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function drain(server: Server, { drainMs = 9_000, graceMs = 500 }: ServeOptions): Promise<void> {
+  // http.Server.close would cut idle connections at once, and with them requests that are already on the wire.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const ended = new AbortController()
+  void closed.then(() => ended.abort())
+  const wait = (delayMs: number) => delay(delayMs, undefined, { signal: ended.signal }).catch(() => undefined)
+  await wait(graceMs)
+  server.closeIdleConnections()
+  await wait(drainMs - graceMs)
+  server.closeAllConnections()
+  await closed
+}
