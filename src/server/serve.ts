@@ -7,6 +7,7 @@ const headersTimeoutMs = 9_000
 const requestTimeoutMs = 30_000
 const keepAliveMs = 65_000
 const maxHeaderBytes = 16 * 1024
+const idleCheckMs = 50
 
 export type Serving = {
   port: number
@@ -69,8 +70,10 @@ async function drain(server: Server, { drainMs = 9_000, graceMs = 500 }: ServeOp
   void closed.then(() => ended.abort())
   const wait = (delayMs: number) => delay(delayMs, undefined, { signal: ended.signal }).catch(() => undefined)
   await wait(graceMs)
-  server.closeIdleConnections()
-  await wait(drainMs - graceMs)
+  for (const untilMs = performance.now() + drainMs - graceMs; !ended.signal.aborted && performance.now() < untilMs; ) {
+    server.closeIdleConnections()
+    await wait(idleCheckMs)
+  }
   server.closeAllConnections()
   await closed
 }

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createListener } from './listener.ts'
+import { createLog } from './log.ts'
+import { rawRequest } from './raw-request.ts'
+import { serve, type Serving } from './serve.ts'
+import { listStaticFiles } from './static-files.ts'
+
+const rules = { publicUrl: 'http://127.0.0.1:3000' }
+const page = `<!doctype html><title>Qutn</title><script>start()</script>${'<p>linen</p>'.repeat(200)}`
+const seen: Request[] = []
+let serving: Serving
+let logged = ''
+
+/** An API and pages small enough to see who asked them what. */
+function answerApi(request: Request): Response {
+  seen.push(request)
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/products') return Response.json({ language: request.headers.get('accept-language'), products: 'x'.repeat(2000) })
+  if (pathname === '/api/cart') return Response.json({ cart: request.headers.get('authorization') })
+  if (pathname === '/api/docs') return new Response('<script>docs()</script>', { headers: { 'content-type': 'text/html' } })
+  return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+}
+
+async function renderPage(url: string, language: string): Promise<Response> {
+  seen.push(new Request(rules.publicUrl + url))
+  if (url === '/about') throw new Error('planted-failure')
+  if (url === '/shop/none') return new Response('not here', { status: 404, headers: { 'content-type': 'text/html' } })
+  return new Response(`${page}<i>${language}</i>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qutn-static-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.git'))
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a = 1\n'.repeat(300))
+  writeFileSync(join(folder, 'film.mp4'), '0123456789')
+  writeFileSync(join(folder, '.git/config'), 'secret')
+  writeFileSync(join(folder, '.env'), 'secret')
+  const log = createLog('info', { write: (line: string) => void (logged += line) })
+  const files = listStaticFiles([folder], rules)
+  serving = await serve(createListener({ api: { fetch: answerApi }, renderPage, files, rules, log }), { port: 0, host: '127.0.0.1', graceMs: 1 })
+})
+beforeEach(() => void (seen.length = 0))
+afterAll(() => serving.stop())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => rawRequest(serving.port, { path, headers, method })
+
+describe('pages', () => {
+  it('D3 R003 answers each language its own page and tells caches what it depends on', async () => {
+    const english = await get('/shop', { 'accept-language': 'en' })
+    const arabic = await get('/shop', { 'accept-language': 'en', cookie: 'language=ar' })
+    expect([english.text.slice(-9), arabic.text.slice(-9)]).toEqual(['<i>en</i>', '<i>ar</i>'])
+    expect(english.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect((await get('/fr/shop')).headers['cache-control']).toContain('s-maxage=60')
+  })
+
+  it('answers 304 to the strong ETag of each encoding, and packed bytes to who takes them', async () => {
+    const packed = await get('/ar/shop', { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.body).toString()).toContain('<i>ar</i>')
+    expect(packed.headers.etag).toMatch(/^"[\w-]+-gzip"$/)
+    const again = await get('/ar/shop', { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('T16 carries the hash of its inline script and the usual refusals', async () => {
+    const { headers } = await get('/shop')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' })
+  })
+
+  it('G41 an account page is made for each visit and kept by nobody', async () => {
+    await get('/account/orders')
+    const { headers } = await get('/account/orders')
+    expect(seen.length).toBe(2)
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('a page that is not there answers 404, is not kept, and is not public', async () => {
+    const { status, headers } = await get('/shop/none')
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
+    await get('/shop/none')
+    expect(seen.length).toBe(2)
+  })
+
+  it('HEAD answers the headers of GET without a body', async () => {
+    const { status, headers, body } = await get('/lookbook', {}, 'HEAD')
+    expect([status, body.length]).toEqual([200, 0])
+    expect(Number(headers['content-length'])).toBeGreaterThan(page.length)
+  })
+
+  it('G42 a failure is logged, and the visitor is told nothing of it', async () => {
+    const { status, text } = await get('/about')
+    expect([status, text]).toEqual([500, 'Server error. Please try again later.'])
+    expect(logged).toContain('planted-failure')
+  })
+
+  it('a page takes no data', async () => {
+    const { status, headers } = await get('/shop', {}, 'POST')
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('an address that names another host is refused', async () => {
+    expect((await get('//evil.example/shop')).status).toBe(400)
+    expect((await get('http://evil.example/shop')).status).toBe(400)
+  })
+})
+
+describe('API', () => {
+  it('G41 a public read is made as for a stranger and given to everybody of that language', async () => {
+    await get('/api/products', { authorization: 'Bearer mona', cookie: 'refreshToken=secret', 'accept-language': 'ar' })
+    const second = await get('/api/products', { 'accept-language': 'ar-AE' })
+    expect(seen.map((request) => [...request.headers])).toEqual([[['accept-language', 'ar']]])
+    expect(second.headers).toMatchObject({ vary: 'Accept-Encoding, Accept-Language', 'cache-control': 'public, no-cache' })
+    await get('/api/products', { 'accept-language': 'fr' })
+    expect(seen.length).toBe(2)
+  })
+
+  it('G41 a personal answer reaches the one who asked, is made each time, and says no-store', async () => {
+    const mona = await get('/api/cart', { authorization: 'Bearer mona' })
+    const ali = await get('/api/cart', { authorization: 'Bearer ali' })
+    expect([mona.text, ali.text]).toEqual(['{"cart":"Bearer mona"}', '{"cart":"Bearer ali"}'])
+    expect(mona.headers['cache-control']).toBe('no-store')
+    expect(mona.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('T16 documents of the API name their inline scripts too', async () => {
+    expect((await get('/api/docs')).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  })
+})
+
+describe('files', () => {
+  it('a name with a hash may be kept for a year, packed', async () => {
+    const { headers, status } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/app-1a2b.js', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/.env', '/.git/config', '/assets/%00', '/%E0%A4%A'])(
+    'T16 %s is no file',
+    async (path) => {
+      expect((await get(path)).text).not.toContain('secret')
+      expect(seen.length).toBe(1)
+    },
+  )
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=20-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+  ])('a film is sent in parts: %s', async (range, status, text, contentRange) => {
+    const answer = await get('/film.mp4', { range })
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, text, contentRange])
+  })
+})
