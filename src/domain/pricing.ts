@@ -1,7 +1,7 @@
 /** Spec §9, R071–R073, D8, D9: the one function that prices a basket, for cart, checkout, order, mail and payment alike. */
 import { discountFils } from './coupon.ts'
 import type { CouponValue } from './coupon.ts'
-import { divideHalfUp, roundToDirham, shareOut, sumFils } from './money.ts'
+import { divideHalfUp, filsPerDirham, shareOut, sumFils } from './money.ts'
 import type { Fils } from './money.ts'
 import { freeShippingRemainingFils, shippingFils, shippingRule } from './shipping.ts'
 import type { ShippingRule } from './shipping.ts'
@@ -63,10 +63,14 @@ export function chooseOption(product: { isSet: boolean }, asked: PurchaseOption 
   return asked === null || asked === undefined || asked === defaultPurchaseOption ? null : undefined
 }
 
-/** R071: a combo costs 80% of the unit price, rounded to the nearest whole dirham (half up); everything else its full price. */
+/**
+ * R071: a combo costs 80% of the unit price, rounded to the nearest whole dirham (half up); everything else its full price.
+ * Rounded once, from the exact product. Under 2 AED the rounding could exceed the full price, which then is the price.
+ */
 export function optionPrice(unitPriceFils: Fils, option: PurchaseOption | null): Fils {
   if (option !== 'combo') return unitPriceFils
-  return roundToDirham(divideHalfUp(unitPriceFils * comboPercent, 100))
+  const rounded = divideHalfUp(unitPriceFils * comboPercent, 100 * filsPerDirham) * filsPerDirham
+  return Math.min(unitPriceFils, rounded)
 }
 
 /** Prices a basket in whole fils. `shipping` is the store's rule unless configured otherwise. */

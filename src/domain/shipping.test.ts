@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { addBusinessDays, estimateDelivery, freeShippingRemainingFils, isBusinessDay, shippingFils, uaeDay } from './shipping.ts'
+
+describe('what it costs', () => {
+  it.each([[49_999, 2_500, 1], [50_000, 0, 0], [50_001, 0, 0], [0, 2_500, 50_000], [12_345, 2_500, 37_655]])(
+    'R073 goods of %d fils ship for %d and lack %d for free shipping', (goods, cost, remaining) => {
+      expect(shippingFils(goods)).toBe(cost)
+      expect(freeShippingRemainingFils(goods)).toBe(remaining)
+    },
+  )
+
+  it('D9 the rule can be configured', () => {
+    expect(shippingFils(9_999, { freeFromFils: 10_000, flatFils: 1_000 })).toBe(1_000)
+    expect(shippingFils(10_000, { freeFromFils: 10_000, flatFils: 1_000 })).toBe(0)
+    expect(freeShippingRemainingFils(9_999, { freeFromFils: 10_000, flatFils: 1_000 })).toBe(1)
+  })
+})
+
+describe('when it arrives', () => {
+  it('R083 the day is the Emirates’ (UTC+4)', () => {
+    expect(uaeDay(new Date('2026-11-20T19:59:59Z'))).toBe('2026-11-20')
+    expect(uaeDay('2026-11-20T20:00:00Z')).toBe('2026-11-21')
+    expect(uaeDay('2026-12-31T20:00:00Z')).toBe('2027-01-01')
+  })
+
+  it('R083 Saturday and Sunday are no business days', () => {
+    const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
+    expect(week.map(isBusinessDay)).toEqual([true, true, true, true, true, false, false])
+  })
+
+  it.each([
+    ['2026-11-16', 1, '2026-11-17'],
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2026-11-22', 1, '2026-11-23'],
+    ['2026-11-19', 7, '2026-11-30'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('R083 from %s, %d business days lead to %s', (day, days, arrival) => {
+    expect(addBusinessDays(day, days)).toBe(arrival)
+  })
+
+  it.each([
+    ['a Monday morning', '2026-11-16T06:00:00Z', '2026-11-19', '2026-11-25'],
+    ['a Friday', '2026-11-20T10:00:00Z', '2026-11-25', '2026-12-01'],
+    ['Friday night in UTC, Saturday in Dubai', '2026-11-20T21:00:00Z', '2026-11-25', '2026-12-01'],
+    ['Sunday night in UTC, Monday in Dubai', '2026-11-22T21:00:00Z', '2026-11-26', '2026-12-02'],
+  ])('R083 an order of %s arrives 3 to 7 business days later', (_, placedAt, from, to) => {
+    expect(estimateDelivery(placedAt)).toEqual({ from, to })
+    expect(estimateDelivery(new Date(placedAt))).toEqual({ from, to })
+  })
+})
