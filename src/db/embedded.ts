@@ -1,0 +1,46 @@
+/** Opens the embedded database in a folder: one process at a time, every commit on the disk, a first start that can be cut off anywhere. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Db } from './connection.ts'
+import { drizzleOver, EmbeddedClient } from './embedded-client.ts'
+import { lockFolder } from './folder-lock.ts'
+import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './pglite-durable.ts'
+import type { FileLayerHooks } from './pglite-durable.ts'
+
+export type EmbeddedDatabase = { db: Db; ping(): Promise<void>; close(): Promise<void> }
+
+/** Refuses with one line naming the owner's pid when another process has the folder open (G21). */
+export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}): Promise<EmbeddedDatabase> {
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = path.join(dataDir, 'database')
+    if (!fs.existsSync(folder)) await makeDatabase(folder, hooks)
+    const client = await openClient(folder, hooks)
+    return {
+      db: drizzleOver(client),
+      ping: async () => void (await client.query('select 1')),
+      close: () => client.close().finally(lock.release),
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Made beside its place, synced, then renamed: after a kill or a power cut it is either whole or not there. */
+async function makeDatabase(folder: string, hooks: FileLayerHooks): Promise<void> {
+  const making = `${folder}.making`
+  fs.rmSync(making, { recursive: true, force: true })
+  const client = await openClient(making, hooks)
+  await client.close()
+  syncTree(making)
+  fs.renameSync(making, folder)
+  syncPath(path.dirname(folder))
+}
+
+async function openClient(folder: string, hooks: FileLayerHooks): Promise<EmbeddedClient> {
+  const client = new EmbeddedClient({ fs: new DurableNodeFS(folder, hooks), startParams: durableStartParams })
+  await client.waitReady
+  return client
+}

@@ -1,0 +1,65 @@
+/** Opens the shop's database: PostgreSQL when a URL is given, otherwise the embedded one in the data folder. Both take the same SQL. */
+import type { Db } from './connection.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+import type { PostgresPool } from './postgres.ts'
+
+export { countWritten, hot, inTransaction, queryRows } from './connection.ts'
+export type { Db, Tx } from './connection.ts'
+export { brokenConstraint, failureCode, isDatabaseAway } from './failures.ts'
+
+export type DatabaseLog = { warn(fields: object, message: string): void }
+
+export type DatabaseOptions = {
+  databaseUrl?: string | undefined
+  /** Where the embedded database lives; not touched with a URL. */
+  dataDir: string
+  replicaUrls?: readonly string[]
+  /** Connections to PostgreSQL, per process and server. */
+  poolSize?: number
+  log?: DatabaseLog
+}
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  /** For reads that may be a moment old: the replicas in turn, leaving out those that failed the last ping; else the primary. */
+  reader(): Db
+  /** Rejects when the primary can't answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const usualPoolSize = 10
+
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (!options.databaseUrl) {
+    const embedded = await openEmbedded(options.dataDir)
+    return { kind: 'embedded', ...embedded, reader: () => embedded.db }
+  }
+  const open = (url: string) =>
+    openPostgres({
+      url,
+      poolSize: options.poolSize ?? usualPoolSize,
+      onTrouble: (error) => options.log?.warn({ reason: error.message }, 'A database connection was lost'),
+    })
+  return withReplicas(open(options.databaseUrl), (options.replicaUrls ?? []).map(open))
+}
+
+function withReplicas(primary: PostgresPool, replicas: PostgresPool[]): OpenDatabase {
+  let healthy = replicas
+  let turn = 0
+  return {
+    kind: 'postgres',
+    db: primary.db,
+    reader: () => healthy[turn++ % healthy.length]?.db ?? primary.db,
+    async ping() {
+      const answers = await Promise.allSettled(replicas.map((replica) => replica.ping()))
+      healthy = replicas.filter((_, index) => answers[index]?.status === 'fulfilled')
+      await primary.ping()
+    },
+    async close() {
+      await Promise.all([primary, ...replicas].map((pool) => pool.close()))
+    },
+  }
+}
