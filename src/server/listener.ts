@@ -1,20 +1,18 @@
 /** One listener for one origin: hot cache, files, API, pages, in this order. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Api } from '#api/api.ts'
 import type { Language } from '#domain/locale.ts'
 import { createHotCache, type HotCache } from './hot-cache.ts'
 import type { Log } from './log.ts'
-import { type Api, type RenderPage, strangerRequest } from './pages.ts'
-import { publicityOf, type Publicity } from './public-paths.ts'
+import { type RenderPage, strangerRequest } from './pages.ts'
+import { isApiUrl, publicityOf, type Publicity } from './public-paths.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
 import { acceptedLanguage, pageLanguage } from './request-language.ts'
 import { commonHeaders, dataPolicy, documentPolicy, type HeaderPair, type SecurityRules } from './security-headers.ts'
 import { sendStatic, type StaticFiles } from './static-files.ts'
 
 export type ListenerParts = { api: Api; renderPage: RenderPage; files: StaticFiles; rules: SecurityRules; log: Log; cache?: HotCache }
-
-/** The API answers these itself: its calls, the test gateway's hosted page (D11), and the mail of demo mode. */
-const apiPath = /^\/(api|test-gateway|dev)(\/|\?|$)/
 
 type Asked = { url: string; language: Language; req: IncomingMessage; res: ServerResponse }
 
@@ -33,7 +31,7 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 
   function answerWrite(req: IncomingMessage, res: ServerResponse, url: string): void {
-    if (apiPath.test(url)) void callApi(req, res)
+    if (isApiUrl(url)) void callApi(req, res)
     else refuse(res, 405, 'This address takes no data.', ['Allow', 'GET, HEAD'])
   }
 
@@ -42,9 +40,9 @@ export function createListener(parts: ListenerParts): RequestListener {
     // Only a path: no other host and no absolute form may reach what builds links from the address.
     if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, 400, 'This is no address of the store.')
     const publicity = publicityOf(url)
-    if (!publicity && apiPath.test(url)) return void callApi(req, res)
+    if (!publicity && isApiUrl(url)) return void callApi(req, res)
     const making = publicity
-      ? cache.make(language + url, () => makePublic(parts, url, language, { incoming: req, outgoing: res }))
+      ? cache.make(language + url, () => makePublic(parts, url, language, req))
       : makePrivatePage(parts, url, language)
     making.then((ready) => sendAnswer(ready, req, res), (error: unknown) => fail(parts.log, error, asked))
   }
@@ -57,14 +55,20 @@ function languageOf(url: string, req: IncomingMessage): Language {
   return url.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(url, cookie, accepted)
 }
 
-/** `env` lets the API count the call against the client who caused it; a refresh in the background has none. */
-async function makePublic(parts: ListenerParts, url: string, language: Language, env?: object): Promise<ReadyAnswer> {
+/** `incoming` is the visitor who has to wait for it: a refresh beside a request has none. */
+async function makePublic(parts: ListenerParts, url: string, language: Language, incoming?: IncomingMessage): Promise<ReadyAnswer> {
   const publicity = publicityOf(url)
-  const response =
-    publicity?.kind === 'read'
-      ? await parts.api.fetch(strangerRequest(parts.rules.publicUrl, url, language), env)
-      : await parts.renderPage(url, language)
+  const response = publicity?.kind === 'read' ? await readPublic(parts, url, language, incoming) : await parts.renderPage(url, language)
   return readyAnswer(response, (body, headers) => [...dress(parts.rules, url, body, headers), ...cachingHeaders(publicity, response)])
+}
+
+/** A stranger's request, counted against the address that caused it, so that nobody gets past the limits by inventing addresses. */
+function readPublic(parts: ListenerParts, url: string, language: Language, incoming: IncomingMessage | undefined): Response | Promise<Response> {
+  const request = strangerRequest(parts.rules.publicUrl, url, language)
+  if (!incoming) return parts.api.fetch(request, { internal: true })
+  const forwardedFor = incoming.headers['x-forwarded-for']
+  if (forwardedFor) request.headers.set('x-forwarded-for', String(forwardedFor))
+  return parts.api.fetch(request, { incoming })
 }
 
 async function makePrivatePage(parts: ListenerParts, url: string, language: Language): Promise<ReadyAnswer> {

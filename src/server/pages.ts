@@ -1,11 +1,9 @@
 /** Pages are rendered by React Router from the built web. A page knows the language and nothing else of the visitor (architecture.md, 3). */
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Api } from '#api/api.ts'
 import type { Language } from '#domain/locale.ts'
 import type { fetchApiContext, ShopFront, shopFrontContext } from '#web/api-context.ts'
 import type { Settings } from './settings.ts'
-
-/** The API as a function from request to answer; without `env` the call comes from inside this process and is not counted against anybody. */
-export type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
 export type RenderPage = (url: string, language: Language) => Promise<Response>
 
@@ -16,10 +14,10 @@ export function strangerRequest(publicUrl: string, url: string, language: Langua
   return new Request(publicUrl + url, { headers: { 'accept-language': language } })
 }
 
-/** Loaders reach the API through the context, in process; they can never carry a visitor's rights. */
+/** Loaders reach the API through the context, in process; they never carry a visitor's rights, and are not counted against anybody. */
 export function createPages(web: WebBuild, api: Api, shopFront: ShopFront): RenderPage {
   const handle = createRequestHandler(web.load, web.mode)
-  const fetchApi = (request: Request) => api.fetch(request)
+  const fetchApi = (request: Request) => api.fetch(request, { internal: true })
   return async (url, language) => {
     const keys = contextKeysOf(await web.load())
     const context = new RouterContextProvider()

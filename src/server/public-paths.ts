@@ -4,6 +4,13 @@
  */
 import { prefixLanguage } from './request-language.ts'
 
+/** The API answers these itself: its calls, the test gateway's hosted page (D11), and the mail of demo mode. */
+const apiPath = /^\/(api|test-gateway|dev)(\/|\?|$)/
+
+export function isApiUrl(url: string): boolean {
+  return apiPath.test(url)
+}
+
 /** First words of the paths; the home page, with or without a language, is public too. */
 const publicPages = [
   'shop', 'product', 'lookbook', 'wholesale',

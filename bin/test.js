@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// npm test: installs what is missing, then runs the steps of steps.js one after the other and stops at the first that fails.
+// `npm test -- walls` runs only the steps whose name contains the word.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresPrograms, startPostgres } from './postgres.js'
+import { install, must, root, run, say } from './prepare.js'
+import { steps } from './steps.js'
+
+const word = process.argv[2]?.toLowerCase()
+const chosen = steps.filter((step) => !word || step.name.toLowerCase().includes(word))
+
+install()
+installPrograms()
+mkdirSync(join(root, 'test-results'), { recursive: true })
+const postgres = chosen.some((step) => step.name.includes('PostgreSQL')) ? await startPostgres() : undefined
+process.on('exit', () => postgres?.stop())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+const results = runSteps()
+const passed = sum('passed')
+const failed = sum('failed')
+report()
+process.exit(failed === 0 ? 0 : 1)
+
+function runSteps() {
+  const done = []
+  for (const step of chosen) {
+    say(`\n── ${step.name}`)
+    const fromMs = performance.now()
+    const result = step.run(postgres?.url)
+    const { code, passed = 0, failed = 0 } = typeof result === 'number' ? { code: result } : result
+    // A step that fails without a failed test (types, style, walls) counts as one failure.
+    done.push({ name: step.name, code, passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds: (performance.now() - fromMs) / 1000 })
+    if (code !== 0) break
+  }
+  return done
+}
+
+function sum(field) {
+  return results.reduce((total, result) => total + result[field], 0)
+}
+
+function report() {
+  say('')
+  for (const { name, code, passed, seconds } of results) {
+    say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(44)} ${`${seconds.toFixed(1)} s`.padStart(8)}${passed ? `  ${passed} tests` : ''}`)
+  }
+  for (const { name } of chosen.slice(results.length)) say(`–     ${name.padEnd(44)}  not run`)
+  say(`\n${passed} passed, ${failed} failed`)
+}
+
+/** The browser and the database that the tests drive. As root on Debian they are installed; elsewhere it is said what is missing. */
+function installPrograms() {
+  const missing = [has('chromium') ? '' : 'chromium', postgresPrograms() ? '' : 'postgresql'].filter(Boolean)
+  if (missing.length === 0) return
+  if (process.getuid?.() !== 0 || !has('apt-get')) {
+    say(`The tests need ${missing.join(' and ')}. On Debian: apt-get install ${missing.join(' ')}`)
+    process.exit(1)
+  }
+  say(`Installing ${missing.join(' and ')} …`)
+  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  must('apt-get update', run('apt-get', ['update', '-qq'], quiet))
+  must('apt-get install', run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet))
+}
+
+function has(program) {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+}

@@ -1,0 +1,32 @@
+/** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
+import { createLog, type Log } from './log.ts'
+import { createListener } from './listener.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { createPages, shopFrontOf } from './pages.ts'
+import { serve } from './serve.ts'
+import { localUrl, readSettings, type Settings, SettingsFault } from './settings.ts'
+import { listStaticFiles } from './static-files.ts'
+import { stopOnSignals } from './stop.ts'
+import { loadWebBuild, staticFolders } from './web-build.ts'
+import { welcome } from './welcome.ts'
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const build = await loadWebBuild()
+  const open = await openShop(settings, log)
+  const serving = await serve(listenerOf(settings, open, { log, build }), settings)
+  stopOnSignals(log, [serving.stop, open.close])
+  process.stdout.write(welcome(localUrl(settings.host, serving.port), settings))
+}
+
+function listenerOf(settings: Settings, { api }: OpenShop, { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> }) {
+  const renderPage = createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings))
+  return createListener({ api, renderPage, files: listStaticFiles(staticFolders, settings), rules: settings, log })
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof SettingsFault ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

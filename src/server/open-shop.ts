@@ -1,0 +1,43 @@
+/** From settings to a shop that can be asked: database, tables, demo goods, API, jobs. */
+import { type Api, createApi } from '#api/api.ts'
+import { startJobs } from '#api/jobs/jobs.actions.ts'
+import { createShop, type Shop } from '#api/shop.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { seedShop } from '#db/seed/load.ts'
+import { cardProvider } from './card-provider.ts'
+import type { Log } from './log.ts'
+import { keepSessionSecret } from './session-secret.ts'
+import type { Settings } from './settings.ts'
+
+export type OpenShop = { shop: Shop; api: Api; close(): Promise<void> }
+
+/** Tables are brought up to date and, in demo mode, goods laid out (D7) before the first request can come. */
+export async function openShop(settings: Settings, log: Log): Promise<OpenShop> {
+  const { dataDir, databaseUrl, databaseReplicaUrls: replicaUrls } = settings
+  const sessionSecret = keepSessionSecret(settings)
+  const database = await openDatabase({ databaseUrl, dataDir, replicaUrls, log })
+  try {
+    await migrate(database.db)
+    if (settings.storeDemo) await seedShop(database.db)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const { publicUrl, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
+  const shop = createShop({
+    db: database.db,
+    log,
+    card: cardProvider({ ...settings, sessionSecret }),
+    settings: { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo },
+  })
+  const stopJobs = startJobs(shop)
+  return {
+    shop,
+    api: createApi(shop),
+    async close() {
+      await stopJobs()
+      await database.close()
+    },
+  }
+}
