@@ -1,0 +1,117 @@
+/** What customers say about the women's clothing, by product. Each text appears once. */
+import type { ReviewSeed } from './reviews.ts'
+
+export const womenReviews: Record<string, ReviewSeed[]> = {
+  'womens-slub-tee': [
+    [5, 'en', 'Truly opaque, truly soft. I wear it under my abaya every single day.'],
+    [5, 'ar', 'طوله مناسب تحت العباءة ولا يشف أبدًا. أتمنى ألوانًا أخرى.'],
+    [4, 'fr', 'Beau tombé, encolure pas trop ouverte. Un peu délicat au lavage.'],
+    [4, 'en', 'Drapes like a silk top. Size S fits my usual S.'],
+  ],
+  'wool-cashmere-jumper': [
+    [5, 'en', 'Took it to Georgia in December and lived in it. So light for how warm it is.'],
+    [5, 'ar', 'ناعمة ودافئة وطولها يغطي الورك. التغليف مع قالب الأرز لمسة جميلة.'],
+    [4, 'fr', 'Quelques bouloches au début, puis plus rien. Très douce.'],
+    [3, 'en', 'Gorgeous knit, but the brown sheds a little on a white shirt for the first wears.'],
+  ],
+  'crepe-straight-trousers': [
+    [5, 'ar', 'لا يحتاج إلى كي إطلاقًا، وخصره العالي مريح طوال الدوام.'],
+    [5, 'en', 'Bought black, bought brown, would buy ten more colours. They skim everything.'],
+    [4, 'en', 'Very long, which I love with heels. Petite friends will need a hem.'],
+    [4, 'fr', 'Infroissable, c’est vrai. L’élastique au dos ne se voit pas.'],
+    [1, 'ar', 'وصلني مقاس مختلف عن المكتوب على البطاقة، والتبديل أخذ أسبوعًا.'],
+  ],
+  'womens-crepe-blazer': [
+    [5, 'en', 'Sharp and modest at the same time. It covers the hip and still has a waist.'],
+    [5, 'ar', 'قصّته رسمية وطوله ساتر، مناسب جدًا لاجتماعات العمل.'],
+    [4, 'fr', 'Très belle coupe, un peu chaud dehors mais parfait au bureau.'],
+    [4, 'en', 'The crepe does not crease in the car. Sleeves are roomy enough for a knit.'],
+  ],
+  'womens-travel-set': [
+    [5, 'en', 'Fourteen hours to New York and I walked off looking ironed. The passport pocket is genius.'],
+    [5, 'ar', 'طقم سفر مثالي، مريح ومحتشم ولا يتجعد. أخذت الأسود بالعرض.'],
+    [4, 'fr', 'J’ai pris l’ensemble pour la remise, je porte surtout la chemise. Belle popeline.'],
+    [4, 'en', 'Comfortable and smart. The black picks up lint so pack a roller.'],
+    [3, 'ar', 'القميص ممتاز، أما البنطال فواسع قليلًا عند الخصر.'],
+  ],
+  'open-crepe-abaya': [
+    [5, 'ar', 'أسودها ثابت بعد عشر غسلات، وقماشها بارد ولا يلتصق. عباءتي اليومية.'],
+    [5, 'ar', 'انسيابية جدًا والجيوب الجانبية فكرة ممتازة. قصّروها لي مجانًا.'],
+    [5, 'en', 'I am new to wearing an abaya and this one made it easy. Light, flowing, and the hidden snap keeps it closed in the wind.'],
+    [4, 'en', 'Beautiful movement. At 158 cm I needed it shortened, which was free and done in a day.'],
+    [4, 'fr', 'Le marine est sublime, presque noir. Tissu frais, coupe généreuse.'],
+    [3, 'ar', 'جميلة لكن المقاس كبير، المعتاد عندي M وكان S أنسب.'],
+    [5, 'ar', 'وصلت إلى أبوظبي في يومين، والتغليف أنيق يصلح هدية.'],
+  ],
+  'open-linen-abaya': [
+    [5, 'ar', 'عباءة نهارية رائعة، خفيفة كأنك لا تلبسين شيئًا فوق الفستان.'],
+    [5, 'en', 'The most comfortable abaya I own. Perfect for the school run and Friday markets.'],
+    [4, 'fr', 'Portée comme un manteau d’été à Beyrouth, tout le monde m’a demandé d’où elle venait.'],
+    [4, 'ar', 'قماشها فاخر لكنها تتجعد عند الخصر بعد السيارة.'],
+    [3, 'en', 'White shows everything, including my daughter’s fingerprints. Choose beige if you have children.'],
+  ],
+  'silk-blend-abaya': [
+    [5, 'ar', 'قطعة فنية. رقم عباءتي 17 ولن أبيعها أبدًا.'],
+    [5, 'en', 'Worn to my sister’s engagement. The way it falls is worth the price.'],
+    [5, 'fr', 'Une merveille, la soie accroche la lumière juste ce qu’il faut.'],
+    [3, 'ar', 'فخمة جدًا لكنها رقيقة وتحتاج إلى عناية كبيرة.'],
+  ],
+  'linen-maxi-dress': [
+    [5, 'en', 'Pockets! And lined where it matters. I wore it all weekend at the Hatta dam and at dinner after.'],
+    [5, 'ar', 'محتشم ومريح وبارد، والبطانة ممتازة. طولي 163 وكان مناسبًا مع صندل.'],
+    [4, 'fr', 'Belle robe, la taille se noue bien. Un peu longue pour mes 1,60 m.'],
+    [4, 'en', 'True to size. The beige is warmer in real life than on screen, I prefer it.'],
+    [2, 'en', 'It arrived creased and with a small mark near the hem. Exchanged without fuss, hence two stars and not one.'],
+    [5, 'ar', 'طلبته للعيد وأعجب الجميع، شكرًا على التوصيل السريع إلى عجمان.'],
+  ],
+  'crepe-maxi-dress': [
+    [5, 'ar', 'ثقيل ومبطّن ولا يحتاج إلى كي، لبسته في خطوبة وكان فخمًا.'],
+    [5, 'en', 'Slips over the head, ties, done. It looks far more expensive than it was in the sale.'],
+    [4, 'fr', 'Beau crêpe lourd, le marine est profond. Je l’ai fait raccourcir de trois centimètres.'],
+    [4, 'en', 'Elegant, but the lining is warm if you are outdoors.'],
+    [3, 'ar', 'قصّته جميلة، غير أن الأكمام ضيقة قليلًا عند الذراع.'],
+  ],
+  'viscose-maxi-dress': [
+    [5, 'en', 'Nursing friendly and still a real dress. New mums, this is it.'],
+    [4, 'ar', 'خفيف جدًا وعملي، أخذته أصغر بمقاس وكان مضبوطًا.'],
+    [5, 'fr', 'Fluide, légère, et le brun est magnifique avec des bijoux dorés.'],
+    [3, 'en', 'Pretty, but it does shrink if you ignore the label. Ask me how I know.'],
+  ],
+  'silk-blend-blouse': [
+    [5, 'en', 'Soft as anything and the front really is lined. Works for the office and for iftar.'],
+    [5, 'ar', 'ملمسها فاخر والأبيض غير شفاف. غسلتها يدويًا ولم تتغير.'],
+    [4, 'fr', 'Très féminine sans en faire trop. Repassage un peu long.'],
+    [4, 'en', 'The cuffs stay pushed up, exactly as promised. Runs slightly long on me.'],
+    [2, 'ar', 'خيط انسحب من الكم في أول لبسة، القماش رقيق جدًا.'],
+  ],
+  'cotton-poplin-blouse': [
+    [5, 'en', 'Crisp, simple, and the sleeve makes it special. Goes into the machine like any shirt.'],
+    [4, 'ar', 'مناسبة للعمل وقماشها قطن حقيقي، الكحلي لونه راقٍ.'],
+    [4, 'fr', 'Popeline impeccable. J’aurais aimé deux centimètres de plus en longueur.'],
+    [5, 'en', 'Size XL fits without pulling at the buttons, which almost never happens.'],
+  ],
+  'viscose-blouse': [
+    [4, 'en', 'Easy top for hot days, dried overnight in the hotel. Great price in the sale.'],
+    [5, 'ar', 'أخف بلوزة عندي، ألبسها في البيت وخارجه.'],
+    [3, 'fr', 'Jolie, mais le beige est un peu transparent à la lumière du jour.'],
+    [4, 'en', 'Soft and forgiving. The brown is a proper chocolate.'],
+  ],
+  'pleated-crepe-skirt': [
+    [5, 'en', 'Machine washed six times, pleats still perfect. I do not know how they do it.'],
+    [5, 'ar', 'الكسرات ثابتة والبطانة لا تلتصق. تنورة أحلامي للدوام.'],
+    [4, 'fr', 'Très beau mouvement. La taille est juste, prenez votre taille sans hésiter mais pas en dessous.'],
+    [4, 'en', 'Swishy and smart. Zip is a little stiff at first.'],
+    [5, 'ar', 'لبستها في العيد مع بلوزة بيضاء وكانت رائعة.'],
+  ],
+  'wool-pleated-skirt': [
+    [5, 'en', 'For cold offices and trips to Europe. Hangs beautifully and weighs nothing.'],
+    [4, 'ar', 'صوف خفيف لا يخز، والبطانة كاملة. لونها البني أنيق.'],
+    [4, 'fr', 'Un plissé net, très chic. Le nettoyage à sec est le seul bémol.'],
+    [3, 'en', 'Good skirt, but expensive to keep since it is dry clean only.'],
+  ],
+  'cotton-pleated-skirt': [
+    [5, 'ar', 'البيضاء غير شفافة فعلًا! بطانة محترمة وجيوب عميقة.'],
+    [5, 'en', 'Bought the moment it arrived. Elastic at the back is a gift after lunch.'],
+    [4, 'fr', 'Fraîche et bien doublée, un peu longue pour les petites.'],
+  ],
+}
