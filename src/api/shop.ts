@@ -8,6 +8,10 @@ import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 
+/** The database as verbs may use it: to open a transaction, and to tell an outage from a fault of ours. All else is the stores'. */
+export { inTransaction, isDatabaseAway } from '#db/open.ts'
+export type { Db, Tx } from '#db/open.ts'
+
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -1,5 +1,6 @@
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
+import { isDatabaseAway } from '../shop.ts'
 import { Refusal } from './refusal.ts'
 
 const jsonType = 'application/json; charset=utf-8'
@@ -33,18 +34,8 @@ export function replyRefusal(refusal: Refusal, context: ReplyContext): Response 
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** SQLSTATE classes and socket errors that mean: the database is away or busy, try again (G12, G13). */
-const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '57014', '55P03', '08000', '08001', '08003', '08006', '25P03'])
-const awayErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
-
-/** A surprise as a refusal: what a stranger may know of it. Unknown state is 503 or 500, never 401. */
+/** A surprise as a refusal: what a stranger may know of it. Unknown state is 503 or 500, never 401 (G12). */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (awayStates.has(code) || awayErrors.has(code) || /timeout|terminated|ended|closed/i.test(cause.message)) {
-      return new Refusal('DEPENDENCY_DOWN', { retryAfterSeconds: 2 })
-    }
-  }
-  return new Refusal('SERVER_ERROR')
+  return isDatabaseAway(error) ? new Refusal('DEPENDENCY_DOWN', { retryAfterSeconds: 2 }) : new Refusal('SERVER_ERROR')
 }
