@@ -1,10 +1,35 @@
+/** The suites: `unit` needs no database; `api-…` are the same files on either database; `races` mean something on PostgreSQL alone. */
 import { defineConfig } from 'vitest/config'
 
-// Without the plugins of vite.config.ts: tests read the sources as Node does, and need no build of the web.
+const databaseTests = ['src/api/**/*.test.ts', 'src/db/*.test.ts', 'src/gateways/**/*.test.ts']
+
+function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string[]) {
+  return {
+    test: {
+      name,
+      include,
+      env: { TEST_DATABASE: kind },
+      globalSetup: ['tests/harness/prepare.ts'],
+      hookTimeout: 30_000,
+      testTimeout: 30_000,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.{js,ts}'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: databaseTests,
+        },
+      },
+      onDatabase('api-embedded', 'embedded', databaseTests),
+      onDatabase('api-postgres', 'postgres', databaseTests),
+      onDatabase('races', 'postgres', ['tests/races/**/*.test.ts']),
+    ],
   },
 })

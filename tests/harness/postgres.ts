@@ -1,0 +1,122 @@
+/** A PostgreSQL of our own for a test run: a temporary folder, a free port, gone at the end. */
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+export type TemporaryPostgres = {
+  /** The address of one of its databases, `postgres` unless named. */
+  url(database?: string): string
+  folder: string
+  /** Ends it the hard way, as a crash would, and starts it again on the same folder and port. */
+  crashAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const startLimitMs = 20_000
+
+/** Commits are synced as in earnest; only what would slow the making of databases down is off. */
+const settings = ['fsync=on', 'synchronous_commit=on', 'max_connections=300', 'shared_buffers=128MB', 'max_wal_size=1GB', 'log_min_messages=fatal', 'autovacuum=on']
+
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const programs = findPrograms()
+  const account = unprivilegedAccount()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-postgres-'))
+  const data = path.join(folder, 'data')
+  if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid)
+  const made = spawnSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+    ...account, cwd: folder, encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  const port = await freePort()
+  const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const start = () => startServer({ program: path.join(programs, 'postgres'), data, port, account }, url())
+  let server = await start()
+  const killOnExit = () => server.kill('SIGKILL')
+  process.on('exit', killOnExit)
+  return {
+    url,
+    folder,
+    async crashAndRestart() {
+      await end(server, 'SIGQUIT')
+      server = await start()
+    },
+    async stop() {
+      await end(server, 'SIGINT')
+      process.off('exit', killOnExit)
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type ServerPlace = { program: string; data: string; port: number; account: Account }
+
+async function startServer({ program, data, port, account }: ServerPlace, url: string): Promise<ChildProcess> {
+  const options = settings.flatMap((setting) => ['-c', setting])
+  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...options]
+  const server = spawn(program, args, { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaints = ''
+  server.stderr.on('data', (text: Buffer) => { complaints = (complaints + text).slice(-2000) })
+  const deadline = Date.now() + startLimitMs
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Error(`PostgreSQL did not start: ${complaints}`)
+    }
+    await delay(50)
+  }
+  return server
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  await ended
+}
+
+function findPrograms(): string {
+  const places = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const inPath = (process.env.PATH ?? '').split(path.delimiter)
+  const found = [process.env.POSTGRES_BIN ?? '', ...places, ...inPath].find((place) => place && fs.existsSync(path.join(place, 'initdb')))
+  if (found) return found
+  throw new Error('These tests need PostgreSQL 15 or newer: install it (Debian: apt install postgresql; macOS: brew install postgresql) or set POSTGRES_BIN to the folder that holds initdb.')
+}
+
+type Account = { uid?: number; gid?: number }
+
+/** PostgreSQL refuses to run as root; Debian's package brings the account `postgres`. */
+function unprivilegedAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || NaN)
+  const account = { uid: number('-u'), gid: number('-g') }
+  if (Number.isNaN(account.uid)) throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" to run it as: run the tests as another user.')
+  return account
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
