@@ -29,7 +29,8 @@ export type Coupon = {
 }
 
 /**
- * Why not: the caller answers INVALID_COUPON to all of them alike, so that codes can't be explored; the reason is for logs and the back office.
+ * Why not. The caller answers INVALID_COUPON to all of them alike, so that codes can't be explored;
+ * the reason is for the log and the back office.
  */
 export type CouponRefusal =
   | 'unknown' | 'inactive' | 'not_started' | 'ended' | 'minimum_spend' | 'used_up' | 'used_by_customer' | 'first_order_only'

@@ -49,13 +49,15 @@ export type PaymentReport = {
   livemode: boolean
 }
 
+export type MismatchedField = 'order' | 'amount' | 'currency' | 'livemode'
+
 export type SettleOutcome =
   /** Store the new state of the payment and, where named, of the order. */
   | { kind: 'settle'; payment: PaymentState; order: OrderStatus | null; paymentStatus: PaymentStatus | null }
   /** A repeat, or a report that later ones have overtaken: change nothing, answer 200. */
   | { kind: 'ignore'; reason: 'repeated' | 'overtaken' }
   /** The report is not about this payment: change nothing, alert. */
-  | { kind: 'mismatch'; fields: ('order' | 'amount' | 'currency' | 'livemode')[] }
+  | { kind: 'mismatch'; fields: MismatchedField[] }
   /** Money arrived for an order that no longer waits for it: keep it as refund_due and refund it. */
   | { kind: 'late'; payment: 'refund_due' }
 
@@ -83,7 +85,7 @@ function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutco
   return { kind: 'settle', payment: 'paid', order: 'placed', paymentStatus: 'paid' }
 }
 
-function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): ('order' | 'amount' | 'currency' | 'livemode')[] {
+function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): MismatchedField[] {
   const checks = [
     ['order', report.orderId === order.id && payment.orderId === order.id],
     ['amount', report.amountFils === payment.amountFils && payment.amountFils === order.payableFils],

@@ -80,12 +80,14 @@ const irregularPlurals = new Map(Object.entries({
   احزمه: 'حزام', اوشحه: 'وشاح', صنادل: 'صندل', كنادير: 'كندوره', سترات: 'ستره', اطقم: 'طقم', احذيه: 'حذاء', رجال: 'رجل', اطفال: 'طفل',
 }))
 
-/** "shirts" → "shirt", "chemises" and "chemise" → "chemis", "accessories" and "accessory" → "accessori", "manteaux" → "manteau". */
+/**
+ * "shirts" → "shirt", "chemises" and "chemise" → "chemis", "accessories" and "accessory" → "accessor", "manteaux" → "manteau".
+ * It only ever cuts, never changes a letter: what is half typed must stay the beginning of the whole word.
+ */
 function stemLatin(word: string): string {
   if (word.length < 4 || /\p{N}/u.test(word)) return word
   const singular = /(?:[aeo]u)x$/.test(word) || /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  if (singular.length < 4) return singular
-  return singular.replace(/(?:e|y)$/, (end) => (end === 'y' ? 'i' : ''))
+  return singular.replace(/(?<=.{3})(?:ie|e|y|i)$/, '')
 }
 
 /** "القبعات" and "قبعة" → "قبع"; three letters always stay. */

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import {
+  availabilityOf, badgesOf, categories, categoryNames, collections, colours, compareSizes, currentPriceFils, discountPercentage,
+  defaultSortOrder, findColour, isCategory, isCollection, isOnSale, isSubcategoryOf, pageSize, priceRange, sizes, subcategories,
+  subcategoryNames,
+} from './catalogue.ts'
+
+describe('words', () => {
+  it('D21 categories and collections share no name, and every one is named in three languages', () => {
+    for (const name of [...categories, ...collections]) expect(Object.values(categoryNames[name]).every((text) => text !== '')).toBe(true)
+    expect(categories.filter(isCollection)).toEqual([])
+    expect(['men', 'sale', 'shoes'].map(isCategory)).toEqual([true, false, false])
+    expect(['men', 'sale', 'shoes'].map(isCollection)).toEqual([false, true, false])
+  })
+
+  it('D21 every subcategory has its names, and belongs to its category only', () => {
+    for (const slug of Object.values(subcategories).flat()) expect(Object.keys(subcategoryNames[slug] ?? {})).toEqual(['en', 'ar', 'fr'])
+    expect(isSubcategoryOf('men', 'shirts')).toBe(true)
+    expect(isSubcategoryOf('leathergoods', 'shirts')).toBe(false)
+  })
+
+  it('R064 the six colours, each with its tone and names', () => {
+    expect(colours.map((colour) => colour.value)).toEqual(['black', 'white', 'navy', 'gray', 'beige', 'brown'])
+    for (const colour of colours) expect(colour.hex).toMatch(/^#[0-9a-f]{6}$/)
+    expect(findColour('navy')?.name.fr).toBe('Marine')
+    expect(findColour('red')).toBeUndefined()
+  })
+
+  it('R061 twelve to a page, newest first, 0 to 10000 AED', () => {
+    expect([pageSize, defaultSortOrder, ...priceRange]).toEqual([12, 'newest', 0, 10_000])
+  })
+
+  it('R064 sizes run from small to large, the single one last, unknown ones after it', () => {
+    const mixed = ['Tall', 'XXL', '42', 'S', 'One Size', '10Y', '85', 'XS', '2Y', 'L', '39', 'M', 'XL', 'Petite']
+    expect(mixed.toSorted(compareSizes).join(' ')).toBe('XS S M L XL XXL 2Y 10Y 39 42 85 One Size Petite Tall')
+    expect(new Set(sizes).size).toBe(sizes.length)
+  })
+})
+
+describe('products', () => {
+  const shirt = { basePriceFils: 30_000, salePriceFils: null }
+  const onSale = { basePriceFils: 30_000, salePriceFils: 19_900 }
+  const fakeSale = { basePriceFils: 30_000, salePriceFils: 30_000 }
+
+  it('R060 the price is what one unit costs now', () => {
+    const dearer = { basePriceFils: 30_000, salePriceFils: 35_000 }
+    expect([shirt, onSale, fakeSale, dearer].map(currentPriceFils)).toEqual([30_000, 19_900, 30_000, 30_000])
+    expect([shirt, onSale, fakeSale].map(isOnSale)).toEqual([false, true, false])
+  })
+
+  it('R060 discountPercentage is whole, halves up', () => {
+    expect([shirt, onSale, fakeSale].map(discountPercentage)).toEqual([0, 34, 0])
+    expect(discountPercentage({ basePriceFils: 20_000, salePriceFils: 17_500 })).toBe(13)
+    expect(discountPercentage({ basePriceFils: 0, salePriceFils: null })).toBe(0)
+  })
+
+  it('R062 badges new, sale, limited, exclusive, in this order', () => {
+    const plain = { ...shirt, isNew: false, isLimited: false, isExclusive: false }
+    expect(badgesOf(plain)).toEqual([])
+    const every = { ...onSale, isExclusive: true, isNew: true, isLimited: true }
+    expect(badgesOf(every)).toEqual(['new', 'sale', 'limited', 'exclusive'])
+    expect(badgesOf({ ...plain, ...fakeSale, isLimited: true })).toEqual(['limited'])
+  })
+
+  it.each([[-1, 'out_of_stock'], [0, 'out_of_stock'], [1, 'limited_stock'], [5, 'limited_stock'], [6, 'in_stock'], [500, 'in_stock']])(
+    'R062 %d in stock is %s', (stock, availability) => expect(availabilityOf(stock)).toBe(availability),
+  )
+})
