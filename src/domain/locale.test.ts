@@ -41,6 +41,7 @@ describe('detecting', () => {
     ['en;q=0.1, ar;q=0.9', 'ar'],
     ['ar;q=0, fr;q=0.2', 'fr'],
     ['*', 'en'],
+    ['ar;q=0', 'en'],
     ['fr;q=nonsense, ar;q=0.1', 'ar'],
     [`${'x,'.repeat(10_000)}ar`, 'en'],
   ])('R003 reads the Accept-Language list %.40s as %s', (list, language) => {
