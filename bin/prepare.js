@@ -36,7 +36,10 @@ export function must(what, code) {
 export function install() {
   if (!packagesAreInstalled()) {
     say('Installing the packages of package-lock.json (once, a minute or two) …')
-    must('npm ci', run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], environmentOfTheMachine()))
+    const [quiet, environment] = [['--include=dev', '--no-audit', '--no-fund'], environmentOfTheMachine()]
+    // npm ci refuses a lock file that lacks optional packages for another platform; install completes those, and leaves the file as it is.
+    const code = run('npm', ['ci', ...quiet], environment)
+    if (code !== 0) must('npm install', run('npm', ['install', '--no-save', ...quiet], environment))
   }
   if (!pinnedNodeWorks()) {
     say('Fetching the pinned Node …')
