@@ -4,5 +4,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The server answers public/ from its place: a second copy of every picture would only slow the build.
+  build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
 })
