@@ -56,7 +56,7 @@ describe('when it is refused', () => {
     ['the customer’s use too many', { perCustomerLimit: 1 }, { usedByCustomer: 1 }, 'used_by_customer'],
     ['a first order', { firstOrderOnly: true }, { customerOrders: 0 }, null],
     ['a second order', { firstOrderOnly: true }, { customerOrders: 1 }, 'first_order_only'],
-  ])('D23 %s', (_, change, circumstances, reason) => {
+  ])('D23 %s', (...[, change, circumstances, reason]) => {
     expect(refuseCoupon({ ...coupon, ...change }, { ...use, ...circumstances })).toBe(reason)
   })
 
