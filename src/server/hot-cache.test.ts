@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHotCache, mayBeKept } from './hot-cache.ts'
+import { HotCache, mayBeKept } from './hot-cache.ts'
 import { readyAnswer, type ReadyAnswer } from './ready-answer.ts'
 
 const publicHeaders = { 'content-type': 'text/html', 'cache-control': 'public, no-cache' }
@@ -11,7 +11,7 @@ function answerOf(text: string, init: ResponseInit = { headers: publicHeaders })
 /** A cache with a clock that the test turns, and a maker that counts. */
 function cacheAt(maxBytes = 1_000_000) {
   const clock = { ms: 0 }
-  const cache = createHotCache({ freshMs: 1000, staleMs: 1000, maxBytes, now: () => clock.ms })
+  const cache = new HotCache({ freshMs: 1000, staleMs: 1000, maxBytes, now: () => clock.ms })
   const made = { count: 0 }
   const make = (text: string) => () => {
     made.count++

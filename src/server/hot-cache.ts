@@ -14,15 +14,6 @@ export type HotCacheLimits = {
 
 export const usualLimits: HotCacheLimits = { freshMs: 1000, staleMs: 1000, maxBytes: 64 * 1024 * 1024, now: Date.now }
 
-export type HotCache = {
-  /** An answer that may be given now. When it is no longer fresh, `make` is started once, beside this request. */
-  find(key: string, make: () => Promise<ReadyAnswer>): ReadyAnswer | undefined
-  /** Makes the answer; requests that come meanwhile get the same one, unless it must not be kept. */
-  make(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
-  readonly bytes: number
-  readonly size: number
-}
-
 /** G41: kept is only what succeeded, sets no cookie and says itself that it is public. */
 export function mayBeKept(answer: ReadyAnswer): boolean {
   if (answer.status !== 200) return false
@@ -34,70 +25,79 @@ export function mayBeKept(answer: ReadyAnswer): boolean {
 /** Two compressed copies and the headers, estimated. */
 const weightOf = (answer: ReadyAnswer) => Math.ceil(answer.body.length * 1.5) + 2048
 
-export function createHotCache(limits: HotCacheLimits = usualLimits): HotCache {
-  const kept = new Map<string, ReadyAnswer>()
-  const making = new Map<string, Promise<ReadyAnswer>>()
-  let bytes = 0
+export class HotCache {
+  readonly #limits: HotCacheLimits
+  readonly #kept = new Map<string, ReadyAnswer>()
+  readonly #making = new Map<string, Promise<ReadyAnswer>>()
+  #bytes = 0
 
-  function drop(key: string, answer: ReadyAnswer): void {
-    kept.delete(key)
-    bytes -= weightOf(answer)
+  constructor(limits: HotCacheLimits = usualLimits) {
+    this.#limits = limits
   }
 
-  function keep(key: string, answer: ReadyAnswer): void {
-    const old = kept.get(key)
-    if (old) drop(key, old)
-    answer.madeMs = limits.now()
-    kept.set(key, answer)
-    bytes += weightOf(answer)
-    const tooOldMs = limits.now() - limits.freshMs - limits.staleMs
-    for (const [oldestKey, oldest] of kept) {
-      if (bytes <= limits.maxBytes && oldest.madeMs > tooOldMs) break
-      drop(oldestKey, oldest)
-    }
-  }
-
-  /** The same content again keeps its compressed bytes; other content is compressed before it takes the place. */
-  async function succeed(key: string, answer: ReadyAnswer): Promise<ReadyAnswer> {
-    if (!mayBeKept(answer)) return answer
-    const old = kept.get(key)
-    if (old?.hash === answer.hash) {
-      keep(key, old)
-      return old
-    }
-    if (old) await Promise.all([...old.variants.keys()].map((encoding) => makeVariant(answer, encoding)))
-    keep(key, answer)
+  /** An answer that may be given now. When it is no longer fresh, `make` is started once, beside this request. */
+  find(key: string, make: () => Promise<ReadyAnswer>): ReadyAnswer | undefined {
+    const answer = this.#kept.get(key)
+    if (!answer) return undefined
+    const { now, freshMs, staleMs } = this.#limits
+    const ageMs = now() - answer.madeMs
+    if (ageMs < freshMs) return answer
+    if (ageMs >= freshMs + staleMs) return undefined
+    // A failure here is met again, and answered, by the request that finds nothing kept.
+    if (!this.#making.has(key)) this.#lead(key, make).catch(() => undefined)
     return answer
   }
 
-  function lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const work = make().then((answer) => succeed(key, answer)).finally(() => making.delete(key))
-    making.set(key, work)
+  /** Makes the answer; requests that come meanwhile get the same one, unless it must not be kept. */
+  async make(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const underway = this.#making.get(key)
+    if (!underway) return this.#lead(key, make)
+    const shared = await underway.catch(() => undefined)
+    return shared && mayBeKept(shared) ? shared : make()
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  #lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const work = make().then((answer) => this.#succeed(key, answer)).finally(() => this.#making.delete(key))
+    this.#making.set(key, work)
     return work
   }
 
-  return {
-    find(key, make) {
-      const answer = kept.get(key)
-      if (!answer) return undefined
-      const ageMs = limits.now() - answer.madeMs
-      if (ageMs < limits.freshMs) return answer
-      if (ageMs >= limits.freshMs + limits.staleMs) return undefined
-      // A failure here is met again, and answered, by the request that finds nothing kept.
-      if (!making.has(key)) lead(key, make).catch(() => undefined)
-      return answer
-    },
-    async make(key, make) {
-      const underway = making.get(key)
-      if (!underway) return lead(key, make)
-      const shared = await underway.catch(() => undefined)
-      return shared && mayBeKept(shared) ? shared : make()
-    },
-    get bytes() {
-      return bytes
-    },
-    get size() {
-      return kept.size
-    },
+  /** The same content again keeps its compressed bytes; other content is compressed before it takes the place. */
+  async #succeed(key: string, answer: ReadyAnswer): Promise<ReadyAnswer> {
+    if (!mayBeKept(answer)) return answer
+    const old = this.#kept.get(key)
+    if (old?.hash === answer.hash) {
+      this.#keep(key, old)
+      return old
+    }
+    if (old) await Promise.all([...old.variants.keys()].map((encoding) => makeVariant(answer, encoding)))
+    this.#keep(key, answer)
+    return answer
+  }
+
+  #keep(key: string, answer: ReadyAnswer): void {
+    const { now, freshMs, staleMs, maxBytes } = this.#limits
+    const old = this.#kept.get(key)
+    if (old) this.#drop(key, old)
+    answer.madeMs = now()
+    this.#kept.set(key, answer)
+    this.#bytes += weightOf(answer)
+    for (const [oldestKey, oldest] of this.#kept) {
+      if (this.#bytes <= maxBytes && oldest.madeMs > now() - freshMs - staleMs) break
+      this.#drop(oldestKey, oldest)
+    }
+  }
+
+  #drop(key: string, answer: ReadyAnswer): void {
+    this.#kept.delete(key)
+    this.#bytes -= weightOf(answer)
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from '#api/api.ts'
 import type { Language } from '#domain/locale.ts'
-import { createHotCache, type HotCache } from './hot-cache.ts'
+import { HotCache } from './hot-cache.ts'
 import type { Log } from './log.ts'
 import { type RenderPage, strangerRequest } from './pages.ts'
 import { isApiUrl, publicityOf, type Publicity } from './public-paths.ts'
@@ -14,37 +14,42 @@ import { sendStatic, type StaticFiles } from './static-files.ts'
 
 export type ListenerParts = { api: Api; renderPage: RenderPage; files: StaticFiles; rules: SecurityRules; log: Log; cache?: HotCache }
 
-type Asked = { url: string; language: Language; req: IncomingMessage; res: ServerResponse }
+/** `incoming` is the visitor who waits for the answer: a refresh beside a request has none. */
+type Wanted = { url: string; language: Language; incoming?: IncomingMessage }
 
 export function createListener(parts: ListenerParts): RequestListener {
-  const cache = parts.cache ?? createHotCache()
+  const cache = parts.cache ?? new HotCache()
   const callApi = apiListener(parts)
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const url = req.url ?? ''
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(req, res, url)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(req, res)
     const language = languageOf(url, req)
-    const kept = cache.find(language + url, () => makePublic(parts, url, language))
+    const kept = cache.find(language + url, () => makePublic(parts, { url, language }))
     if (kept) return sendAnswer(kept, req, res)
     if (sendStatic(parts.files, req, res)) return
-    answerRead({ url, language, req, res })
+    answerRead({ url, language, incoming: req }, res)
   }
 
-  function answerWrite(req: IncomingMessage, res: ServerResponse, url: string): void {
-    if (isApiUrl(url)) void callApi(req, res)
-    else refuse(res, 405, 'This address takes no data.', ['Allow', 'GET, HEAD'])
+  function answerWrite(req: IncomingMessage, res: ServerResponse): void {
+    if (isApiUrl(req.url ?? '')) void callApi(req, res)
+    else refuse(res, { status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
   }
 
-  function answerRead(asked: Asked): void {
-    const { url, language, req, res } = asked
+  function answerRead(wanted: Required<Wanted>, res: ServerResponse): void {
+    const { url, language, incoming } = wanted
     // Only a path: no other host and no absolute form may reach what builds links from the address.
-    if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, 400, 'This is no address of the store.')
-    const publicity = publicityOf(url)
-    if (!publicity && isApiUrl(url)) return void callApi(req, res)
-    const making = publicity
-      ? cache.make(language + url, () => makePublic(parts, url, language, req))
-      : makePrivatePage(parts, url, language)
-    making.then((ready) => sendAnswer(ready, req, res), (error: unknown) => fail(parts.log, error, asked))
+    if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, { status: 400, text: 'This is no address of the store.' })
+    const isPublic = publicityOf(url) !== undefined
+    if (!isPublic && isApiUrl(url)) return void callApi(incoming, res)
+    const making = isPublic ? cache.make(language + url, () => makePublic(parts, wanted)) : makePrivatePage(parts, wanted)
+    making.then(
+      (ready) => sendAnswer(ready, incoming, res),
+      (error: unknown) => {
+        parts.log.error({ err: error, url }, 'an answer could not be made')
+        refuse(res, { status: 500, text: serverError.message })
+      },
+    )
   }
 
   return answer
@@ -55,25 +60,33 @@ function languageOf(url: string, req: IncomingMessage): Language {
   return url.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(url, cookie, accepted)
 }
 
-/** `incoming` is the visitor who has to wait for it: a refresh beside a request has none. */
-async function makePublic(parts: ListenerParts, url: string, language: Language, incoming?: IncomingMessage): Promise<ReadyAnswer> {
-  const publicity = publicityOf(url)
-  const response = publicity?.kind === 'read' ? await readPublic(parts, url, language, incoming) : await parts.renderPage(url, language)
-  return readyAnswer(response, (body, headers) => [...dress(parts.rules, url, body, headers), ...cachingHeaders(publicity, response)])
+async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAnswer> {
+  const publicity = publicityOf(wanted.url)
+  const response = publicity?.kind === 'read' ? await readPublic(parts, wanted) : await parts.renderPage(wanted.url, wanted.language)
+  return dressed(response, { url: wanted.url, rules: parts.rules, publicity })
 }
 
 /** A stranger's request, counted against the address that caused it, so that nobody gets past the limits by inventing addresses. */
-function readPublic(parts: ListenerParts, url: string, language: Language, incoming: IncomingMessage | undefined): Response | Promise<Response> {
-  const request = strangerRequest(parts.rules.publicUrl, url, language)
-  if (!incoming) return parts.api.fetch(request, { internal: true })
+function readPublic({ api, rules }: ListenerParts, { url, language, incoming }: Wanted): Response | Promise<Response> {
+  const request = strangerRequest(rules.publicUrl, url, language)
+  if (!incoming) return api.fetch(request, { internal: true })
   const forwardedFor = incoming.headers['x-forwarded-for']
   if (forwardedFor) request.headers.set('x-forwarded-for', String(forwardedFor))
-  return parts.api.fetch(request, { incoming })
+  return api.fetch(request, { incoming })
 }
 
-async function makePrivatePage(parts: ListenerParts, url: string, language: Language): Promise<ReadyAnswer> {
-  const response = await parts.renderPage(url, language)
-  return readyAnswer(response, (body, headers) => [...dress(parts.rules, url, body, headers), ...cachingHeaders(undefined, response)])
+async function makePrivatePage({ renderPage, rules }: ListenerParts, { url, language }: Wanted): Promise<ReadyAnswer> {
+  return dressed(await renderPage(url, language), { url, rules })
+}
+
+type Wardrobe = { url: string; rules: SecurityRules; publicity?: Publicity | undefined }
+
+function dressed(response: Response, { url, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
+  return readyAnswer(response, (body, headers) => {
+    const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
+    const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(body.toString('utf8'), rules) : dataPolicy)
+    return [...commonHeaders(url, rules), ['Content-Security-Policy', policy], ...cachingHeaders(publicity, response)]
+  })
 }
 
 /** What the answer itself forbids stays forbidden; only answers that succeeded are made public. */
@@ -82,12 +95,6 @@ function cachingHeaders(publicity: Publicity | undefined, response: Response): H
   const closed = own !== null && /private|no-store/.test(own)
   if (!publicity || closed || !response.ok || response.headers.has('set-cookie')) return own ? [] : [['Cache-Control', 'private, no-cache']]
   return [['Cache-Control', publicity.cacheControl], ['Vary', publicity.vary]]
-}
-
-function dress(rules: SecurityRules, url: string, body: Buffer, headers: Headers): HeaderPair[] {
-  const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
-  const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(body.toString('utf8'), rules) : dataPolicy)
-  return [...commonHeaders(url, rules), ['Content-Security-Policy', policy]]
 }
 
 /** Everything the API answers for one visitor: not to be kept by anybody unless the API says so (G41). */
@@ -119,16 +126,10 @@ async function withDocumentPolicy(response: Response, rules: SecurityRules): Pro
 
 const serverError = { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' }
 
-function fail(log: Log, error: unknown, { url, res }: Asked): void {
-  log.error({ err: error, url }, 'an answer could not be made')
-  if (res.headersSent) res.destroy()
-  else refuse(res, 500, serverError.message)
-}
+type Refused = { status: number; text: string; headers?: string[] }
 
-function refuse(res: ServerResponse, status: number, text: string, headers: string[] = []): void {
-  res.writeHead(status, [
-    ...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff',
-    'Content-Length', String(Buffer.byteLength(text)),
-  ])
+function refuse(res: ServerResponse, { status, text, headers = [] }: Refused): void {
+  const common = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
+  res.writeHead(status, [...common, ...headers, 'Content-Length', String(Buffer.byteLength(text))])
   res.end(text)
 }

@@ -37,19 +37,14 @@ export async function readyAnswer(response: Response, dress: (body: Buffer, head
 export function sendAnswer(answer: ReadyAnswer, req: IncomingMessage, res: ServerResponse): void {
   const encoding = answer.compressible ? pickEncoding(req.headers['accept-encoding']) : 'identity'
   const variant = answer.variants.get(encoding)
-  if (variant) write(answer, variant, req, res)
-  else makeVariant(answer, encoding).then((made) => write(answer, made, req, res), () => res.destroy())
-}
-
-function write(answer: ReadyAnswer, variant: Variant, req: IncomingMessage, res: ServerResponse): void {
-  const seen = req.headers['if-none-match']
-  if (seen !== undefined && answer.status === 200 && (seen.includes(answer.hash) || seen === '*')) {
-    res.writeHead(304, variant.unchangedHeaders)
-    res.end()
+  if (!variant) {
+    makeVariant(answer, encoding).then(() => sendAnswer(answer, req, res), () => res.destroy())
     return
   }
-  res.writeHead(answer.status, variant.headers)
-  if (req.method === 'HEAD') res.end()
+  const seen = req.headers['if-none-match']
+  const isUnchanged = seen !== undefined && answer.status === 200 && (seen.includes(answer.hash) || seen === '*')
+  res.writeHead(isUnchanged ? 304 : answer.status, isUnchanged ? variant.unchangedHeaders : variant.headers)
+  if (isUnchanged || req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }
 
