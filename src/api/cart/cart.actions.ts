@@ -1,0 +1,148 @@
+/** R070–R077: the cart of a signed-in shopper, in the database. Every change holds the cart's row. */
+import { maxCartLines } from '#domain/cart.ts'
+import type { Language } from '#domain/locale.ts'
+import { refuseQuantity } from '#domain/stock.ts'
+import { checkCouponAttempts, type Customer, judgeCode, judgeCoupon, refuseCouponFor } from '../coupons/coupons.actions.ts'
+import type { SignedIn } from '../http/asker.ts'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
+import {
+  type CartRow, deleteItem, emptyCart, findCart, findCartLocked, type LineRow, listLines, openCartLocked, productExists, saveCoupon, saveItems, saveQuantity,
+} from './cart.store.ts'
+import { type CartLine, fullTotalOf, priceLines, type PricedCart, showCart } from './cart.view.ts'
+import { chooseVariant, type Choice, variantsWanted, type WantedItem } from './wanted.ts'
+
+export { emptyCart, findCartLocked, listLines } from './cart.store.ts'
+export { type CartLine, fullTotalOf, priceLines, type PricedCart, showCart, showCoupon } from './cart.view.ts'
+export type { WantedItem } from './wanted.ts'
+
+export const customerOf = (shopper: SignedIn): Customer => ({ userId: shopper.userId, emails: [shopper.email] })
+
+/** What a cart costs now. A coupon that no longer applies is left out, and comes back when it does again. */
+export async function priceCartNow(db: Db | Tx, shop: Shop, { cart, lines, customer }: { cart: CartRow; lines: CartLine[]; customer: Customer }): Promise<PricedCart> {
+  const use = { customer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
+  const coupon = cart.couponId === null ? null : (await judgeCoupon(db, cart.couponId, use)).coupon
+  return priceLines(cart.id, lines, { coupon, shipping: shop.settings.shipping })
+}
+
+const emptyCartId = 'empty'
+
+export async function showMyCart(shop: Shop, shopper: SignedIn, language: Language) {
+  const [cart = { id: emptyCartId, couponId: null }] = await findCart(shop.db, shopper.userId)
+  const { held } = await listLines(shop.db, cart.id)
+  return answer(shop.db, shop, { cart, lines: held as CartLine[], shopper, language })
+}
+
+type Asked = { shopper: SignedIn; language: Language }
+
+/** Three statements in one transaction: lock the cart, read it beside the variant, write the line. */
+export async function addToCart(shop: Shop, { shopper, language }: Asked, item: WantedItem) {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.clock.now()
+    const cart = await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at })
+    const { held, found } = await listLines(tx, cart.id, variantsWanted([item]))
+    const choice = chooseVariant(item, found)
+    if (choice.found === null) return refuseChoice(tx, { item, fault: choice.fault, language })
+    const wanted = { ...choice.found, ...choice, quantity: item.quantity }
+    refuseTooMany(held, choice.found, { itemId: null, quantity: item.quantity })
+    const { lines, added } = joinLine(held as CartLine[], wanted, shop.ids.newId())
+    if (lines.length > maxCartLines) refuse('QUANTITY_LIMIT', { availableStock: choice.found.availableStock, maxAllowed: 0 })
+    await saveItems(tx, cart.id, { items: [{ ...added, quantity: item.quantity }], at })
+    return answer(tx, shop, { cart, lines, shopper, language })
+  })
+}
+
+/** The lines with one more in them: added up with the same line, or behind the others. `added` is the line as it is now. */
+export function joinLine(lines: CartLine[], wanted: LineRow, newId: string): { lines: CartLine[]; added: CartLine } {
+  const twin = lines.find((line) =>
+    line.variantId === wanted.variantId && line.purchaseOption === wanted.purchaseOption && (line.customization ?? '') === (wanted.customization ?? ''))
+  if (twin) {
+    const added = { ...twin, quantity: twin.quantity + wanted.quantity }
+    return { lines: lines.map((line) => (line === twin ? added : line)), added }
+  }
+  const added = { ...wanted, itemId: newId, priceAtAdditionFils: wanted.unitPriceFils }
+  return { lines: [...lines, added], added }
+}
+
+/** R074: below 1 removes the item. */
+export async function setQuantity(shop: Shop, { shopper, language }: Asked, change: { itemId: string; quantity: number }) {
+  return changeCart(shop, { shopper, language }, async (tx, { lines }) => {
+    const item = lines.find((line) => line.itemId === change.itemId) ?? refuse('NOT_FOUND')
+    if (change.quantity < 1) {
+      await deleteItem(tx, item.itemId)
+      return lines.filter((line) => line !== item)
+    }
+    refuseTooMany(lines, item, change)
+    await saveQuantity(tx, item.itemId, change.quantity)
+    return lines.map((line) => (line === item ? { ...line, quantity: change.quantity } : line))
+  })
+}
+
+export async function removeFromCart(shop: Shop, asked: Asked, itemId: string) {
+  return setQuantity(shop, asked, { itemId, quantity: 0 })
+}
+
+export async function clearCart(shop: Shop, asked: Asked) {
+  return changeCart(shop, asked, async (tx, { cart }) => {
+    await emptyCart(tx, cart.id)
+    cart.couponId = null
+    return []
+  })
+}
+
+export async function applyCoupon(shop: Shop, asked: Asked, code: string) {
+  await checkCouponAttempts(shop, asked.shopper.userId)
+  const [cart] = await findCart(shop.db, asked.shopper.userId)
+  if (!cart) refuse('EMPTY_CART')
+  const { held } = await listLines(shop.db, cart.id)
+  if (held.length === 0) refuse('EMPTY_CART')
+  const use = { customer: customerOf(asked.shopper), fullTotalFils: fullTotalOf(held as CartLine[]), now: shop.clock.now() }
+  const { coupon, reason } = await judgeCode(shop.db, code, use)
+  if (!coupon) return refuseCouponFor(shop, asked.shopper.userId, reason)
+  return changeCoupon(shop, asked, coupon.id)
+}
+
+export const removeCoupon = (shop: Shop, asked: Asked) => changeCoupon(shop, asked, null)
+
+async function changeCoupon(shop: Shop, asked: Asked, couponId: string | null) {
+  return changeCart(shop, asked, async (tx, { cart, lines }) => {
+    await saveCoupon(tx, cart.id, couponId)
+    cart.couponId = couponId
+    return lines
+  })
+}
+
+type Change = (tx: Tx, state: { cart: CartRow; lines: CartLine[] }) => Promise<CartLine[]>
+
+async function changeCart(shop: Shop, { shopper, language }: Asked, change: Change) {
+  return inTransaction(shop.db, async (tx) => {
+    const [locked] = await findCartLocked(tx, shopper.userId)
+    const cart = locked ?? await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at: shop.clock.now() })
+    const { held } = await listLines(tx, cart.id)
+    const lines = await change(tx, { cart, lines: held as CartLine[] })
+    return answer(tx, shop, { cart, lines, shopper, language })
+  })
+}
+
+/** R076: summed over all lines of the variant, whatever their option (Shopware CVE-2023-22730). */
+function refuseTooMany(lines: readonly LineRow[], variant: LineRow, change: { itemId: string | null; quantity: number }): void {
+  const ofVariant = lines.filter((line) => line.variantId === variant.variantId && line.itemId !== change.itemId)
+  const others = ofVariant.reduce((sum, line) => sum + line.quantity, 0)
+  const refusal = refuseQuantity(others + change.quantity, variant.availableStock)
+  if (refusal) refuse(refusal.reason, { availableStock: refusal.availableStock, maxAllowed: Math.max(0, refusal.maxAllowed - others) })
+}
+
+/** 404 for a product that isn't sold, else the field that names no variant of it. */
+async function refuseChoice(tx: Tx, { item, fault, language }: { item: WantedItem; fault: Extract<Choice, { found: null }>['fault']; language: Language }): Promise<never> {
+  if (fault !== 'unknown') refuseField(fault.path, fault.key, language)
+  if (!(await productExists(tx, item.productId))) refuse('NOT_FOUND')
+  const { found: ofColor } = await listLines(tx, null, variantsWanted([{ ...item, size: null }]))
+  return ofColor.length === 0 ? refuseField('color', 'color', language) : refuseField('size', 'size', language)
+}
+
+type Answer = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language: Language }
+
+async function answer(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: Answer) {
+  return { cart: showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language) }
+}

@@ -1,0 +1,43 @@
+/** What a guest's bag costs, without writing anything. Stock is reported, never refused: that is the order's to do. */
+import type { Language } from '#domain/locale.ts'
+import { checkCouponAttempts, judgeCode, refuseCouponFor, unknownCustomer } from '../coupons/coupons.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import { listLines } from './cart.store.ts'
+import { type CartLine, fullTotalOf, priceLines, showCart } from './cart.view.ts'
+import type { Skipped } from './merge.actions.ts'
+import { chooseVariant, variantsWanted, type WantedItem } from './wanted.ts'
+
+export const guestCartId = 'guest'
+
+/** A guest's items as lines, in their order; `_id` is the place in what was sent. What can't be bought is skipped. */
+export async function readGuestLines(db: Db | Tx, items: readonly WantedItem[]): Promise<{ lines: CartLine[]; skipped: Skipped[] }> {
+  const { found } = await listLines(db, null, variantsWanted(items))
+  const lines: CartLine[] = []
+  const skipped: Skipped[] = []
+  for (const [place, item] of items.entries()) {
+    const choice = chooseVariant(item, found.filter((candidate) => candidate.place === place))
+    if (choice.found === null) {
+      skipped.push({ productId: item.productId, reason: 'not_found' })
+      continue
+    }
+    const { purchaseOption, customization } = choice
+    lines.push({
+      ...choice.found, purchaseOption, customization, itemId: String(place), quantity: item.quantity, priceAtAdditionFils: choice.found.unitPriceFils,
+    })
+  }
+  return { lines, skipped }
+}
+
+export type Quote = { items: WantedItem[]; couponCode?: string | null }
+
+export async function quoteCart(shop: Shop, { items, couponCode }: Quote, asked: { address: string; language: Language }) {
+  const { lines, skipped } = await readGuestLines(shop.db, items)
+  const coupon = couponCode ? await judgeGuestCoupon(shop, couponCode, { lines, address: asked.address }) : null
+  return { cart: showCart(priceLines(guestCartId, lines, { coupon, shipping: shop.settings.shipping }), asked.language), skipped }
+}
+
+async function judgeGuestCoupon(shop: Shop, code: string, { lines, address }: { lines: CartLine[]; address: string }) {
+  await checkCouponAttempts(shop, address)
+  const { coupon, reason } = await judgeCode(shop.db, code, { customer: unknownCustomer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() })
+  return coupon ?? refuseCouponFor(shop, address, reason)
+}

@@ -1,0 +1,54 @@
+/** D23: a coupon is looked at when it is applied, and decided under its row's lock when the order is placed. */
+import { normaliseCode, refuseCoupon } from '#domain/coupon.ts'
+import type { Coupon, CouponRefusal } from '#domain/coupon.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import { countCustomerUses, type Customer, findCouponByCode, findCouponById, saveRedemption, takeUse } from './coupons.store.ts'
+
+export { giveUseBack as releaseCoupon } from './coupons.store.ts'
+export type { Customer } from './coupons.store.ts'
+
+/** Nobody known yet: a guest's bag before she has given an e-mail. */
+export const unknownCustomer: Customer = { userId: null, emails: [] }
+
+export type CouponUse = { customer: Customer; fullTotalFils: number; now: Date }
+export type Judged = { coupon: Coupon | null; reason: CouponRefusal | null }
+
+/** The coupon if it may be used now, else why not. Takes no lock: good for showing a price, not for placing an order. */
+export async function judgeCode(db: Db | Tx, code: string, use: CouponUse): Promise<Judged> {
+  const [coupon] = await findCouponByCode(db, normaliseCode(code))
+  return judge(db, coupon, use)
+}
+
+export async function judgeCoupon(db: Db | Tx, couponId: string, use: CouponUse): Promise<Judged> {
+  const [coupon] = await findCouponById(db, couponId)
+  return judge(db, coupon, use)
+}
+
+async function judge(db: Db | Tx, coupon: Coupon | undefined, use: CouponUse): Promise<Judged> {
+  const uses = coupon ? await countCustomerUses(db, coupon.id, use.customer) : { usedByCustomer: 0, customerOrders: 0 }
+  const reason = refuseCoupon(coupon, { now: use.now, fullTotalFils: use.fullTotalFils, ...uses })
+  return { coupon: reason === null ? (coupon ?? null) : null, reason }
+}
+
+/** Takes one use, counting the customer's own under the coupon's lock. False: it is not hers to use any more; the caller refuses and so rolls back. */
+export async function redeemCoupon(tx: Tx, couponId: string, use: CouponUse): Promise<boolean> {
+  const coupon = await takeUse(tx, couponId)
+  if (!coupon) return false
+  // Asked after the lock was taken, so that a twin's redemption is seen.
+  const uses = await countCustomerUses(tx, couponId, use.customer)
+  const asItWas = { ...coupon, used: coupon.used - 1 }
+  return refuseCoupon(asItWas, { now: use.now, fullTotalFils: use.fullTotalFils, ...uses }) === null
+}
+
+export const recordRedemption = (tx: Tx, redemption: { orderId: string; couponId: string; customerKey: string; at: Date }) => saveRedemption(tx, redemption)
+
+/** Refuses once somebody has tried too many codes; wrong codes are counted, right ones are not (G39). */
+export const checkCouponAttempts = (shop: Shop, who: string) => shop.limits.check('coupon-failed', who)
+
+/** One message for every reason, so that codes can't be explored (T10). */
+export async function refuseCouponFor(shop: Shop, who: string, reason: CouponRefusal | null): Promise<never> {
+  await shop.limits.count('coupon-failed', who)
+  shop.log.info({ reason }, 'coupon refused')
+  refuse('INVALID_COUPON')
+}

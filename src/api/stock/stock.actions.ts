@@ -1,0 +1,41 @@
+/**
+ * What an order does to the stock. Every change goes through one guarded statement, so that no path can sell a unit twice
+ * (I1–I4). Quantities come summed per variant (`sumPerVariant`): shirt and combo of one variant draw on the same units.
+ *
+ * The order of locks, the same on every path: idempotency key → cart → order → payment → coupon → variants by id.
+ */
+import type { Tx } from '../shop.ts'
+import { changeStock, type StockChange } from './stock.store.ts'
+
+export { listAvailable, recountSold } from './stock.store.ts'
+
+export type Wanted = Map<string, number>
+export type For = { orderId: string; at: Date }
+
+const steps = {
+  /** Sold at once: cash on delivery. */
+  sell: { onHand: -1, reserved: 0, reason: 'sale' },
+  /** Set aside until the card is charged. */
+  hold: { onHand: 0, reserved: 1, reason: null },
+  /** The card was charged: the held units leave the stock. */
+  claim: { onHand: -1, reserved: -1, reason: 'sale' },
+  release: { onHand: 0, reserved: -1, reason: null },
+  putBack: { onHand: 1, reserved: 0, reason: 'cancel' },
+} as const satisfies Record<string, StockChange>
+
+/** False, with nothing sold for the variants short of units: the caller must refuse, which rolls the rest back. */
+export const sellStock = (tx: Tx, wanted: Wanted, order: For) => changeStock(tx, wanted, { ...steps.sell, ...order })
+
+/** False as for `sellStock`. */
+export const holdStock = (tx: Tx, wanted: Wanted, order: For) => changeStock(tx, wanted, { ...steps.hold, ...order })
+
+export const claimHeldStock = (tx: Tx, wanted: Wanted, order: For) => must(changeStock(tx, wanted, { ...steps.claim, ...order }), 'claim')
+
+export const releaseHeldStock = (tx: Tx, wanted: Wanted, order: For) => must(changeStock(tx, wanted, { ...steps.release, ...order }), 'release')
+
+export const putStockBack = (tx: Tx, wanted: Wanted, order: For) => must(changeStock(tx, wanted, { ...steps.putBack, ...order }), 'put back')
+
+/** Held units are there by I3; if they are not, the books are wrong and nothing may be written on top. */
+async function must(done: Promise<boolean>, step: string): Promise<void> {
+  if (!(await done)) throw new Error(`The stock books disagree: could not ${step}`)
+}

@@ -1,0 +1,58 @@
+/** The only SQL that changes a variant's stock. */
+import { hot } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
+
+export type MovementReason = 'sale' | 'cancel' | 'return'
+
+/**
+ * Adds to on_hand and reserved of many variants at once, each only as far as what is left for sale and what is held stay at 0 or above.
+ * The rows are locked in the order of their ids, whatever order the basket has (G10); `no key update`, so that other orders' lines
+ * may go on pointing at the variant. Answers the variants that were changed: the caller compares the count.
+ */
+const change = hot<{ id: string }, [ids: string[], onHand: number[], reserved: number[], reason: MovementReason | null, orderId: string | null, at: Date]>(
+  'stock_change',
+  `with wanted as (
+     select id, on_hand, reserved from unnest($1::text[], $2::int[], $3::int[]) as w (id, on_hand, reserved)
+   ), locked as (
+     select v.id from variants v where v.id = any($1::text[]) order by v.id for no key update
+   ), changed as (
+     update variants v set on_hand = v.on_hand + w.on_hand, reserved = v.reserved + w.reserved
+     from wanted w join locked using (id)
+     where v.id = w.id and v.on_hand + w.on_hand >= v.reserved + w.reserved and v.reserved + w.reserved >= 0
+     returning v.id, w.on_hand as moved
+   ), written as (
+     insert into stock_movements (variant_id, quantity, reason, order_id, at)
+     select id, moved, $4::text, $5::text, $6::timestamptz from changed where $4::text is not null and moved <> 0
+   )
+   select id from changed`,
+)
+
+export type StockChange = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1; reason: MovementReason | null }
+
+export async function changeStock(tx: Tx, wanted: Map<string, number>, how: StockChange & { orderId: string; at: Date }): Promise<boolean> {
+  if (wanted.size === 0) return true
+  const quantities = [...wanted.values()]
+  const changed = await change(
+    tx, [...wanted.keys()], quantities.map((quantity) => how.onHand * quantity), quantities.map((quantity) => how.reserved * quantity),
+    how.reason, how.orderId, how.at,
+  )
+  return changed.length === wanted.size
+}
+
+const available = hot<{ id: string; availableStock: number }, [ids: string[]]>(
+  'stock_available', `select id, greatest(0, on_hand - reserved) as "availableStock" from variants where id = any($1::text[])`,
+)
+
+export async function listAvailable(db: Db | Tx, variantIds: string[]): Promise<Map<string, number>> {
+  const rows = await available(db, variantIds)
+  return new Map(rows.map((row) => [row.id, row.availableStock]))
+}
+
+/** What each product has sold, for the order "popular": units of orders that were not called off. */
+export const recountSold = hot<{ id: string }>(
+  'stock_recount_sold',
+  `with sold as (
+     select l.product_id, sum(l.quantity)::int as units from order_lines l where l.stock_state = 'claimed' group by l.product_id
+   )
+   update products p set sold_count = greatest(p.sold_count, s.units) from sold s where s.product_id = p.id and p.sold_count < s.units returning p.id`,
+)
