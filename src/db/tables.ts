@@ -152,6 +152,10 @@ export const productTexts = pgTable('product_texts', {
   search: tsvector('search').notNull().generatedAlwaysAs(sql`written in the migration`),
 }, (t) => [primaryKey({ columns: [t.productId, t.language] })])
 
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+})
+
 export const productPictures = pgTable('product_pictures', {
   productId: text('product_id').notNull(),
   position: integer('position').notNull(),

@@ -1,0 +1,57 @@
+/** Products one by one, and the shop's short lists of them. Listing and search are in `listing.actions.ts`. */
+import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import type { Language } from '#domain/locale.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import { addAlert } from './alert.store.ts'
+import { listCategoryRows } from './category.store.ts'
+import { showCategories } from './category.reply.ts'
+import { showCard, showDetail } from './product.reply.ts'
+import { findDetail, findProductId, listCards } from './product.store.ts'
+import { listFeaturedIds, listNewIds, listRelatedIds } from './short-list.store.ts'
+
+export { addRating } from './product.store.ts'
+
+/** In the order of the ids; drafts, archived and unknown products are left out. One statement. */
+export async function showProductsByIds(shop: Shop, productIds: readonly string[], language: Language): Promise<Product[]> {
+  const rows = await listCards(shop.db, productIds, language)
+  return rows.map((row) => showCard(row, language))
+}
+
+/** By id or slug (D2); refuses with NOT_FOUND what the shop doesn't show. */
+export async function showProduct(shop: Shop, idOrSlug: string, language: Language): Promise<ProductDetail> {
+  const row = await findDetail(shop.db, idOrSlug, language)
+  return row ? showDetail(row, language) : refuse('NOT_FOUND')
+}
+
+/** The id of a product given by id or slug; refuses with NOT_FOUND. */
+export async function loadProductId(db: Db | Tx, idOrSlug: string): Promise<string> {
+  return (await findProductId(db, idOrSlug)) ?? refuse('NOT_FOUND')
+}
+
+export async function listFeatured(shop: Shop, limit: number, language: Language): Promise<Product[]> {
+  return showProductsByIds(shop, await listFeaturedIds(shop.db, limit), language)
+}
+
+export async function listNewArrivals(shop: Shop, limit: number, language: Language): Promise<Product[]> {
+  return showProductsByIds(shop, await listNewIds(shop.db, limit), language)
+}
+
+/** What goes with a product: its own subcategory's best sellers first, alike in fabric and brand; never itself. */
+export async function listRelated(shop: Shop, wanted: { idOrSlug: string; limit: number }, language: Language): Promise<Product[]> {
+  const id = await loadProductId(shop.db, wanted.idOrSlug)
+  return showProductsByIds(shop, await listRelatedIds(shop.db, id, wanted.limit), language)
+}
+
+export async function listCategories(shop: Shop, language: Language) {
+  return showCategories(await listCategoryRows(shop.db), language)
+}
+
+export type StockAlert = { idOrSlug: string; email: string; color: string; size: string; language: Language }
+
+/** Remembers who wants to know; says nothing of whether she had asked before. Refuses with NOT_FOUND what the product doesn't come in. */
+export async function addStockAlert(shop: Shop, alert: StockAlert): Promise<void> {
+  const productId = await loadProductId(shop.db, alert.idOrSlug)
+  const found = await addAlert(shop.db, { ...alert, productId, id: shop.ids.newId(), at: shop.clock.now() })
+  if (!found) refuse('NOT_FOUND')
+}

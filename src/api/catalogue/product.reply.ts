@@ -1,0 +1,36 @@
+/** Products as the contract shows them (R060, R062). */
+import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import { availabilityOf, badgesOf, compareSizes, currentPriceFils, discountPercentage, isOnSale } from '#domain/catalogue.ts'
+import { pickText } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
+import { divideHalfUp, toAed } from '#domain/money.ts'
+import { purchaseOptions } from '#domain/pricing.ts'
+import { maxPerOrder } from '#domain/stock.ts'
+import type { CardRow, DetailRow } from './product.store.ts'
+
+export function showCard(row: CardRow, language: Language): Product {
+  const { id, basePriceFils, salePriceFils, isSet, ratingCount, ratingSum, pictures, availableStock, ...same } = row
+  const onSale = isOnSale(row)
+  return {
+    ...same,
+    _id: id,
+    images: pictures.map(({ url, alts, color }) => ({ url, alt: pickText(alts, language), color })),
+    basePrice: toAed(basePriceFils),
+    isOnSale: onSale,
+    discountedPrice: onSale && salePriceFils !== null ? toAed(salePriceFils) : null,
+    originalPrice: toAed(basePriceFils),
+    discountPercentage: discountPercentage(row),
+    additionalInfo: { price: toAed(currentPriceFils(row)) },
+    averageRating: ratingCount === 0 ? 0 : divideHalfUp(ratingSum * 10, ratingCount) / 10,
+    totalReviews: ratingCount,
+    sizes: row.sizes.toSorted(compareSizes),
+    badges: badgesOf(row),
+    availability: availabilityOf(availableStock),
+    purchaseOptions: isSet ? [...purchaseOptions] : [],
+  }
+}
+
+export function showDetail(row: DetailRow, language: Language): ProductDetail {
+  const { care, sizeGuide, createdAt, variants, ...card } = row
+  return { ...showCard(card, language), variants, care, sizeGuide, createdAt: createdAt.toISOString(), maxPerOrder }
+}
