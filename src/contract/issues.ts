@@ -18,6 +18,7 @@ export const issueTexts = {
   color: { en: 'Please choose one of the colours shown.', ar: 'يُرجى اختيار أحد الألوان المعروضة.', fr: 'Veuillez choisir une des couleurs proposées.' },
   size: { en: 'Please choose one of the sizes shown.', ar: 'يُرجى اختيار أحد المقاسات المعروضة.', fr: 'Veuillez choisir une des tailles proposées.' },
   purchase_option: { en: 'This piece is not sold that way.', ar: 'هذه القطعة لا تُباع بهذا الخيار.', fr: 'Cet article n’est pas vendu ainsi.' },
+  addresses_full: { en: 'You have saved as many addresses as we keep. Please delete one first.', ar: 'بلغت الحد الأقصى للعناوين المحفوظة. يُرجى حذف أحدها أولًا.', fr: 'Vous avez atteint le nombre maximal d’adresses. Veuillez d’abord en supprimer une.' },
   address_or_id: { en: 'Please enter an address or choose a saved one.', ar: 'يُرجى إدخال عنوان أو اختيار عنوان محفوظ.', fr: 'Veuillez saisir une adresse ou en choisir une enregistrée.' },
   idempotency_key: { en: 'The header Idempotency-Key is required (1 to 255 visible characters).', ar: 'الترويسة Idempotency-Key مطلوبة (من 1 إلى 255 حرفًا ظاهرًا).', fr: 'L’en-tête Idempotency-Key est requis (1 à 255 caractères visibles).' },
   repeated: { en: 'Send this parameter once.', ar: 'أرسل هذه القيمة مرة واحدة فقط.', fr: 'Envoyez ce paramètre une seule fois.' },

@@ -12,16 +12,15 @@ export function readRefreshCookie(shop: Shop, headers: Headers): string | null {
 }
 
 /** Kept until the session is over: idle for too long, or at its end. */
-export function setRefreshCookie(shop: Shop, headers: Headers, token: string, endsAt: Date): void {
+export function setRefreshCookie(shop: Shop, headers: Headers, { token, endsAt }: { token: string; endsAt: Date }): void {
   const leftMs = Math.min(refreshIdleMs, endsAt.getTime() - shop.clock.now().getTime())
-  write(shop, headers, token, Math.max(0, Math.floor(leftMs / 1000)))
+  headers.append('set-cookie', cookieText(shop, token, Math.max(0, Math.floor(leftMs / 1000))))
 }
 
 export function clearRefreshCookie(shop: Shop, headers: Headers): void {
-  write(shop, headers, '', 0)
+  headers.append('set-cookie', cookieText(shop, '', 0))
 }
 
-function write(shop: Shop, headers: Headers, value: string, maxAgeSeconds: number): void {
-  const secure = isHttps(shop) ? '; Secure' : ''
-  headers.append('set-cookie', `${nameOf(shop)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`)
+function cookieText(shop: Shop, value: string, maxAgeSeconds: number): string {
+  return `${nameOf(shop)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isHttps(shop) ? '; Secure' : ''}`
 }

@@ -43,7 +43,7 @@ export async function openSession(shop: Shop, user: { id: string; role: Role }, 
     id, userId: user.id, currentHash: hashOf(token), rotatedAt: now, createdAt: now, lastUsedAt: now, expiresAt,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
   })
-  setRefreshCookie(shop, reply.headers, token, expiresAt)
+  setRefreshCookie(shop, reply.headers, { token, endsAt: expiresAt })
   return makeAccessToken(shop, { id, userId: user.id, role: user.role, expiresAt })
 }
 
@@ -57,7 +57,7 @@ export async function refreshSession(shop: Shop, { request, reply }: Visit): Pro
     refuse('REFRESH_INVALID')
   }
   if (family.status !== 'active') refuse('ACCOUNT_SUSPENDED')
-  setRefreshCookie(shop, reply.headers, successorOf(shop, family.id, token), family.expiresAt)
+  setRefreshCookie(shop, reply.headers, { token: successorOf(shop, family.id, token), endsAt: family.expiresAt })
   return { accessToken: await makeAccessToken(shop, family) }
 }
 

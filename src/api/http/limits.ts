@@ -34,6 +34,8 @@ export type Limits = {
   count(name: AnyLimit, key: string): Promise<void>
   /** Refuses if the limit is already used up, without counting: for limits that count failures only. */
   check(name: AnyLimit, key: string): Promise<void>
+  /** Takes one count back: the attempt turned out to be a right one. */
+  giveBack(name: AnyLimit, key: string): Promise<void>
 }
 
 /** In this process's memory. `factor` multiplies every limit, for load tests (RATE_LIMIT_FACTOR). */
@@ -55,6 +57,9 @@ export function createLimits(factor: number): Limits {
       const limiter = limiterOf(name)
       const state = await limiter.get(key)
       if (state !== null && state.consumedPoints >= limiter.points) refuseFor(state)
+    },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(key)
     },
   }
 }

@@ -1,0 +1,26 @@
+import { accountCalls } from '#contract/accounts.ts'
+import type { Mount } from '../http/mount.ts'
+import type { Shop } from '../shop.ts'
+import { changeProfile, changeSettings, showProfile } from './accounts.actions.ts'
+import { eraseAccount, exportAccount } from './erasure.actions.ts'
+import { changePassword, forgotPassword, resetPassword } from './password.actions.ts'
+import { logOut, refreshSession } from './session.actions.ts'
+import { logIn, register } from './sign-in.actions.ts'
+import { resendVerification, verifyEmail } from './verification.actions.ts'
+
+export function accountRoutes(shop: Shop, mount: Mount): void {
+  mount(accountCalls.login, (call) => logIn(shop, call))
+  mount(accountCalls.register, (call) => register(shop, call))
+  mount(accountCalls.refresh, (call) => refreshSession(shop, call))
+  mount(accountCalls.logout, (call) => logOut(shop, call))
+  mount(accountCalls.forgotPassword, ({ body, language }) => forgotPassword(shop, body.email, language))
+  mount(accountCalls.resetPassword, ({ body, language }) => resetPassword(shop, body, language))
+  mount(accountCalls.changePassword, ({ shopper, body, language }) => changePassword(shop, shopper, { change: body, language }))
+  mount(accountCalls.verifyEmail, ({ body }) => verifyEmail(shop, body.token))
+  mount(accountCalls.resendVerification, ({ shopper, language }) => resendVerification(shop, shopper, language))
+  mount(accountCalls.showProfile, ({ shopper }) => showProfile(shop, shopper))
+  mount(accountCalls.changeProfile, ({ shopper, body }) => changeProfile(shop, shopper, body))
+  mount(accountCalls.eraseAccount, ({ shopper, body, reply }) => eraseAccount(shop, shopper, { password: body.password, reply }))
+  mount(accountCalls.exportAccount, ({ shopper }) => exportAccount(shop, shopper))
+  mount(accountCalls.changeSettings, ({ shopper, body }) => changeSettings(shop, shopper, body))
+}

@@ -1,0 +1,23 @@
+/** T18: links that letters carry. Built from our own address only, never from what a request says its host is. */
+import type { Language } from '#domain/locale.ts'
+import type { Shop } from '../shop.ts'
+import { hashOf } from './keys.ts'
+import type { NewLink, Purpose } from './links.store.ts'
+
+const minuteMs = 60_000
+
+const kinds: Record<Purpose, { page: string; lastsMs: number }> = {
+  reset_password: { page: 'reset-password', lastsMs: 30 * minuteMs },
+  verify_email: { page: 'verify-email', lastsMs: 24 * 60 * minuteMs },
+}
+
+/** The token stands behind the #: browsers send that part to no server, so it enters no log. */
+export function newLink(shop: Shop, purpose: Purpose, to: { email: string; language: Language }): NewLink {
+  const token = shop.ids.newSecret()
+  const { page, lastsMs } = kinds[purpose]
+  const now = shop.clock.now()
+  return {
+    ...to, purpose, now, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + lastsMs),
+    link: `${shop.settings.publicUrl}/${to.language}/${page}#token=${token}`,
+  }
+}

@@ -1,0 +1,58 @@
+/** Spec §7, R091, T18: forgotten, reset and changed passwords. */
+import type { Language } from '#domain/locale.ts'
+import type { SignedIn } from '../http/asker.ts'
+import { refuse } from '../http/refusal.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { markVerified, updatePassword } from './accounts.store.ts'
+import { refuseGuessable } from './guessable.ts'
+import { hashOf } from './keys.ts'
+import { newLink } from './links.ts'
+import { deleteLinksOf, findLinkOwner, insertLink, useLink } from './links.store.ts'
+import { hashPassword } from './passwords.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { revokeSessionsOf } from './session.store.ts'
+import { provePassword } from './sign-in.actions.ts'
+
+type Nothing = Record<string, never>
+
+/** Says the same for every address; a link goes out only where there is an account. */
+export async function forgotPassword(shop: Shop, email: string, language: Language): Promise<Nothing> {
+  await shop.limits.count('forgot-account', email)
+  await insertLink(shop.db, newLink(shop, 'reset_password', { email, language }))
+  return {}
+}
+
+/** Ends every session and signs nobody in: whoever had the old password is out, whoever has the mailbox signs in anew. */
+export async function resetPassword(shop: Shop, asked: { token: string; password: string }, language: Language): Promise<Nothing> {
+  const link = { tokenHash: hashOf(asked.token), purpose: 'reset_password' as const, now: shop.clock.now() }
+  const owner = await findLinkOwner(shop.db, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  refuseGuessable(shop, { password: asked.password, email: owner.email, path: 'password', language })
+  const hash = await hashPassword(asked.password)
+  const userId = await inTransaction(shop.db, async (tx) => {
+    const id = await useLink(tx, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
+    await updatePassword(tx, id, { hash, was: null, now: link.now })
+    await revokeSessionsOf(tx, id, { reason: 'password reset', now: link.now })
+    // The link came through the mailbox, which is all that verifying asks.
+    await markVerified(tx, id, link.now)
+    return id
+  })
+  sessionCacheOf(shop).forgetUser(userId)
+  return {}
+}
+
+type PasswordChange = { currentPassword: string; newPassword: string }
+
+/** The other sessions end, and so do links that were sent for the old password. */
+export async function changePassword(shop: Shop, shopper: SignedIn, { change, language }: { change: PasswordChange; language: Language }): Promise<Nothing> {
+  const user = await provePassword(shop, shopper.email, change.currentPassword)
+  refuseGuessable(shop, { password: change.newPassword, email: user.email, path: 'newPassword', language })
+  const hash = await hashPassword(change.newPassword)
+  const now = shop.clock.now()
+  await inTransaction(shop.db, async (tx) => {
+    if (!await updatePassword(tx, user.id, { hash, was: user.passwordHash, now })) refuse('INVALID_CREDENTIALS')
+    await revokeSessionsOf(tx, user.id, { reason: 'password changed', now, except: shopper.sessionId })
+    await deleteLinksOf(tx, user.id, 'reset_password')
+  })
+  sessionCacheOf(shop).forgetUser(user.id)
+  return {}
+}
