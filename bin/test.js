@@ -2,9 +2,8 @@
 // npm test: installs what is missing, then runs the steps of steps.js one after the other and stops at the first that fails.
 // `npm test -- walls` runs only the steps whose name contains the word.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresPrograms, startPostgres } from './postgres.js'
 import { install, must, root, run, say } from './prepare.js'
 import { steps } from './steps.js'
 
@@ -14,9 +13,6 @@ const chosen = steps.filter((step) => !word || step.name.toLowerCase().includes(
 install()
 installPrograms()
 mkdirSync(join(root, 'test-results'), { recursive: true })
-const postgres = chosen.some((step) => step.name.includes('PostgreSQL')) ? await startPostgres() : undefined
-process.on('exit', () => postgres?.stop())
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const results = runSteps()
 const passed = sum('passed')
@@ -29,7 +25,7 @@ function runSteps() {
   for (const step of chosen) {
     say(`\n── ${step.name}`)
     const fromMs = performance.now()
-    const result = step.run(postgres?.url)
+    const result = step.run()
     const { code, passed = 0, failed = 0 } = typeof result === 'number' ? { code: result } : result
     // A step that fails without a failed test (types, style, walls) counts as one failure.
     done.push({ name: step.name, code, passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds: (performance.now() - fromMs) / 1000 })
@@ -53,7 +49,7 @@ function report() {
 
 /** The browser and the database that the tests drive. As root on Debian they are installed; elsewhere it is said what is missing. */
 function installPrograms() {
-  const missing = [has('chromium') ? '' : 'chromium', postgresPrograms() ? '' : 'postgresql'].filter(Boolean)
+  const missing = [has('chromium') ? '' : 'chromium', hasPostgres() ? '' : 'postgresql'].filter(Boolean)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !has('apt-get')) {
     say(`The tests need ${missing.join(' and ')}. On Debian: apt-get install ${missing.join(' ')}`)
@@ -63,6 +59,12 @@ function installPrograms() {
   const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   must('apt-get update', run('apt-get', ['update', '-qq'], quiet))
   must('apt-get install', run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet))
+}
+
+/** Debian keeps the programs of the server out of PATH. */
+function hasPostgres() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  return Boolean(process.env.POSTGRES_BIN) || has('initdb') || versions.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
 }
 
 function has(program) {

@@ -1,0 +1,121 @@
+/** The walls of ARCHITECTURE.md. Each rule has a name and a sentence; `npm test -- walls` says which import breaks which. */
+import { rooms } from './rooms.js'
+
+const test = '\\.test\\.tsx?$'
+
+/** Floors that a floor may stand on, beside itself. Types of a floor above are imports too. */
+const floors = {
+  domain: { on: [], why: 'The rules of the shop know nothing but themselves.' },
+  contract: { on: ['domain'], why: 'A promise speaks of the rules, and of nobody who keeps it or relies on it.' },
+  db: { on: ['domain'], why: 'Tables know the rules, and nobody who asks them.' },
+  gateways: { on: ['domain'], why: 'What we do not own is told nothing of how the shop works.' },
+  api: { on: ['contract', 'domain', 'db', 'gateways'], why: 'The API never knows the web that calls it, nor the server that runs it.' },
+  web: { on: ['contract', 'domain'], why: 'The web is a client: what it needs it asks for over the contract.' },
+}
+
+const floorRules = Object.entries(floors).map(([floor, { on, why }]) => ({
+  name: `floor-${floor}`,
+  severity: 'error',
+  comment: why,
+  from: { path: `^src/${floor}/`, pathNot: test },
+  to: { path: '^src/', pathNot: `^src/(${[floor, ...on].join('|')})/` },
+}))
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `room-${room}`,
+  severity: 'error',
+  comment: `rooms.js lets ${room} call ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}.`,
+  from: { path: `^src/api/${room}/`, pathNot: test },
+  to: { path: '^src/api/[^/]+/', pathNot: `^src/api/(${['http', room, ...allowed].join('|')})/` },
+}))
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two files that need each other are one thought in two places. Types may look back.',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      comment: 'No package in the rules, not even zod. One exception: phone numbers are known by libphonenumber-js.',
+      from: { path: '^src/domain/', pathNot: [test, '^src/domain/phone'] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core', 'npm-no-pkg', 'unknown'] },
+    },
+    {
+      name: 'phone-imports-one-package',
+      severity: 'error',
+      comment: 'The exception is for one package.',
+      from: { path: '^src/domain/phone', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'libphonenumber-js' },
+    },
+    ...floorRules,
+    {
+      name: 'server-is-known-by-nobody',
+      severity: 'error',
+      comment: 'The server builds the rest; whoever knew it could not be run by anything else.',
+      from: { path: '^src/', pathNot: '^src/server/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'database-only-in-stores',
+      severity: 'error',
+      comment: 'In the API only *.store.ts and shop.ts see the database; what a transaction is comes as a type or from open.ts to the verbs.',
+      from: { path: '^src/api/', pathNot: [test, '\\.store\\.ts$', '^src/api/shop\\.ts$'] },
+      to: { path: '^src/db/', pathNot: '^src/db/open\\.ts$' },
+    },
+    {
+      name: 'rooms-by-their-actions',
+      severity: 'error',
+      comment: 'Another room is reached through its *.actions.ts: never its store, its routes or its insides.',
+      from: { path: '^src/api/([^/]+)/', pathNot: test },
+      to: { path: '^src/api/[^/]+/', pathNot: ['^src/api/$1/', '^src/api/http/', '\\.actions\\.ts$'] },
+    },
+    ...roomRules,
+    {
+      name: 'room-is-listed',
+      severity: 'error',
+      comment: 'A room that rooms.js does not name could call anybody.',
+      from: { path: '^src/api/[^/]+/', pathNot: [test, `^src/api/(http|${Object.keys(rooms).join('|')})/`] },
+      to: {},
+    },
+    {
+      name: 'no-attic',
+      severity: 'error',
+      comment: 'utils, helpers, lib and common say nothing of what lives there: code lives with its narrowest owner.',
+      from: {},
+      to: { path: ['^src/.*/(utils|util|helpers|helper|lib|common)/', '/(utils|util|helpers|helper|lib|common)\\.tsx?$'], pathNot: 'node_modules' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      comment: 'What only tests need stays with the tests.',
+      from: { path: '^src/', pathNot: [test, '^src/server/raw-request\\.ts$'] },
+      to: { path: `${test}|^tests/` },
+    },
+    {
+      name: 'browser-keeps-off-zod',
+      severity: 'error',
+      comment: 'The client is typed by the contract: a value of it in the web would bring zod to every visitor.',
+      from: { path: '^src/web/', pathNot: test },
+      to: { path: '^src/contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-missing-file',
+      severity: 'error',
+      comment: 'An import that leads nowhere.',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|/\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.react-router' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+}
