@@ -2,8 +2,10 @@
 import { type Api, createApi } from '#api/api.ts'
 import { createShop, type Shop, type ShopParts } from '#api/shop.ts'
 import type { CallKey, Calls } from '#contract/calls.ts'
+import type { Db } from '#db/open.ts'
 import type { Clock } from '#gateways/clock.ts'
-import { testDatabase } from './database.ts'
+import { afterAll } from 'vitest'
+import { openTestDatabase } from './database.ts'
 
 export type Sent<K extends CallKey> = {
   params?: Calls[K]['params']
@@ -36,17 +38,23 @@ export function movableClock(start = new Date()): TestApi['clock'] {
 
 export const testOrigin = 'http://shop.test'
 
-/** Limits are 1000 times wider unless `settings.rateLimitFactor` says otherwise. */
+/** At the top of a test file, which gets a database of its own (or that of `parts`). Limits are 1000 times wider unless `settings.rateLimitFactor` says otherwise. */
 export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
-  const database = await testDatabase()
+  const db = parts.db ?? await ownDatabase()
   const clock = movableClock()
   const shop = createShop({
-    db: database.db, clock, ...parts,
+    clock, ...parts, db,
     settings: { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, ...parts.settings },
   })
   const api = createApi(shop)
   const fetch = async (path: string, init?: RequestInit) => api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
   return { api, shop, clock, fetch, call: (key, sent) => call(fetch, key, sent) }
+}
+
+async function ownDatabase(): Promise<Db> {
+  const database = await openTestDatabase()
+  afterAll(() => database.close())
+  return database.db
 }
 
 async function call<K extends CallKey>(fetch: TestApi['fetch'], key: K, sent: Sent<K> = {}): Promise<Answered<K>> {
