@@ -1,0 +1,243 @@
+-- What must hold in the shop at any time, whatever was raced, killed or cut off. One query each; a healthy shop answers no rows.
+-- Each row names what broke in its column `what`. {{…}} is filled in by invariants.ts from the rules in domain.
+
+-- I1 stock on hand and reserved are never below 0, and no more is reserved than is on hand
+select format('variant %s: on hand %s, reserved %s', id, on_hand, reserved) as what
+from variants
+where on_hand < 0 or reserved < 0 or reserved > on_hand;
+
+-- I2 stock on hand is the sum of its movements, and what an order took is what its lines claim
+select format('variant %s: on hand %s, movements say %s', v.id, v.on_hand, coalesce(m.total, 0)) as what
+from variants v
+left join (select variant_id, sum(quantity) as total from stock_movements group by variant_id) m on m.variant_id = v.id
+where v.on_hand <> coalesce(m.total, 0)
+union all
+select format('order %s, variant %s: took %s, its lines claim %s', order_id, variant_id, sum(taken), sum(claimed))
+from (
+  select order_id, variant_id, -quantity as taken, 0 as claimed from stock_movements where reason in ('sale', 'cancel') and order_id is not null
+  union all
+  select order_id, variant_id, 0, quantity from order_lines where stock_state = 'claimed'
+) both_sides
+join orders o on o.id = order_id and o.status not in ('returned', 'refunded')
+group by order_id, variant_id
+having sum(taken) <> sum(claimed);
+
+-- I3 what is reserved is the sum of the open holds
+select format('variant %s: reserved %s, holds say %s', v.id, v.reserved, coalesce(h.total, 0)) as what
+from variants v
+left join (select variant_id, sum(quantity) as total from order_lines where stock_state = 'held' group by variant_id) h on h.variant_id = v.id
+where v.reserved <> coalesce(h.total, 0);
+
+-- I4 every line of a living order holds or has claimed its stock, no line of a cancelled order does
+select format('order %s is %s, its line %s is %s', o.id, o.status, l.position, l.stock_state) as what
+from order_lines l
+join orders o on o.id = l.order_id
+where case o.status
+  when 'cancelled' then l.stock_state <> 'released'
+  when 'pending_payment' then l.stock_state <> 'held'
+  when 'placed' then l.stock_state = 'released'
+  when 'processing' then l.stock_state = 'released'
+  when 'shipped' then l.stock_state <> 'claimed'
+  when 'delivered' then l.stock_state <> 'claimed'
+  else l.stock_state = 'held'
+end;
+
+-- I5 every amount of an order follows from its lines, its coupon and the shipping rule
+with lines as (
+  select order_id,
+    sum(line_total_fils)::bigint as sub_total,
+    sum(unit_price_fils::bigint * quantity)::bigint as full_total,
+    bool_and(
+      option_price_fils = case
+        -- 80%, first to the nearest fil and then to the nearest dirham, halves up
+        when purchase_option = 'combo' then ((2 * ((2 * unit_price_fils::bigint * 80 + 100) / 200) + 100) / 200) * 100
+        else unit_price_fils
+      end
+      and line_total_fils = option_price_fils::bigint * quantity
+    ) as options_agree
+  from order_lines
+  group by order_id
+),
+discounts as (
+  select o.id, l.sub_total, l.full_total, l.options_agree,
+    least(l.sub_total, case o.coupon ->> 'discountType'
+      when 'percentage' then (2 * l.full_total * (o.coupon ->> 'percent')::int + 100) / 200
+      when 'fixed' then (o.coupon ->> 'amountFils')::bigint
+      else 0
+    end)::bigint as discount
+  from orders o
+  join lines l on l.order_id = o.id
+),
+priced as (
+  select *, case when sub_total - discount >= {{freeFromFils}} then 0 else {{flatFils}} end as shipping from discounts
+),
+expected as (
+  select *, sub_total - discount + shipping as payable from priced
+)
+select format('order %s: sub total %s/%s, full %s/%s, discount %s/%s, shipping %s/%s, tax %s, payable %s/%s (stored/computed)%s',
+  o.id, o.sub_total_fils, e.sub_total, o.full_total_fils, e.full_total, o.discount_fils, e.discount, o.shipping_fils, e.shipping,
+  o.tax_fils, o.payable_fils, e.payable, case when e.options_agree then '' else ', a line is priced wrongly' end) as what
+from orders o
+join expected e on e.id = o.id
+where not e.options_agree
+  or o.sub_total_fils <> e.sub_total or o.full_total_fils <> e.full_total or o.discount_fils <> e.discount
+  or o.shipping_fils <> e.shipping or o.payable_fils <> e.payable
+  or o.tax_fils <> (2 * e.payable * 5 + 105) / 210
+  or o.payable_fils not between 0 and 1000000000;
+
+-- I6 a coupon counts the living orders that use it, and stays within its limits in total and per customer
+with uses as (
+  select r.coupon_id, r.customer_key
+  from coupon_redemptions r
+  join orders o on o.id = r.order_id
+  where o.status <> 'cancelled'
+)
+select format('coupon %s: used %s, living orders %s, limit %s', c.code, c.used, count(u.coupon_id), c.usage_limit) as what
+from coupons c
+left join uses u on u.coupon_id = c.id
+group by c.id
+having c.used <> count(u.coupon_id) or count(u.coupon_id) > c.usage_limit
+union all
+select format('coupon %s: used %s times by one customer, limit %s', c.code, count(*), c.per_customer_limit)
+from uses u
+join coupons c on c.id = u.coupon_id
+group by c.id, u.customer_key
+having count(*) > c.per_customer_limit
+union all
+select format('order %s is %s, its coupon %s', o.id, o.status, case when r.released_at is null then 'counts' else 'was given back' end)
+from coupon_redemptions r
+join orders o on o.id = r.order_id
+where (o.status = 'cancelled') <> (r.released_at is not null)
+union all
+select format('order %s %s', o.id, case when r.order_id is null then 'has a coupon that is not counted' else 'counts a coupon it has not' end)
+from orders o
+left join coupon_redemptions r on r.order_id = o.id
+where (o.coupon is not null) <> (r.order_id is not null);
+
+-- I7 one buyer's key makes one order, one order has one payment per attempt
+select format('%s made %s orders with the key %s', buyer_key, count(*), idempotency_key) as what
+from orders
+group by buyer_key, idempotency_key
+having count(*) > 1
+union all
+select format('order %s has %s payments of attempt %s', order_id, count(*), attempt)
+from payments
+group by order_id, attempt
+having count(*) > 1;
+
+-- I8 an order is paid exactly when one payment of its amount is; cash is not before delivery
+with paid as (
+  select o.id,
+    count(*) filter (where p.status = 'paid') as settled,
+    count(*) filter (where p.status = 'refund_due' and p.amount_fils = o.payable_fils) as to_refund,
+    bool_or(p.status = 'paid' and (p.amount_fils <> o.payable_fils or p.currency <> 'AED' or (p.provider = 'cod') <> (o.payment_method = 'cod'))) as differs
+  from orders o
+  left join payments p on p.order_id = o.id
+  group by o.id
+)
+select format('order %s is %s and %s, with %s settled payments%s', o.id, o.status, o.payment_status, p.settled,
+  case when p.differs then ', one of another amount, currency or method' else '' end) as what
+from orders o
+join paid p on p.id = o.id
+where p.differs
+  or p.settled > 1
+  or (o.payment_status <> 'paid' and p.settled > 0)
+  or (o.payment_status = 'paid' and o.payable_fils > 0 and p.settled = 0
+    and not (o.status in ('cancelled', 'returned', 'refunded') and p.to_refund > 0))
+  or (o.payment_method = 'cod' and o.status in ('placed', 'processing', 'shipped', 'cancelled') and o.payment_status <> 'unpaid')
+  or (o.payment_method = 'card' and o.payable_fils > 0 and o.status in ('placed', 'processing', 'shipped', 'delivered') and o.payment_status <> 'paid');
+
+-- I9 what the test gateway has taken belongs to one payment of that order and amount, and was taken once
+select format('gateway session %s took %s for %s, our payment: %s', g.id, g.amount_fils, g.reference,
+  coalesce(format('%s of %s, %s', p.order_id, p.amount_fils, p.status), 'none')) as what
+from test_gateway_sessions g
+left join payments p on p.provider = 'test' and p.session_id = g.id
+where g.status in ('paid', 'refunded')
+  and (p.id is null or p.amount_fils <> g.amount_fils or p.order_id <> g.reference
+    -- the report may be on its way for a while
+    or (p.status not in ('paid', 'refund_due', 'refunded') and g.updated_at < now() - interval '10 minutes'))
+union all
+select format('payment %s is %s, the gateway''s session is %s', p.id, p.status, coalesce(g.status, 'missing'))
+from payments p
+left join test_gateway_sessions g on g.id = p.session_id
+where p.provider = 'test' and p.session_id is not null and p.status in ('paid', 'refund_due', 'refunded')
+  and (g.id is null or g.status not in ('paid', 'refunded'))
+union all
+select format('order %s was taken %s times and kept', g.reference, count(*))
+from test_gateway_sessions g
+join payments p on p.provider = 'test' and p.session_id = g.id
+where g.status = 'paid' and p.status = 'paid'
+group by g.reference
+having count(*) > 1;
+
+-- I10 every event of an order has exactly one message in the outbox
+select format('event %s of order %s has %s messages', e.id, e.order_id, count(x.id)) as what
+from order_events e
+left join outbox x on x.order_event_id = e.id
+group by e.id
+having count(x.id) <> 1;
+
+-- I11 the events of an order are a way through its states, and end where it is
+with steps as (
+  select order_id, id, status,
+    lag(status) over way as before,
+    lead(status) over way is null as last
+  from order_events
+  window way as (partition by order_id order by id)
+)
+select format('order %s went from %s to %s', order_id, coalesce(before, 'nothing'), status) as what
+from steps
+where case
+  when before is null then status not in ('pending_payment', 'placed')
+  else before <> status and (before, status) not in ({{transitions}})
+end
+union all
+select format('order %s is %s, its last event says %s', o.id, o.status, coalesce(s.status, 'nothing'))
+from orders o
+left join steps s on s.order_id = o.id and s.last
+where s.status is distinct from o.status;
+
+-- I12 a user with addresses has exactly one default among them
+select format('user %s has %s default addresses', user_id, count(*) filter (where is_default)) as what
+from addresses
+group by user_id
+having count(*) filter (where is_default) <> 1;
+
+-- I13 nothing hangs in the air
+select format('order %s has no lines', o.id) as what from orders o where not exists (select from order_lines l where l.order_id = o.id)
+union all
+select format('order line %s has no order', l.id) from order_lines l where not exists (select from orders o where o.id = l.order_id)
+union all
+select format('order line %s has a variant of another product', l.id)
+from order_lines l
+left join variants v on v.id = l.variant_id
+where v.product_id is distinct from l.product_id
+union all
+select format('cart line %s has no cart, or a variant of another product', i.id)
+from cart_items i
+left join carts c on c.id = i.cart_id
+left join variants v on v.id = i.variant_id
+where c.id is null or v.product_id is distinct from i.product_id
+union all
+select format('payment %s has no order', p.id) from payments p where not exists (select from orders o where o.id = p.order_id)
+union all
+select format('session %s has no user', s.id) from sessions s where not exists (select from users u where u.id = s.user_id)
+union all
+select format('a token to %s has no user', t.purpose) from user_tokens t where not exists (select from users u where u.id = t.user_id)
+union all
+select format('product %s has no text in some language', p.id)
+from products p
+where p.status = 'active' and (select count(*) from product_texts t where t.product_id = p.id) <> 3;
+
+-- I14 counts and sums of reviews and votes are those of the rows
+select format('product %s: %s reviews of sum %s, rows say %s of %s', p.id, p.rating_count, p.rating_sum, count(r.id), coalesce(sum(r.rating), 0)) as what
+from products p
+left join reviews r on r.product_id = p.id and r.status = 'published'
+group by p.id
+having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)
+union all
+select format('review %s: helpful %s, votes %s', r.id, r.helpful, count(v.user_id))
+from reviews r
+left join review_votes v on v.review_id = r.id
+group by r.id
+having r.helpful <> count(v.user_id);

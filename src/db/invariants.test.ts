@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/harness/database.ts'
+import { runScript } from './connection.ts'
+import { findBroken } from './invariants.ts'
+import { inTransaction, queryRows } from './open.ts'
+import type { Db, Tx } from './open.ts'
+
+const database = testDatabase()
+
+/** A shop in which everything happened once: a card order paid and delivered, a cash order placed, one waiting, one cancelled. */
+const healthyShop = `
+  insert into users (id, email) values ('u1', 'a@demo.test'), ('u2', 'b@demo.test');
+  insert into addresses (id, user_id, full_name, phone, address, city, emirate, is_default) values
+    ('a1', 'u1', 'A', '+971501234567', 'Street 1', 'Dubai', 'dubai', true), ('a2', 'u1', 'A', '+971501234567', 'Street 2', 'Dubai', 'dubai', false);
+  insert into categories (slug, position, names) values ('t-men', 90, '{}');
+  insert into subcategories (category, slug, position, names) values ('t-men', 't-shirts', 90, '{}');
+  insert into products (id, slug, category, subcategory, brand, fabric, base_price_fils, rating_count, rating_sum) values
+    ('p1', 't-set', 't-men', 't-shirts', 'Qutn', 'linen', 39995, 1, 4), ('p2', 't-tee', 't-men', 't-shirts', 'Qutn', 'cotton', 9900, 0, 0);
+  insert into product_texts (product_id, language, name) select id, language, id from products, unnest(array['en', 'ar', 'fr']) as language where id in ('p1', 'p2');
+  insert into variants (id, product_id, sku, color, size, on_hand, reserved) values ('v1', 'p1', 'T1', 'white', 'M', 9, 2), ('v2', 'p2', 'T2', 'black', 'M', 4, 1);
+  insert into coupons (id, code, discount_type, percent, per_customer_limit, usage_limit, used) values ('c1', 'TEST10', 'percentage', 10, 1, 5, 1);
+  insert into carts (id, user_id) values ('k1', 'u1');
+  insert into cart_items (id, cart_id, product_id, variant_id, quantity, price_at_addition_fils) values ('i1', 'k1', 'p1', 'v1', 1, 39995);
+  insert into orders (id, number, buyer_key, idempotency_key, request_hash, status, payment_method, payment_status, language, coupon, sub_total_fils,
+    full_total_fils, discount_fils, shipping_fils, tax_fils, payable_fils, contact_email, contact_phone, contact_first_name, contact_last_name,
+    shipping_address, delivery_from, delivery_to, hold_expires_at) values
+    ('o1', 'QT-1', 'guest', 'k1', 'h', 'delivered', 'card', 'paid', 'en', '{"code":"TEST10","discountType":"percentage","percent":10,"amountFils":null}',
+      41900, 49895, 4990, 2500, 1877, 39410, 'a@demo.test', '+971501234567', 'A', 'B', '{}', '2026-11-21', '2026-11-24', null),
+    ('o2', 'QT-2', 'guest', 'k2', 'h', 'placed', 'cod', 'unpaid', 'en', null, 9900, 9900, 0, 2500, 590, 12400,
+      'b@demo.test', '+971501234567', 'A', 'B', '{}', '2026-11-21', '2026-11-24', null),
+    ('o3', 'QT-3', 'user:u1', 'k3', 'h', 'pending_payment', 'card', 'unpaid', 'en', null, 64000, 79990, 0, 0, 3048, 64000,
+      'a@demo.test', '+971501234567', 'A', 'B', '{}', '2026-11-21', '2026-11-24', now()),
+    ('o4', 'QT-4', 'user:u2', 'k4', 'h', 'cancelled', 'card', 'failed', 'en', '{"code":"TEST10","discountType":"percentage","percent":10,"amountFils":null}',
+      9900, 9900, 990, 2500, 543, 11410, 'b@demo.test', '+971501234567', 'A', 'B', '{}', '2026-11-21', '2026-11-24', null);
+  insert into order_lines (id, order_id, position, product_id, variant_id, slug, names, color, size, purchase_option, quantity, unit_price_fils, option_price_fils, line_total_fils, stock_state) values
+    ('l1', 'o1', 1, 'p1', 'v1', 't-set', '{}', 'white', 'M', 'combo', 1, 39995, 32000, 32000, 'claimed'),
+    ('l2', 'o1', 2, 'p2', 'v2', 't-tee', '{}', 'black', 'M', null, 1, 9900, 9900, 9900, 'claimed'),
+    ('l3', 'o2', 1, 'p2', 'v2', 't-tee', '{}', 'black', 'M', null, 1, 9900, 9900, 9900, 'held'),
+    ('l4', 'o3', 1, 'p1', 'v1', 't-set', '{}', 'white', 'M', 'combo', 2, 39995, 32000, 64000, 'held'),
+    ('l5', 'o4', 1, 'p2', 'v2', 't-tee', '{}', 'black', 'M', null, 1, 9900, 9900, 9900, 'released');
+  insert into stock_movements (variant_id, quantity, reason, order_id) values
+    ('v1', 10, 'opening', null), ('v1', -1, 'sale', 'o1'), ('v2', 5, 'opening', null), ('v2', -1, 'sale', 'o1');
+  insert into coupon_redemptions (order_id, coupon_id, customer_key, released_at) values ('o1', 'c1', 'a@demo.test', null), ('o4', 'c1', 'b@demo.test', now());
+  insert into order_events (order_id, status, actor) values
+    ('o1', 'pending_payment', 'shopper'), ('o1', 'placed', 'gateway'), ('o1', 'placed', 'shopper'), ('o1', 'processing', 'staff'), ('o1', 'shipped', 'staff'),
+    ('o1', 'delivered', 'staff'), ('o2', 'placed', 'shopper'), ('o3', 'pending_payment', 'shopper'), ('o4', 'pending_payment', 'shopper'), ('o4', 'cancelled', 'hold');
+  insert into outbox (kind, order_event_id, payload) select 'order-event', id, '{}' from order_events;
+  insert into test_gateway_sessions (id, idempotency_key, reference, amount_fils, currency, language, status, success_url, cancel_url, webhook_url, expires_at, updated_at)
+    values ('g1', 'gk1', 'o1', 39410, 'AED', 'en', 'paid', '/s', '/c', '/w', now(), now() - interval '1 hour');
+  insert into payments (id, order_id, provider, attempt, session_id, amount_fils, status) values
+    ('y1', 'o1', 'test', 1, 'g1', 39410, 'paid'), ('y3', 'o3', 'test', 1, null, 64000, 'pending'), ('y4', 'o4', 'test', 1, null, 11410, 'expired');
+  insert into reviews (id, product_id, user_id, rating, comment, author, helpful) values ('r1', 'p1', 'u1', 4, 'Good', 'A', 1);
+  insert into review_votes (review_id, user_id) values ('r1', 'u2');
+`
+
+beforeAll(() => runScript(database.db, healthyShop))
+
+/** Without its constraints a table takes what the shop never writes. */
+const loosen = async (tx: Tx, table: string): Promise<void> => {
+  const drops = await queryRows<{ statement: string }>(tx, sql`
+    select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as statement
+    from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'u', 'f')
+    union all
+    select format('drop index %s', indexrelid::regclass) from pg_index i
+    where indrelid = ${table}::regclass and indisunique and not exists (select from pg_constraint where conindid = i.indexrelid)`)
+  for (const { statement } of drops) await runScript(tx, statement)
+}
+
+class Undo extends Error {}
+
+/** What is found after the change, which is then undone. */
+async function brokenBy(change: { tables: string[]; statement: string }): Promise<string[]> {
+  let names: string[] = []
+  await inTransaction(database.db, async (tx) => {
+    for (const table of change.tables) await loosen(tx, table)
+    await runScript(tx, change.statement)
+    const broken = await findBroken(tx as Db)
+    names = broken.map(({ name, what }) => (what.every((row) => row) ? name : `${name} without a word`))
+    throw new Undo()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  return names
+}
+
+it('I1–I14 hold in a healthy shop', async () => {
+  expect(await findBroken(database.db)).toEqual([])
+})
+
+/** Some changes break the invariant of a neighbour too; nothing else may be named. */
+const cases: [invariants: string, change: string, tables: string[], statement: string][] = [
+  ['I1 I2', 'stock on hand falls below 0', ['variants'], `update variants set on_hand = -1 where id = 'v1'`],
+  ['I1 I3', 'more is reserved than on hand', ['variants'], `update variants set reserved = 10 where id = 'v1'`],
+  ['I2', 'stock appears without a movement', [], `update variants set on_hand = on_hand + 1 where id = 'v1'`],
+  ['I2', 'an order takes more than its lines', [], `insert into stock_movements (variant_id, quantity, reason, order_id) values ('v1', -1, 'sale', 'o1'), ('v1', 1, 'receipt', null)`],
+  ['I3', 'a hold is not in the reserved stock', [], `update variants set reserved = reserved - 1 where id = 'v1'`],
+  ['I4', 'a cancelled order keeps its hold', [], `update order_lines set stock_state = 'held' where id = 'l5'; update variants set reserved = reserved + 1 where id = 'v2'`],
+  ['I4', 'a placed order has lost its stock', [], `update order_lines set stock_state = 'released' where id = 'l3'; update variants set reserved = 0 where id = 'v2'`],
+  ['I5', 'a total is one fil off', ['orders'], `update orders set payable_fils = payable_fils + 1 where id = 'o2'`],
+  ['I5 I8', 'the combo was not rounded', ['order_lines', 'orders'], `update order_lines set option_price_fils = 31996, line_total_fils = 31996 where id = 'l1';
+    update orders set sub_total_fils = 41896, payable_fils = 39406 where id = 'o1'`],
+  ['I5', 'shipping was forgotten', [], `update orders set shipping_fils = 0, payable_fils = 9900, tax_fils = 471 where id = 'o2'`],
+  ['I5 I8', 'a discount differs from its coupon', [], `update orders set discount_fils = 4000, payable_fils = 40400, tax_fils = 1924 where id = 'o1'`],
+  ['I6', 'a use of a coupon is not counted', [], `update coupons set used = 0 where id = 'c1'`],
+  ['I6', 'a coupon is used beyond its limit', ['coupons'], `update coupons set usage_limit = 1, used = 2; insert into coupon_redemptions values ('o2', 'c1', 'b@demo.test', null);
+    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'`],
+  ['I6', 'a customer uses a coupon twice', [], `update coupons set used = 2; insert into coupon_redemptions values ('o2', 'c1', 'a@demo.test', null);
+    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'`],
+  ['I6', 'a cancelled order keeps its coupon', [], `update coupon_redemptions set released_at = null where order_id = 'o4'`],
+  ['I7', 'one key makes two orders', ['orders'], `update orders set buyer_key = 'guest', idempotency_key = 'k1' where id = 'o2'`],
+  ['I7', 'one attempt has two payments', ['payments'], `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o3', 'test', 1, 64000, 'failed')`],
+  ['I8 I9', 'a paid order has no payment', [], `update payments set status = 'expired', provider = 'stripe' where id = 'y1'`],
+  ['I8', 'an order is settled twice', ['payments'], `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o1', 'stripe', 2, 39410, 'paid')`],
+  ['I8', 'another amount was paid', [], `update payments set amount_fils = 100, provider = 'stripe' where id = 'y1'; delete from test_gateway_sessions`],
+  ['I8', 'cash is paid before delivery', [], `update orders set payment_status = 'paid' where id = 'o2'; insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o2', 'cod', 1, 12400, 'paid')`],
+  ['I9', 'the gateway took money that we know nothing of', [], `update payments set session_id = null, provider = 'stripe' where id = 'y1'`],
+  ['I9', 'the gateway took another amount', [], `update test_gateway_sessions set amount_fils = 1 where id = 'g1'`],
+  ['I9', 'we count as paid what the gateway did not take', [], `update test_gateway_sessions set status = 'expired' where id = 'g1'`],
+  ['I10', 'an event has no message', [], `delete from outbox where order_event_id = (select max(id) from order_events)`],
+  ['I10', 'an event has two messages', ['outbox'], `insert into outbox (kind, order_event_id, payload) select kind, order_event_id, payload from outbox limit 1`],
+  ['I11', 'a cancelled order is shipped', [], `insert into order_events (order_id, status, actor) values ('o4', 'shipped', 'staff'), ('o4', 'cancelled', 'staff');
+    insert into outbox (kind, order_event_id, payload) select 'x', id, '{}' from order_events e where not exists (select from outbox where order_event_id = e.id)`],
+  ['I11', 'an order changes without an event', [], `update orders set status = 'processing' where id = 'o2'`],
+  ['I12', 'a user has two default addresses', ['addresses'], `update addresses set is_default = true`],
+  ['I12', 'a user has no default address', [], `update addresses set is_default = false`],
+  ['I13', 'a line has no order', ['order_lines', 'coupon_redemptions', 'payments', 'order_events', 'outbox', 'stock_movements'],
+    `insert into order_lines select 'l9', 'gone', 1, product_id, variant_id, slug, names, picture_url, color, size, purchase_option, customization, 1, 1, 1, 1, 'claimed' from order_lines where id = 'l3'`],
+  ['I13', 'an order has no lines', [], `insert into orders select (jsonb_populate_record(o, '{"id":"o9","number":"QT-9","idempotency_key":"k9"}')).* from orders o where id = 'o2';
+    insert into order_events (order_id, status, actor) values ('o9', 'placed', 'x'); insert into outbox (kind, order_event_id, payload) select 'x', max(id), '{}' from order_events`],
+  ['I13', 'a cart line has another product than its variant', [], `update cart_items set product_id = 'p2'`],
+  ['I14', 'a review is not counted', [], `update products set rating_count = 0, rating_sum = 0 where id = 'p1'`],
+  ['I14', 'a vote is counted twice', [], `update reviews set helpful = 2`],
+]
+
+it.each(cases)('%s: named when %s', async (invariants, _change, tables, statement) => {
+  expect(await brokenBy({ tables, statement })).toEqual(invariants.split(' '))
+})
