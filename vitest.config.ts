@@ -1,7 +1,7 @@
 /** The suites: `unit` needs no database; `api-…` are the same files on either database; `races` mean something on PostgreSQL alone. */
 import { defineConfig } from 'vitest/config'
 
-const databaseTests = ['src/api/**/*.test.ts', 'src/db/*.test.ts', 'src/gateways/**/*.test.ts']
+const databaseTests = ['src/api/**/*.test.ts', 'src/db/*.test.ts', 'src/db/seed/load.test.ts', 'src/gateways/**/*.test.ts']
 
 function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string[]) {
   return {

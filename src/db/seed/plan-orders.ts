@@ -1,0 +1,145 @@
+/**
+ * Order histories as the shop itself would have written them: prices by `priceCart`, lines frozen, the stock ledger moved,
+ * payments settled, every change an event (I1–I14).
+ */
+import type { ShippingAddress } from '#db/tables.ts'
+import { fromAed } from '#domain/money.ts'
+import { newOrderNumber } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import { unpaidHoldMs } from '#domain/payment.ts'
+import { priceCart } from '#domain/pricing.ts'
+import { estimateDelivery } from '#domain/shipping.ts'
+import { demoAddresses, otherAddresses, type OrderLineSeed, type OrderSeed } from './orders.ts'
+import type { Buyer, Buyers } from './plan-people.ts'
+import { skuOf, type Shelf } from './plan-products.ts'
+import { chanceOf, dayMs, hourMs, newId, pick, type ShopRows } from './rows.ts'
+
+export type Books = { rows: ShopRows; shelf: Shelf; buyers: Buyers; now: Date }
+
+type Step = { status: OrderStatus; at: Date; actor: string; note: string }
+
+export type OrderPlan = OrderSeed & { placedAt: Date; deliveredAt?: Date }
+
+/** Adds one order with everything that hangs on it. */
+export function planOrder(books: Books, plan: OrderPlan): void {
+  const { rows, buyers } = books
+  const buyer = buyers.get(plan.email)
+  if (!buyer) throw new Error(`Nobody is called ${plan.email}`)
+  const id = newId(plan.placedAt.getTime())
+  const coupon = rows.coupons.find((candidate) => candidate.code === plan.couponCode) ?? null
+  const lines = plan.lines.map((line) => frozenLine(books, line, plan.placedAt))
+  const price = priceCart({ lines, coupon })
+  const steps = stepsOf(plan)
+  const paid = plan.paymentMethod === 'card' || plan.status === 'delivered'
+  const delivery = estimateDelivery(plan.placedAt)
+  rows.orders.push({
+    id, number: newOrderNumber(() => chanceOf(`${plan.email} ${plan.hoursAgo} ${numberTurn++}`), plan.placedAt), userId: buyer.id, buyerKey: `user:${buyer.id}`,
+    idempotencyKey: `demo-${id}`, requestHash: 'demo', status: plan.status, paymentMethod: plan.paymentMethod, paymentStatus: paid ? 'paid' : 'unpaid',
+    language: plan.language,
+    coupon: coupon && { code: coupon.code, discountType: coupon.discountType, percent: coupon.percent ?? null, amountFils: coupon.amountFils ?? null },
+    subTotalFils: price.subTotalFils, fullTotalFils: price.subTotalFils + price.comboSavingFils, discountFils: price.discountFils,
+    shippingFils: price.shippingFils, taxFils: price.taxFils, payableFils: price.payableFils, contactEmail: buyer.email, contactPhone: buyer.phone,
+    contactFirstName: buyer.firstName, contactLastName: buyer.lastName, shippingAddress: addressOf(buyer), notes: plan.notes ?? '',
+    deliveryFrom: delivery.from, deliveryTo: delivery.to, createdAt: plan.placedAt, updatedAt: steps.at(-1)?.at ?? plan.placedAt,
+  })
+  rows.orderLines.push(...lines.map((line, position) => ({
+    ...line, optionPriceFils: pick(price.lines, position).optionPriceFils, lineTotalFils: pick(price.lines, position).lineTotalFils, id: newId(plan.placedAt.getTime()), orderId: id, position,
+    stockState: plan.status === 'cancelled' ? 'released' as const : 'claimed' as const,
+  })))
+  rows.orderEvents.push(...steps.map((step) => ({ orderId: id, ...step })))
+  moveStock(books, id, lines, steps)
+  if (paid) planPayment(books, { orderId: id, amountFils: price.payableFils, plan, steps })
+  if (coupon && plan.status !== 'cancelled') {
+    coupon.used += 1
+    rows.couponRedemptions.push({ orderId: id, couponId: coupon.id, customerKey: buyer.email, createdAt: plan.placedAt })
+  }
+}
+
+let numberTurn = 0
+
+function frozenLine({ rows, shelf }: Books, line: OrderLineSeed, at: Date) {
+  const product = shelf.get(line.slug)
+  const sku = skuOf(line.slug, line.colour, line.size)
+  const variant = rows.variants.find((candidate) => candidate.sku === sku)
+  if (!product || !variant) throw new Error(`An order names ${sku}, which the catalogue does not have`)
+  const { seed, id: productId, saleFrom } = product
+  const priceAed = saleFrom && at >= saleFrom ? (seed.salePriceAed ?? seed.priceAed) : seed.priceAed
+  const picture = rows.productPictures.find((candidate) => candidate.productId === productId && candidate.color === line.colour)
+  return {
+    productId, variantId: variant.id, slug: seed.slug, names: seed.name, pictureUrl: picture?.url ?? null, color: line.colour, size: line.size,
+    purchaseOption: line.option ?? null, customization: null, quantity: line.quantity, unitPriceFils: fromAed(priceAed),
+  }
+}
+
+const addressOf = (buyer: Buyer): ShippingAddress => {
+  const home = buyer.email === 'customer@demo.test' ? pick(demoAddresses, 0) : pick(otherAddresses, Math.floor(chanceOf(buyer.email) * otherAddresses.length))
+  const { label: _label, ...rest } = home
+  return { ...rest, fullName: `${buyer.firstName} ${buyer.lastName}`, phone: buyer.phone }
+}
+
+/** The way of D12 up to the order's status; a card order waited two minutes for its payment. */
+function stepsOf(plan: OrderPlan): Step[] {
+  const after = (ms: number) => new Date(plan.placedAt.getTime() + ms)
+  const tripMs = plan.deliveredAt ? plan.deliveredAt.getTime() - plan.placedAt.getTime() : 2.5 * dayMs
+  const start: Step[] = plan.paymentMethod === 'card'
+    ? [{ status: 'pending_payment', at: plan.placedAt, actor: 'shopper', note: '' }, { status: 'placed', at: after(2 * 60_000), actor: 'payment', note: '' }]
+    : [{ status: 'placed', at: plan.placedAt, actor: 'shopper', note: '' }]
+  if (plan.status === 'cancelled') return [...start, { status: 'cancelled', at: after(0.6 * hourMs), actor: 'shopper', note: 'Ordered the wrong size' }]
+  const way: Step[] = [
+    { status: 'processing', at: after(tripMs * 0.15), actor: 'staff', note: '' },
+    { status: 'shipped', at: after(tripMs * 0.45), actor: 'staff', note: '' },
+    { status: 'delivered', at: after(tripMs), actor: 'staff', note: '' },
+  ]
+  return [...start, ...way.slice(0, way.findIndex((step) => step.status === plan.status) + 1)]
+}
+
+type Moved = { variantId: string; quantity: number }
+
+/** Units leave the shelf when the order is placed, and come back when it is cancelled. The opening balance is booked at the end. */
+function moveStock({ rows }: Books, orderId: string, lines: readonly Moved[], steps: readonly Step[]): void {
+  for (const { variantId, quantity } of lines) {
+    for (const { status, at } of steps) {
+      if (status === 'placed') rows.stockMovements.push({ variantId, quantity: -quantity, reason: 'sale', orderId, at })
+      if (status === 'cancelled') rows.stockMovements.push({ variantId, quantity, reason: 'cancel', orderId, at })
+    }
+  }
+}
+
+type Paid = { orderId: string; amountFils: number; plan: OrderPlan; steps: readonly Step[] }
+
+/** Cards are charged by the test gateway, whose own book agrees; cash is taken at the door. */
+function planPayment({ rows }: Books, { orderId, amountFils, plan, steps }: Paid): void {
+  const settled = steps.find((step) => step.status === (plan.paymentMethod === 'card' ? 'placed' : 'delivered'))
+  if (!settled) return
+  const id = newId(plan.placedAt.getTime())
+  const card = plan.paymentMethod === 'card'
+  const sessionId = card ? `test_${id}` : null
+  rows.payments.push({
+    id, orderId, provider: card ? 'test' : 'cod', attempt: 1, sessionId, amountFils, status: 'paid',
+    createdAt: card ? plan.placedAt : settled.at, settledAt: settled.at,
+  })
+  if (sessionId) {
+    rows.testGatewaySessions.push({
+      id: sessionId, idempotencyKey: `${orderId}:1`, reference: orderId, amountFils, currency: 'AED', language: plan.language, status: 'paid',
+      successUrl: `/success?order=${orderId}`, cancelUrl: `/cancel?order=${orderId}`, webhookUrl: '/api/payments/webhooks/test',
+      expiresAt: new Date(plan.placedAt.getTime() + unpaidHoldMs), createdAt: plan.placedAt, updatedAt: settled.at,
+    })
+  }
+}
+
+/** So that on hand is the sum of the movements (I2), and what was sold is counted. */
+export function closeBooks({ rows }: Books): void {
+  const moved = new Map<string, number>()
+  for (const { variantId, quantity } of rows.stockMovements) moved.set(variantId, (moved.get(variantId) ?? 0) + quantity)
+  const arrived = new Map(rows.products.map((product) => [product.id, product.createdAt]))
+  const openings = rows.variants.flatMap((variant) => {
+    const quantity = variant.onHand - (moved.get(variant.id) ?? 0)
+    return quantity > 0 ? [{ variantId: variant.id, quantity, reason: 'opening' as const, at: arrived.get(variant.productId) }] : []
+  })
+  rows.stockMovements.unshift(...openings)
+  const sold = new Map<string, number>()
+  for (const line of rows.orderLines) {
+    if (line.stockState === 'claimed') sold.set(line.productId, (sold.get(line.productId) ?? 0) + line.quantity)
+  }
+  for (const product of rows.products) product.soldCount = sold.get(product.id) ?? 0
+}

@@ -1,0 +1,50 @@
+/** The whole demo shop as rows, at a given moment. */
+import { fromAed } from '#domain/money.ts'
+import { bannerSeeds, couponSeeds } from './content.ts'
+import { demoOrders } from './orders.ts'
+import { pictureOf, videoOf } from './pictures.ts'
+import { closeBooks, planOrder } from './plan-orders.ts'
+import { planPeople, planWishlist } from './plan-people.ts'
+import { planProducts } from './plan-products.ts'
+import { planReviews } from './plan-reviews.ts'
+import { dayMs, hourMs, newId, type ShopRows } from './rows.ts'
+
+export function planShop(now: Date, passwordHash: string): ShopRows {
+  const rows: ShopRows = {
+    users: [], addresses: [], categories: [], subcategories: [], products: [], productTexts: [], productPictures: [], variants: [], priceHistory: [],
+    coupons: [], orders: [], orderLines: [], orderEvents: [], stockMovements: [], couponRedemptions: [], payments: [], testGatewaySessions: [],
+    reviews: [], reviewVotes: [], wishlistItems: [], banners: [], wholesaleProducts: [], wholesaleTiers: [], wholesaleApplications: [],
+  }
+  planCoupons(rows, now)
+  planBanners(rows)
+  const buyers = planPeople(rows, now, passwordHash)
+  const shelf = planProducts(rows, now)
+  const books = { rows, shelf, buyers, now }
+  for (const order of demoOrders) planOrder(books, { ...order, placedAt: new Date(now.getTime() - order.hoursAgo * hourMs) })
+  planReviews(books)
+  planWishlist(rows, shelf, buyers, now)
+  closeBooks(books)
+  return rows
+}
+
+function planCoupons(rows: ShopRows, now: Date): void {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+  for (const { code, percent, amountAed, startsInDays, endsInDays, minimumSpendAed, perCustomerLimit } of couponSeeds) {
+    rows.coupons.push({
+      id: newId(), code, discountType: percent === undefined ? 'fixed' : 'percentage', percent: percent ?? null,
+      amountFils: amountAed === undefined ? null : fromAed(amountAed), minimumSpendFils: fromAed(minimumSpendAed ?? 0),
+      perCustomerLimit: perCustomerLimit ?? null, startsAt: inDays(startsInDays), endsAt: endsInDays === null ? null : inDays(endsInDays), used: 0,
+    })
+  }
+}
+
+function planBanners(rows: ShopRows): void {
+  for (const [position, banner] of bannerSeeds.entries()) {
+    const still = pictureOf(banner.picture).url
+    rows.banners.push({
+      id: newId(), position, mediaType: banner.video ? 'video' : 'image', url: banner.video ? videoOf(banner.video) : still,
+      posterUrl: banner.video ? still : null, alts: banner.alt, titles: banner.title, subtitles: banner.subtitle, link: banner.link,
+      textPosition: banner.textPosition,
+    })
+  }
+}

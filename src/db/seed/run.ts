@@ -1,0 +1,29 @@
+/** npm run seed -- --products N: the demo shop, and as many made-up products as are missing to N. Same settings as the server. */
+import { parseArgs } from 'node:util'
+import { migrate } from '#db/migrate.ts'
+import { inTransaction, openDatabase } from '#db/open.ts'
+import { addLargeCatalogue, countProducts } from './large.ts'
+import { seedShop } from './load.ts'
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+const wanted = Number(values.products)
+if (!Number.isSafeInteger(wanted) || wanted < 0) {
+  process.stderr.write(`--products must be a whole number, not ${values.products}\n`)
+  process.exit(2)
+}
+
+const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = process.env
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
+try {
+  await migrate(database.db)
+  const laidOut = await seedShop(database.db)
+  process.stdout.write(laidOut ? 'The demo shop is laid out.\n' : 'The shop already has products.\n')
+  const missing = wanted - (await countProducts(database.db))
+  if (missing > 0) {
+    const progress = (done: number) => process.stdout.write(`\r${done} of ${missing} products added`)
+    await inTransaction(database.db, (tx) => addLargeCatalogue(tx, { products: missing, now: new Date(), progress }))
+    process.stdout.write('\n')
+  }
+} finally {
+  await database.close()
+}
