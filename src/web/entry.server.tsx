@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter } from 'react-router'
+import type { EntryContext } from 'react-router'
+import { registerAllLanguages } from './i18n/server.ts'
+
+/** The server lays its API and its shop front under these keys; they must be this build's own. */
+export { fetchApiContext, shopFrontContext } from './api-context.ts'
+
+registerAllLanguages()
+
+const renderTimeoutMs = 10_000
+
+/** Renders the whole page before it answers: the server hashes its inline scripts for the Content-Security-Policy, and keeps it. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = await render(<ServerRouter context={context} url={request.url} />)
+  return new Response(page, { status, headers })
+}
+
+function render(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        clearTimeout(timer)
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error(`The page was not rendered in ${renderTimeoutMs} ms`)), renderTimeoutMs)
+  })
+}

@@ -1,0 +1,22 @@
+import type { texts as english } from '../../en/base/titles.ts'
+import type { Arabic } from '../../shape.ts'
+
+export const texts: Arabic<typeof english> = {
+  home: 'أزياء ومنتجات جلدية',
+  homeDescription: 'أزياء هادئة متقنة الصنع وإكسسوارات ومنتجات جلدية للرجال والنساء والأطفال. توصيل مجاني داخل الإمارات للطلبات فوق 500 درهم وإرجاع خلال 30 يومًا.',
+  shop: 'تسوّق',
+  product: 'المنتج',
+  cart: 'حقيبة التسوق',
+  wishlist: 'المفضلة',
+  checkout: 'إتمام الشراء',
+  success: 'اكتمل الطلب',
+  cancel: 'أُلغي الدفع',
+  login: 'تسجيل الدخول',
+  register: 'إنشاء حساب',
+  account: 'حسابك',
+  orders: 'طلباتك',
+  order: 'الطلب',
+  notFound: 'الصفحة غير موجودة',
+  error: 'حدث خطأ ما',
+  suffix: '{{page}} – {{store}}',
+}

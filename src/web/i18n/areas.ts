@@ -1,0 +1,40 @@
+/** The areas of texts, by their English originals: `base` on every page, the others with the screens that name them. */
+import type { texts as account } from './en/areas/account.ts'
+import type { texts as auth } from './en/areas/auth.ts'
+import type { texts as bag } from './en/areas/bag.ts'
+import type { texts as checkout } from './en/areas/checkout.ts'
+import type { texts as home } from './en/areas/home.ts'
+import type { texts as menu } from './en/areas/menu.ts'
+import type { texts as product } from './en/areas/product.ts'
+import type { texts as search } from './en/areas/search.ts'
+import type { texts as shop } from './en/areas/shop.ts'
+import type { BaseTexts } from './en/base.ts'
+
+export type AreaTexts = {
+  account: typeof account
+  auth: typeof auth
+  bag: typeof bag
+  checkout: typeof checkout
+  home: typeof home
+  menu: typeof menu
+  product: typeof product
+  search: typeof search
+  shop: typeof shop
+}
+
+export type Area = keyof AreaTexts
+
+/** What a route says about itself in `export const handle`. */
+export type RouteHandle = {
+  /** Texts that must be there before the screen is. */
+  areas?: readonly Area[]
+  /** The header lies transparent over the first picture until the page is scrolled (R051). */
+  overHero?: boolean
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: BaseTexts & AreaTexts
+  }
+}

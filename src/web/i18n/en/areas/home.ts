@@ -1,0 +1,3 @@
+export const texts = {
+  heading: 'Quiet clothes, made to last',
+}

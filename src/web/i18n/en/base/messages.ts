@@ -1,0 +1,18 @@
+export const texts = {
+  loggedIn: 'Logged in Successfully',
+  loggedOut: 'Logout Successfully',
+  reviewSubmitted: 'Review submitted',
+  addedToCart: 'Added to cart!',
+  removedFromCart: 'Removed from the bag',
+  cartCleared: 'The bag is empty now',
+  couponApplied: 'Coupon {{code}} applied',
+  couponRemoved: 'Coupon removed',
+  addedToWishlist: 'Added to wishlist!',
+  removedFromWishlist: 'Removed from the wishlist',
+  orderPlaced: 'Order placed successfully!',
+  messageSent: 'Your message has been sent!',
+  requestSubmitted: 'Request submitted successfully!',
+  mergeSkipped_one: '{{count}} item of your bag is no longer available.',
+  mergeSkipped_other: '{{count}} items of your bag are no longer available.',
+  saved: 'Saved',
+}

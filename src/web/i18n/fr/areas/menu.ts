@@ -1,0 +1,14 @@
+import type { texts as english } from '../../en/areas/menu.ts'
+import type { French } from '../../shape.ts'
+
+export const texts: French<typeof english> = {
+  title: 'Menu',
+  clothing: 'Vêtements',
+  accessories: 'Accessoires',
+  featured: 'Sélection',
+  viewAll: 'Tout voir : {{name}}',
+  newIn: 'Nouveautés',
+  sale: 'Promotions',
+  readyToWear: 'Prêt-à-porter',
+  lookbook: 'Le lookbook',
+}

@@ -1,0 +1,6 @@
+import type { texts as english } from '../../en/areas/product.ts'
+import type { French } from '../../shape.ts'
+
+export const texts: French<typeof english> = {
+  heading: 'Article',
+}

@@ -1,0 +1,22 @@
+import type { texts as english } from '../../en/base/titles.ts'
+import type { French } from '../../shape.ts'
+
+export const texts: French<typeof english> = {
+  home: 'Mode et maroquinerie',
+  homeDescription: 'Vêtements, accessoires et maroquinerie sobres et bien faits, pour homme, femme et enfant. Livraison offerte aux Émirats dès 500 AED, retours sous 30 jours.',
+  shop: 'Boutique',
+  product: 'Article',
+  cart: 'Votre panier',
+  wishlist: 'Favoris',
+  checkout: 'Commande',
+  success: 'Commande confirmée',
+  cancel: 'Paiement annulé',
+  login: 'Connexion',
+  register: 'Créer un compte',
+  account: 'Votre compte',
+  orders: 'Vos commandes',
+  order: 'Commande',
+  notFound: 'Page introuvable',
+  error: 'Une erreur s’est produite',
+  suffix: '{{page}} – {{store}}',
+}

@@ -1,0 +1,103 @@
+/** The page's language (R002–R005, D3): what it is, and how a visitor changes it without losing what she was doing. */
+import { defaultLanguage, detectLanguage, directionOf, isLanguage } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { localPath, splitLanguage } from '../links.ts'
+import { formatOf } from './format.ts'
+import type { Format } from './format.ts'
+import { loadedAreas, loadLanguage } from './load.ts'
+import { keepLanguage, storedLanguage } from './stored-language.ts'
+import { hasLanguage, translatorOf } from './translator.ts'
+
+type LanguageChoice = {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  isRtl: boolean
+  /** The language that the address fixes, else null: links keep it. */
+  prefix: Language | null
+  /** Shows the page in another language at once and remembers it. */
+  choose: (language: Language) => Promise<void>
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null)
+
+/** `pageLanguage` is the language in which the server made the page's data. */
+export function LanguageProvider({ pageLanguage, children }: { pageLanguage: Language; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const prefix = splitLanguage(pathname).prefix
+  const { language, show } = useShownLanguage(pageLanguage)
+  const fetchPageIn = usePageFetcher(prefix)
+
+  const choose = useCallback(async (wanted: Language) => {
+    await show(wanted)
+    keepLanguage(wanted)
+    await fetchPageIn(wanted)
+  }, [show, fetchPageIn])
+
+  useFirstChoice({ prefix, pageLanguage, choose })
+  const value = useMemo(
+    () => ({ language, direction: directionOf(language), isRtl: language === 'ar', prefix, choose }),
+    [language, prefix, choose],
+  )
+  return (
+    <LanguageContext value={value}>
+      <I18nextProvider i18n={translatorOf(language)}>{children}</I18nextProvider>
+    </LanguageContext>
+  )
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new Error('useLanguage is used outside LanguageProvider')
+  return choice
+}
+
+/** Money, numbers and dates in the page's language. */
+export function useFormat(): Format {
+  return formatOf(useLanguage().language)
+}
+
+/** What is shown follows the page's data, except while a chosen language's data is still on its way. */
+function useShownLanguage(pageLanguage: Language) {
+  const [shown, setShown] = useState(pageLanguage)
+  const show = useCallback(async (wanted: Language) => {
+    const current = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
+    await loadLanguage(wanted, loadedAreas(current))
+    setShown(wanted)
+  }, [])
+  useEffect(() => void show(pageLanguage), [pageLanguage, show])
+  return { language: hasLanguage(shown) ? shown : pageLanguage, show }
+}
+
+/** The same page's data in another language: at the other prefix, or again with the new cookie. Scroll and forms stay. */
+function usePageFetcher(prefix: Language | null) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const location = useLocation()
+  const latest = useRef(location)
+  latest.current = location
+  return useCallback(async (wanted: Language) => {
+    if (prefix === null) return revalidate()
+    const { pathname, search, hash, state } = latest.current
+    const to = localPath(splitLanguage(pathname).path, wanted) + search + hash
+    await navigate(to, { replace: true, preventScrollReset: true, state })
+  }, [prefix, navigate, revalidate])
+}
+
+type FirstChoice = { prefix: Language | null; pageLanguage: Language; choose: (language: Language) => Promise<void> }
+
+/** R003: local storage, then the browser, then the page. An address that names its language is taken at its word. */
+function useFirstChoice({ prefix, pageLanguage, choose }: FirstChoice) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    if (prefix !== null) return
+    const wanted = detectLanguage([storedLanguage(), ...navigator.languages, pageLanguage])
+    if (wanted === pageLanguage) keepLanguage(wanted)
+    else void choose(wanted)
+  }, [prefix, pageLanguage, choose])
+}

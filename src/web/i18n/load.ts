@@ -1,0 +1,37 @@
+/** The browser's way to texts: one chunk per language for every page, one more per area when a screen needs it. */
+import type { Language } from '#domain/locale.ts'
+import type { i18n, ResourceLanguage } from 'i18next'
+import type { Area } from './areas.ts'
+import { hasLanguage, registerLanguage, translatorOf } from './translator.ts'
+
+const bases = {
+  en: () => import('./en/base.ts'),
+  ar: () => import('./ar/base.ts'),
+  fr: () => import('./fr/base.ts'),
+} satisfies Record<Language, () => Promise<{ base: ResourceLanguage }>>
+
+const areaFiles = import.meta.glob<{ texts: ResourceLanguage }>('./{en,ar,fr}/areas/*.ts')
+
+/** Loads a language and, with it, the areas that the screen names. Safe to call again. */
+export async function loadLanguage(language: Language, areas: readonly Area[] = []): Promise<i18n> {
+  const missing = areas.map((area) => readArea(language, area).then((texts) => ({ area, texts })))
+  if (!hasLanguage(language)) {
+    const { base } = await bases[language]()
+    if (!hasLanguage(language)) registerLanguage(language, base, readArea)
+  }
+  const translator = translatorOf(language)
+  for (const { area, texts } of await Promise.all(missing)) translator.addResourceBundle(language, area, texts)
+  return translator
+}
+
+/** The areas that a language has at hand; a page that changes its language needs the same ones. */
+export function loadedAreas(language: Language): Area[] {
+  const names = Object.keys(areaFiles).map((file) => file.split('/').at(-1)!.replace('.ts', '') as Area)
+  return [...new Set(names)].filter((area) => translatorOf(language).hasResourceBundle(language, area))
+}
+
+async function readArea(language: Language, area: string): Promise<ResourceLanguage> {
+  const load = areaFiles[`./${language}/areas/${area}.ts`]
+  if (!load) throw new Error(`There are no texts "${area}" in "${language}"`)
+  return (await load()).texts
+}

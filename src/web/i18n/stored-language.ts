@@ -1,0 +1,13 @@
+/** R003, D3: the choice is kept in local storage, and mirrored in a cookie so that the server renders the same language. */
+import type { Language } from '#domain/locale.ts'
+import { readStored, writeStored } from '../session/browser-storage.ts'
+
+const yearS = 365 * 24 * 60 * 60
+
+export const storedLanguage = () => readStored('language')
+
+export function keepLanguage(language: Language): void {
+  writeStored('language', language)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `language=${language}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
+}

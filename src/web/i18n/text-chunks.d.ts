@@ -1,0 +1,3 @@
+declare module 'virtual:text-chunks' {
+  export const textChunks: Record<string, string>
+}

@@ -1,0 +1,49 @@
+import { shippingRule } from '#domain/shipping.ts'
+import { toAed } from '#domain/money.ts'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+
+/** R058: runs until it is dismissed; stands still under the pointer, with the focus, and where motion is not wanted. */
+export function Announcement() {
+  const { t } = useTranslation('layout')
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return (
+    <section aria-label={t('announcement.label')} className="on-dark group relative flex h-10 items-center overflow-hidden bg-ink pe-11 text-sm text-paper">
+      <div className="marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-full motion-reduce:justify-center">
+        <Promises />
+        <Promises isCopy />
+      </div>
+      <IconButton label={t('announcement.dismiss')} onClick={() => setDismissed(true)} className="absolute! end-0 bg-ink">
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}
+
+const rounds = [0, 1, 2]
+
+/** Repeated so that the row is longer than any screen; only the first round is read out. */
+function Promises({ isCopy = false }: { isCopy?: boolean }) {
+  const { t } = useTranslation('layout')
+  const { money } = useFormat()
+  const promises = [
+    t('announcement.shipping', { amount: money(toAed(shippingRule.freeFromFils)) }),
+    t('announcement.days'),
+    t('announcement.returns'),
+    t('announcement.cod'),
+  ]
+  return rounds.map((round) => {
+    const hidden = isCopy || round > 0
+    return (
+      <ul key={round} aria-hidden={hidden || undefined} className={`flex shrink-0 ${hidden ? 'motion-reduce:hidden' : ''}`}>
+        {promises.map((promise, index) => (
+          <li key={promise} className={`px-8 whitespace-nowrap motion-reduce:px-4 ${index > 1 ? 'motion-reduce:max-lg:hidden' : ''}`}>{promise}</li>
+        ))}
+      </ul>
+    )
+  })
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import type { RouteFailure } from '../session/load-from.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+
+/** The whole screen failed: what happened, whose fault it is, and another try. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors')
+  const { revalidate, state } = useRevalidator()
+  const failure = isRouteErrorResponse(error) ? (error.data as Partial<RouteFailure> | null) : null
+  return (
+    <div className="page section">
+      <title>{t('somethingWrong')}</title>
+      <ErrorState
+        heading={t('somethingWrong')}
+        message={failure?.message || t('screenText')}
+        note={failure?.requestId ? t('requestId', { id: failure.requestId }) : undefined}
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+        headingLevel={1}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Heart, Menu, Search, ShoppingBag, User } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { links } from '../links.ts'
+import { useCartCount } from '../personal/use-cart.ts'
+import { useWishlist } from '../personal/use-wishlist.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { useSession } from '../session/use-session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { LocalLink } from './local-link.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { useUi } from './use-ui.ts'
+
+const solidFromPx = 50
+
+/** R050, R051. Over a hero it is transparent until the page is scrolled 50 px; pointing at it or tabbing into it makes it solid as well. */
+export function Header({ overHero }: { overHero: boolean }) {
+  const scrolled = useScrolledBeyond(solidFromPx)
+  const heroTone = useUi((ui) => ui.heroTone)
+  const isClear = overHero && !scrolled
+  const clear = `bg-transparent hover:bg-black hover:text-white focus-within:bg-black focus-within:text-white ${heroTone === 'dark' ? 'text-white' : 'text-ink'}`
+  return (
+    <header data-clear={isClear || undefined} className={`on-dark sticky top-0 z-30 transition-colors ${isClear ? clear : 'bg-black text-white'}`}>
+      <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:flex lg:h-18 lg:gap-8">
+        <div className="-ms-3 flex lg:hidden"><MenuButton /><SearchButton /></div>
+        <Logo />
+        <MainMenu />
+        <div className="-me-3 flex justify-end lg:ms-auto">
+          <span className="hidden lg:contents"><SearchButton /><AccountLink /></span>
+          <WishlistLink />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Logo() {
+  const name = useRouteLoaderData<typeof rootLoader>('root')?.storeName ?? 'Qutn'
+  return <LocalLink to={links.home()} className="inline-flex min-h-11 items-center font-display text-2xl"><bdi>{name}</bdi></LocalLink>
+}
+
+function MenuButton() {
+  const { t } = useTranslation('layout')
+  const { open, mobileMenuOpen } = useUi()
+  return (
+    <IconButton label={t('openMenu')} aria-expanded={mobileMenuOpen} onClick={() => open('menu')}>
+      <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function SearchButton() {
+  const { t } = useTranslation('layout')
+  const { open, isSearchOpen } = useUi()
+  return (
+    <IconButton label={t('search')} aria-expanded={isSearchOpen} onClick={() => open('search')}>
+      <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function AccountLink() {
+  const { t } = useTranslation('layout')
+  const { isAuthenticated } = useSession()
+  return (
+    <HeaderLink to={isAuthenticated ? links.account() : links.login()} label={isAuthenticated ? t('account') : t('signIn')}>
+      <User size={20} strokeWidth={1.5} aria-hidden="true" />
+    </HeaderLink>
+  )
+}
+
+function WishlistLink() {
+  const { t } = useTranslation('layout')
+  const { count } = useWishlist()
+  return (
+    <HeaderLink to={links.wishlist()} label={t('withCount', { label: t('wishlist'), count })}>
+      <Heart size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Count value={count} />
+    </HeaderLink>
+  )
+}
+
+/** A link to the bag before scripts are there, the drawer afterwards. R050: the count shows only when signed in. */
+function CartButton() {
+  const { t } = useTranslation('layout')
+  const open = useUi((ui) => ui.open)
+  const { isAuthenticated } = useSession()
+  const count = useCartCount()
+  const shown = isAuthenticated ? count : 0
+  return (
+    <HeaderLink
+      to={links.cart()}
+      label={isAuthenticated ? t('withCount', { label: t('bag'), count }) : t('bag')}
+      onClick={(event) => {
+        event.preventDefault()
+        open('cart')
+      }}
+    >
+      <ShoppingBag size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Count value={shown} />
+    </HeaderLink>
+  )
+}
+
+type HeaderLinkProps = { to: string; label: string; children: ReactNode; onClick?: (event: MouseEvent) => void }
+
+function HeaderLink({ to, label, children, onClick }: HeaderLinkProps) {
+  return (
+    <LocalLink to={to} aria-label={label} title={label} onClick={onClick} className="relative inline-flex size-11 items-center justify-center">
+      {children}
+    </LocalLink>
+  )
+}
+
+function Count({ value }: { value: number }) {
+  if (value === 0) return null
+  return (
+    <span aria-hidden="true" className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 text-white tabular-nums">
+      {value > 99 ? '99+' : value}
+    </span>
+  )
+}
+
+function useScrolledBeyond(limitPx: number): boolean {
+  const [beyond, setBeyond] = useState(false)
+  useEffect(() => {
+    const look = () => setBeyond(window.scrollY > limitPx)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [limitPx])
+  return beyond
+}

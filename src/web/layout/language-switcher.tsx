@@ -1,0 +1,25 @@
+import { languageNames, languages } from '#domain/locale.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/language.tsx'
+
+/** R005: the page changes at once; bag, forms and place stay. Each name is in its own language. */
+export function LanguageSwitcher({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('layout')
+  const { language, choose } = useLanguage()
+  return (
+    <div role="group" aria-label={t('language')} className={`flex gap-6 ${className}`}>
+      {languages.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={option}
+          aria-pressed={option === language}
+          onClick={() => void choose(option)}
+          className="min-h-11 text-sm underline-offset-8 aria-pressed:underline hover:underline"
+        >
+          {languageNames[option]}
+        </button>
+      ))}
+    </div>
+  )
+}

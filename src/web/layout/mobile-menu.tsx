@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/language.tsx'
+import { links } from '../links.ts'
+import { useSession } from '../session/use-session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Drawer } from '../ui/overlay.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { LocalLink } from './local-link.tsx'
+import { useMenuEntries } from './main-menu.tsx'
+import { clothingLinks } from './menu-links.ts'
+import { useUi } from './use-ui.ts'
+
+/** R052. */
+export function MobileMenu() {
+  const { t } = useTranslation('menu')
+  const { mobileMenuOpen, closeAll } = useUi()
+  return (
+    <Drawer side="start" title={t('title')} isOpen={mobileMenuOpen} onClose={closeAll} footer={<MenuFoot />}>
+      <MenuList />
+    </Drawer>
+  )
+}
+
+function MenuList() {
+  const { t } = useTranslation('layout')
+  const entries = useMenuEntries()
+  return (
+    <nav aria-label={t('mainMenu')} className="px-4 sm:px-6">
+      <ul className="divide-y divide-line">
+        {entries.map(({ name, to }) => (
+          <li key={name}>
+            {name === 'men' || name === 'women'
+              ? <Submenu category={name} />
+              : <LocalLink to={to} className="flex min-h-16 items-center font-display text-xl">{t(`nav.${name}`)}</LocalLink>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Submenu({ category }: { category: 'men' | 'women' }) {
+  const { t } = useTranslation(['layout', 'menu'])
+  const { language } = useLanguage()
+  const name = t(`nav.${category}`)
+  return (
+    <details name="menu" className="group">
+      <summary className="flex min-h-16 list-none items-center justify-between font-display text-xl [&::-webkit-details-marker]:hidden">
+        {name}
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-4">
+        {[{ label: t('menu:viewAll', { name }), to: links.shop(category) }, ...clothingLinks(category, language)].map(({ label, to }) => (
+          <li key={to}><LocalLink to={to} className="flex min-h-11 items-center text-stone hover:text-ink">{label}</LocalLink></li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MenuFoot() {
+  const { t } = useTranslation('layout')
+  const { isAuthenticated, user } = useSession()
+  return (
+    <div className="flex flex-col gap-4 p-4 sm:px-6">
+      {isAuthenticated
+        ? <LinkButton to={links.account()} look="outline">{user?.firstName || t('account')}</LinkButton>
+        : <LinkButton to={links.login()}>{t('signInOrRegister')}</LinkButton>}
+      <LanguageSwitcher />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#domain/locale.ts'
+import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
+import elMessiri from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url'
+import figtree from '@fontsource/figtree/files/figtree-latin-400-normal.woff2?url'
+import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
+import { preload, preloadModule } from 'react-dom'
+import { useMatches } from 'react-router'
+import { textChunks } from 'virtual:text-chunks'
+import type { RouteHandle } from '../i18n/areas.ts'
+
+/** Digits and Latin names stand in Arabic pages too, but headings hardly ever have them. */
+const fonts: Record<Language, string[]> = {
+  en: [figtree, marcellus],
+  fr: [figtree, marcellus],
+  ar: [plexArabic, elMessiri, figtree],
+}
+
+/** Asks for the language's fonts and texts with the first bytes of the page. On the server only: later it is too late. */
+export function PagePreloads({ language }: { language: Language }) {
+  const matches = useMatches()
+  if (!import.meta.env.SSR) return null
+  for (const font of fonts[language]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  const areas = matches.flatMap(({ handle }) => (handle as RouteHandle | undefined)?.areas ?? [])
+  for (const name of ['base', ...areas.map((area) => `areas/${area}`)]) {
+    const chunk = textChunks[`${language}/${name}`]
+    if (chunk) preloadModule(chunk)
+  }
+  return null
+}

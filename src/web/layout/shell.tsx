@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import type { RouteHandle } from '../i18n/areas.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { Announcement } from './announcement.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Overlays } from './overlays.tsx'
+import { useFocusOnArrival } from './scroll.ts'
+import { useUi } from './use-ui.ts'
+
+/** What stands around every screen of the store. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  const overHero = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.overHero)
+  useFocusOnArrival(main)
+  useClosePanelsOnArrival()
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-3">
+        {t('skipToContent')}
+      </a>
+      <DevelopmentNotice />
+      <Announcement />
+      <Header overHero={overHero} />
+      <main id="main" ref={main} tabIndex={-1} className={`min-h-[70vh] ${overHero ? '-mt-16 lg:-mt-18' : ''}`}>
+        {children}
+      </main>
+      <Footer />
+      <Overlays />
+      <Toasts />
+    </>
+  )
+}
+
+/** R006, D4. */
+function DevelopmentNotice() {
+  const { t } = useTranslation('layout')
+  const showNotice = useRouteLoaderData<typeof rootLoader>('root')?.showNotice ?? false
+  if (!showNotice) return null
+  return <p role="note" className="bg-sand px-4 py-2 text-center text-sm">{t('notice')}</p>
+}
+
+function useClosePanelsOnArrival() {
+  const { key } = useLocation()
+  const closeAll = useUi((ui) => ui.closeAll)
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current !== key) closeAll()
+    before.current = key
+  }, [key, closeAll])
+}

@@ -1,0 +1,86 @@
+/** The bag as it will be, shown before the server has answered: the same price function as the server's, and the answer wins. */
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { sameLine } from '#domain/cart.ts'
+import type { LineKey, LocalLine } from '#domain/cart.ts'
+import { fromAed, toAed } from '#domain/money.ts'
+import { priceCart } from '#domain/pricing.ts'
+
+export const emptyCart: Cart = {
+  _id: '', items: [], couponApplied: null, coupon: null, discount: 0, subTotal: 0, total: 0, totalItems: 0,
+  comboSaving: 0, shipping: 0, freeShippingRemaining: 0, tax: 0, payable: 0,
+}
+
+/** What is needed to show an added product at once. A `Product` of any list will do. */
+export type ShownProduct = {
+  _id: string
+  slug: string
+  name: string
+  images: CartItem['productId']['images']
+  additionalInfo: { price: number }
+}
+
+export function keyOf(item: CartItem): LineKey {
+  const { color, size, purchaseOption, customization } = item
+  return { productId: item.productId._id, color, size, purchaseOption, customization }
+}
+
+export const isItem = (item: CartItem, key: LineKey) => sameLine(keyOf(item), key)
+
+/** As the browser keeps a guest's bag: with the colours and sizes that the server found. */
+export function linesOf(cart: Cart): LocalLine[] {
+  return cart.items.map((item) => ({ ...keyOf(item), quantity: item.quantity }))
+}
+
+export function withQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
+  const items = quantity < 1
+    ? cart.items.filter((item) => !isItem(item, key))
+    : cart.items.map((item) => (isItem(item, key) ? { ...item, quantity } : item))
+  return reprice({ ...cart, items })
+}
+
+export function withLine(cart: Cart, line: LocalLine, product: ShownProduct): Cart {
+  const there = cart.items.find((item) => isItem(item, line))
+  if (there) return withQuantity(cart, line, there.quantity + line.quantity)
+  const { _id, slug, name, images, additionalInfo: { price } } = product
+  const item: CartItem = {
+    _id: `new-${line.productId}-${line.color}-${line.size}-${line.purchaseOption}`,
+    productId: { _id, slug, name, images }, name, color: line.color ?? '', size: line.size ?? '', purchaseOption: line.purchaseOption,
+    customization: line.customization, quantity: line.quantity, price, optionPrice: price, priceAtAddition: price, lineTotal: price,
+    availableStock: line.quantity,
+  }
+  return reprice({ ...cart, items: [...cart.items, item] })
+}
+
+export function withoutCoupon(cart: Cart): Cart {
+  return reprice({ ...cart, coupon: null, couponApplied: null })
+}
+
+function reprice(cart: Cart): Cart {
+  const price = priceCart({
+    lines: cart.items.map((item) => ({ unitPriceFils: fromAed(item.price), purchaseOption: item.purchaseOption, quantity: item.quantity })),
+    coupon: couponOf(cart),
+  })
+  return {
+    ...cart,
+    items: cart.items.map((item, index) => ({
+      ...item,
+      optionPrice: toAed(price.lines[index]?.optionPriceFils ?? 0),
+      lineTotal: toAed(price.lines[index]?.lineTotalFils ?? 0),
+    })),
+    totalItems: price.totalItems,
+    subTotal: toAed(price.subTotalFils),
+    total: toAed(price.totalFils),
+    discount: toAed(price.discountFils),
+    comboSaving: toAed(price.comboSavingFils),
+    shipping: toAed(price.shippingFils),
+    freeShippingRemaining: toAed(price.freeShippingRemainingFils),
+    tax: toAed(price.taxFils),
+    payable: toAed(price.payableFils),
+  }
+}
+
+function couponOf({ coupon }: Cart) {
+  if (coupon === null) return null
+  const { discountType, discountValue } = coupon
+  return discountType === 'percentage' ? { discountType, percent: discountValue } : { discountType, amountFils: fromAed(discountValue) }
+}

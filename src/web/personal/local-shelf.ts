@@ -1,0 +1,26 @@
+/** A guest's bag in local storage: `localCart`, and the coupon beside it. */
+import { readLocalLines } from '#domain/cart.ts'
+import { readStored, readStoredJson, writeStored } from '../session/browser-storage.ts'
+import type { CartPorts } from './cart-ports.ts'
+
+const readLines = () => readLocalLines(readStoredJson('localCart'))
+const readCode = () => readStored('localCoupon')
+
+export const localShelf: CartPorts['shelf'] = {
+  readLines,
+  readCode,
+  write: (lines, code) => {
+    writeStored('localCart', lines.length === 0 ? null : JSON.stringify(lines))
+    writeStored('localCoupon', code)
+  },
+  take: () => alone(async () => {
+    const taken = { lines: readLines(), code: readCode() }
+    localShelf.write([], null)
+    return taken
+  }),
+}
+
+/** Without Web Locks (no secure context) reading and emptying in one go is as good as it gets. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? (navigator.locks.request('qutn-cart', work) as Promise<Result>) : work()
+}

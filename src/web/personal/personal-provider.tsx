@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/language.tsx'
+import { useDescribeFailure } from '../session/use-failure.ts'
+import { useSession, useStartSession } from '../session/use-session.ts'
+import { toast } from '../ui/toast-store.ts'
+import { cartNews, loadKeeper } from './cart-store.ts'
+import { readLocalWishlist, serveWishlist } from './wishlist-store.ts'
+
+/** Who is here, her bag and her wishlist: all of it after hydration, because the page is the same for everybody. */
+export function PersonalProvider({ children }: { children: ReactNode }) {
+  useStartSession()
+  useServedCart()
+  useServedWishlist()
+  useEndedSession()
+  return children
+}
+
+function useServedCart(): void {
+  const { status, user } = useSession()
+  const { language } = useLanguage()
+  const { t } = useTranslation(['messages', 'errors'])
+  const describe = useDescribeFailure()
+  const owner = status === 'guest' ? 'guest' : (user?._id ?? null)
+  useEffect(() => {
+    cartNews.tell = (news) => {
+      if (news.kind === 'skipped') toast.info(t('messages:mergeSkipped', { count: news.count }))
+      else toast.error(describe(news.error, t('errors:failed.mergeCarts')).message)
+    }
+  }, [t, describe])
+  useEffect(() => {
+    if (owner !== null) void loadKeeper().then((keeper) => keeper.serve(owner))
+  }, [owner])
+  // Names are in the page's language.
+  useReloadOn(language)
+}
+
+function useReloadOn(language: string): void {
+  const before = useRef(language)
+  useEffect(() => {
+    if (before.current === language) return
+    before.current = language
+    void loadKeeper().then((keeper) => keeper.reload())
+  }, [language])
+  useEffect(() => {
+    const heard = ({ key }: StorageEvent) => {
+      if (key === 'localCart' || key === 'localCoupon') void loadKeeper().then((keeper) => keeper.reload())
+    }
+    addEventListener('storage', heard)
+    return () => removeEventListener('storage', heard)
+  }, [])
+}
+
+function useServedWishlist(): void {
+  const { status, user } = useSession()
+  const userId = user?._id ?? null
+  useEffect(() => {
+    readLocalWishlist()
+    const heard = ({ key }: StorageEvent) => {
+      if (key === 'wishlist') readLocalWishlist()
+    }
+    addEventListener('storage', heard)
+    return () => removeEventListener('storage', heard)
+  }, [])
+  useEffect(() => {
+    if (status !== 'starting') serveWishlist(userId).catch((error: unknown) => console.warn('Failed to fetch the wishlist', error))
+  }, [status, userId])
+}
+
+/** A session that ended by itself says why; one that the visitor ended, that it did. */
+function useEndedSession(): void {
+  const { ended } = useSession()
+  const { t } = useTranslation(['errors', 'messages'])
+  useEffect(() => {
+    if (ended === 'logout') toast.success(t('messages:loggedOut'))
+    if (ended === 'session_expired' || ended === 'refresh_failed') toast.error(t('errors:tokenExpired'))
+    if (ended === 'account_suspended') toast.error(t('errors:suspended'))
+    // Said once per ending, not again in another language.
+  }, [ended])
+}

@@ -1,0 +1,44 @@
+import type { CartItem } from '#contract/cart.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../session/failure.ts'
+import { useDescribeFailure } from '../session/use-failure.ts'
+import { toast } from '../ui/toast-store.ts'
+import type { Wanted } from './cart-keeper.ts'
+import { cartActions } from './use-cart.ts'
+
+/** The bag's actions with their toasts, for buttons. Each answers null when it went well, else the failure. */
+export function useBag() {
+  const { t } = useTranslation(['messages', 'errors', 'common'])
+  const describe = useDescribeFailure()
+  return useMemo(() => {
+    const attempt = async (work: Promise<unknown>, fallback: string, done?: () => void): Promise<Failure | null> => {
+      try {
+        await work
+        done?.()
+        return null
+      } catch (error) {
+        const failure = error instanceof Failure ? error : new Failure({ status: 0 })
+        toast.error(stockMessage(failure) ?? describe(failure, fallback).message)
+        return failure
+      }
+    }
+    const stockMessage = ({ code, availableStock, maxAllowed }: Failure): string | null => {
+      if (code === 'INSUFFICIENT_STOCK' && availableStock === 0) return t('errors:noneLeft')
+      if (code === 'INSUFFICIENT_STOCK' && availableStock) return t('errors:stockLeft', { count: availableStock })
+      return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
+    }
+    const putBack = (item: CartItem) => attempt(cartActions.undo(item), t('errors:failed.addItem'))
+    const undoable = (item: CartItem) => toast.success(t('messages:removedFromCart'), { label: t('common:undo'), run: () => void putBack(item) })
+    return {
+      add: (wanted: Wanted) => attempt(cartActions.add(wanted), t('errors:failed.addItem'), () => toast.success(t('messages:addedToCart'))),
+      setQuantity: (item: CartItem, quantity: number) =>
+        attempt(cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item)),
+      remove: (item: CartItem) => attempt(cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item)),
+      applyCoupon: (code: string) =>
+        attempt(cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(t('messages:couponApplied', { code: code.toUpperCase() }))),
+      removeCoupon: () => attempt(cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(t('messages:couponRemoved'))),
+      clear: () => attempt(cartActions.clear(), t('errors:failed.clearCart'), () => toast.success(t('messages:cartCleared'))),
+    }
+  }, [t, describe])
+}

@@ -1,0 +1,50 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { useMemo } from 'react'
+import { keyOf } from './cart-guess.ts'
+import type { Wanted } from './cart-keeper.ts'
+import { loadKeeper, useCartState } from './cart-store.ts'
+import type { CartState } from './cart-ports.ts'
+
+export type CartActions = {
+  /** Rejects with a `Failure` that carries availableStock and maxAllowed (R076); so do the others. */
+  add: (wanted: Wanted) => Promise<Cart>
+  /** Below 1 removes. */
+  setQuantity: (item: CartItem, quantity: number) => Promise<Cart>
+  remove: (item: CartItem) => Promise<Cart>
+  /** Puts a removed item back. */
+  undo: (item: CartItem) => Promise<Cart>
+  applyCoupon: (code: string) => Promise<Cart>
+  removeCoupon: () => Promise<Cart>
+  clear: () => Promise<Cart>
+  reload: () => Promise<void>
+}
+
+export type CartView = CartState & CartActions & { items: readonly CartItem[]; count: number }
+
+const actions: CartActions = {
+  add: async (wanted) => (await loadKeeper()).add(wanted),
+  setQuantity: async (item, quantity) => (await loadKeeper()).setQuantity(keyOf(item), quantity),
+  remove: async (item) => (await loadKeeper()).remove(keyOf(item)),
+  undo: async (item) => (await loadKeeper()).add(wantedAgain(item)),
+  applyCoupon: async (code) => (await loadKeeper()).applyCoupon(code),
+  removeCoupon: async () => (await loadKeeper()).removeCoupon(),
+  clear: async () => (await loadKeeper()).clear(),
+  reload: async () => (await loadKeeper()).reload(),
+}
+
+/** The bag, a guest's or a signed-in shopper's alike. Every change shows at once; `useBag` also says in a toast what happened. */
+export function useCart(): CartView {
+  const state = useCartState()
+  return useMemo(() => ({ ...state, ...actions, items: state.cart?.items ?? [], count: state.cart?.totalItems ?? 0 }), [state])
+}
+
+export function useCartCount(): number {
+  return useCartState((state) => state.cart?.totalItems ?? 0)
+}
+
+export const cartActions = actions
+
+function wantedAgain(item: CartItem): Wanted {
+  const { color, size, quantity, purchaseOption, customization, price } = item
+  return { product: { ...item.productId, additionalInfo: { price } }, color, size, quantity, purchaseOption, customization }
+}

@@ -1,0 +1,31 @@
+import { isOnWishlist } from '#domain/wishlist.ts'
+import type { WishlistItem } from '#domain/wishlist.ts'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../ui/toast-store.ts'
+import { toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
+
+export type WishlistView = {
+  /** Newest first. */
+  items: readonly WishlistItem[]
+  count: number
+  has: (productId: string) => boolean
+  /** Says in a toast what happened. */
+  toggle: (productId: string) => void
+}
+
+/** R103: kept in this browser, and with the account when signed in. Empty until hydration. */
+export function useWishlist(): WishlistView {
+  const { t } = useTranslation(['messages', 'common'])
+  const items = useWishlistState((state) => state.items)
+  return {
+    items,
+    count: items.length,
+    has: (productId) => isOnWishlist(items, productId),
+    toggle: (productId) => {
+      const isOn = toggleOnWishlist(productId)
+      const undo = { label: t('common:undo'), run: () => void toggleOnWishlist(productId) }
+      if (isOn) toast.success(t('messages:addedToWishlist'))
+      else toast.success(t('messages:removedFromWishlist'), undo)
+    },
+  }
+}

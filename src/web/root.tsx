@@ -1,0 +1,65 @@
+import { defaultLanguage, detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
+import { uaeDay } from '#domain/shipping.ts'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { shopFrontContext } from './api-context.ts'
+import './app.css'
+import { LanguageProvider, useLanguage } from './i18n/language.tsx'
+import { ErrorScreen } from './layout/error-screen.tsx'
+import { PagePreloads } from './layout/page-preloads.tsx'
+import { restorationKeyOf } from './layout/scroll.ts'
+import { NotFoundScreen } from './layout/not-found-screen.tsx'
+import { PersonalProvider } from './personal/personal-provider.tsx'
+
+/** The same for everybody in a language: the server adds the language of an unprefixed page as Accept-Language. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const prefix = isLanguage(params.lang) ? params.lang : null
+  const language = prefix ?? detectLanguage([request.headers.get('accept-language')])
+  const { storeName, ...front } = context.get(shopFrontContext)
+  return { language, storeName: pickText(storeName, language), year: Number(uaeDay(new Date()).slice(0, 4)), ...front }
+}
+
+/** Nothing here depends on the page, only on the language: asked again when the prefix changes or the visitor chooses one. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <LanguageProvider pageLanguage={data?.language ?? defaultLanguage}>
+      <Document>{children}</Document>
+    </LanguageProvider>
+  )
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { language } = useLanguage()
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#000000" />
+        <PagePreloads language={language} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <PersonalProvider>{children}</PersonalProvider>
+        <ScrollRestoration getKey={restorationKeyOf} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return <main>{notFound ? <NotFoundScreen /> : <ErrorScreen error={error} />}</main>
+}

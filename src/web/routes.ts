@@ -1,0 +1,23 @@
+/** The table of contents of the web. Every page may carry its language before it: /ar/shop is /shop in Arabic (D3). */
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  route(':lang?', 'layout/store.tsx', [
+    index('storefront/home/home.page.tsx'),
+    route('shop/:category?/:subcategory?', 'storefront/shop/shop.page.tsx'),
+    route('product/:id', 'storefront/product/product.page.tsx'),
+    route('cart', 'storefront/cart/cart.page.tsx'),
+    route('checkout', 'storefront/checkout/checkout.page.tsx'),
+    route('success', 'storefront/success/success.page.tsx'),
+    route('cancel', 'storefront/cancel/cancel.page.tsx'),
+    route('login', 'storefront/auth/login.page.tsx'),
+    route('register', 'storefront/auth/register.page.tsx'),
+    route('account', 'storefront/account/account.page.tsx', [
+      index('storefront/account/dashboard.page.tsx'),
+      route('orders', 'storefront/account/orders.page.tsx'),
+      route('orders/:id', 'storefront/account/order.page.tsx'),
+    ]),
+    route('*', 'storefront/not-found/not-found.page.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,50 @@
+import { readStored, writeStored } from './browser-storage.ts'
+import type { SessionPorts } from './ports.ts'
+
+const lockName = 'qutn-refresh'
+
+export function browserPorts(): SessionPorts {
+  return {
+    fetch: (path, init) => fetch(`/api${path}`, init),
+    clock: {
+      nowMs: () => Date.now(),
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs)
+        return () => clearTimeout(timer)
+      },
+    },
+    storage: {
+      read: () => readStored('accessToken'),
+      write: (token) => writeStored('accessToken', token),
+      onChange: onTokenChange,
+      clearPersonal,
+    },
+    // Web Locks need a secure context; without them the server's grace time for twins has to do.
+    lock: (run) => ('locks' in navigator ? navigator.locks.request(lockName, run) : run()) as ReturnType<typeof run>,
+    onVisible: (listener) => {
+      const whenShown = () => { if (document.visibilityState === 'visible') listener() }
+      document.addEventListener('visibilitychange', whenShown)
+      return () => document.removeEventListener('visibilitychange', whenShown)
+    },
+    warn: (message, cause) => console.warn(message, cause),
+  }
+}
+
+/** `storage` events come from other tabs only; a cleared storage has no key. */
+function onTokenChange(listener: (token: string | null) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === 'accessToken' || key === null) listener(newValue)
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}
+
+/** Language and dismissed notices are the browser's, these are the person's. */
+function clearPersonal(): void {
+  for (const key of ['wishlist', 'localCart', 'localCoupon'] as const) writeStored(key, null)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked storage holds nothing either.
+  }
+}

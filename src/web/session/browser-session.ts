@@ -1,0 +1,17 @@
+/** The session of this tab, and `call` through it. In the browser only: the server renders for strangers. */
+import { createCall } from './call.ts'
+import { browserPorts } from './browser-ports.ts'
+import { Session } from './machine.ts'
+
+let made: Session | undefined
+
+export function browserSession(): Session {
+  made ??= new Session(browserPorts())
+  return made
+}
+
+/** `await call('POST /cart/addToCart', { body })`: the reply, or a `Failure`. */
+export const call = createCall(
+  (path, init) => browserSession().send(path, init),
+  () => document.documentElement.lang,
+)

@@ -1,0 +1,47 @@
+/** How a loader on the server calls the API: in the same process, as a stranger who speaks the page's language. */
+import type { Calls } from '#contract/calls.ts'
+import { detectLanguage, isLanguage } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
+import { data } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { fetchApiContext } from '../api-context.ts'
+import { createCall } from './call.ts'
+import type { Call } from './call.ts'
+import { Failure } from './failure.ts'
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { lang?: string } }
+
+/** What an error boundary gets of a failed call: enough to tell a person, nothing of the inside. */
+export type RouteFailure = { code: string; message: string; requestId: string | undefined }
+
+export function languageOf({ request, params }: Pick<Asked, 'request' | 'params'>): Language {
+  return isLanguage(params.lang) ? params.lang : detectLanguage([request.headers.get('accept-language')])
+}
+
+/** Rejects with a `Failure`, for loaders that go on without the answer (R032). */
+export function callFrom(asked: Asked): Call {
+  const { request, context } = asked
+  const fetchApi = context.get(fetchApiContext)
+  const send = async (path: string, init: RequestInit) =>
+    fetchApi(new Request(new URL(`/api${path}`, request.url), { ...init, signal: request.signal }))
+  return createCall(send, () => languageOf(asked))
+}
+
+/** As `callFrom`, but a failure ends the loader: 404 becomes the not-found screen, the rest the error screen, each with its status. */
+export function loadFrom(asked: Asked): Call {
+  const call = callFrom(asked)
+  return async (key, ...input) => {
+    try {
+      return (await call(key, ...input)) as Calls[typeof key]['reply']
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const { code, serverMessage: message, requestId } = error
+      throw data({ code, message, requestId } satisfies RouteFailure, { status: error.status || 503 })
+    }
+  }
+}
+
+/** The address names nothing: shows the not-found screen with status 404 (R020). */
+export function notFound(): never {
+  throw data({ code: 'NOT_FOUND', message: '', requestId: undefined } satisfies RouteFailure, { status: 404 })
+}

@@ -1,0 +1,212 @@
+/**
+ * Spec §4, R092–R097, T5: the visitor's session in one tab. No React and no globals: time, network, storage, the lock between tabs
+ * and the page's visibility come in as ports. Beside what the specification says:
+ * - no answer to a refresh (offline) is treated as its 5xx: it says nothing about the session;
+ * - a scheduled refresh that met a 5xx or no answer is tried again three times before the session is given up (a restart takes seconds).
+ */
+import type { User } from '#contract/accounts.ts'
+import { isExpired, refreshDelayMs } from '#domain/session.ts'
+import type { SessionPorts } from './ports.ts'
+import { codeOf, outcomeOf, subjectOf } from './tokens.ts'
+import type { RefreshOutcome } from './tokens.ts'
+
+export type EndReason = 'logout' | 'session_expired' | 'refresh_failed' | 'account_suspended' | 'elsewhere'
+
+export type SessionState = {
+  /** `starting` until it is known whether somebody is signed in: show neither. */
+  status: 'starting' | 'guest' | 'authenticated'
+  token: string | null
+  /** Null while the profile is on its way or could not be fetched. */
+  user: User | null
+  /** Why the last session of this tab ended. */
+  ended: EndReason | null
+}
+
+export const startingState: SessionState = { status: 'starting', token: null, user: null, ended: null }
+
+const againAfterMs = [2_000, 5_000, 10_000]
+
+export class Session {
+  #ports: SessionPorts
+  #state = startingState
+  #listeners = new Set<() => void>()
+  #refreshing: Promise<RefreshOutcome> | null = null
+  #stopTimer = () => {}
+  #unsubscribe: (() => void)[] = []
+  /** Counts sessions, so that an answer for one that is over is not taken for the next. */
+  #generation = 0
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports
+  }
+
+  state = () => this.#state
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** R093, R096: an unexpired token is kept; an expired one is removed, and the refresh cookie is tried at once. */
+  async start(): Promise<void> {
+    const { storage, onVisible, clock } = this.#ports
+    this.#unsubscribe = [storage.onChange((token) => this.#follow(token)), onVisible(() => this.#wake())]
+    const token = storage.read()
+    if (token === null) return this.#set({ status: 'guest' })
+    if (!isExpired(token, clock.nowMs())) {
+      this.#adopt(token)
+      return this.#loadProfile()
+    }
+    storage.write(null)
+    await this.#refreshOnSchedule()
+    if (this.#state.status === 'authenticated') await this.#loadProfile()
+  }
+
+  stop(): void {
+    this.#stopTimer()
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+  }
+
+  signIn({ accessToken, user }: { accessToken: string; user: User }): void {
+    this.#generation++
+    this.#adopt(accessToken)
+    this.#set({ user, ended: null })
+  }
+
+  /** Replaces the profile after the visitor changed it. */
+  showUser(user: User): void {
+    if (this.#state.status === 'authenticated') this.#set({ user })
+  }
+
+  /** At once here; false if the server could not be told. */
+  async signOut(): Promise<boolean> {
+    const init = this.#withToken({ method: 'POST' }, this.#state.token)
+    this.#end('logout')
+    try {
+      return (await this.#ports.fetch('/auth/logout', init)).ok
+    } catch (error) {
+      this.#ports.warn('Logout failed', error)
+      return false
+    }
+  }
+
+  /** Sends a call with the token; R094: a 401 of anything but /auth earns one refresh and one more try. */
+  send = async (path: string, init: RequestInit): Promise<Response> => {
+    const { token } = this.#state
+    const first = await this.#ports.fetch(path, this.#withToken(init, token))
+    if (path.startsWith('/auth/')) return first
+    // A wrong password typed into a form is no matter of the token.
+    if (first.status !== 401 || (await codeOf(first)) === 'INVALID_CREDENTIALS') return this.#checked(first)
+    const alreadyRenewed = this.#state.token !== null && this.#state.token !== token
+    const outcome = alreadyRenewed ? 'refreshed' : await this.#refresh()
+    if (outcome === 'refreshed') {
+      const second = await this.#ports.fetch(path, this.#withToken(init, this.#state.token))
+      if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS') this.#end('session_expired')
+      return this.#checked(second)
+    }
+    if (outcome !== 'unanswered') this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired')
+    return first
+  }
+
+  /** R095. */
+  async #checked(response: Response): Promise<Response> {
+    if (response.status === 403 && (await codeOf(response)) === 'ACCOUNT_SUSPENDED') this.#end('account_suspended')
+    return response
+  }
+
+  #withToken(init: RequestInit, token: string | null): RequestInit {
+    const headers = new Headers(init.headers)
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    return { ...init, headers, credentials: 'same-origin' }
+  }
+
+  /** R096: one at a time in this tab, and by the lock one at a time in all tabs. */
+  #refresh(): Promise<RefreshOutcome> {
+    const held = this.#state.token
+    const generation = this.#generation
+    this.#refreshing ??= this.#ports
+      .lock(() => this.#refreshLocked(held, generation))
+      .finally(() => { this.#refreshing = null })
+    return this.#refreshing
+  }
+
+  async #refreshLocked(held: string | null, generation: number): Promise<RefreshOutcome> {
+    const { storage, clock, fetch } = this.#ports
+    const stored = storage.read()
+    if (stored !== null && stored !== held && !isExpired(stored, clock.nowMs())) {
+      this.#adopt(stored)
+      return 'refreshed'
+    }
+    const { outcome, token } = await outcomeOf(() => fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' }))
+    if (generation !== this.#generation) return 'unanswered'
+    if (token !== null) this.#adopt(token)
+    return outcome
+  }
+
+  /** The scheduled refresh, the one at the start and the one of a page that became visible: failing ends the session. */
+  async #refreshOnSchedule(tries = 0): Promise<void> {
+    const generation = this.#generation
+    const outcome = await this.#refresh()
+    if (outcome === 'refreshed' || generation !== this.#generation) return
+    const againMs = againAfterMs[tries]
+    if (outcome === 'unanswered' && againMs !== undefined && this.#state.status === 'authenticated') {
+      this.#stopTimer = this.#ports.clock.after(againMs, () => void this.#refreshOnSchedule(tries + 1))
+      return
+    }
+    if (outcome === 'suspended') return this.#end('account_suspended')
+    this.#end(outcome === 'refused' ? 'session_expired' : 'refresh_failed')
+  }
+
+  #wake(): void {
+    if (this.#state.status !== 'authenticated' || !isExpired(this.#state.token, this.#ports.clock.nowMs())) return
+    this.#stopTimer()
+    void this.#refreshOnSchedule()
+  }
+
+  /** Another tab signed in, refreshed, or ended the session. */
+  #follow(token: string | null): void {
+    const before = this.#state
+    if (token === null) return this.#end('elsewhere')
+    if (token === before.token || isExpired(token, this.#ports.clock.nowMs())) return
+    this.#adopt(token)
+    if (before.status === 'authenticated' && subjectOf(before.token) === subjectOf(token)) return
+    this.#set({ user: null, ended: null })
+    void this.#loadProfile()
+  }
+
+  #adopt(token: string): void {
+    const { storage, clock } = this.#ports
+    if (storage.read() !== token) storage.write(token)
+    this.#stopTimer()
+    this.#stopTimer = clock.after(refreshDelayMs(token, clock.nowMs()), () => void this.#refreshOnSchedule())
+    this.#set({ status: 'authenticated', token })
+  }
+
+  async #loadProfile(): Promise<void> {
+    const generation = this.#generation
+    try {
+      const response = await this.send('/user/profile', { method: 'GET' })
+      if (!response.ok) throw new Error(`Status ${response.status}`)
+      const { user } = (await response.json()) as { user: User }
+      if (generation === this.#generation && this.#state.status === 'authenticated') this.#set({ user })
+    } catch (error) {
+      this.#ports.warn('Failed to fetch user profile', error)
+    }
+  }
+
+  /** R097: back to guest; token and personal data leave the browser. A guest has nothing to lose here. */
+  #end(reason: EndReason): void {
+    const wasSignedIn = this.#state.status === 'authenticated'
+    this.#generation++
+    this.#stopTimer()
+    if (reason !== 'elsewhere') this.#ports.storage.write(null)
+    if (wasSignedIn && reason !== 'elsewhere') this.#ports.storage.clearPersonal()
+    const told = wasSignedIn || this.#state.status === 'starting'
+    this.#set({ status: 'guest', token: null, user: null, ended: told ? reason : this.#state.ended })
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,23 @@
+/** What the session needs of its surroundings; `browser-ports.ts` has the browser's, the tests have their own. */
+export type SessionPorts = {
+  /** A path below /api. Rejects when there is no answer. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  clock: {
+    nowMs: () => number
+    /** Returns what stops it. */
+    after: (delayMs: number, run: () => void) => () => void
+  }
+  storage: {
+    read: () => string | null
+    /** Null removes the token. */
+    write: (token: string | null) => void
+    /** Another tab wrote. */
+    onChange: (listener: (token: string | null) => void) => () => void
+    /** Everything else that is the person's and not the browser's. */
+    clearPersonal: () => void
+  }
+  /** Runs alone among all tabs of the store. */
+  lock: <Result>(run: () => Promise<Result>) => Promise<Result>
+  onVisible: (listener: () => void) => () => void
+  warn: (message: string, cause: unknown) => void
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+type ErrorStateProps = {
+  heading?: string
+  message: string
+  /** A reference to give to the shop. */
+  note?: string
+  /** Offers "Try again". */
+  onRetry?: () => void
+  isRetrying?: boolean
+  headingLevel?: 1 | 2 | 3
+}
+
+/** What happened, and another try where that can help. Announced when it appears. */
+export function ErrorState({ heading, message, note, onRetry, isRetrying, headingLevel = 2 }: ErrorStateProps) {
+  const { t } = useTranslation()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
+      {heading && <Heading className="text-2xl">{heading}</Heading>}
+      <p className="mt-4 max-w-md text-stone">{message}</p>
+      {onRetry && <Button look="outline" className="mt-8" onClick={onRetry} isBusy={isRetrying}>{t('retry')}</Button>}
+      {note && <p className="mt-6 text-xs text-stone"><bdi>{note}</bdi></p>}
+    </div>
+  )
+}

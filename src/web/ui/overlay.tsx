@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+
+type OverlayProps = {
+  isOpen: boolean
+  /** Asked by Escape, the close button and a press beside it; the owner then sets `isOpen`. */
+  onClose: () => void
+  /** Its name; shown as heading unless `hideTitle`. */
+  title: string
+  hideTitle?: boolean
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** From the side of the reading direction: bag, filters (`end`), menu (`start`). */
+export function Drawer({ side = 'end', ...rest }: OverlayProps & { side?: 'start' | 'end' }) {
+  return <Overlay kind="drawer" side={side} {...rest} />
+}
+
+/** In the middle of the page, or all of it (`full`). */
+export function Dialog({ size = 'md', ...rest }: OverlayProps & { size?: 'md' | 'full' }) {
+  return <Overlay kind="window" size={size} {...rest} />
+}
+
+/** Down from the top edge: the search. */
+export function TopSheet(props: OverlayProps) {
+  return <Overlay kind="sheet-top" {...props} />
+}
+
+type Kind = { kind: 'drawer' | 'window' | 'sheet-top'; side?: 'start' | 'end'; size?: 'md' | 'full' }
+
+function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, footer, children }: OverlayProps & Kind) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useNativeDialog(dialog, isOpen)
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      data-side={side}
+      data-size={size}
+      className={`locks-scroll ${kind}`}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <OverlayHead title={title} hideTitle={hideTitle} onClose={onClose} />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        {footer && <div className="border-t border-line">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+function OverlayHead({ title, hideTitle, onClose }: { title: string; hideTitle: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={`flex shrink-0 items-center justify-between ps-4 pe-2 sm:ps-6 sm:pe-4 ${hideTitle ? 'h-0' : 'h-16 border-b border-line'}`}>
+      <h2 className={hideTitle ? 'sr-only' : 'text-xl'}>{title}</h2>
+      <IconButton label={t('close')} onClick={onClose} className={hideTitle ? 'z-10 translate-y-8' : ''}>
+        <X size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The browser makes the page behind inert, keeps the focus in, and gives it back where it was. */
+function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    if (isOpen && !element.open) element.showModal()
+    if (!isOpen && element.open) element.close()
+    return undefined
+  }, [dialog, isOpen])
+  useEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [dialog])
+}

@@ -1,0 +1,88 @@
+import type { Product } from '#contract/catalogue.ts'
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '../layout/local-link.tsx'
+import { links } from '../links.ts'
+import { useWishlist } from '../personal/use-wishlist.ts'
+import { ProductBadge } from './badge.tsx'
+import { IconButton } from './button.tsx'
+import { ColourDots } from './colour-dot.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+type ProductCardProps = {
+  product: Product
+  /** The first visible row: its pictures come at once. */
+  isFirst?: boolean
+  /** How wide a card is shown; the default fits a grid of two columns on phones and four on desktops. */
+  sizes?: string
+  headingLevel?: 2 | 3
+}
+
+const gridSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
+
+/** Picture with a second view, name, price, colours, at most one badge, the heart, and a size into the bag in one more press. */
+export function ProductCard({ product, isFirst = false, sizes = gridSizes, headingLevel = 3 }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const { name, slug, additionalInfo, isOnSale, originalPrice, colors } = product
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative">
+        <Views product={product} isFirst={isFirst} sizes={sizes} />
+        <span className="absolute start-3 top-3"><ProductBadge product={product} /></span>
+        <WishlistHeart productId={product._id} name={name} className="absolute! end-0 top-0 z-10" />
+        <QuickAdd product={product} />
+      </div>
+      <div className="mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
+        <Heading className="font-sans text-sm leading-snug sm:text-base">
+          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink>
+        </Heading>
+        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
+        {colors.length > 1 && <span className="mt-1"><ColourDots colours={colors} /></span>}
+      </div>
+    </article>
+  )
+}
+
+/** The second view lies under the first and is fetched with the list; the pointer uncovers it. */
+function Views({ product, isFirst, sizes }: { product: Product; isFirst: boolean; sizes: string }) {
+  const [first, second] = viewsOf(product)
+  return (
+    <>
+      <Picture url={first?.url ?? ''} alt={first?.alt ?? product.name} sizes={sizes} isFirst={isFirst} />
+      {second && (
+        <Picture
+          url={second.url}
+          alt=""
+          sizes={sizes}
+          className="absolute! inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 [@media(hover:hover)]:block"
+        />
+      )}
+    </>
+  )
+}
+
+/** The second view is another one of the same colour, if there is any. */
+function viewsOf({ images }: Product) {
+  const [first] = images
+  const second = images.slice(1).find(({ color }) => !color || color === first?.color) ?? images[1]
+  return [first, second] as const
+}
+
+/** On or off the wishlist (R103). */
+export function WishlistHeart({ productId, name, className = '' }: { productId: string; name: string; className?: string }) {
+  const { t } = useTranslation()
+  const { has, toggle } = useWishlist()
+  const isOn = has(productId)
+  return (
+    <IconButton
+      label={isOn ? t('removeFromWishlist', { name }) : t('saveToWishlist', { name })}
+      aria-pressed={isOn}
+      onClick={() => toggle(productId)}
+      className={className}
+    >
+      <Heart size={20} strokeWidth={1.5} aria-hidden="true" className={isOn ? 'fill-clay text-clay' : 'fill-white/60'} />
+    </IconButton>
+  )
+}
