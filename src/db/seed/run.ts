@@ -12,8 +12,9 @@ if (!Number.isSafeInteger(wanted) || wanted < 0) {
   process.exit(2)
 }
 
-const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = process.env
-const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
+const dataDir = process.env.DATA_DIR || '.data'
+const databaseUrl = process.env.DATABASE_URL || undefined
+const database = await openDatabase({ dataDir, databaseUrl })
 try {
   await migrate(database.db)
   const laidOut = await seedShop(database.db)
