@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['src/api/**/*.test.ts', 'src/db/*.test.ts', 'src/db/seed/load.test.ts', 'src/gateways/**/*.test.ts']
 
+/** What concerns one database alone. */
+const ofOther = { embedded: ['src/db/postgres.test.ts'], postgres: ['src/db/embedded.test.ts'] }
+
 function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string[]) {
   return {
     test: {
       name,
       include,
+      exclude: ofOther[kind],
       env: { TEST_DATABASE: kind },
       globalSetup: ['tests/harness/prepare.ts'],
       hookTimeout: 30_000,

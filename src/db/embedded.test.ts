@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inTransaction, queryRows } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { diskFaultExitCode, durableStartParams, hookFileLayer, testedVersion } from './pglite-durable.ts'
@@ -41,8 +41,7 @@ async function until(check: () => boolean): Promise<void> {
 
 const lastNumber = (out: string) => Number(out.slice(0, out.lastIndexOf('\n')).split('\n').at(-1))
 
-// What a folder on the disk does has nothing to do with PostgreSQL.
-describe.runIf(inject('databaseKind') === 'embedded')('the embedded database on the disk', () => {
+describe('the embedded database on the disk', () => {
   it('G21 is the version of PGlite whose file layer was examined', () => {
     const installed = path.join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json')
     const { version } = JSON.parse(fs.readFileSync(installed, 'utf8')) as { version: string }

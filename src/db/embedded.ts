@@ -14,7 +14,7 @@ export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}):
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   try {
-    const folder = path.join(dataDir, 'database')
+    const folder = databaseFolder(dataDir)
     if (!fs.existsSync(folder)) await makeDatabase(folder, hooks)
     const client = await openClient(folder, hooks)
     return {
@@ -26,6 +26,10 @@ export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}):
     lock.release()
     throw error
   }
+}
+
+export function databaseFolder(dataDir: string): string {
+  return path.join(dataDir, 'database')
 }
 
 /** Made beside its place, synced, then renamed: after a kill or a power cut it is either whole or not there. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../tests/harness/database.ts'
-import { brokenConstraint, hot, inTransaction, isDatabaseAway, queryRows } from './open.ts'
+import { brokenConstraint, countWritten, hot, inTransaction, isDatabaseAway, queryRows } from './open.ts'
 import { jobs } from './tables.ts'
 
 const database = testDatabase()
@@ -97,4 +97,9 @@ it('G10 repeats a transaction after a deadlock at most 3 times, and only then', 
     await queryRows(tx, sql`select 1 / 0`)
   })).rejects.toThrow()
   expect(runs).toBe(9)
+})
+
+it('counts the rows that were written', async () => {
+  expect(await countWritten(database.db, sql`insert into jobs (name) values ('count-a'), ('count-b')`)).toBe(2)
+  expect(await countWritten(database.db, sql`update jobs set last_error = 'x' where name = 'nobody'`)).toBe(0)
 })

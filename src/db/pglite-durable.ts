@@ -21,12 +21,13 @@ export type FileLayerHooks = {
 }
 
 type Stream = { nfd: number }
+type WriteCall = [stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number]
 type FileLayer = {
   tryFSOperation<T>(operation: () => T): T
   convertNodeCode(error: NodeJS.ErrnoException): number
   stream_ops: {
     fsync?(stream: Stream): number
-    write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number
+    write(...call: WriteCall): number
   }
 }
 
@@ -61,7 +62,7 @@ export function hookFileLayer(layer: FileLayer, { onSync, onDiskFault = endProce
     return 0
   }
   // A nearly full disk takes a part of a write and no error; asking for the rest brings the error out.
-  layer.stream_ops.write = ({ nfd }, buffer, offset, length, position) =>
+  layer.stream_ops.write = (...[{ nfd }, buffer, offset, length, position]) =>
     layer.tryFSOperation(() => {
       let written = fs.writeSync(nfd, buffer, offset, length, position)
       while (written < length) written += fs.writeSync(nfd, buffer, offset + written, length - written, position + written)

@@ -20,7 +20,7 @@ export type DatabaseKind = 'embedded' | 'postgres'
 
 export const templateDatabase = 'template_qutn'
 
-export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind: DatabaseKind = project.config.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded'
   project.provide('databaseKind', kind)
   return kind === 'postgres' ? preparePostgres(project) : prepareEmbedded(project)
