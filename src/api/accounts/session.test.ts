@@ -220,7 +220,8 @@ describe('refreshing', () => {
 
   it('T6 G40 a page of another site can’t refresh, log out or sign in', async () => {
     const person = await signUp(api)
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://evil.test' }, { origin: 'null' }]) {
+    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://evil.test' }, { origin: 'null' }]
+    for (const headers of elsewhere) {
       for (const path of ['POST /auth/refresh', 'POST /auth/logout'] as const) {
         const { status, body, headers: answered } = await call(path, { cookie: person.cookie, headers })
         expect([status, body.code, answered.getSetCookie(), answered.get('access-control-allow-origin')]).toEqual([403, 'CROSS_SITE', [], null])
