@@ -141,13 +141,15 @@ describe('files', () => {
     expect((await get('/assets/app-1a2b.js', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/.env', '/.git/config', '/assets/%00', '/%E0%A4%A'])(
-    'T16 %s is no file',
-    async (path) => {
-      expect((await get(path)).text).not.toContain('secret')
-      expect(seen.length).toBe(1)
-    },
-  )
+  it.each(['/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config', '/%E0%A4%A'])('T16 %s is no file, so it is asked of the pages', async (path) => {
+    expect((await get(path)).text).not.toContain('secret')
+    expect(seen.length).toBe(1)
+  })
+
+  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fetc/passwd', '/assets/%00', '/images/x.webp'])('T16 %s is no file, and costs no page', async (path) => {
+    expect((await get(path)).status).toBe(404)
+    expect(seen.length).toBe(0)
+  })
 
   it.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],

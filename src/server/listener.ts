@@ -14,6 +14,9 @@ import { sendStatic, type StaticFiles } from './static-files.ts'
 
 export type ListenerParts = { api: Api; renderPage: RenderPage; files: StaticFiles; rules: SecurityRules; log: Log; cache?: HotCache }
 
+/** Only files live here: what is missing gets no page rendered for it. */
+const fileFolder = /^\/(assets|images)\//
+
 /** `incoming` is the visitor who waits for the answer: a refresh beside a request has none. */
 type Wanted = { url: string; language: Language; incoming?: IncomingMessage }
 
@@ -40,6 +43,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const { url, language, incoming } = wanted
     // Only a path: no other host and no absolute form may reach what builds links from the address.
     if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, { status: 400, text: 'This is no address of the store.' })
+    if (fileFolder.test(url)) return refuse(res, { status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url) !== undefined
     if (!isPublic && isApiUrl(url)) return void callApi(incoming, res)
     const making = isPublic ? cache.make(language + url, () => makePublic(parts, wanted)) : makePrivatePage(parts, wanted)

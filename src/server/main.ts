@@ -1,5 +1,6 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
-import { createLog, type Log } from './log.ts'
+import { environment } from './environment.ts'
+import { createLog } from './log.ts'
 import { createListener } from './listener.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
@@ -11,7 +12,7 @@ import { loadWebBuild, staticFolders } from './web-build.ts'
 import { welcome } from './welcome.ts'
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readSettings(environment)
   const log = createLog(settings.logLevel)
   const build = await loadWebBuild()
   const open = await openShop(settings, log)

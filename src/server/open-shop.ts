@@ -1,11 +1,12 @@
 /** From settings to a shop that can be asked: database, tables, demo goods, API, jobs. */
 import { type Api, createApi } from '#api/api.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
+import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedShop } from '#db/seed/load.ts'
-import { cardProvider } from './card-provider.ts'
+import { systemClock } from '#gateways/clock.ts'
 import type { Log } from './log.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
@@ -25,12 +26,9 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     throw error
   }
   const { publicUrl, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
-  const shop = createShop({
-    db: database.db,
-    log,
-    card: cardProvider({ ...settings, sessionSecret }),
-    settings: { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo },
-  })
+  const facts = { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo }
+  const card = settings.testGateway ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
+  const shop = createShop({ db: database.db, log, card, settings: facts })
   const stopJobs = startJobs(shop)
   return {
     shop,

@@ -46,7 +46,7 @@ describe('settings', () => {
   it('names every fault at once, one line each', () => {
     const faults = faultsOf({ PORT: '70000', STORE_DEMO: 'maybe', SMTP_URL: 'mail.example', SESSION_SECRET: 'short' })
     expect(faults).toEqual([
-      'PORT must be a whole number from 0 to 65535',
+      'PORT must be a whole number from 1 to 65535',
       'SMTP_URL must be a URL that starts with smtp:// or smtps://',
       'SESSION_SECRET must have at least 32 characters',
       'STORE_DEMO must be on or off',

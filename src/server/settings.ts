@@ -44,7 +44,7 @@ const socialLinks = z.string().transform((text, check): SocialLink[] =>
 
 const Environment = z
   .object({
-    PORT: wholeNumber(0, 65535).default(3000),
+    PORT: wholeNumber(1, 65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl.optional(),

@@ -9,12 +9,7 @@ export const staticFolders = ['build/client', 'public']
 
 const serverBuild = resolve('build/server/index.js')
 
-/**
- * React decides at its first import between its slow, talkative form and the quick one, by this variable alone. The settings have read it before
- * (contract.md: NODE_ENV says whether this is the live store); from here on it only speaks to libraries.
- */
 export async function loadWebBuild(): Promise<ServerBuild> {
   if (!existsSync(serverBuild)) throw new Error('The web is not built: run npm run build')
-  process.env.NODE_ENV = 'production'
   return (await import(pathToFileURL(serverBuild).href)) as ServerBuild
 }
