@@ -20,7 +20,7 @@ export const rooms = {
   invoices: ['mail'],
   orders: ['cart', 'catalogue', 'coupons', 'mail', 'stock'],
   returns: ['orders', 'mail'],
-  payments: ['orders', 'jobs', 'mail', 'stock'],
+  payments: ['coupons', 'orders', 'jobs', 'mail', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'jobs', 'orders', 'payments', 'stock'],
   admin: ['accounts', 'catalogue', 'content', 'coupons', 'orders', 'payments', 'returns', 'reviews', 'stock', 'wholesale'],
 }

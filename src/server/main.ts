@@ -1,6 +1,6 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
 import { environment } from './environment.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { createListener } from './listener.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
