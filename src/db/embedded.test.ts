@@ -41,7 +41,7 @@ async function until(check: () => boolean): Promise<void> {
 
 const lastNumber = (out: string) => Number(out.slice(0, out.lastIndexOf('\n')).split('\n').at(-1))
 
-describe('the embedded database on the disk', () => {
+describe('the embedded database on the disk', { timeout: 90_000 }, () => {
   it('G21 is the version of PGlite whose file layer was examined', () => {
     const installed = path.join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json')
     const { version } = JSON.parse(fs.readFileSync(installed, 'utf8')) as { version: string }

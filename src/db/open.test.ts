@@ -103,3 +103,21 @@ it('counts the rows that were written', async () => {
   expect(await countWritten(database.db, sql`insert into jobs (name) values ('count-a'), ('count-b')`)).toBe(2)
   expect(await countWritten(database.db, sql`update jobs set last_error = 'x' where name = 'nobody'`)).toBe(0)
 })
+
+it('goes on after a migration changed what a known statement answers', async () => {
+  const list = () => queryRows(database.db, sql`select * from colours`)
+  await queryRows(database.db, sql`create table colours (name text)`)
+  await queryRows(database.db, sql`insert into colours values ('sand')`)
+  expect(await list()).toEqual([{ name: 'sand' }])
+  await queryRows(database.db, sql`alter table colours add column hex text`)
+  expect(await list()).toEqual([{ name: 'sand', hex: null }])
+  await queryRows(database.db, sql`drop table colours`)
+})
+
+it('takes any number of different statements', async () => {
+  for (let n = 0; n < 1100; n++) {
+    expect(await queryRows(database.db, sql.raw(`select ${n % 600} as n`))).toEqual([{ n: n % 600 }])
+  }
+  const [row] = await queryRows<{ kept: number }>(database.db, sql`select count(*) as kept from pg_prepared_statements`)
+  expect(row?.kept).toBeLessThanOrEqual(501)
+})
