@@ -8,19 +8,21 @@ type ErrorStateProps = {
   note?: string
   /** Offers "Try again". */
   onRetry?: () => void
+  /** Where the screen has its own words for it (R038). */
+  retryLabel?: string
   isRetrying?: boolean
   headingLevel?: 1 | 2 | 3
 }
 
 /** What happened, and another try where that can help. Announced when it appears. */
-export function ErrorState({ heading, message, note, onRetry, isRetrying, headingLevel = 2 }: ErrorStateProps) {
+export function ErrorState({ heading, message, note, onRetry, retryLabel, isRetrying, headingLevel = 2 }: ErrorStateProps) {
   const { t } = useTranslation()
   const Heading = `h${headingLevel}` as const
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
       {heading && <Heading className="text-2xl">{heading}</Heading>}
       <p className="mt-4 max-w-md text-stone">{message}</p>
-      {onRetry && <Button look="outline" className="mt-8" onClick={onRetry} isBusy={isRetrying}>{t('retry')}</Button>}
+      {onRetry && <Button look="outline" className="mt-8" onClick={onRetry} isBusy={isRetrying}>{retryLabel ?? t('retry')}</Button>}
       {note && <p className="mt-6 text-xs text-stone"><bdi>{note}</bdi></p>}
     </div>
   )

@@ -1,29 +1,112 @@
+import type { Banner } from '#contract/content.ts'
+import { subcategoryNames } from '#domain/catalogue.ts'
+import { pickText } from '#domain/locale.ts'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import type { RouteHandle } from '#web/i18n/areas.ts'
-import { pageMeta } from '#web/layout/page-meta.ts'
-import { loadFrom } from '#web/session/load-from.ts'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { data, useRevalidator } from 'react-router'
+import type { RouteHandle } from '../../i18n/areas.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import type { Call } from '../../session/call.ts'
+import { callFrom } from '../../session/load-from.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { Route } from './+types/home.page.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+import { DealOfTheWeek } from './deal-of-the-week.tsx'
+import { defaultBanner } from './default-banner.ts'
+import { Hero } from './hero.tsx'
+import { LookbookStrip } from './lookbook-strip.tsx'
+import { ProductRail } from './product-rail.tsx'
+import { ProductSection } from './product-section.tsx'
+import { Promises } from './promises.tsx'
+import { fetchShelves } from './shelves.ts'
+import type { TopCollection } from './shelves.ts'
 
-export const handle = { areas: ['home'] } satisfies RouteHandle
+export const handle = { areas: ['home'], overHero: true } satisfies RouteHandle
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { products } = await loadFrom(args)('GET /products/new-arrivals', { query: { limit: 12 } })
-  return { products }
+/** The hero always shows something (R032); products that can't be had leave their place to a message and a retry (R038). */
+export async function loader(asked: Route.LoaderArgs) {
+  const call = callFrom(asked)
+  const nowMs = Date.now()
+  const [banners, shop] = await Promise.all([
+    fetchBanners(call),
+    Promise.all([fetchShelves(call, nowMs), call('GET /products/categories')]).catch((error: unknown) => {
+      warn('The products of the home page could not be fetched', error)
+      return null
+    }),
+  ])
+  const [shelves, categories] = shop ? [shop[0], shop[1].categories] : [null, []]
+  return data({ banners, shelves, categories, nowMs }, { status: shelves ? 200 : 503 })
 }
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: 'home' })
+async function fetchBanners(call: Call): Promise<Banner[]> {
+  try {
+    const { banners } = await call('GET /home/banners')
+    if (banners.length === 0) warn('There are no banners; the default banner is shown')
+    return banners
+  } catch (error) {
+    warn('The banners could not be fetched; the default banner is shown', error)
+    return []
+  }
+}
 
-export default function HomePage() {
+// oxlint-disable-next-line no-console
+const warn = (message: string, cause?: unknown) => console.warn(message, cause ?? '')
+
+export function meta(args: Route.MetaArgs) {
+  const image = args.loaderData?.banners.find(({ media }) => media.type === 'image')?.media.url
+  return pageMeta(args, { title: 'home', path: links.home(), image })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
-  const { products } = useLoaderData<typeof loader>()
+  const { revalidate, state } = useRevalidator()
+  const { banners, shelves, categories, nowMs } = loaderData
+  const shown = banners.length > 0 ? banners : [defaultBanner(t)]
   return (
-    <div className="page section">
-      <h1 className="text-4xl">{t('heading')}</h1>
-      <div className="mt-12 grid grid-cols-2 gap-x-4 gap-y-12 md:grid-cols-3 lg:grid-cols-4">
-        {products.map((product, index) => <ProductCard key={product._id} product={product} isFirst={index < 4} headingLevel={2} />)}
+    <>
+      <h1 className="sr-only">{t('heading')}</h1>
+      <Hero key={shown.map(({ id }) => id).join()} banners={shown} />
+      <CategoryTiles categories={categories} />
+      {shelves
+        ? <Shelves shelves={shelves} nowMs={nowMs} />
+        : <ErrorState message={t('failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />}
+      <Promises />
+    </>
+  )
+}
+
+type ShelvesProps = { shelves: Awaited<ReturnType<typeof fetchShelves>>; nowMs: number }
+
+function Shelves({ shelves, nowMs }: ShelvesProps) {
+  const { t } = useTranslation('home')
+  const { newIn, featured, deal, bestSellers, bestRated, topCollection } = shelves
+  return (
+    <>
+      <ProductRail id="new-in" heading={t('newIn.heading')} text={t('newIn.text')} products={newIn} seeAll={links.shop('new-in')} />
+      <ProductSection id="featured" heading={t('featured.heading')} text={t('featured.text')} products={featured} seeAll={links.shop('featured')} />
+      {deal && <DealOfTheWeek deal={deal} serverNowMs={nowMs} />}
+      <div className="pt-4 sm:pt-8">
+        <ProductSection id="best-sellers" heading={t('bestSellers.heading')} text={t('bestSellers.text')} products={bestSellers} seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })} />
+        {topCollection && <TopCollectionSection top={topCollection} />}
+        <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
       </div>
-    </div>
+      <LookbookStrip products={featured} />
+    </>
+  )
+}
+
+function TopCollectionSection({ top: { category, subcategory, products } }: { top: TopCollection }) {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  const name = pickText(subcategoryNames[subcategory] ?? { en: subcategory }, language)
+  return (
+    <ProductSection
+      id="top-collection"
+      heading={t('topCollection.heading', { name })}
+      text={t('topCollection.text')}
+      products={products}
+      seeAll={links.shop(category, subcategory)}
+    />
   )
 }

@@ -1,7 +1,9 @@
-import { notFound } from '#web/session/load-from.ts'
+import { notFound } from '../../session/load-from.ts'
 
-/** R020: whatever no other route answers. The store's error boundary shows the screen. */
-export const loader = () => notFound()
+/** R020: every path that names nothing answers 404; `layout/store.tsx` shows the screen. */
+export function loader(): never {
+  notFound()
+}
 
 export default function NotFoundPage() {
   return null

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/language.tsx'
+import { links } from '../../links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { timeLeft } from './deal.ts'
+import type { Deal } from './deal.ts'
+
+/** R036. `serverNowMs`: the time is the server's, whatever the visitor's own clock says. */
+export function DealOfTheWeek({ deal, serverNowMs }: { deal: Deal; serverNowMs: number }) {
+  const { t } = useTranslation('home')
+  const { money, date } = useFormat()
+  const { product, endsAtMs } = deal
+  const [image] = product.images
+  return (
+    <section aria-labelledby="deal" className="mt-12 bg-sand sm:mt-16">
+      <div className="page grid items-center gap-x-16 gap-y-8 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-[5fr_6fr]">
+        <Picture url={image?.url ?? ''} alt={image?.alt ?? product.name} sizes="(width >= 40rem) 45vw, 100vw" />
+        <div className="flex flex-col items-start">
+          <h2 id="deal" className="label-caps font-sans text-clay">{t('deal.heading')}</h2>
+          <p className="mt-4 font-display text-3xl leading-tight lg:text-4xl">{product.name}</p>
+          {product.totalReviews > 0 && <Rating value={product.averageRating} count={product.totalReviews} className="mt-4" />}
+          <Price now={product.additionalInfo.price} was={product.originalPrice} className="mt-5 text-xl" />
+          <p className="mt-2 text-sm text-success"><bdi>{t('deal.save', { amount: money(product.originalPrice - product.additionalInfo.price) })}</bdi></p>
+          <Countdown endsAtMs={endsAtMs} serverNowMs={serverNowMs} />
+          {/* A second before Monday is Sunday. */}
+          <p className="mt-4 text-sm text-stone">{t('deal.until', { day: date(new Date(endsAtMs - 1000).toISOString()) })}</p>
+          <LinkButton to={links.product(product.slug)} className="mt-8">{t('deal.view')}</LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Countdown({ endsAtMs, serverNowMs }: { endsAtMs: number; serverNowMs: number }) {
+  const { t } = useTranslation('home')
+  const nowMs = useServerClock(serverNowMs)
+  const { days, hours, minutes } = timeLeft(endsAtMs, nowMs)
+  const parts = [
+    { value: days, unit: t('deal.days', { count: days }) },
+    { value: hours, unit: t('deal.hours', { count: hours }) },
+    { value: minutes, unit: t('deal.minutes', { count: minutes }) },
+  ]
+  return (
+    <div role="timer" aria-label={t('deal.timeLeft')} className="mt-8 flex gap-8">
+      {parts.map(({ value, unit }, index) => (
+        <span key={index} className="flex min-w-12 flex-col">
+          <span className="font-display text-3xl tabular-nums">{value}</span>
+          <span className="text-sm text-stone">{unit}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Goes on from the server's time by the browser's steps: a clock that is set wrong doesn't matter. */
+function useServerClock(serverNowMs: number): number {
+  const [nowMs, setNowMs] = useState(serverNowMs)
+  useEffect(() => {
+    const aheadMs = Date.now() - serverNowMs
+    const timer = setInterval(() => setNowMs(Date.now() - aheadMs), 10_000)
+    return () => clearInterval(timer)
+  }, [serverNowMs])
+  return nowMs
+}

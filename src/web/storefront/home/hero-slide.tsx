@@ -1,0 +1,125 @@
+import type { Banner } from '#contract/content.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/language.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { HeroVideo } from './hero-video.tsx'
+import { readTone } from './picture-tone.ts'
+import type { Tone } from './picture-tone.ts'
+import type { Slider } from './slider.ts'
+
+type HeroSlideProps = {
+  banner: Banner
+  place: { number: number; total: number }
+  isCurrent: boolean
+  /** Its picture may be fetched. */
+  isNear: boolean
+  /** Videos stand still. */
+  isStill: boolean
+  slider: Slider
+  onTone: (tone: Tone) => void
+}
+
+/** What is worth seeing lies opposite the text; a narrow screen cuts to it. Pictures don't mirror with the language, so this is physical. */
+const focusOf = { left: 'object-[88%_50%]', right: 'object-[10%_50%]', center: 'object-[100%_50%] sm:object-center' }
+
+export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, onTone }: HeroSlideProps) {
+  const { t } = useTranslation('home')
+  const frame = useRef<HTMLDivElement>(null)
+  const { isLoaded, tone } = useLoaded(frame, isNear, onTone)
+  const { media, textPosition } = banner
+  return (
+    <div
+      role="group"
+      aria-roledescription={t('hero.slideRoleDescription')}
+      aria-label={t('hero.slide', place)}
+      inert={!isCurrent}
+      className={`absolute inset-0 grid grid-rows-[1fr_17rem] bg-sand transition-opacity duration-250 sm:grid-rows-1 ${isCurrent ? 'z-[1] opacity-100' : 'opacity-0'}`}
+    >
+      <div ref={frame} className="relative min-h-0 sm:col-start-1 sm:row-start-1">
+        {media.type === 'image' && isNear && (
+          <Picture
+            kind="hero"
+            url={media.url}
+            alt={media.altText}
+            sizes="(width >= 40rem) 100vw, 180vw"
+            isFirst={place.number === 1}
+            className="absolute inset-0 size-full"
+            imageClassName={focusOf[textPosition]}
+          />
+        )}
+        {media.type === 'video' && isNear && (
+          <HeroVideo media={media} isPlaying={isCurrent && !isStill} loops={place.total === 1} slider={slider} className={focusOf[textPosition]} />
+        )}
+        {isNear && !isLoaded && isCurrent && <Loading />}
+      </div>
+      <SlideText banner={banner} tone={tone} />
+    </div>
+  )
+}
+
+/** In the picture's empty side on wide screens (which is where it is, in every language), beneath the picture on phones. */
+function SlideText({ banner, tone }: { banner: Banner; tone: Tone }) {
+  const { t } = useTranslation('home')
+  const { isRtl } = useLanguage()
+  const { textPosition, title, subtitle, link } = banner
+  const side = textPosition === 'center' ? 'center' : (textPosition === 'left') !== isRtl ? 'start' : 'end'
+  const sides = { start: 'sm:justify-self-start', end: 'sm:justify-self-end', center: 'sm:justify-self-center sm:text-center' }
+  const letters = tone === 'dark' ? 'sm:text-white' : ''
+  return (
+    <div className="page z-[1] flex flex-col bg-paper pt-6 sm:pointer-events-none sm:col-start-1 sm:row-start-1 sm:grid sm:items-center sm:bg-transparent sm:pt-20 sm:pb-16">
+      <div className={`sm:pointer-events-auto sm:w-[38%] ${textPosition === 'center' ? 'lg:w-[27%]' : ''} ${sides[side]} ${letters}`}>
+        <h2 className="text-3xl lg:text-4xl xl:text-5xl">{title}</h2>
+        <p className="mt-3 max-w-md text-base sm:mt-6 sm:text-lg">{subtitle}</p>
+        <LinkButton to={link} look={tone === 'dark' ? 'light' : 'solid'} className="mt-5 sm:mt-8">{t('hero.shopNow')}</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** R031: only once hydrated; before, the browser itself shows how far it is. */
+function Loading() {
+  const { t } = useTranslation('home')
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
+  return (
+    <div role="status" className="absolute inset-0 flex items-center justify-center">
+      <Spinner className="size-8" />
+      <span className="sr-only">{t('hero.loading')}</span>
+    </div>
+  )
+}
+
+function useLoaded(frame: RefObject<HTMLDivElement | null>, isNear: boolean, onTone: (tone: Tone) => void) {
+  const [isLoaded, setLoaded] = useState(false)
+  const [tone, setTone] = useState<Tone>('light')
+  const tell = useRef(onTone)
+  tell.current = onTone
+  useEffect(() => {
+    const image = frame.current?.querySelector('img')
+    const video = frame.current?.querySelector('video')
+    const source = image ?? video
+    if (!source) return undefined
+    const done = () => {
+      setLoaded(true)
+      const read = readTone(source)
+      if (!read) return
+      setTone(read)
+      tell.current(read)
+    }
+    if (image ? image.complete : video && video.readyState > 1) done()
+    const events = image ? ['load', 'error'] : ['loadeddata', 'playing', 'error']
+    for (const event of events) source.addEventListener(event, done, { once: true })
+    return () => {
+      for (const event of events) source.removeEventListener(event, done)
+    }
+  }, [frame, isNear])
+  return { isLoaded, tone }
+}

@@ -1,0 +1,34 @@
+import { toAed } from '#domain/money.ts'
+import { returnDays } from '#domain/order.ts'
+import { deliveryDays, shippingRule } from '#domain/shipping.ts'
+import { Banknote, CalendarDays, RotateCcw, Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/language.tsx'
+
+/** What the store stands for, in numbers that the rest of the store keeps (D9, D18, R083). */
+export function Promises() {
+  const { t } = useTranslation('home')
+  const { money } = useFormat()
+  const promises = [
+    { Icon: Truck, heading: t('promises.delivery', { amount: money(toAed(shippingRule.freeFromFils)) }), text: t('promises.deliveryText', { fee: money(toAed(shippingRule.flatFils)) }) },
+    { Icon: CalendarDays, heading: t('promises.days', deliveryDays), text: t('promises.daysText') },
+    { Icon: RotateCcw, heading: t('promises.returns', { days: returnDays }), text: t('promises.returnsText') },
+    { Icon: Banknote, heading: t('promises.cod'), text: t('promises.codText') },
+  ]
+  return (
+    <section aria-labelledby="promises" className="border-t border-line">
+      <h2 id="promises" className="sr-only">{t('promises.heading')}</h2>
+      <ul className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-4">
+        {promises.map(({ Icon, heading, text }) => (
+          <li key={heading} className="flex gap-4">
+            <Icon size={22} strokeWidth={1.25} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
+            <div>
+              <h3 className="font-sans text-base font-medium">{heading}</h3>
+              <p className="mt-1 text-sm text-stone">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
