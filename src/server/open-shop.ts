@@ -29,12 +29,12 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const facts = { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo }
   const card = settings.testGateway ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
   const shop = createShop({ db: database.db, log, card, settings: facts })
-  const stopJobs = startJobs(shop)
+  const jobs = startJobs(shop)
   return {
     shop,
     api: createApi(shop),
     async close() {
-      await stopJobs()
+      await jobs.stop()
       await database.close()
     },
   }
