@@ -36,8 +36,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
   const start = () => startServer({ program: path.join(programs, 'postgres'), data, port, account }, url())
   let server = await start()
-  const killOnExit = () => server.kill('SIGKILL')
-  process.on('exit', killOnExit)
+  const guard = endWithUs(data, folder)
   return {
     url,
     folder,
@@ -47,7 +46,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     },
     async stop() {
       await end(server, 'SIGINT')
-      process.off('exit', killOnExit)
+      guard.kill('SIGKILL')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -70,6 +69,14 @@ async function startServer({ program, data, port, account }: ServerPlace, url: s
     await delay(50)
   }
   return server
+}
+
+/** A shell that waits for our end of a pipe to close, which it does however we end, and then ends the server. */
+function endWithUs(data: string, folder: string): ChildProcess {
+  const script = 'read -r line; kill -QUIT "$(head -n 1 "$1/postmaster.pid")"; sleep 2; rm -rf "$2"'
+  const guard = spawn('sh', ['-c', script, 'guard', data, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  guard.unref()
+  return guard
 }
 
 async function answers(url: string): Promise<boolean> {
