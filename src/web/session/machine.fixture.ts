@@ -1,0 +1,100 @@
+/** A browser without a browser, for the tests of the session: a clock to turn, a storage for several tabs, a lock, and a server to script. */
+import type { User } from '#contract/accounts.ts'
+import { Session } from './machine.ts'
+import type { SessionPorts } from './ports.ts'
+
+export const startMs = Date.parse('2026-11-21T08:00:00Z')
+
+export const someone = { _id: 'u1', role: 'customer', firstName: 'Mariam' } as User
+
+/** A token that expires that many seconds after the start of the test. */
+export function tokenUntil(seconds: number, subject = 'u1'): string {
+  return `h.${btoa(JSON.stringify({ sub: subject, exp: startMs / 1000 + seconds, n: ++made }))}.s`
+}
+let made = 0
+
+export type Answer = { status: number; body?: object } | 'no answer'
+export type Asked = { path: string; token: string | null }
+
+export const failed = (status: number, code: string, shouldLogout?: boolean): Answer => ({ status, body: { success: false, code, shouldLogout } })
+export const answered = (body: object): Answer => ({ status: 200, body: { success: true, ...body } })
+
+type Timer = { atMs: number; run: () => void }
+type Tab = { session: Session; show: () => void; stored: Set<(token: string | null) => void> }
+
+export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>) {
+  const disk = new Map<string, string>([['language', 'ar'], ['localCart', '[]'], ['wishlist', '[]']])
+  const asked: Asked[] = []
+  const warnings: string[] = []
+  let nowMs = startMs
+  let timers: Timer[] = []
+  const tabs: Tab[] = []
+  let locked: Promise<unknown> = Promise.resolve()
+
+  function openTab(): Tab {
+    const stored = new Set<(token: string | null) => void>()
+    const shown = new Set<() => void>()
+    const ports: SessionPorts = {
+      fetch: async (path, init) => {
+        const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null
+        asked.push({ path, token })
+        const answer = await reply({ path, token })
+        if (answer === 'no answer') throw new TypeError('Failed to fetch')
+        return Response.json(answer.body ?? {}, { status: answer.status })
+      },
+      clock: {
+        nowMs: () => nowMs,
+        after: (delayMs, run) => {
+          const timer = { atMs: nowMs + delayMs, run }
+          timers.push(timer)
+          return () => { timers = timers.filter((one) => one !== timer) }
+        },
+      },
+      storage: {
+        read: () => disk.get('accessToken') ?? null,
+        write: (token) => {
+          if (token === null) disk.delete('accessToken')
+          else disk.set('accessToken', token)
+          for (const tab of tabs) if (tab.stored !== stored) for (const listener of tab.stored) listener(token)
+        },
+        onChange: (listener) => (stored.add(listener), () => void stored.delete(listener)),
+        clearPersonal: () => ['localCart', 'wishlist'].forEach((key) => disk.delete(key)),
+      },
+      lock: (run) => {
+        const done = locked.then(run, run)
+        locked = done.catch(() => undefined)
+        return done
+      },
+      onVisible: (listener) => (shown.add(listener), () => void shown.delete(listener)),
+      warn: (message) => void warnings.push(message),
+    }
+    const tab = { session: new Session(ports), show: () => shown.forEach((listener) => listener()), stored }
+    tabs.push(tab)
+    return tab
+  }
+
+  /** Turns the clock on, running what falls due, and lets every answer arrive. */
+  async function wait(seconds: number): Promise<void> {
+    const untilMs = nowMs + seconds * 1000
+    for (;;) {
+      await settle()
+      const next = timers.filter((timer) => timer.atMs <= untilMs).toSorted((a, b) => a.atMs - b.atMs)[0]
+      if (!next) break
+      timers = timers.filter((timer) => timer !== next)
+      nowMs = Math.max(nowMs, next.atMs)
+      next.run()
+    }
+    nowMs = untilMs
+    await settle()
+  }
+
+  /** Time passes and no timer runs: the machine was closed. */
+  const sleep = (seconds: number) => void (nowMs += seconds * 1000)
+
+  return { sleep, disk, asked, warnings, openTab, wait, refreshes: () => asked.filter(({ path }) => path === '/auth/refresh').length, timers: () => timers.length }
+}
+
+/** Answers take several turns of the promise queue; this gives them plenty. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
+}
