@@ -26,8 +26,11 @@ export function wordsToFind(query: string): string[] {
  * so that no operator of the query language can come through; the text is sent as a parameter all the same. '' finds nothing.
  */
 function tsqueryText(groups: readonly string[][]): string {
-  return groups.map((group) => `(${group.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')
+  return groups.map((group) => `(${group.map(beginning).join(' | ')})`).join(' & ')
 }
+
+/** A single letter (the T of "T-shirt") is a word of its own and the beginning of none. */
+const beginning = (word: string): string => ([...word].length === 1 ? `'${word}'` : `'${word}':*`)
 
 /** Runs a search; if it finds nothing, once more with the words corrected that no product has. */
 export async function searching<T>(db: Db, query: string, run: (search: string) => Promise<{ total: number; found: T }>): Promise<{ total: number; found: T }> {

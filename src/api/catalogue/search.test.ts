@@ -1,0 +1,144 @@
+import { productTexts } from '#db/tables.ts'
+import { searchColumns } from '#domain/search-columns.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+
+const { call, fetch, shop } = await testApi()
+
+const say = (en: string, ar: string, fr: string) => ({ en, ar, fr })
+
+await addProduct(shop, { slug: 'linen-shirt', name: say('Linen shirt', 'قَمِيص كتّان', 'Chemise en lin'), fabric: 'linen', soldCount: 1 })
+await addProduct(shop, { slug: 'oxford-shirt', name: say('Oxford cotton shirt', 'قميص أكسفورد قطني', 'Chemise oxford en coton'), fabric: 'cotton', soldCount: 9 })
+await addProduct(shop, {
+  slug: 'linen-trousers', name: say('Linen trousers', 'بنطال كتان', 'Pantalon en lin'), subcategory: 'trousers', fabric: 'linen',
+  description: say('Made to be worn with our shirt.', 'يُلبس مع القميص.', 'À porter avec notre chemise.'),
+})
+await addProduct(shop, { slug: 'evening-abaya', name: say('Evening abaya', 'عباية سهرة', 'Abaya de soirée'), category: 'women', subcategory: 'abayas', fabric: 'crepe', brand: 'Nakhla' })
+await addProduct(shop, { slug: 'ahmad-kandura', name: say('Ahmad kandura', 'كندورة أحمد', 'Kandoura Ahmad'), subcategory: 'kanduras', fabric: 'cotton' })
+await addProduct(shop, { slug: 'tee', name: say('Supima T-shirt', 'تيشيرت سوبيما', 'T-shirt supima'), subcategory: 't-shirts', fabric: 'jersey' })
+await addProduct(shop, { slug: 'secret-shirt', name: say('Linen secret shirt', 'قميص سري', 'Chemise secrète'), status: 'draft' })
+await addProduct(shop, { slug: 'old-shirt', name: say('Linen archived shirt', 'قميص قديم', 'Chemise ancienne'), status: 'archived' })
+
+async function found(q: string, language = 'en'): Promise<string[]> {
+  const { status, body } = await call('GET /products/search', { query: { q }, language })
+  expect([q, status]).toEqual([q, 200])
+  return body.products.map((product) => product.slug)
+}
+
+const shirts = ['linen-shirt', 'oxford-shirt']
+
+describe('R054 search', () => {
+  it.each([
+    ['linen shirt', ['linen-shirt', 'linen-trousers']],
+    ['LINEN   Shirt!', ['linen-shirt', 'linen-trousers']],
+    ['shirt linen', ['linen-shirt', 'linen-trousers']],
+    ['chemise lin', ['linen-shirt', 'linen-trousers']],
+    ['chemise en lin', ['linen-shirt', 'linen-trousers']],
+    ['pantalon', ['linen-trousers']],
+    ['pantalons', ['linen-trousers']],
+    ['soirée', ['evening-abaya']],
+    ['SOIREE', ['evening-abaya']],
+    ['nakhla', ['evening-abaya']],
+    ['t-shirt', ['tee']],
+    ['tshirts', ['tee']],
+    ['the linen trousers for men', ['linen-trousers']],
+    ['قميص كتان', ['linen-shirt', 'linen-trousers']],
+    ['القميص', [...shirts, 'linen-trousers']],
+    ['قُمْصَان', [...shirts, 'linen-trousers']],
+    ['قمـــيص', [...shirts, 'linen-trousers']],
+    ['احمد', ['ahmad-kandura']],
+    ['أحمد', ['ahmad-kandura']],
+    ['إحمد', ['ahmad-kandura']],
+    ['عبايه', ['evening-abaya']],
+  ])('D3 %s finds %j', async (q, slugs) => {
+    expect((await found(q)).toSorted()).toEqual(slugs.toSorted())
+  })
+
+  it('R054 a word may be half typed', async () => {
+    expect(await found('trou')).toEqual(['linen-trousers'])
+    expect(await found('lin tro')).toEqual(['linen-trousers'])
+  })
+
+  it.each([
+    ['LINEN shrit', ['linen-shirt', 'linen-trousers']],
+    ['linnen trowsers', ['linen-trousers']],
+    ['chemize', [...shirts, 'linen-trousers']],
+    ['kandora', ['ahmad-kandura']],
+    ['قمبص', [...shirts, 'linen-trousers']],
+  ])('R054 the typing error in %s is forgiven', async (q, slugs) => {
+    expect((await found(q)).toSorted()).toEqual(slugs.toSorted())
+  })
+
+  it('R054 what is like nothing finds nothing, and says what was asked', async () => {
+    const { body } = await call('GET /products/search', { query: { q: ' spaceship ' } })
+    expect(body).toMatchObject({ products: [], total: 0, query: 'spaceship' })
+    expect(await found('linen spaceship')).toEqual([])
+  })
+
+  it('R054 a name counts more than a description, whatever sells better', async () => {
+    expect(await found('shirts')).toEqual(['oxford-shirt', 'linen-shirt', 'tee', 'linen-trousers'])
+  })
+
+  it('D3 every language is searched, and answers are in the page’s own', async () => {
+    const { body } = await call('GET /products/search', { query: { q: 'abaya' }, language: 'ar' })
+    expect(body.products.map((product) => product.name)).toEqual(['عباية سهرة'])
+    expect(await found('سهرة', 'fr')).toEqual(['evening-abaya'])
+  })
+
+  it.each(['', ' ', 'li', ' li ', 'قم', '!!!', '---', '👕👕👕', "'''"])('D20 "%s" is too short to search for: an empty list, no error', async (q) => {
+    expect(await found(q)).toEqual([])
+    const listed = await call('GET /products', { query: { search: q } })
+    expect(listed.body.total).toBe(q.trim() === '' ? 6 : 0)
+  })
+
+  it.each(["shirt' | 'x", 'shirt & !linen', 'shirt:*', "'; drop table products; --", 'shirt <-> (', '\\', '%%%', '___', 'shirt%', '(((', 'a:b:c', '\u0000shirt', '\ud800shirt', '" or 1=1'])(
+    'T14 %j is text and nothing else', async (q) => {
+      const { status } = await call('GET /products/search', { query: { q } })
+      expect(status).toBe(200)
+    })
+
+  it('T14 operators mean nothing: "!linen" is the word linen', async () => {
+    expect((await found('shirt & !linen')).toSorted()).toEqual(['linen-shirt', 'linen-trousers'])
+    expect(await found('%%%%')).toEqual([])
+    expect(await found('_____')).toEqual([])
+  })
+
+  it('T14 a search of 100 KB is refused, one of 100 characters is not', async () => {
+    for (const path of ['/api/products/search?q=', '/api/products?search=']) {
+      expect((await fetch(path + 'shirt '.repeat(17_000))).status).toBe(400)
+      expect((await fetch(path + 'a'.repeat(100))).status).toBe(200)
+    }
+  })
+
+  it('R054 the total counts what the limit leaves out', async () => {
+    const { body } = await call('GET /products/search', { query: { q: 'linen', limit: 1 } })
+    expect([body.products.length, body.total]).toEqual([1, 2])
+  })
+
+  it('R061 the listing searches the same way, together with its filters', async () => {
+    const listed = async (search: string, filter = {}) => {
+      const { body } = await call('GET /products', { query: { search, ...filter } })
+      return { slugs: body.products.map((product) => product.slug).toSorted(), total: body.total, fabrics: body.facets.fabrics }
+    }
+    expect(await listed('chemize')).toEqual({
+      slugs: [...shirts, 'linen-trousers'].toSorted(), total: 3, fabrics: [{ value: 'cotton', count: 1 }, { value: 'linen', count: 2 }],
+    })
+    expect((await listed('chemise', { fabrics: 'cotton' })).slugs).toEqual(['oxford-shirt'])
+    expect((await listed('shirt', { fabrics: 'silk' })).slugs).toEqual([])
+  })
+
+  it('R054 a new name is found at once, the old one no more', async () => {
+    const { productId, slug } = await addProduct(shop, { name: 'Velour cape', subcategory: 'knitwear' })
+    expect(await found('velour')).toEqual([slug])
+    const texts = { name: 'Corduroy cape', ...searchColumns({ name: 'Corduroy cape', rest: [] }) }
+    await shop.db.update(productTexts).set(texts).where(eq(productTexts.productId, productId))
+    expect(await found('velour')).toEqual([])
+    expect(await found('corduroi')).toEqual([slug])
+  })
+
+  it('D3 a product found in several languages is listed once', async () => {
+    expect(await found('oxford')).toEqual(['oxford-shirt'])
+  })
+})
