@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -14,6 +15,7 @@ import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
+import { returnRoutes } from './returns/returns.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
@@ -22,7 +24,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export type Api = { fetch(request: Request, env?: ApiEnv['Bindings']): Response | Promise<Response> }
 
 const rooms = [
-  catalogueRoutes, contentRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, paymentRoutes, wholesaleRoutes,
+  catalogueRoutes, contentRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
 ]
 
 export function createApi(shop: Shop): Api {

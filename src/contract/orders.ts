@@ -73,7 +73,7 @@ export const orderCalls = {
     summary: 'Place an order; header Idempotency-Key is required and makes it repeatable',
     body: PlaceOrder,
     reply: z.object({ order: Order, payment: payment.optional(), orderToken: z.string().optional().describe("Opens a guest's order: send it as X-Order-Token") }),
-    refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'DEPENDENCY_DOWN'],
+    refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
   }),
   listMyOrders: endpoint({
     method: 'GET', path: '/orders/my', access: 'customer', summary: 'My orders, newest first',
@@ -89,7 +89,7 @@ export const orderCalls = {
   }),
   cancelOrder: endpoint({
     method: 'POST', path: '/orders/:id/cancel', access: 'visitor', limit: 'write', summary: 'Cancel within the window (R084)',
-    params: orderId, body: z.object({ reason: text(500).optional().default('') }), reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+    params: orderId, body: z.object({ reason: text(500).optional().default('') }), reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],
   }),
   changeOrderAddress: endpoint({
     method: 'PUT', path: '/orders/:id/shipping-address', access: 'visitor', limit: 'write', summary: 'Change the delivery address within the window (R084)',
@@ -97,18 +97,18 @@ export const orderCalls = {
   }),
   payOrder: endpoint({
     method: 'POST', path: '/orders/:id/pay', access: 'visitor', limit: 'order', summary: 'Try the payment again on a new hosted page',
-    params: orderId, reply: z.object({ order: Order, payment: payment.optional() }), refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'DEPENDENCY_DOWN'],
+    params: orderId, reply: z.object({ order: Order, payment: payment.optional() }), refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
   }),
   confirmPayment: endpoint({
     method: 'POST', path: '/orders/:id/confirm-payment', access: 'visitor', limit: 'write',
     summary: 'The return page asks the provider how the payment ended, in case the webhook is late',
-    params: orderId, reply: order, refusals: ['NOT_FOUND'],
+    params: orderId, reply: order, refusals: ['NOT_FOUND', 'DEPENDENCY_DOWN'],
   }),
   requestReturn: endpoint({
     method: 'POST', path: '/orders/:id/returns', access: 'visitor', limit: 'write', status: 201, summary: 'Ask to return delivered items within 30 days (D18)',
     params: orderId,
     body: z.object({ items: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(999) })).min(1).max(100), reason: text(1000).optional().default('') }),
     reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
-    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'QUANTITY_LIMIT'],
   }),
 }

@@ -1,5 +1,6 @@
 /** A shop on its own test database, called as the web client calls it: request in, response out, no port. */
 import { type Api, createApi } from '#api/api.ts'
+import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { createShop, type Shop, type ShopParts } from '#api/shop.ts'
 import type { CallKey, Calls } from '#contract/calls.ts'
 import type { Db } from '#db/open.ts'
@@ -42,10 +43,11 @@ export const testOrigin = 'http://shop.test'
 export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
   const db = parts.db ?? await ownDatabase()
   const clock = movableClock()
-  const shop = createShop({
-    clock, ...parts, db,
-    settings: { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, ...parts.settings },
-  })
+  const settings = { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, ...parts.settings }
+  // Its webhooks come back to the same shop, without the network.
+  const overThere = async (...request: ConstructorParameters<typeof Request>): Promise<Response> => api.fetch(new Request(...request))
+  const card = testGatewayFor({ db, clock: parts.clock ?? clock, settings, fetch: overThere as typeof globalThis.fetch, retryDelaysMs: [] })
+  const shop = createShop({ clock, card, ...parts, db, settings })
   const api = createApi(shop)
   const fetch = async (path: string, init?: RequestInit) => api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
   return { api, shop, clock, fetch, call: (key, sent) => call(fetch, key, sent) }

@@ -1,0 +1,84 @@
+/** What is being bought, and at what price: read inside the order's transaction, the cart's row held. */
+import type { PlaceOrder } from '#contract/orders.ts'
+import type { Coupon } from '#domain/coupon.ts'
+import type { Language } from '#domain/locale.ts'
+import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
+import { type CartLine, findCartLocked, fullTotalOf, listLines, priceLines, type PricedCart, showCart } from '../cart/cart.actions.ts'
+import { guestCartId, readGuestLines } from '../cart/quote.actions.ts'
+import { checkCouponAttempts, type Customer, judgeCode, judgeCoupon, refuseCouponFor } from '../coupons/coupons.actions.ts'
+import type { Shopper } from '../http/asker.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Shop, Tx } from '../shop.ts'
+
+export type Buying = { shopper: Shopper; body: PlaceOrder; address: string; language: Language }
+
+export type Basket = PricedCart & { /** Null for a guest. */ heldCartId: string | null; customer: Customer; now: Date }
+
+/** A person is one customer signed in or not: by the account's e-mail and the one she orders with. */
+export function customerOf({ shopper, body }: Pick<Buying, 'shopper' | 'body'>): Customer {
+  if (shopper.kind === 'guest') return { userId: null, emails: [body.contact.email] }
+  return { userId: shopper.userId, emails: [...new Set([shopper.email, body.contact.email])] }
+}
+
+export async function readBasket(tx: Tx, shop: Shop, buying: Buying): Promise<Basket> {
+  const { heldCartId, couponId, lines } = await readLines(tx, shop, buying)
+  const customer = customerOf(buying)
+  const use = { customer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
+  const coupon = couponId === null ? await judgeGuestCode(tx, shop, { buying, use }) : (await judgeCoupon(tx, couponId, use)).coupon
+  const basket = priceBasket(shop, { heldCartId, lines, coupon, customer })
+  // A coupon that dropped out of the cart changes the price; without a total to compare with, the shopper must see it first.
+  if (couponId !== null && coupon === null && buying.body.expectedPayable === undefined) refusePrice(basket, buying.language)
+  return basket
+}
+
+type Unpriced = { heldCartId: string | null; lines: CartLine[]; coupon: Coupon | null; customer: Customer }
+
+export function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer }: Unpriced): Basket {
+  const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, shipping: shop.settings.shipping })
+  return { ...priced, heldCartId, customer, now: shop.clock.now() }
+}
+
+async function readLines(tx: Tx, shop: Shop, { shopper, body, language }: Buying): Promise<{ heldCartId: string | null; couponId: string | null; lines: CartLine[] }> {
+  if (shopper.kind === 'user') {
+    const [cart] = await findCartLocked(tx, shopper.userId)
+    const lines = cart ? ((await listLines(tx, cart.id)).held as CartLine[]) : []
+    return cart && lines.length > 0 ? { heldCartId: cart.id, couponId: cart.couponId, lines } : refuse('EMPTY_CART')
+  }
+  const { lines, skipped } = await readGuestLines(tx, body.items ?? [])
+  if (lines.length === 0) refuse('EMPTY_CART')
+  if (skipped.length > 0) {
+    refuse('PRICE_CHANGED', { cart: showCart(priceLines(guestCartId, lines, { coupon: null, shipping: shop.settings.shipping }), language), skipped })
+  }
+  return { heldCartId: null, couponId: null, lines }
+}
+
+type Judging = { buying: Buying; use: { customer: Customer; fullTotalFils: number; now: Date } }
+
+async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Promise<Coupon | null> {
+  const { shopper, body, address } = buying
+  if (shopper.kind === 'user' || !body.couponCode) return null
+  await checkCouponAttempts(shop, address)
+  const { coupon, reason } = await judgeCode(tx, body.couponCode, use)
+  return coupon ?? refuseCouponFor(shop, address, reason)
+}
+
+/** D1: what the shopper was shown is what she pays, to the fil. */
+export function refuseOtherPrice(basket: Basket, { body, language }: Buying): void {
+  if (body.expectedPayable !== undefined && Math.round(body.expectedPayable * 100) !== basket.price.payableFils) refusePrice(basket, language)
+}
+
+export function refusePrice(basket: Basket, language: Language): never {
+  refuse('PRICE_CHANGED', { cart: showCart(basket, language) })
+}
+
+/** A first look, to tell which piece is short; what is left is decided when the units are taken. */
+export function refuseShortStock(basket: Basket, available?: Map<string, number>): void {
+  for (const [variantId, quantity] of sumPerVariant(basket.lines)) {
+    const line = basket.lines.find((candidate) => candidate.variantId === variantId)
+    const refusal = refuseQuantity(quantity, available?.get(variantId) ?? line?.availableStock ?? 0)
+    if (!refusal || !line) continue
+    refuse(refusal.reason, {
+      availableStock: refusal.availableStock, maxAllowed: refusal.maxAllowed, item: { productId: line.productId, color: line.color, size: line.size },
+    })
+  }
+}

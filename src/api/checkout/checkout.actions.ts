@@ -1,0 +1,133 @@
+/**
+ * R080, R081, R086, G8: placing an order, once, however often it is sent. Everything is written in one transaction or nothing is;
+ * the card provider is asked after the commit. Locks in the order that stock.actions.ts names.
+ */
+import { sumPerVariant } from '#domain/stock.ts'
+import { loadAddress } from '../addresses/addresses.actions.ts'
+import { emptyCart } from '../cart/cart.actions.ts'
+import { recordRedemption, redeemCoupon, refuseCouponFor } from '../coupons/coupons.actions.ts'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import {
+  countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, isNumberTaken, lockKey, type OrderRow, saveOrder, showOrder,
+} from '../orders/orders.actions.ts'
+import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { holdStock, listAvailable, sellStock } from '../stock/stock.actions.ts'
+import { type Basket, type Buying, priceBasket, readBasket, refuseOtherPrice, refusePrice, refuseShortStock } from './basket.ts'
+import { type OrderKey, readOrderKey } from './idempotency.ts'
+import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
+
+export { callOff, cancelOrder } from './cancel.actions.ts'
+
+type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers } }
+
+export async function placeOrder(shop: Shop, sent: Sent) {
+  const key = readOrderKey({ ...sent, headers: sent.request.headers })
+  if (sent.body.paymentMethod === 'card' && shop.card === null) refuse('PROVIDER_NOT_CONFIGURED')
+  const delivery = await readDelivery(shop, sent)
+  const placed = await placeOnce(shop, sent, { key, delivery })
+  if (placed.replayed) sent.reply.headers.set('idempotent-replayed', 'true')
+  await shop.reach('order:committed')
+  const redirectUrl = await payPageOf(shop, placed.order)
+  return {
+    order: showOrder(placed.order, placed.details, { language: sent.language, now: shop.clock.now() }),
+    orderToken: guestToken(shop, placed.order),
+    ...(redirectUrl === null ? {} : { payment: { redirectUrl } }),
+  }
+}
+
+async function readDelivery(shop: Shop, { shopper, body, language }: Buying): Promise<Delivery> {
+  if (body.shippingAddress) {
+    const { label: _, ...delivery } = body.shippingAddress
+    return delivery
+  }
+  if (body.addressId === undefined || shopper.kind === 'guest') return refuseField('shippingAddress', 'address_or_id', language)
+  const { _id, label: _, isDefault: __, ...delivery } = await loadAddress(shop, shopper.userId, body.addressId)
+  return delivery
+}
+
+/** After a failure of the provider the same key comes here again, finds its order, and tries the session again. */
+async function payPageOf(shop: Shop, order: OrderRow): Promise<string | null> {
+  if (order.status !== 'pending_payment') return null
+  const payment = await findLatestPayment(shop.db, order.id)
+  return payment?.status === 'pending' ? openSession(shop, order, payment) : null
+}
+
+type Placing = { key: OrderKey; delivery: Delivery }
+type Placed = { order: OrderRow; details: Parameters<typeof showOrder>[1]; replayed: boolean }
+
+async function placeOnce(shop: Shop, buying: Buying, placing: Placing): Promise<Placed> {
+  try {
+    return await inTransaction(shop.db, (tx) => place(tx, shop, { ...buying, ...placing }))
+  } catch (error) {
+    // Whoever failed may have waited for a twin with the same key and then found the bag empty or the stock gone: by the twin.
+    const [twin] = await findTwin(shop.db, placing.key.buyerKey, placing.key.key)
+    if (twin) return replay(shop, placing.key, twin)
+    if (isNumberTaken(error)) return placeOnce(shop, buying, placing)
+    throw error
+  }
+}
+
+async function replay(shop: Shop, key: OrderKey, twin: { id: string; requestHash: string | null }): Promise<Placed> {
+  if (twin.requestHash !== key.requestHash) refuse('IDEMPOTENCY_MISMATCH')
+  const order = await findOrder(shop.db, twin.id)
+  const details = (await findDetails(shop.db, [twin.id])).get(twin.id)
+  return order && details ? { order, details, replayed: true } : refuse('NOT_FOUND')
+}
+
+class TwinFound extends Error {}
+
+async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Placed> {
+  const { key } = placing
+  const [twin] = await lockKey(tx, key.buyerKey, key.key)
+  if (twin?.id) throw new TwinFound()
+  const basket = await readBasket(tx, shop, placing)
+  refuseOtherPrice(basket, placing)
+  refuseShortStock(basket)
+  await shop.reach('order:priced')
+  const record = newOrder(shop, placing, { basket, key, delivery: placing.delivery })
+  if (record.order.status === 'pending_payment') await refuseManyOpen(tx, record.order)
+  await takeCoupon(tx, shop, { basket, placing })
+  await writeOrder(tx, shop, { record, basket })
+  await shop.reach('order:written')
+  // Last, so that a piece that everybody wants is locked for two round trips and not for the whole order.
+  await takeStock(tx, { record, basket })
+  await shop.reach('order:stock-taken')
+  return { order: record.order, details: { lines: record.lines, events: [record.event] }, replayed: false }
+}
+
+const mostOpenOrders = 3
+
+/** T13: unpaid orders hold stock, so nobody may have many of them, by account, e-mail or phone. */
+async function refuseManyOpen(tx: Tx, order: OrderRow): Promise<void> {
+  const [counted] = await countOpenCardOrders(tx, order.userId, order.contactEmail, order.contactPhone)
+  if ((counted?.open ?? 0) >= mostOpenOrders) refuse('TOO_MANY_OPEN_ORDERS')
+}
+
+/** G7: whoever comes too late to the coupon gets no order at another price than she saw. */
+async function takeCoupon(tx: Tx, shop: Shop, { basket, placing }: { basket: Basket; placing: Buying }): Promise<void> {
+  if (basket.coupon === null) return
+  const fullTotalFils = basket.price.subTotalFils + basket.price.comboSavingFils
+  if (await redeemCoupon(tx, basket.coupon.id, { customer: basket.customer, fullTotalFils, now: basket.now })) return
+  if (placing.shopper.kind === 'guest') await refuseCouponFor(shop, placing.address, 'used_up')
+  refusePrice(priceBasket(shop, { ...basket, coupon: null }), placing.language)
+}
+
+async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewOrder; basket: Basket }): Promise<void> {
+  const { order } = record
+  await saveOrder(tx, order, record)
+  if (basket.coupon) {
+    await recordRedemption(tx, { orderId: order.id, couponId: basket.coupon.id, customerKey: basket.customer.emails[0] ?? order.contactEmail, at: order.createdAt })
+  }
+  if (order.status === 'pending_payment') await addFirstPayment(tx, shop, order)
+  if (basket.heldCartId !== null) await emptyCart(tx, basket.heldCartId)
+}
+
+async function takeStock(tx: Tx, { record, basket }: { record: NewOrder; basket: Basket }): Promise<void> {
+  const wanted = sumPerVariant(record.lines)
+  const take = record.order.status === 'pending_payment' ? holdStock : sellStock
+  if (await take(tx, wanted, { orderId: record.order.id, at: record.order.createdAt })) return
+  refuseShortStock(basket, await listAvailable(tx, [...wanted.keys()]))
+  refuse('INSUFFICIENT_STOCK', { availableStock: 0 })
+}

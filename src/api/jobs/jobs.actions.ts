@@ -1,0 +1,52 @@
+/** Timers of the shop's own (T22: no HTTP trigger). Every process runs them; of each job, one process takes the turn. */
+import type { Shop } from '../shop.ts'
+import { recountSold } from '../stock/stock.actions.ts'
+import { expireHolds, reconcilePayments, refundPayments } from './holds.actions.ts'
+import { saveEnd, takeTurn } from './jobs.store.ts'
+
+export { expireHolds, reconcilePayments, refundPayments } from './holds.actions.ts'
+
+export type Job = { name: string; everyMs: number; run(shop: Shop): Promise<unknown> }
+
+const minuteMs = 60_000
+
+export const shopJobs: readonly Job[] = [
+  { name: 'expire-holds', everyMs: minuteMs, run: expireHolds },
+  { name: 'reconcile-payments', everyMs: minuteMs, run: reconcilePayments },
+  { name: 'refund-payments', everyMs: minuteMs, run: refundPayments },
+  { name: 'recount-sold', everyMs: 10 * minuteMs, run: (shop) => recountSold(shop.db) },
+]
+
+export type RunningJobs = { /** Waits for the jobs that are in the middle. */ stop(): Promise<void> }
+
+export function startJobs(shop: Shop, jobs: readonly Job[] = shopJobs): RunningJobs {
+  const running = new Set<Promise<void>>()
+  const timers = jobs.map((job) => {
+    const timer = setInterval(() => {
+      const run = runInTurn(shop, job).finally(() => running.delete(run))
+      running.add(run)
+    }, job.everyMs)
+    return timer.unref()
+  })
+  return {
+    async stop() {
+      timers.forEach(clearInterval)
+      await Promise.all(running)
+    },
+  }
+}
+
+/** A little less than the interval, so that timers that tick a moment early don't miss their turn. */
+const turnShare = 0.9
+
+/** Never rejects: a job that fails is told to the log and to the table of jobs, and comes again. */
+export async function runInTurn(shop: Shop, { name, everyMs, run }: Job): Promise<void> {
+  try {
+    if (!(await takeTurn(shop.db, name, { now: shop.clock.now(), everyMs: everyMs * turnShare }))) return
+    await run(shop)
+    await saveEnd(shop.db, name, { now: shop.clock.now(), error: null })
+  } catch (error) {
+    shop.log.error({ err: error, job: name }, 'a job failed')
+    await saveEnd(shop.db, name, { now: shop.clock.now(), error: error instanceof Error ? error.message : String(error) }).catch(() => {})
+  }
+}

@@ -1,0 +1,20 @@
+/** D22, T7: the key to one guest's order. It is computed, not stored: the order's id under a secret that only the server has. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const dayMs = 24 * 60 * 60 * 1000
+const validMs = 90 * dayMs
+
+export function orderToken(sessionSecret: string, orderId: string): string {
+  const key = createHmac('sha256', sessionSecret).update('order-token').digest()
+  return createHmac('sha256', key).update(`order:${orderId}`).digest('base64url')
+}
+
+type Opened = { id: string; createdAt: Date }
+
+/** Valid for 90 days from the order on. Nothing, an empty text or another order's token opens nothing. */
+export function opensOrder(sessionSecret: string, token: string | null, { order, now }: { order: Opened; now: Date }): boolean {
+  if (!token || now.getTime() > order.createdAt.getTime() + validMs) return false
+  const expected = Buffer.from(orderToken(sessionSecret, order.id))
+  const given = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,53 @@
+import type { Order } from '#contract/orders.ts'
+import type { Language } from '#domain/locale.ts'
+import { pickText } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
+import { changeableUntil, orderCan } from '#domain/order.ts'
+import { showCoupon } from '../cart/cart.actions.ts'
+import type { OrderDetails, OrderLineRow, OrderRow } from './orders.store.ts'
+
+/** An order as it was sold: names and prices are the order's own, not the catalogue's of today. */
+export function showOrder(order: OrderRow, { lines, events }: OrderDetails, { language, now }: { language: Language; now: Date }): Order {
+  const changeable = orderCan.cancel(order, now)
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    items: lines.map((line) => showLine(line, language)),
+    subTotal: toAed(order.subTotalFils),
+    discount: toAed(order.discountFils),
+    comboSaving: toAed(order.fullTotalFils - order.subTotalFils),
+    coupon: order.coupon && showCoupon(order.coupon),
+    shipping: toAed(order.shippingFils),
+    tax: toAed(order.taxFils),
+    payable: toAed(order.payableFils),
+    contact: { email: order.contactEmail, phone: order.contactPhone, firstName: order.contactFirstName, lastName: order.contactLastName },
+    shippingAddress: order.shippingAddress,
+    notes: order.notes,
+    estimatedDelivery: { from: order.deliveryFrom, to: order.deliveryTo },
+    events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.note })),
+    changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
+    can: { cancel: changeable, editAddress: orderCan.editAddress(order, now), pay: orderCan.pay(order) },
+    createdAt: order.createdAt.toISOString(),
+  }
+}
+
+function showLine(line: OrderLineRow, language: Language): Order['items'][number] {
+  return {
+    _id: line.id,
+    productId: line.productId,
+    slug: line.slug,
+    name: pickText(line.names, language),
+    image: line.pictureUrl,
+    color: line.color,
+    size: line.size,
+    purchaseOption: line.purchaseOption,
+    customization: line.customization,
+    quantity: line.quantity,
+    unitPrice: toAed(line.unitPriceFils),
+    optionPrice: toAed(line.optionPriceFils),
+    lineTotal: toAed(line.lineTotalFils),
+  }
+}

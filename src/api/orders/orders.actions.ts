@@ -1,0 +1,97 @@
+/** R084, R085, D12, D22: who may see an order, and what becomes of it. Placing, paying and cancelling one is the checkout's. */
+import type { addressFields } from '#contract/fields.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Language } from '#domain/locale.ts'
+import { canMove, normaliseOrderNumber, orderCan, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
+import type { z } from 'zod'
+import type { Shopper, SignedIn } from '../http/asker.ts'
+import { refuse } from '../http/refusal.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { opensOrder, orderToken } from './order-token.ts'
+import { showOrder } from './order.view.ts'
+import {
+  findDetails, findGuestOrder, findOrder, findOrderLocked, listOrdersOf, type OrderRow, saveAddress, saveMove,
+} from './orders.store.ts'
+
+export { showOrder } from './order.view.ts'
+export {
+  claimLines, countOpenCardOrders, findDetails, findOrder, findOrderLocked, findTwin, isNumberTaken, listExpiredHolds, lockKey, releaseLines, saveHold, saveOrder, savePaymentStatus,
+} from './orders.store.ts'
+export type { MovedLine, OrderDetails, OrderEvent, OrderLineRow, OrderRow, Twin } from './orders.store.ts'
+
+/** Who asks for an order: the shopper, and the guest's key from the header X-Order-Token. */
+export type OrderAsker = { shopper: Shopper; request: { headers: Headers }; language: Language }
+
+/** Somebody else's order is answered as one that isn't there. */
+export async function loadMyOrder(shop: Shop, asker: OrderAsker, id: string): Promise<OrderRow> {
+  const order = await findOrder(shop.db, id)
+  return order && mayOpen(shop, asker, order) ? order : refuse('NOT_FOUND')
+}
+
+function mayOpen(shop: Shop, { shopper, request }: OrderAsker, order: OrderRow): boolean {
+  if (order.userId !== null) return shopper.kind === 'user' && shopper.userId === order.userId
+  return opensOrder(shop.settings.sessionSecret, request.headers.get('x-order-token'), { order, now: shop.clock.now() })
+}
+
+/** The key that goes to a guest, and to nobody who signed in. */
+export function guestToken(shop: Shop, order: Pick<OrderRow, 'id' | 'userId'>): string | undefined {
+  return order.userId === null ? orderToken(shop.settings.sessionSecret, order.id) : undefined
+}
+
+export async function showMyOrder(shop: Shop, asker: OrderAsker, id: string): Promise<{ order: Order }> {
+  const order = await loadMyOrder(shop, asker, id)
+  return showOrderNow(shop, order.id, asker.language)
+}
+
+/** The order as it stands now, for the answer of a call that changed it. */
+export async function showOrderNow(shop: Shop, id: string, language: Language): Promise<{ order: Order }> {
+  const order = await findOrder(shop.db, id) ?? refuse('NOT_FOUND')
+  const details = (await findDetails(shop.db, [id])).get(id) ?? { lines: [], events: [] }
+  return { order: showOrder(order, details, { language, now: shop.clock.now() }) }
+}
+
+export async function listMyOrders(shop: Shop, asked: { shopper: SignedIn; language: Language }, { page, limit }: { page: number; limit: number }) {
+  const { rows, total } = await listOrdersOf(shop.db, asked.shopper.userId, { offset: (page - 1) * limit, limit })
+  const details = await findDetails(shop.db, rows.map((row) => row.id))
+  const now = shop.clock.now()
+  return {
+    orders: rows.map((row) => showOrder(row, details.get(row.id) ?? { lines: [], events: [] }, { language: asked.language, now })),
+    pagination: { current: page, pageSize: limit, totalPages: Math.ceil(total / limit), total },
+  }
+}
+
+export async function lookUpOrder(shop: Shop, language: Language, asked: { number: string; email: string }) {
+  const order = await findGuestOrder(shop.db, normaliseOrderNumber(asked.number), asked.email) ?? refuse('NOT_FOUND')
+  return { ...await showOrderNow(shop, order.id, language), orderToken: orderToken(shop.settings.sessionSecret, order.id) }
+}
+
+/** R084: as long as the order may be changed. */
+export async function changeOrderAddress(shop: Shop, asker: OrderAsker, { id, address }: { id: string; address: z.output<typeof addressFields> }) {
+  const { id: orderId } = await loadMyOrder(shop, asker, id)
+  await inTransaction(shop.db, async (tx) => {
+    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    if (!orderCan.editAddress(order, shop.clock.now())) refuse('ORDER_NOT_CHANGEABLE')
+    const { label: _, ...shippingAddress } = address
+    await saveAddress(tx, order, shippingAddress)
+    await noteOrder(tx, order, { kind: 'order_address_changed', note: 'address_changed', actor: actorOf(asker.shopper), at: shop.clock.now() })
+  })
+  return showOrderNow(shop, orderId, asker.language)
+}
+
+/** Who did it, for the order's events. */
+export const actorOf = (shopper: Shopper): string => (shopper.kind === 'user' ? `user:${shopper.userId}` : 'guest')
+
+export type Note = { kind: string; note: string; paymentStatus?: PaymentStatus; actor: string; at: Date }
+
+/** A change that leaves the order in its state is an event all the same (D12). `note` is a word that the screens translate. */
+export async function noteOrder(tx: Tx, order: OrderRow, { kind, note, paymentStatus = order.paymentStatus, actor, at }: Note): Promise<void> {
+  await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind })
+}
+
+export type Move = { to: OrderStatus; paymentStatus?: PaymentStatus; actor: string; note?: string; at: Date }
+
+/** One step of the table of states (D12), with its event and outbox row. The caller holds the order's row. */
+export async function moveOrder(tx: Tx, order: OrderRow, { to, paymentStatus = order.paymentStatus, actor, note = '', at }: Move): Promise<void> {
+  if (!canMove(order.status, to)) throw new Error(`An order can't go from ${order.status} to ${to}`)
+  await saveMove(tx, order, { event: { at, status: to, actor, note }, paymentStatus })
+}

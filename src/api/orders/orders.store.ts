@@ -1,0 +1,153 @@
+/** The only SQL on orders, their lines and their events. Every event puts one row into the outbox, in the same statement (I10). */
+import { brokenConstraint, hot, queryRows } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { orderEvents, orderLines, orders, type ShippingAddress } from '#db/tables.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/order.ts'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderEvent = { at: Date; status: OrderStatus; actor: string; note: string }
+
+const columnNames = (table: PgTable): string => Object.values(getTableColumns(table)).map((column) => column.name).join(', ')
+
+/** A row as the table names its columns, as JSON for `jsonb_populate_record`. */
+function asJson(table: PgTable, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, row[key]]))
+}
+
+/** An order whole: itself, its lines, its first event and that event's outbox row. */
+const insertOrder = hot<{ id: number }, [order: string, lines: string, orderId: string, at: Date, status: string, actor: string, note: string, kind: string, payload: string]>(
+  'order_insert',
+  `with placed as (
+     insert into orders (${columnNames(orders)}) select ${columnNames(orders)} from jsonb_populate_record(null::orders, $1::jsonb)
+   ), lines as (
+     insert into order_lines (${columnNames(orderLines)}) select ${columnNames(orderLines)} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+   ), event as (
+     insert into order_events (order_id, at, status, actor, note) values ($3, $4, $5, $6, $7) returning id
+   )
+   insert into outbox (kind, order_event_id, payload) select $8, event.id, $9::jsonb from event returning id`,
+)
+
+export async function saveOrder(tx: Tx, order: OrderRow, { lines, event }: { lines: OrderLineRow[]; event: OrderEvent }): Promise<void> {
+  await insertOrder(
+    tx, JSON.stringify(asJson(orders, order)), JSON.stringify(lines.map((line) => asJson(orderLines, line))),
+    order.id, event.at, event.status, event.actor, event.note, outboxKind(event.status), outboxPayload(order),
+  )
+}
+
+/** Two numbers of one day are alike: rare, and the next one drawn is another. */
+export const isNumberTaken = (error: unknown): boolean => brokenConstraint(error) === 'orders_number_key'
+
+const outboxKind = (status: OrderStatus): string => `order_${status}`
+const outboxPayload = (order: Pick<OrderRow, 'id'>): string => JSON.stringify({ orderId: order.id })
+
+const update = hot<{ id: number }, [id: string, at: Date, status: string, paymentStatus: string, actor: string, note: string, kind: string, payload: string]>(
+  'order_move',
+  `with moved as (
+     update orders set status = $3, payment_status = $4, updated_at = $2 where id = $1
+   ), event as (
+     insert into order_events (order_id, at, status, actor, note) values ($1, $2, $3, $5, $6) returning id
+   )
+   insert into outbox (kind, order_event_id, payload) select $7, event.id, $8::jsonb from event returning id`,
+)
+
+/** `kind` names the news for the outbox; without it the new status does. */
+export async function saveMove(tx: Tx, order: OrderRow, { event, paymentStatus, kind }: { event: OrderEvent; paymentStatus: PaymentStatus; kind?: string }): Promise<void> {
+  await update(tx, order.id, event.at, event.status, paymentStatus, event.actor, event.note, kind ?? outboxKind(event.status), outboxPayload(order))
+}
+
+export async function savePaymentStatus(tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> {
+  await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
+}
+
+export async function saveHold(tx: Tx, orderId: string, holdExpiresAt: Date): Promise<void> {
+  await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))
+}
+
+export async function saveAddress(tx: Tx, order: OrderRow, shippingAddress: ShippingAddress): Promise<void> {
+  await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, order.id))
+}
+
+export type Twin = { id: string | null; requestHash: string | null }
+
+/**
+ * Waits for whoever is placing an order with this key, and says whether there is one already. Having waited, it may not see what
+ * the other wrote (the statement is older): whoever fails afterwards must look again with `findTwin`.
+ */
+export const lockKey = hot<Twin, [buyerKey: string, key: string]>(
+  'order_lock_key',
+  `with held as materialized (select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0)) as done)
+   select o.id, o.request_hash as "requestHash" from held left join orders o on o.buyer_key = $1 and o.idempotency_key = $2`,
+)
+
+export const findTwin = hot<{ id: string; requestHash: string }, [buyerKey: string, key: string]>(
+  'order_find_twin', 'select id, request_hash as "requestHash" from orders where buyer_key = $1 and idempotency_key = $2',
+)
+
+export const countOpenCardOrders = hot<{ open: number }, [userId: string | null, email: string, phone: string]>(
+  'order_count_open',
+  `select count(*)::int as open from orders
+   where status = 'pending_payment' and (user_id = $1::text or contact_email = $2 or contact_phone = $3)`,
+)
+
+export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  return order
+}
+
+/** Nobody else moves this order until the transaction ends. */
+export async function findOrderLocked(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return order
+}
+
+/** A guest's order by its number; a signed-in shopper's is never found this way (D22). */
+export async function findGuestOrder(db: Db, number: string, email: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.contactEmail, email), isNull(orders.userId)))
+  return order
+}
+
+export async function listOrdersOf(db: Db, userId: string, page: { offset: number; limit: number }): Promise<{ rows: OrderRow[]; total: number }> {
+  const mine = eq(orders.userId, userId)
+  const [counted] = await db.select({ total: count() }).from(orders).where(mine)
+  const rows = await db.select().from(orders).where(mine).orderBy(desc(orders.createdAt), desc(orders.id)).limit(page.limit).offset(page.offset)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type OrderDetails = { lines: OrderLineRow[]; events: OrderEvent[] }
+
+export async function findDetails(db: Db | Tx, orderIds: string[]): Promise<Map<string, OrderDetails>> {
+  const details = new Map<string, OrderDetails>(orderIds.map((id) => [id, { lines: [], events: [] }]))
+  if (orderIds.length === 0) return details
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+  const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id))
+  for (const line of lines) details.get(line.orderId)?.lines.push(line)
+  for (const event of events) details.get(event.orderId)?.events.push({ ...event, status: event.status as OrderStatus })
+  return details
+}
+
+export type MovedLine = { variantId: string; quantity: number; stockState: 'held' | 'claimed' }
+
+/** The held lines become claimed; answers what was held. */
+export function claimLines(tx: Tx, orderId: string): Promise<MovedLine[]> {
+  return queryRows<MovedLine>(tx, sql`
+    update order_lines set stock_state = 'claimed' where order_id = ${orderId} and stock_state = 'held'
+    returning variant_id as "variantId", quantity, 'held' as "stockState"`)
+}
+
+/** Every line lets go of its stock; answers what each had. */
+export function releaseLines(tx: Tx, orderId: string): Promise<MovedLine[]> {
+  return queryRows<MovedLine>(tx, sql`
+    with had as (select id, variant_id, quantity, stock_state from order_lines where order_id = ${orderId} and stock_state <> 'released'),
+    let_go as (update order_lines l set stock_state = 'released' from had where l.id = had.id)
+    select variant_id as "variantId", quantity, stock_state as "stockState" from had`)
+}
+
+/** Card orders whose time to pay is over. */
+export function listExpiredHolds(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return queryRows<{ id: string }>(db, sql`
+    select id from orders where status = 'pending_payment' and hold_expires_at < ${now} order by hold_expires_at limit ${limit}`)
+}
+

@@ -1,0 +1,24 @@
+import { sumPerVariant } from '#domain/stock.ts'
+import { releaseCoupon } from '../coupons/coupons.actions.ts'
+import { moveOrder, noteOrder, type OrderRow, releaseLines } from '../orders/orders.actions.ts'
+import type { Tx } from '../shop.ts'
+import { putStockBack, releaseHeldStock } from '../stock/stock.actions.ts'
+import { endPendingPayments, listPayments, savePaymentState } from './payments.store.ts'
+
+/**
+ * Calls an order off: its stock, its coupon and, where it was paid, its money go back. The caller holds the order's row, and has
+ * ended the payment session at the provider: else somebody could pay for nothing.
+ */
+export async function endOrder(tx: Tx, order: OrderRow, { actor, note, at }: { actor: string; note: string; at: Date }): Promise<void> {
+  await endPendingPayments(tx, order.id, at)
+  await moveOrder(tx, order, { to: 'cancelled', actor, note, at })
+  const paid = (await listPayments(tx, order.id)).find((payment) => payment.status === 'paid')
+  if (paid) {
+    await savePaymentState(tx, paid.id, { status: 'refund_due', at })
+    await noteOrder(tx, { ...order, status: 'cancelled' }, { kind: 'refund_due', note: 'refund_due', actor, at })
+  }
+  await releaseCoupon(tx, order.id, at)
+  const lines = await releaseLines(tx, order.id)
+  await releaseHeldStock(tx, sumPerVariant(lines.filter((line) => line.stockState === 'held')), { orderId: order.id, at })
+  await putStockBack(tx, sumPerVariant(lines.filter((line) => line.stockState === 'claimed')), { orderId: order.id, at })
+}

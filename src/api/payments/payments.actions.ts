@@ -1,0 +1,117 @@
+/** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
+import { orderCan } from '#domain/order.ts'
+import { unpaidHoldMs } from '#domain/payment.ts'
+import type { SessionState } from '#gateways/card/provider.ts'
+import { refuse } from '../http/refusal.ts'
+import { findOrderLocked, guestToken, loadMyOrder, type OrderAsker, type OrderRow, saveHold, showOrderNow } from '../orders/orders.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { findLatestPayment, insertPayment, type PaymentRow, savePaymentState, saveSession } from './payments.store.ts'
+import { askProvider, loadProvider } from './provider.ts'
+import { settle } from './settle.actions.ts'
+
+export { endOrder } from './end-order.ts'
+export { refundPayment } from './refund.actions.ts'
+export { settle } from './settle.actions.ts'
+export { findLatestPayment, listToRefund, listUnsettled, type PaymentRow } from './payments.store.ts'
+
+/** The first attempt, written with its order; its session is opened after the commit. */
+export function addFirstPayment(tx: Tx, shop: Shop, order: OrderRow): Promise<PaymentRow> {
+  return addAttempt(tx, shop, { order, attempt: 1, at: order.createdAt })
+}
+
+function addAttempt(tx: Tx, shop: Shop, { order, attempt, at }: { order: OrderRow; attempt: number; at: Date }): Promise<PaymentRow> {
+  const { name, livemode } = loadProvider(shop)
+  return insertPayment(tx, { id: shop.ids.newId(), orderId: order.id, provider: name, attempt, amountFils: order.payableFils, livemode, createdAt: at })
+}
+
+/** Where to pay for the newest attempt. The provider answers the same key with the same session, so a lost answer can be asked for again. */
+export async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<string> {
+  if (payment.redirectUrl !== null) return payment.redirectUrl
+  const session = await askProvider(shop, (provider) => provider.createSession({
+    orderId: order.id, orderNumber: order.number, attempt: payment.attempt, amountFils: payment.amountFils, currency: 'AED', language: order.language,
+    email: order.contactEmail, ...returnUrls(shop, order), expiresAt: order.holdExpiresAt ?? new Date(payment.createdAt.getTime() + unpaidHoldMs),
+    idempotencyKey: `${order.id}:${payment.attempt}`,
+  }))
+  await shop.reach('payment:session-made')
+  if (await saveSession(shop.db, payment.id, session)) return session.redirectUrl
+  const now = await findLatestPayment(shop.db, order.id)
+  if (now?.sessionId === session.sessionId && now.status === 'pending') return session.redirectUrl
+  // The order was called off while the session was being made: nobody may pay there any more.
+  await endSession(shop, session.sessionId)
+  return refuse('ORDER_NOT_CHANGEABLE')
+}
+
+/** English has no prefix; the guest's key travels in the fragment, which no server sees. */
+function returnUrls(shop: Shop, order: OrderRow): { successUrl: string; cancelUrl: string } {
+  const prefix = order.language === 'en' ? '' : `/${order.language}`
+  const token = guestToken(shop, order)
+  const urlOf = (screen: string) => `${shop.settings.publicUrl}${prefix}/${screen}?order=${order.id}${token ? `#token=${token}` : ''}`
+  return { successUrl: urlOf('success'), cancelUrl: urlOf('cancel') }
+}
+
+/** What may still be paid at the provider: a declined session can stay open there. */
+export function openSessionOf(shop: Shop, payment: PaymentRow | undefined): string | null {
+  const isOpen = payment?.status === 'pending' || payment?.status === 'failed'
+  return isOpen && payment.provider === shop.card?.name ? payment.sessionId : null
+}
+
+/** Ends a session at the provider. If it was paid a moment before, the order is settled first. */
+export async function endSession(shop: Shop, sessionId: string): Promise<SessionState> {
+  const { name } = loadProvider(shop)
+  const state = await askProvider(shop, (provider) => provider.expireSession(sessionId))
+  await shop.reach('hold:expired-at-provider')
+  if (state.outcome === 'open') return refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 5 })
+  if (state.outcome === 'paid') await settle(shop, { provider: name, sessionId, report: state })
+  return state
+}
+
+const mostAttempts = 10
+
+/** A new hosted page for an unpaid order. The old one is closed at the provider first, so that nobody pays twice. */
+export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
+  const order = await loadMyOrder(shop, asker, orderId)
+  if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
+  loadProvider(shop)
+  const before = await findLatestPayment(shop.db, order.id)
+  const open = openSessionOf(shop, before)
+  const ended = open === null ? null : await endSession(shop, open)
+  if (ended?.outcome !== 'paid') {
+    const next = await nextAttempt(shop, order.id, before)
+    const redirectUrl = await openSession(shop, next.order, next.payment)
+    return { ...await showOrderNow(shop, order.id, asker.language), payment: { redirectUrl } }
+  }
+  return showOrderNow(shop, order.id, asker.language)
+}
+
+/** Of two at once, the second finds the first one's attempt and goes along with it. */
+async function nextAttempt(shop: Shop, orderId: string, before: PaymentRow | undefined): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.clock.now()
+    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
+    const latest = await findLatestPayment(tx, orderId)
+    if (latest && latest.id !== before?.id) return { order, payment: latest }
+    if (latest && latest.sessionId === null) return { order, payment: latest }
+    if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
+    if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
+    const holdExpiresAt = new Date(at.getTime() + unpaidHoldMs)
+    await saveHold(tx, orderId, holdExpiresAt)
+    return { order: { ...order, holdExpiresAt }, payment: await addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at }) }
+  })
+}
+
+/** The return page's question: asks the provider, and settles by its answer as the webhook would. */
+export async function confirmPayment(shop: Shop, asker: OrderAsker, orderId: string) {
+  const order = await loadMyOrder(shop, asker, orderId)
+  const payment = await findLatestPayment(shop.db, order.id)
+  if (order.status === 'pending_payment' && payment) await reconcile(shop, payment)
+  return showOrderNow(shop, order.id, asker.language)
+}
+
+/** What the provider says of a payment that we know no end of. */
+export async function reconcile(shop: Shop, payment: PaymentRow): Promise<void> {
+  const { sessionId } = payment
+  if (sessionId === null || shop.card?.name !== payment.provider) return
+  const state = await askProvider(shop, (provider) => provider.readSession(sessionId))
+  if (state.outcome !== 'open') await settle(shop, { provider: payment.provider, sessionId, report: state })
+}

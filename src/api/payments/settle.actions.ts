@@ -1,0 +1,69 @@
+/**
+ * D11, G15–G17: the one way a card payment ends. The webhook, the return page, the reconciling job and whoever expires a session
+ * all come here with what the provider says; the first one changes the order, the others find it changed.
+ */
+import { type PaymentReport, settleOutcome } from '#domain/payment.ts'
+import { sumPerVariant } from '#domain/stock.ts'
+import { claimLines, findOrderLocked, moveOrder, noteOrder, type OrderRow, savePaymentStatus } from '../orders/orders.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { claimHeldStock } from '../stock/stock.actions.ts'
+import { endOrder } from './end-order.ts'
+import {
+  findLatestPayment, findPaymentBySession, findPaymentLocked, type PaymentRow, type ProviderName, savePaymentState, saveWebhookEvent,
+} from './payments.store.ts'
+
+export type Reported = { provider: ProviderName; sessionId: string; report: PaymentReport; /** The webhook's, which may come again. */ eventId?: string }
+
+export type Settled = 'settled' | 'ignored' | 'repeated' | 'mismatch' | 'late' | 'unknown'
+
+/** Idempotent. Locks the order, then the payment; compares order, amount, currency and mode before anything is believed. */
+export async function settle(shop: Shop, { provider, sessionId, report, eventId }: Reported): Promise<Settled> {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.clock.now()
+    const found = await findPaymentBySession(tx, provider, sessionId)
+    const order = found && await findOrderLocked(tx, found.orderId)
+    const payment = found && await findPaymentLocked(tx, found.id)
+    if (!order || !payment) return 'unknown'
+    await shop.reach('settle:locked')
+    const latest = await findLatestPayment(tx, order.id)
+    const outcome = settleOutcome(order, { ...payment, isLatest: latest?.id === payment.id }, report)
+    if (eventId !== undefined && !(await saveWebhookEvent(tx, { provider, eventId, outcome: outcome.kind, at }))) return 'repeated'
+    if (outcome.kind === 'ignore') return 'ignored'
+    if (outcome.kind === 'mismatch') {
+      shop.log.error({ orderId: order.id, paymentId: payment.id, fields: outcome.fields }, 'a payment report does not match its order')
+      return 'mismatch'
+    }
+    if (outcome.kind === 'late') {
+      await keepForRefund(tx, { shop, order, payment, at })
+      return 'late'
+    }
+    await savePaymentState(tx, payment.id, { status: outcome.payment, at })
+    await applyToOrder(tx, { shop, order, outcome, at })
+    return 'settled'
+  })
+}
+
+type Apply = { shop: Shop; order: OrderRow; outcome: Extract<ReturnType<typeof settleOutcome>, { kind: 'settle' }>; at: Date }
+
+async function applyToOrder(tx: Tx, { order, outcome, at }: Apply): Promise<void> {
+  const holdIsOver = order.holdExpiresAt !== null && order.holdExpiresAt <= at
+  if (outcome.order === 'placed') {
+    const held = await claimLines(tx, order.id)
+    await claimHeldStock(tx, sumPerVariant(held), { orderId: order.id, at })
+    await moveOrder(tx, order, { to: 'placed', paymentStatus: 'paid', actor: 'payment', note: 'paid', at })
+  } else if (outcome.order === 'cancelled' && holdIsOver) {
+    await endOrder(tx, order, { actor: 'system', note: 'payment_not_completed', at })
+  } else if (outcome.paymentStatus === 'refunded') {
+    await noteOrder(tx, order, { kind: 'order_refunded', note: 'refunded', paymentStatus: 'refunded', actor: 'payment', at })
+  } else if (outcome.paymentStatus !== null) {
+    // A session that ended before its time (declined, or replaced by a newer one): the shopper may still pay.
+    await savePaymentStatus(tx, order.id, outcome.paymentStatus)
+  }
+}
+
+/** G17: money for an order that no longer waits for it is neither kept nor forgotten. */
+async function keepForRefund(tx: Tx, { shop, order, payment, at }: { shop: Shop; order: OrderRow; payment: PaymentRow; at: Date }): Promise<void> {
+  await savePaymentState(tx, payment.id, { status: 'refund_due', at, note: 'late' })
+  await noteOrder(tx, order, { kind: 'refund_due', note: 'refund_due', actor: 'payment', at })
+  shop.log.error({ orderId: order.id, paymentId: payment.id }, 'money came for an order that no longer waits for it: to be refunded')
+}

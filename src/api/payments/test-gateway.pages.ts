@@ -1,0 +1,36 @@
+/** Between the browser and the test gateway: reads a form, answers a page or a redirect. */
+import type { Choice, TestGateway } from '#gateways/card/test-gateway.ts'
+import { closedPage, pageHeaders, payPage, unknownPage } from '#gateways/card/test-gateway-page.ts'
+import type { Context } from 'hono'
+import { readBytes } from '../http/body.ts'
+import { type ApiEnv, languageOf } from '../http/mount.ts'
+import { refuseCrossSite } from '../http/origin.ts'
+import type { Shop } from '../shop.ts'
+
+type PageContext = Context<ApiEnv>
+
+export async function showPayPage(shop: Shop, gateway: TestGateway, context: PageContext): Promise<Response> {
+  const session = await gateway.findSession(sessionIdOf(context))
+  if (!session) return page(shop, unknownPage(languageOf(context.req.raw)), 404)
+  return page(shop, payPage(session), 200)
+}
+
+const choices: readonly string[] = ['succeed', 'decline', 'cancel', 'abandon'] satisfies Choice[]
+const isChoice = (value: string | null): value is Choice => value !== null && choices.includes(value)
+
+export async function answerChoice(shop: Shop, gateway: TestGateway, context: PageContext): Promise<Response> {
+  refuseCrossSite(context.req.raw, shop.settings.publicUrl)
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw)))
+  const choice = form.get('choice')
+  if (!isChoice(choice)) return showPayPage(shop, gateway, context)
+  const { next, session } = await gateway.choose(sessionIdOf(context), choice)
+  if (!session) return page(shop, unknownPage(languageOf(context.req.raw)), 404)
+  if (next !== null) return new Response(null, { status: 303, headers: { location: next, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
+  return page(shop, choice === 'abandon' ? closedPage(session.language) : payPage(session), 200)
+}
+
+const sessionIdOf = (context: PageContext): string => context.req.param('sessionId') ?? ''
+
+function page(shop: Shop, html: string, status: number): Response {
+  return new Response(html, { status, headers: pageHeaders(shop.settings.publicUrl) })
+}

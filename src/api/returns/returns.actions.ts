@@ -1,0 +1,36 @@
+/** D18: asking to send delivered pieces back, within 30 days of their delivery. */
+import { orderCan } from '#domain/order.ts'
+import { refuse } from '../http/refusal.ts'
+import { actorOf, findDetails, findOrderLocked, loadMyOrder, noteOrder, type OrderAsker } from '../orders/orders.actions.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { countReturned, saveReturn } from './returns.store.ts'
+
+export type ReturnWish = { items: { itemId: string; quantity: number }[]; reason: string }
+
+export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }: { id: string; wish: ReturnWish }) {
+  const { id: orderId } = await loadMyOrder(shop, asker, id)
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.clock.now()
+    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    const { lines, events } = (await findDetails(tx, [orderId])).get(orderId) ?? { lines: [], events: [] }
+    const deliveredAt = events.find((event) => event.status === 'delivered')?.at ?? null
+    if (!orderCan.sendBack({ status: order.status, deliveredAt }, at)) refuse('ORDER_NOT_CHANGEABLE')
+    const before = await countReturned(tx, orderId)
+    const wanted = sumPerItem(wish.items)
+    for (const [itemId, quantity] of wanted) {
+      const line = lines.find((candidate) => candidate.id === itemId) ?? refuse('NOT_FOUND')
+      const left = line.quantity - (before.get(itemId) ?? 0)
+      if (quantity > left) refuse('QUANTITY_LIMIT', { maxAllowed: left })
+    }
+    const row = { id: shop.ids.newId(), orderId, status: 'requested' as const, reason: wish.reason, createdAt: at }
+    await saveReturn(tx, row, [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity })))
+    await noteOrder(tx, order, { kind: 'return_requested', note: 'return_requested', actor: actorOf(asker.shopper), at })
+    return { return: { _id: row.id, status: row.status, createdAt: at.toISOString() } }
+  })
+}
+
+function sumPerItem(items: ReturnWish['items']): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)
+  return sums
+}

@@ -1,0 +1,65 @@
+/** The test gateway's hosted page: plain HTML and forms, no script, in three languages. It can't be taken for a real one. */
+import { createHash } from 'node:crypto'
+import { directionOf, type Language } from '#domain/locale.ts'
+import { formatMoney, toAed } from '#domain/money.ts'
+import type { BookSession, Choice } from './test-gateway.ts'
+
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#fbf9f6;color:#14110f;font:1rem/1.5 Figtree,'IBM Plex Sans Arabic',system-ui,sans-serif}
+main{width:100%;max-width:27rem;background:#fff;border:1px solid #ddd5c9;padding:2rem}
+.test{margin:0 0 1.5rem;padding:.75rem 1rem;background:#14110f;color:#fbf9f6;font-weight:600}h1{font-size:1.375rem;font-weight:500;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}dt{color:#6b635b}dd{margin:0;text-align:end;font-weight:600}
+form{display:grid;gap:.75rem}button{min-height:3rem;padding:.5rem 1rem;border:1px solid #14110f;background:#fff;color:#14110f;font:inherit;cursor:pointer}
+button:first-child{background:#14110f;color:#fbf9f6}button:hover{text-decoration:underline}button:focus-visible{outline:3px solid #8a5a2b;outline-offset:2px}p{margin:0 0 1rem}`
+
+/** The page's own policy: our styles, our form, nothing else. Browsers hold the redirect after a form to it as well. */
+export const pageHeaders = (publicUrl: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; `
+    + `form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+})
+
+type PageTexts = Record<'title' | 'test' | 'heading' | 'order' | 'amount' | 'over' | 'closed' | 'unknown' | Choice, string>
+
+const texts: Record<Language, PageTexts> = {
+  en: {
+    title: 'Test payment', test: 'TEST MODE · no real money', heading: 'How should this payment end?', order: 'Order', amount: 'Amount',
+    succeed: 'Payment succeeds', decline: 'Card is declined', cancel: 'Cancel and go back', abandon: 'Abandon (leave without a word)',
+    over: 'This payment page is over. Please go back to the shop.', closed: 'You may close this page now. The shop is told nothing.', unknown: 'There is no such payment.',
+  },
+  ar: {
+    title: 'دفع تجريبي', test: 'وضع الاختبار · لا أموال حقيقية', heading: 'كيف تريد أن تنتهي عملية الدفع هذه؟', order: 'الطلب', amount: 'المبلغ',
+    succeed: 'نجاح الدفع', decline: 'رفض البطاقة', cancel: 'إلغاء والعودة', abandon: 'مغادرة دون إبلاغ المتجر',
+    over: 'انتهت صفحة الدفع هذه. يُرجى العودة إلى المتجر.', closed: 'يمكنك إغلاق هذه الصفحة الآن. لن يُبلَّغ المتجر بشيء.', unknown: 'لا توجد عملية دفع كهذه.',
+  },
+  fr: {
+    title: 'Paiement de test', test: 'MODE TEST · pas d’argent réel', heading: 'Comment ce paiement doit-il se terminer ?', order: 'Commande', amount: 'Montant',
+    succeed: 'Le paiement réussit', decline: 'La carte est refusée', cancel: 'Annuler et revenir', abandon: 'Abandonner (partir sans rien dire)',
+    over: 'Cette page de paiement est terminée. Veuillez revenir à la boutique.', closed: 'Vous pouvez fermer cette page. La boutique n’en sait rien.', unknown: 'Ce paiement n’existe pas.',
+  },
+}
+
+const choices: readonly Choice[] = ['succeed', 'decline', 'cancel', 'abandon']
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export function payPage(session: BookSession): string {
+  const words = texts[session.language]
+  const buttons = choices.map((choice) => `<button name="choice" value="${choice}">${words[choice]}</button>`).join('')
+  const form = session.status === 'open' ? `<h1>${words.heading}</h1><form method="post">${buttons}</form>` : `<p>${words.over}</p>`
+  const amount = formatMoney(toAed(session.amountFils), session.language)
+  return page(session.language, `<dl><dt>${words.order}</dt><dd><bdi>${escaped(session.orderNumber)}</bdi></dd><dt>${words.amount}</dt><dd>${escaped(amount)}</dd></dl>${form}`)
+}
+
+export const closedPage = (language: Language): string => page(language, `<p>${texts[language].closed}</p>`)
+
+export const unknownPage = (language: Language): string => page(language, `<p>${texts[language].unknown}</p>`)
+
+function page(language: Language, content: string): string {
+  const words = texts[language]
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
+    + `<title>${words.title}</title><style>${style}</style></head><body><main><p class="test">${words.test}</p>${content}</main></body></html>`
+}

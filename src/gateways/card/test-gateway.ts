@@ -1,0 +1,182 @@
+/**
+ * D11: the built-in card provider for development and tests. It behaves as a real one does: a hosted page, a book of its own,
+ * signed webhooks over HTTP, and money that exists nowhere.
+ */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Language } from '#domain/locale.ts'
+import type { PaymentReport } from '#domain/payment.ts'
+import type { Clock } from '../clock.ts'
+import { type PaymentProvider, type SessionState, type SessionWish, type WebhookEvent, WebhookRefused } from './provider.ts'
+import { checkWebhook, signatureHeader, signWebhook } from './test-gateway-signature.ts'
+
+export type BookStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'
+
+export type BookSession = {
+  id: string
+  idempotencyKey: string
+  /** The shop's order. */
+  reference: string
+  orderNumber: string
+  amountFils: number
+  currency: string
+  language: Language
+  status: BookStatus
+  successUrl: string
+  cancelUrl: string
+  webhookUrl: string
+  expiresAt: Date
+}
+
+/** What the provider keeps on its side. `move` answers the session only if it was in the state `from`. */
+export type Book = {
+  find(id: string): Promise<BookSession | undefined>
+  /** Or the session that the same idempotency key made before. */
+  create(session: BookSession): Promise<BookSession>
+  move(id: string, from: BookStatus, to: BookStatus): Promise<BookSession | undefined>
+}
+
+export type TestGatewayParts = {
+  /** Signs the webhooks. */
+  secret: string
+  book: Book
+  publicUrl: string
+  clock: Clock
+  fetch?: typeof globalThis.fetch
+  /** Between the tries to deliver a webhook; the first try is at once. */
+  retryDelaysMs?: readonly number[]
+}
+
+export type Choice = 'succeed' | 'decline' | 'cancel' | 'abandon'
+
+/** Where the shopper goes after her choice; null: she closes the page, or the session was over before. */
+export type TestGateway = PaymentProvider & {
+  name: 'test'
+  findSession(id: string): Promise<BookSession | undefined>
+  choose(id: string, choice: Choice): Promise<{ next: string | null; session: BookSession | undefined }>
+}
+
+const webhookTimeoutMs = 5_000
+const usualRetryDelaysMs = [1_000, 5_000, 15_000, 60_000, 300_000]
+
+export function isTestGateway(provider: PaymentProvider | null): provider is TestGateway {
+  return provider?.name === 'test'
+}
+
+export function createTestGateway(parts: TestGatewayParts): TestGateway {
+  const { book, clock } = parts
+  const readSession = async (id: string): Promise<BookSession> => {
+    const session = await book.find(id)
+    if (!session) throw new Error('The test gateway knows no such session')
+    const isOver = session.status === 'open' && session.expiresAt < clock.now()
+    return isOver ? (await book.move(id, 'open', 'expired')) ?? readSession(id) : session
+  }
+  return {
+    name: 'test',
+    livemode: false,
+    createSession: async (wish) => {
+      const session = await book.create(newSession(parts, wish))
+      return { sessionId: session.id, redirectUrl: `${parts.publicUrl}/test-gateway/pay/${session.id}` }
+    },
+    readSession: async (id) => stateOf(await readSession(id)),
+    expireSession: async (id) => stateOf((await book.move(id, 'open', 'expired')) ?? (await readSession(id))),
+    refund: async (id) => {
+      const session = (await book.move(id, 'paid', 'refunded')) ?? (await readSession(id))
+      if (session.status !== 'refunded') throw new Error('The test gateway can only refund what was paid')
+    },
+    readWebhook: (rawBody, headers, now) => {
+      checkWebhook(parts.secret, rawBody, { signature: headers.get(signatureHeader), now })
+      return readEvent(rawBody)
+    },
+    findSession: async (id) => (await book.find(id)) && readSession(id),
+    choose: async (id, choice) => {
+      const session = await book.find(id)
+      return session ? choose(parts, session, choice) : { next: null, session }
+    },
+  }
+}
+
+function newSession({ publicUrl }: TestGatewayParts, wish: SessionWish): BookSession {
+  return {
+    id: `tgs_${randomBytes(24).toString('base64url')}`,
+    idempotencyKey: wish.idempotencyKey,
+    reference: wish.orderId,
+    orderNumber: wish.orderNumber,
+    amountFils: wish.amountFils,
+    currency: wish.currency,
+    language: wish.language,
+    status: 'open',
+    successUrl: wish.successUrl,
+    cancelUrl: wish.cancelUrl,
+    webhookUrl: `${publicUrl}/api/payments/webhooks/test`,
+    expiresAt: wish.expiresAt,
+  }
+}
+
+const outcomes = { paid: 'paid', declined: 'failed', cancelled: 'failed', expired: 'expired', refunded: 'refunded' } as const
+
+function stateOf(session: BookSession): SessionState {
+  return session.status === 'open' ? { outcome: 'open' } : reportOf(session, outcomes[session.status])
+}
+
+function reportOf(session: BookSession, outcome: PaymentReport['outcome']): PaymentReport {
+  return { outcome, orderId: session.reference, amountFils: session.amountFils, currency: session.currency, livemode: false }
+}
+
+/** A session that is over (paid in another tab, expired) stays as it is. */
+async function choose(parts: TestGatewayParts, session: BookSession, choice: Choice): Promise<{ next: string | null; session: BookSession | undefined }> {
+  if (choice === 'abandon' || session.expiresAt < parts.clock.now()) return { next: null, session }
+  const ending = ({ succeed: 'paid', decline: 'declined', cancel: 'cancelled' } as const)[choice]
+  const ended = await parts.book.move(session.id, 'open', ending)
+  if (!ended) return { next: null, session: await parts.book.find(session.id) }
+  if (ending === 'cancelled') return { next: ended.cancelUrl, session: ended }
+  await sendWebhook(parts, ended)
+  return { next: ending === 'paid' ? ended.successUrl : declinedUrl(ended.cancelUrl), session: ended }
+}
+
+function declinedUrl(cancelUrl: string): string {
+  const url = new URL(cancelUrl)
+  url.searchParams.set('declined', '1')
+  return url.href
+}
+
+/** Tries once before the shopper goes on, so that she usually finds her order paid; the other tries go on behind her. */
+async function sendWebhook(parts: TestGatewayParts, session: BookSession): Promise<void> {
+  if (await deliver(parts, session)) return
+  void retry(parts, session)
+}
+
+async function retry(parts: TestGatewayParts, session: BookSession): Promise<void> {
+  for (const delayMs of parts.retryDelaysMs ?? usualRetryDelaysMs) {
+    await delay(delayMs, undefined, { ref: false })
+    if (await deliver(parts, session)) return
+  }
+}
+
+/** The event's id stays the same over all tries, its signature's time does not. */
+async function deliver({ secret, clock, fetch = globalThis.fetch }: TestGatewayParts, session: BookSession): Promise<boolean> {
+  const event = { id: `evt_${session.id}_${session.status}`, session: session.id, status: session.status, report: stateOf(session) }
+  const body = new TextEncoder().encode(JSON.stringify(event))
+  try {
+    const answer = await fetch(session.webhookUrl, {
+      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(webhookTimeoutMs),
+      headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(secret, body, clock.now()) },
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    // The shop is away: the next try, the return page or the reconciling job will tell it.
+    return false
+  }
+}
+
+/** Signed by ourselves, and still read as strangers' text. */
+function readEvent(rawBody: Uint8Array): WebhookEvent {
+  try {
+    const { id, session, report } = JSON.parse(new TextDecoder().decode(rawBody)) as { id: string; session: string; report: PaymentReport }
+    if (typeof id === 'string' && typeof session === 'string' && typeof report.orderId === 'string') return { eventId: id, sessionId: session, report }
+  } catch {
+    // Falls through to the refusal: what is no JSON is no event.
+  }
+  throw new WebhookRefused('no event')
+}
