@@ -71,9 +71,9 @@ export const bannerSeeds: BannerSeed[] = [
     alt: say('Softly folded navy cloth', 'قماش كحلي بطيّات ناعمة', 'Une étoffe marine aux plis souples'),
     title: say('Quiet reductions', 'تخفيضات هادئة', 'Des prix tout en douceur'),
     subtitle: say(
-      'Good things from last season, up to a third less.',
-      'قطع جميلة من الموسم الماضي بأسعار أقل حتى الثلث.',
-      'De belles pièces de la saison passée, jusqu’à un tiers de moins.',
+      'Good things from last season, up to 30% less.',
+      'قطع جميلة من الموسم الماضي بتخفيض يصل إلى 30%.',
+      'De belles pièces de la saison passée, jusqu’à 30 % de moins.',
     ),
   },
 ]

@@ -19,7 +19,8 @@ const colours: Colour[] = ['black', 'white', 'navy', 'gray', 'beige', 'brown']
 const brands: Brand[] = ['Qutn', 'Rimal', 'Qutn Atelier', 'Dar Al Khayt']
 
 const sizesOf: Record<SizeGuide, string[]> = {
-  tops: ['XS', 'S', 'M', 'L', 'XL'], bottoms: ['XS', 'S', 'M', 'L', 'XL'], kanduras: ['S', 'M', 'L', 'XL', 'XXL'], abayas: ['XS', 'S', 'M', 'L', 'XL'],
+  tops: ['XS', 'S', 'M', 'L', 'XL'], bottoms: ['XS', 'S', 'M', 'L', 'XL'],
+  kanduras: ['S', 'M', 'L', 'XL', 'XXL'], abayas: ['XS', 'S', 'M', 'L', 'XL'],
   kids: ['2Y', '4Y', '6Y', '8Y', '10Y'], belts: ['85', '90', '95', '100', '105'], sandals: ['40', '41', '42', '43', '44'], none: ['One Size'],
 }
 
@@ -42,6 +43,8 @@ export async function addLargeCatalogue(tx: Tx, { products, now, progress }: Lar
     progress?.(to - first + 1)
   }
   await tx.execute(sql`drop table large_models`)
+  // The embedded database has nobody to gather statistics later.
+  await tx.execute(sql`analyze`)
 }
 
 /** How many products the shop has. */
@@ -64,7 +67,8 @@ async function makeModels(tx: Tx): Promise<void> {
   const models = lines.flatMap((line) => patterns.flatMap((pattern) => pattern.fabrics.map((fabric) => modelOf(line, pattern, fabric))))
   await tx.execute(sql`create temp table large_models on commit drop as
     select (row_number() over () - 1)::int as place, m.* from jsonb_to_recordset(${JSON.stringify(spread(models))}::jsonb) as m (
-      slug text, category text, subcategory text, brand text, fabric text, size_guide text, sizes jsonb, price_fils int, is_set boolean, texts jsonb, pictures jsonb)`)
+      slug text, category text, subcategory text, brand text, fabric text, size_guide text,
+      sizes jsonb, price_fils int, is_set boolean, texts jsonb, pictures jsonb)`)
   await tx.execute(sql`create unique index on large_models (place)`)
 }
 
@@ -76,7 +80,8 @@ function spread<T>(list: T[]): T[] {
 
 function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: FabricKey) {
   const phrase = fabricPhrases[fabric] ?? fabricNames[fabric]
-  const name = say(`${line.en} ${phrase.en} ${pattern.noun.en}`, `${pattern.noun.ar} ${phrase.ar} ${line.ar}`, `${pattern.noun.fr} ${phrase.fr} ${line.fr}`)
+  const { noun } = pattern
+  const name = say(`${line.en} ${phrase.en} ${noun.en}`, `${noun.ar} ${phrase.ar} ${line.ar}`, `${noun.fr} ${phrase.fr} ${line.fr}`)
   const brand = pattern.category === 'leathergoods' ? 'Nakhla' : (brands[(lineSlug.length + pattern.noun.en.length) % brands.length] as Brand)
   const description = say(
     `From the ${line.en} line by ${brand}: a ${pattern.noun.en} in ${phrase.en}, cut for warm days and cool rooms.`,
@@ -93,10 +98,12 @@ function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: Fa
         ...colours.map((colour) => findColour(colour)?.name[language]), description[language],
       ]
       const found = searchColumns({ name: name[language], rest })
-      return { language, name: name[language], description: description[language], care: care[language], search_name: found.searchName, search_rest: found.searchRest }
+      const texts = { language, name: name[language], description: description[language], care: care[language] }
+      return { ...texts, search_name: found.searchName, search_rest: found.searchRest }
     }),
     pictures: colours.map((colour) => ({
-      ...pictureOf(`products/${pattern.garment}-${colour}`), color: colour, alts: pictureAlt({ name, garment: pattern.garment }, colour, 'front'),
+      ...pictureOf(`products/${pattern.garment}-${colour}`), color: colour,
+      alts: pictureAlt({ name, garment: pattern.garment }, colour, 'front'),
     })),
   }
 }
@@ -113,10 +120,11 @@ const serial = sql`(1 + g / (select count(*)::int from large_models))`
 async function addProducts(tx: Tx, range: Range): Promise<void> {
   const arrived = sql`${range.now}::timestamptz - make_interval(days => 31 + g % 900, mins => g % 1440)`
   await tx.execute(sql`
-    insert into products (id, slug, category, subcategory, brand, fabric, base_price_fils, sale_price_fils, is_set, is_featured, is_ready_to_wear, size_guide,
-      colors, sizes, sold_count, created_at, updated_at)
+    insert into products (id, slug, category, subcategory, brand, fabric, base_price_fils, sale_price_fils, is_set, is_featured,
+      is_ready_to_wear, size_guide, colors, sizes, sold_count, created_at, updated_at)
     select ${productId}, m.slug || '-' || ${serial}, m.category, m.subcategory, m.brand, m.fabric, m.price_fils + (g * 7 % 23) * 1000,
-      case when g % 9 = 0 then (m.price_fils + (g * 7 % 23) * 1000) * 7 / 10 / 100 * 100 end, m.is_set, g % 40 = 0, m.category in ('men', 'women'), m.size_guide,
+      case when g % 9 = 0 then (m.price_fils + (g * 7 % 23) * 1000) * 7 / 10 / 100 * 100 end,
+      m.is_set, g % 40 = 0, m.category in ('men', 'women'), m.size_guide,
       ${sql.param(colours)}::text[], array(select jsonb_array_elements_text(m.sizes)), 0, ${arrived}, ${arrived}
     from ${numbered(range)}`)
   await tx.execute(sql`
@@ -134,10 +142,12 @@ async function addTexts(tx: Tx, range: Range): Promise<void> {
     insert into product_texts (product_id, language, name, description, details, care, search_name, search_rest)
     select ${productId}, t.language, t.name || ' ' || ${serial}, t.description, '{}', t.care, t.search_name || ${serial} || ' ', t.search_rest
     from ${numbered(range)}
-      cross join jsonb_to_recordset(m.texts) as t (language text, name text, description text, care text, search_name text, search_rest text)`)
+      cross join jsonb_to_recordset(m.texts)
+        as t (language text, name text, description text, care text, search_name text, search_rest text)`)
   await tx.execute(sql`
     insert into product_pictures (product_id, position, url, width, height, color, alts)
-    select ${productId}, turn, v.picture ->> 'url', (v.picture ->> 'width')::int, (v.picture ->> 'height')::int, v.picture ->> 'color', v.picture -> 'alts'
+    select ${productId}, turn, v.picture ->> 'url', (v.picture ->> 'width')::int, (v.picture ->> 'height')::int,
+      v.picture ->> 'color', v.picture -> 'alts'
     from ${numbered(range)} cross join generate_series(0, 1) as turn
       cross join lateral (select m.pictures -> ((g + turn) % 6) as picture) v`)
 }

@@ -2,9 +2,12 @@
 import { hash } from '@node-rs/argon2'
 import { inTransaction, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
-import * as tables from '#db/tables.ts'
-import { sql } from 'drizzle-orm'
-import { getTableColumns } from 'drizzle-orm'
+import {
+  addresses, banners, categories, couponRedemptions, coupons, orderEvents, orderLines, orders, payments, priceHistory, productPictures,
+  products, productTexts, reviews, reviewVotes, stockMovements, subcategories, testGatewaySessions, users, variants, wholesaleApplications,
+  wholesaleProducts, wholesaleTiers, wishlistItems,
+} from '#db/tables.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoPassword } from './customers.ts'
 import { addLargeCatalogue } from './large.ts'
@@ -36,6 +39,7 @@ export async function seedShop(db: Db, options: SeedOptions = {}): Promise<boole
     await writeRows(tx, rows)
     const missing = (options.products ?? 0) - rows.products.length
     if (missing > 0) await addLargeCatalogue(tx, { products: missing, now: options.now ?? new Date() })
+    else await tx.execute(sql`analyze`)
     return true
   })
 }
@@ -46,15 +50,15 @@ async function hasProducts(db: Db | Tx): Promise<boolean> {
 }
 
 /** In the order of the foreign keys. */
-const order = [
-  'users', 'addresses', 'categories', 'subcategories', 'products', 'productTexts', 'productPictures', 'variants', 'priceHistory', 'coupons', 'orders',
-  'orderLines', 'stockMovements', 'couponRedemptions', 'payments', 'testGatewaySessions', 'reviews', 'reviewVotes', 'wishlistItems', 'banners',
-  'wholesaleProducts', 'wholesaleTiers', 'wholesaleApplications',
-] as const satisfies (keyof ShopRows)[]
+const tables = {
+  users, addresses, categories, subcategories, products, productTexts, productPictures, variants, priceHistory, coupons, orders, orderLines,
+  stockMovements, couponRedemptions, payments, testGatewaySessions, reviews, reviewVotes, wishlistItems, banners, wholesaleProducts,
+  wholesaleTiers, wholesaleApplications, orderEvents,
+} satisfies Record<keyof ShopRows, PgTable>
 
 async function writeRows(tx: Tx, rows: ShopRows): Promise<void> {
-  for (const name of order) await writeAll(tx, tables[name], rows[name])
-  await writeEvents(tx, rows.orderEvents)
+  for (const [name, table] of Object.entries(tables)) await writeAll(tx, table, rows[name as keyof ShopRows])
+  await tellPastEvents(tx)
 }
 
 /** PostgreSQL takes 65,535 values in one statement. */
@@ -66,8 +70,7 @@ async function writeAll(tx: Tx, table: PgTable, rows: readonly object[]): Promis
 }
 
 /** I10: each event has its line in the outbox; what lies in the past was told long ago. */
-async function writeEvents(tx: Tx, events: ShopRows['orderEvents']): Promise<void> {
-  await writeAll(tx, tables.orderEvents, events.toSorted((a, b) => (a.at ?? 0) < (b.at ?? 0) ? -1 : 1))
+async function tellPastEvents(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into outbox (kind, order_event_id, payload, created_at, attempts, next_attempt_at, sent_at)
     select 'order_event', e.id, jsonb_build_object('orderId', e.order_id, 'status', e.status), e.at, 1, e.at, e.at from order_events e`)

@@ -71,14 +71,18 @@ export const demoOrders: OrderSeed[] = [
 
 export type AddressSeed = Omit<ShippingAddress, 'fullName' | 'phone' | 'emirate'> & { label: string; emirate: Emirate }
 
-const place = (label: string, address: string, rest: Pick<AddressSeed, 'building' | 'area' | 'city' | 'emirate'> & Partial<AddressSeed>): AddressSeed => ({
+type Rest = Pick<AddressSeed, 'building' | 'area' | 'city' | 'emirate'> & Partial<AddressSeed>
+
+const place = (label: string, address: string, rest: Rest): AddressSeed => ({
   label, address, postalCode: null, poBox: null, makani: null, country: 'AE', ...rest,
 })
 
 /** The address book of customer@demo.test; the first is the default. */
 export const demoAddresses: AddressSeed[] = [
   place('Home', 'Al Wasl Road 214', { building: 'Villa 12', area: 'Jumeirah 1', city: 'Dubai', emirate: 'dubai', makani: '3010595478' }),
-  place('Office', 'Hamdan Street', { building: 'Al Reem Tower, office 1804', area: 'Al Zahiyah', city: 'Abu Dhabi', emirate: 'abu-dhabi', poBox: '45120' }),
+  place('Office', 'Hamdan Street', {
+    building: 'Al Reem Tower, office 1804', area: 'Al Zahiyah', city: 'Abu Dhabi', emirate: 'abu-dhabi', poBox: '45120',
+  }),
 ]
 
 /** Where the other customers live, by turns. */

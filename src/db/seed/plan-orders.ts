@@ -33,17 +33,18 @@ export function planOrder(books: Books, plan: OrderPlan): void {
   const paid = plan.paymentMethod === 'card' || plan.status === 'delivered'
   const delivery = estimateDelivery(plan.placedAt)
   rows.orders.push({
-    id, number: newOrderNumber(() => chanceOf(`${plan.email} ${plan.hoursAgo} ${numberTurn++}`), plan.placedAt), userId: buyer.id, buyerKey: `user:${buyer.id}`,
-    idempotencyKey: `demo-${id}`, requestHash: 'demo', status: plan.status, paymentMethod: plan.paymentMethod, paymentStatus: paid ? 'paid' : 'unpaid',
+    id, number: numberOf(id, plan.placedAt), userId: buyer.id, buyerKey: `user:${buyer.id}`, idempotencyKey: `demo-${id}`, requestHash: 'demo',
+    status: plan.status, paymentMethod: plan.paymentMethod, paymentStatus: paid ? 'paid' : 'unpaid',
     language: plan.language,
     coupon: coupon && { code: coupon.code, discountType: coupon.discountType, percent: coupon.percent ?? null, amountFils: coupon.amountFils ?? null },
     subTotalFils: price.subTotalFils, fullTotalFils: price.subTotalFils + price.comboSavingFils, discountFils: price.discountFils,
-    shippingFils: price.shippingFils, taxFils: price.taxFils, payableFils: price.payableFils, contactEmail: buyer.email, contactPhone: buyer.phone,
-    contactFirstName: buyer.firstName, contactLastName: buyer.lastName, shippingAddress: addressOf(buyer), notes: plan.notes ?? '',
+    shippingFils: price.shippingFils, taxFils: price.taxFils, payableFils: price.payableFils,
+    contactEmail: buyer.email, contactPhone: buyer.phone, contactFirstName: buyer.firstName, contactLastName: buyer.lastName, shippingAddress: addressOf(buyer), notes: plan.notes ?? '',
     deliveryFrom: delivery.from, deliveryTo: delivery.to, createdAt: plan.placedAt, updatedAt: steps.at(-1)?.at ?? plan.placedAt,
   })
   rows.orderLines.push(...lines.map((line, position) => ({
-    ...line, optionPriceFils: pick(price.lines, position).optionPriceFils, lineTotalFils: pick(price.lines, position).lineTotalFils, id: newId(plan.placedAt.getTime()), orderId: id, position,
+    ...line, id: newId(plan.placedAt.getTime()), orderId: id, position,
+    optionPriceFils: pick(price.lines, position).optionPriceFils, lineTotalFils: pick(price.lines, position).lineTotalFils,
     stockState: plan.status === 'cancelled' ? 'released' as const : 'claimed' as const,
   })))
   rows.orderEvents.push(...steps.map((step) => ({ orderId: id, ...step })))
@@ -55,7 +56,10 @@ export function planOrder(books: Books, plan: OrderPlan): void {
   }
 }
 
-let numberTurn = 0
+const numberOf = (id: string, placedAt: Date): string => {
+  let turn = 0
+  return newOrderNumber(() => chanceOf(`${id} ${turn++}`), placedAt)
+}
 
 function frozenLine({ rows, shelf }: Books, line: OrderLineSeed, at: Date) {
   const product = shelf.get(line.slug)
@@ -66,13 +70,14 @@ function frozenLine({ rows, shelf }: Books, line: OrderLineSeed, at: Date) {
   const priceAed = saleFrom && at >= saleFrom ? (seed.salePriceAed ?? seed.priceAed) : seed.priceAed
   const picture = rows.productPictures.find((candidate) => candidate.productId === productId && candidate.color === line.colour)
   return {
-    productId, variantId: variant.id, slug: seed.slug, names: seed.name, pictureUrl: picture?.url ?? null, color: line.colour, size: line.size,
-    purchaseOption: line.option ?? null, customization: null, quantity: line.quantity, unitPriceFils: fromAed(priceAed),
+    productId, variantId: variant.id, slug: seed.slug, names: seed.name, pictureUrl: picture?.url ?? null,
+    color: line.colour, size: line.size, purchaseOption: line.option ?? null, customization: null, quantity: line.quantity, unitPriceFils: fromAed(priceAed),
   }
 }
 
 const addressOf = (buyer: Buyer): ShippingAddress => {
-  const home = buyer.email === 'customer@demo.test' ? pick(demoAddresses, 0) : pick(otherAddresses, Math.floor(chanceOf(buyer.email) * otherAddresses.length))
+  const known = buyer.email === 'customer@demo.test' ? demoAddresses.slice(0, 1) : otherAddresses
+  const home = pick(known, Math.floor(chanceOf(buyer.email) * known.length))
   const { label: _label, ...rest } = home
   return { ...rest, fullName: `${buyer.firstName} ${buyer.lastName}`, phone: buyer.phone }
 }
@@ -82,9 +87,14 @@ function stepsOf(plan: OrderPlan): Step[] {
   const after = (ms: number) => new Date(plan.placedAt.getTime() + ms)
   const tripMs = plan.deliveredAt ? plan.deliveredAt.getTime() - plan.placedAt.getTime() : 2.5 * dayMs
   const start: Step[] = plan.paymentMethod === 'card'
-    ? [{ status: 'pending_payment', at: plan.placedAt, actor: 'shopper', note: '' }, { status: 'placed', at: after(2 * 60_000), actor: 'payment', note: '' }]
+    ? [
+        { status: 'pending_payment', at: plan.placedAt, actor: 'shopper', note: '' },
+        { status: 'placed', at: after(2 * 60_000), actor: 'payment', note: '' },
+      ]
     : [{ status: 'placed', at: plan.placedAt, actor: 'shopper', note: '' }]
-  if (plan.status === 'cancelled') return [...start, { status: 'cancelled', at: after(0.6 * hourMs), actor: 'shopper', note: 'Ordered the wrong size' }]
+  if (plan.status === 'cancelled') {
+    return [...start, { status: 'cancelled', at: after(0.6 * hourMs), actor: 'shopper', note: 'Ordered the wrong size' }]
+  }
   const way: Step[] = [
     { status: 'processing', at: after(tripMs * 0.15), actor: 'staff', note: '' },
     { status: 'shipped', at: after(tripMs * 0.45), actor: 'staff', note: '' },
@@ -120,14 +130,15 @@ function planPayment({ rows }: Books, { orderId, amountFils, plan, steps }: Paid
   })
   if (sessionId) {
     rows.testGatewaySessions.push({
-      id: sessionId, idempotencyKey: `${orderId}:1`, reference: orderId, amountFils, currency: 'AED', language: plan.language, status: 'paid',
+      id: sessionId, idempotencyKey: `${orderId}:1`, reference: orderId, amountFils, currency: 'AED',
+      language: plan.language, status: 'paid',
       successUrl: `/success?order=${orderId}`, cancelUrl: `/cancel?order=${orderId}`, webhookUrl: '/api/payments/webhooks/test',
       expiresAt: new Date(plan.placedAt.getTime() + unpaidHoldMs), createdAt: plan.placedAt, updatedAt: settled.at,
     })
   }
 }
 
-/** So that on hand is the sum of the movements (I2), and what was sold is counted. */
+/** Events in the order in which they happened; on hand is the sum of the movements (I2); what was sold is counted. */
 export function closeBooks({ rows }: Books): void {
   const moved = new Map<string, number>()
   for (const { variantId, quantity } of rows.stockMovements) moved.set(variantId, (moved.get(variantId) ?? 0) + quantity)
@@ -137,6 +148,7 @@ export function closeBooks({ rows }: Books): void {
     return quantity > 0 ? [{ variantId: variant.id, quantity, reason: 'opening' as const, at: arrived.get(variant.productId) }] : []
   })
   rows.stockMovements.unshift(...openings)
+  rows.orderEvents.sort((a, b) => (a.at ?? 0) < (b.at ?? 0) ? -1 : 1)
   const sold = new Map<string, number>()
   for (const line of rows.orderLines) {
     if (line.stockState === 'claimed') sold.set(line.productId, (sold.get(line.productId) ?? 0) + line.quantity)

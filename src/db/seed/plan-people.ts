@@ -14,7 +14,8 @@ export function planPeople(rows: ShopRows, now: Date, passwordHash: string): Buy
   const people = [
     ...demoAccounts.map((account) => ({ ...account, language: 'en' as const, passwordHash })),
     ...reviewers.map((person, index) => ({
-      ...person, role: 'customer' as const, passwordHash: null, language: person.writes[0] ?? ('en' as const), phone: `+97150${7000000 + index * 8191}`,
+      ...person, role: 'customer' as const, passwordHash: null, language: person.writes[0] ?? ('en' as const),
+      phone: `+97150${7000000 + index * 8191}`,
     })),
   ]
   for (const [index, { email, firstName, lastName, phone, role, language, passwordHash: hash }] of people.entries()) {
@@ -49,8 +50,8 @@ function planAddresses(rows: ShopRows, buyers: Buyers, now: Date): void {
   for (const [index, address] of demoAddresses.entries()) {
     const createdAt = new Date(now.getTime() - (119 - index) * dayMs)
     rows.addresses.push({
-      id: newId(createdAt.getTime()), userId: customer.id, ...address, fullName: `${customer.firstName} ${customer.lastName}`, phone: customer.phone,
-      isDefault: index === 0, createdAt,
+      id: newId(createdAt.getTime()), userId: customer.id, ...address, phone: customer.phone,
+      fullName: `${customer.firstName} ${customer.lastName}`, isDefault: index === 0, createdAt,
     })
   }
 }
@@ -60,6 +61,7 @@ export function planWishlist(rows: ShopRows, shelf: Shelf, buyers: Buyers, now: 
   if (!customer) return
   for (const [index, slug] of ['silk-blend-abaya', 'pebbled-leather-tote', 'merino-crew-sweater'].entries()) {
     const product = shelf.get(slug)
-    if (product) rows.wishlistItems.push({ userId: customer.id, productId: product.id, addedAt: new Date(now.getTime() - (index + 1) * dayMs) })
+    const addedAt = new Date(now.getTime() - (index + 1) * dayMs)
+    if (product) rows.wishlistItems.push({ userId: customer.id, productId: product.id, addedAt })
   }
 }

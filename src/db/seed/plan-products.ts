@@ -44,7 +44,9 @@ function planCategories(rows: ShopRows): void {
   for (const [position, slug] of categoryOrder.entries()) {
     rows.categories.push({ slug, position, names: categoryNames[slug], pictureUrl: pictureOf(categoryPictures[slug]).url })
     for (const [place, subcategory] of subcategories[slug].entries()) {
-      rows.subcategories.push({ category: slug, slug: subcategory, position: place, names: subcategoryNames[subcategory] ?? { en: subcategory, ar: subcategory, fr: subcategory } })
+      const names = subcategoryNames[subcategory]
+      if (!names) throw new Error(`The subcategory ${subcategory} has no name`)
+      rows.subcategories.push({ category: slug, slug: subcategory, position: place, names })
     }
   }
 }
@@ -53,7 +55,8 @@ type Priced = { id: string; seed: ProductSeed; createdAt: Date; saleFrom: Date |
 
 function planPrices(rows: ShopRows, { id, seed, createdAt, saleFrom }: Priced): void {
   rows.priceHistory.push({ productId: id, priceFils: fromAed(seed.priceAed), fromAt: createdAt })
-  if (saleFrom && seed.salePriceAed !== undefined) rows.priceHistory.push({ productId: id, priceFils: fromAed(seed.salePriceAed), fromAt: saleFrom })
+  if (!saleFrom || seed.salePriceAed === undefined) return
+  rows.priceHistory.push({ productId: id, priceFils: fromAed(seed.salePriceAed), fromAt: saleFrom })
 }
 
 function planTexts(rows: ShopRows, productId: string, seed: ProductSeed): void {
@@ -62,10 +65,12 @@ function planTexts(rows: ShopRows, productId: string, seed: ProductSeed): void {
     const description = seed.description[language]
     const details = seed.details.map((detail) => detail[language])
     const rest = [
-      seed.brand, fabricNames[seed.fabric][language], categoryNames[seed.category][language], subcategoryNames[seed.subcategory]?.[language],
+      seed.brand, fabricNames[seed.fabric][language],
+      categoryNames[seed.category][language], subcategoryNames[seed.subcategory]?.[language],
       ...seed.colours.map((colour) => findColour(colour)?.name[language]), description, ...details,
     ]
-    rows.productTexts.push({ productId, language, name, description, details, care: careTexts[seed.care][language], ...searchColumns({ name, rest }) })
+    const care = careTexts[seed.care][language]
+    rows.productTexts.push({ productId, language, name, description, details, care, ...searchColumns({ name, rest }) })
   }
 }
 

@@ -16,7 +16,9 @@ export function planReviews(books: Books): void {
     const bought = written.filter((review) => chanceOf(`bought ${review.comment}`) < verifiedShare)
     for (const review of written) if (!bought.includes(review)) planReview(books, review, null)
     const oldestFirst = bought.toSorted((a, b) => ageOf(books, b) - ageOf(books, a))
-    for (let start = 0; start < oldestFirst.length; start += linesPerOrder) planPurchase(books, email, oldestFirst.slice(start, start + linesPerOrder))
+    for (let start = 0; start < oldestFirst.length; start += linesPerOrder) {
+      planPurchase(books, email, oldestFirst.slice(start, start + linesPerOrder))
+    }
   }
   settleRatings(books)
 }
@@ -31,14 +33,15 @@ function planPurchase(books: Books, email: string, reviewed: AssignedReview[]): 
   const placedAt = new Date(now.getTime() - daysAgo * dayMs)
   const deliveredAt = new Date(placedAt.getTime() + Math.min(daysAgo * 0.5, 1 + 3 * chanceOf(`parcel ${email} ${daysAgo}`)) * dayMs)
   planOrder(books, {
-    email, placedAt, deliveredAt, hoursAgo: daysAgo * 24, status: 'delivered', paymentMethod: chanceOf(`pay ${email} ${daysAgo}`) < 0.6 ? 'card' : 'cod',
-    language: reviewed[0]?.language ?? 'en',
+    email, placedAt, deliveredAt, hoursAgo: daysAgo * 24, status: 'delivered',
+    paymentMethod: chanceOf(`pay ${email} ${daysAgo}`) < 0.6 ? 'card' : 'cod', language: reviewed[0]?.language ?? 'en',
     lines: reviewed.map(({ slug, comment }) => {
       const seed = shelf.get(slug)?.seed
       if (!seed) throw new Error(`A review names ${slug}, which the catalogue does not have`)
       const sizes = sizeRuns[seed.sizes]
       return {
-        slug, colour: pick(seed.colours, Math.floor(chanceOf(`colour ${comment}`) * 6)), size: pick(sizes, Math.floor(chanceOf(`size ${comment}`) * sizes.length)),
+        slug, colour: pick(seed.colours, Math.floor(chanceOf(`colour ${comment}`) * 6)),
+        size: pick(sizes, Math.floor(chanceOf(`size ${comment}`) * sizes.length)),
         quantity: 1 + Math.floor(chanceOf(`quantity ${comment}`) ** 3 * 3), ...(seed.isSet ? { option: 'combo' as const } : {}),
       }
     }),
@@ -55,7 +58,8 @@ function planReview({ rows, shelf, buyers, now }: Books, review: AssignedReview,
   const earliest = (boughtAt ?? product.createdAt).getTime()
   const createdAt = new Date(earliest + (now.getTime() - earliest) * (0.1 + 0.8 * chanceOf(review.comment)))
   const id = newId(createdAt.getTime())
-  const voters = reviewers.filter((reader) => reader.email !== review.email && chanceOf(`${reader.email} ${review.comment}`) < 0.4).slice(0, review.helpfulVotes)
+  const readers = reviewers.filter((reader) => reader.email !== review.email && chanceOf(`${reader.email} ${review.comment}`) < 0.4)
+  const voters = readers.slice(0, review.helpfulVotes)
   rows.reviews.push({
     id, productId: product.id, userId: author.id, rating: review.rating, comment: review.comment, author: signatureOf(person),
     verifiedPurchase: boughtAt !== null, helpful: voters.length, language: review.language, createdAt,

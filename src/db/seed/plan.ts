@@ -11,9 +11,9 @@ import { dayMs, hourMs, newId, type ShopRows } from './rows.ts'
 
 export function planShop(now: Date, passwordHash: string): ShopRows {
   const rows: ShopRows = {
-    users: [], addresses: [], categories: [], subcategories: [], products: [], productTexts: [], productPictures: [], variants: [], priceHistory: [],
-    coupons: [], orders: [], orderLines: [], orderEvents: [], stockMovements: [], couponRedemptions: [], payments: [], testGatewaySessions: [],
-    reviews: [], reviewVotes: [], wishlistItems: [], banners: [], wholesaleProducts: [], wholesaleTiers: [], wholesaleApplications: [],
+    users: [], addresses: [], categories: [], subcategories: [], products: [], productTexts: [], productPictures: [], variants: [],
+    priceHistory: [], coupons: [], orders: [], orderLines: [], orderEvents: [], stockMovements: [], couponRedemptions: [], payments: [],
+    testGatewaySessions: [], reviews: [], reviewVotes: [], wishlistItems: [], banners: [], wholesaleProducts: [], wholesaleTiers: [], wholesaleApplications: [],
   }
   planCoupons(rows, now)
   planBanners(rows)
@@ -33,7 +33,8 @@ function planCoupons(rows: ShopRows, now: Date): void {
     rows.coupons.push({
       id: newId(), code, discountType: percent === undefined ? 'fixed' : 'percentage', percent: percent ?? null,
       amountFils: amountAed === undefined ? null : fromAed(amountAed), minimumSpendFils: fromAed(minimumSpendAed ?? 0),
-      perCustomerLimit: perCustomerLimit ?? null, startsAt: inDays(startsInDays), endsAt: endsInDays === null ? null : inDays(endsInDays), used: 0,
+      perCustomerLimit: perCustomerLimit ?? null, used: 0,
+      startsAt: inDays(startsInDays), endsAt: endsInDays === null ? null : inDays(endsInDays),
     })
   }
 }
