@@ -165,7 +165,7 @@ describe('what is held about a person', () => {
     const { status, headers } = await call('DELETE /user/profile', { token: person.token, body: { password: testPassword } })
     expect(status).toBe(200)
     expect(headers.getSetCookie()[0]).toMatch(/^refreshToken=; .*Max-Age=0/)
-    expect((await call('GET /user/profile', { token: person.token })).body.code).toBe('TOKEN_INVALID')
+    expect((await call('GET /user/:userId/addresses', { token: person.token, params: { userId: person.userId } })).body.code).toBe('TOKEN_INVALID')
     expect((await call('POST /auth/refresh', { cookie: person.cookie })).status).toBe(401)
     expect((await call('POST /auth/login', { body: { email: person.email, password: testPassword } })).body.code).toBe('INVALID_CREDENTIALS')
     expect(await mentionsOf(person.email)).toEqual(['orders'])

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { type Person, signUp } from '../../../tests/harness/people.ts'
-import { mostAddresses } from './addresses.actions.ts'
+import { loadAddress, mostAddresses } from './addresses.actions.ts'
 
 const api = await testApi()
 const { call, shop } = api
@@ -127,6 +127,13 @@ describe('whose they are', () => {
     expect(answers).toEqual(seen(await tries('01ARZ3NDEKTSV4RRFFQ69G5FAV')))
     expect(answers.map(([status]) => status)).toEqual([404, 404, 404])
     expect(await shop.db.select().from(addresses).where(eq(addresses.userId, other.userId))).toEqual(before)
+  })
+
+  it('T3 an order that names a foreign address finds none', async () => {
+    const [person, other] = [await signUp(api), await signUp(api)]
+    const { _id } = await add(other)
+    expect(await loadAddress(shop, other.userId, _id)).toMatchObject({ _id, fullName: 'Sara Haddad' })
+    await expect(loadAddress(shop, person.userId, _id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it("G28 another person's userId in the path is 404, even with her own address", async () => {
