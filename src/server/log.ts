@@ -1,5 +1,5 @@
 /** One JSON line an event (G42): who asked is never in it, what happened is. Everything that is logged passes `withoutSecrets`. */
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** Names under which a person or a key hides; compared without case, dashes and underscores. */
 const secretNames = new Set(
@@ -57,20 +57,20 @@ export type Log = Logger
 
 /** Lines go to standard output unless a destination is given (tests). */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => error },
     formatters: {
-      level: (label: string) => ({ level: label }),
-      log: (fields: Record<string, unknown>) => withoutSecrets(fields) as Record<string, unknown>,
+      level: (label) => ({ level: label }),
+      log: (fields) => withoutSecrets(fields) as Record<string, unknown>,
     },
     hooks: {
-      logMethod(this: Logger, parts: unknown[], method: (...parts: unknown[]) => void) {
-        method.apply(this, parts.map((part) => (typeof part === 'string' ? withoutSecretTexts(part) : part)))
+      logMethod(parts, method) {
+        method.apply(this, parts.map((part: unknown) => (typeof part === 'string' ? withoutSecretTexts(part) : part)) as typeof parts)
       },
     },
   }
-  return (destination ? pino(options as never, destination) : pino(options as never)) as Logger
+  return destination ? pino(options, destination) : pino(options)
 }

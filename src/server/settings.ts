@@ -42,37 +42,29 @@ const socialLinks = z.string().transform((text, check): SocialLink[] =>
   }),
 )
 
-const Environment = z
-  .object({
-    PORT: wholeNumber(1, 65535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: postgresUrl.optional(),
-    DATABASE_REPLICA_URLS: commaList.default([]),
-    REDIS_URL: urlOf('redis:', 'rediss:').optional(),
-    PUBLIC_URL: urlOf('http:', 'https:').transform((url) => url.replace(/\/+$/, '')).optional(),
-    ASSET_HOST: urlOf('http:', 'https:').transform((url) => new URL(url).origin).optional(),
-    SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
-    STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must be a secret key of Stripe (sk_…)' }).optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' }).optional(),
-    SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-    STORE_DEMO: switchOn(true),
-    STORE_NOTICE: switchOn(true),
-    STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
-    SOCIAL_LINKS: socialLinks.default([]),
-    RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
-    TRUST_PROXY: wholeNumber(0, 10).default(0),
-    ALLOW_TEST_GATEWAY: switchOn(false),
-    NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
-    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
-  .superRefine((env, check) => {
-    const fault = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })
-    if (env.DATABASE_URL && !env.SESSION_SECRET) fault('SESSION_SECRET', 'is required together with DATABASE_URL')
-    if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) fault('STRIPE_WEBHOOK_SECRET', 'is required together with STRIPE_SECRET_KEY')
-    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) fault('DATABASE_REPLICA_URLS', 'needs DATABASE_URL')
-    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) fault('PUBLIC_URL', 'is required with NODE_ENV=production')
-  })
+const Environment = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: commaList.default([]),
+  REDIS_URL: urlOf('redis:', 'rediss:').optional(),
+  PUBLIC_URL: urlOf('http:', 'https:').transform((url) => url.replace(/\/+$/, '')).optional(),
+  ASSET_HOST: urlOf('http:', 'https:').transform((url) => new URL(url).origin).optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must be a secret key of Stripe (sk_…)' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' }).optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  STORE_DEMO: switchOn(true),
+  STORE_NOTICE: switchOn(true),
+  STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
+  SOCIAL_LINKS: socialLinks.default([]),
+  RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  ALLOW_TEST_GATEWAY: switchOn(false),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
 
 type Environment = z.output<typeof Environment>
 
@@ -120,8 +112,20 @@ export class SettingsFault extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new SettingsFault(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`), ...faultsTogether(given)]
+  if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)
   return settingsOf(parsed.data)
+}
+
+/** Settings that need each other; looked at even when single ones are wrong, so that all faults are told at once. */
+function faultsTogether(given: Record<string, string | undefined>): string[] {
+  const rules: [boolean, string][] = [
+    [Boolean(given.DATABASE_URL && !given.SESSION_SECRET), 'SESSION_SECRET is required together with DATABASE_URL'],
+    [Boolean(given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET), 'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY'],
+    [Boolean(given.DATABASE_REPLICA_URLS && !given.DATABASE_URL), 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
+    [given.NODE_ENV === 'production' && !given.PUBLIC_URL, 'PUBLIC_URL is required with NODE_ENV=production'],
+  ]
+  return rules.filter(([broken]) => broken).map(([, fault]) => fault)
 }
 
 function settingsOf(env: Environment): Settings {
