@@ -1,0 +1,55 @@
+/** Orders for tests: a guest's or a shopper's, by cash or card, and what the shopper does on the test gateway's page. */
+import type { PlaceOrder } from '#contract/orders.ts'
+import type { Choice } from '#gateways/card/test-gateway.ts'
+import { findBroken } from '#db/invariants.ts'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import type { Answered, TestApi } from './api.ts'
+
+type OrderBody = z.input<typeof PlaceOrder>
+export type Ordered = Answered<'POST /orders'>
+
+let count = 0
+export const newKey = (): string => `key-${process.pid}-${++count}`
+
+export const delivery = { fullName: 'Sara Haddad', phone: '0501234567', address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' as const }
+
+/** A new person each time, so that limits per person don't meet. */
+export function orderBody(wish: Partial<OrderBody> = {}): OrderBody {
+  const person = ++count
+  const phone = `050${String(1_000_000 + person).slice(-7)}`
+  return {
+    contact: { email: `guest-${process.pid}-${person}@people.test`, phone, firstName: 'Sara', lastName: 'Haddad' },
+    shippingAddress: delivery, paymentMethod: 'cod', ...wish,
+  }
+}
+
+export type OrderWish = { body?: Partial<OrderBody>; key?: string; token?: string; language?: string }
+
+export function order({ call }: Pick<TestApi, 'call'>, { body, key = newKey(), token, language }: OrderWish = {}): Promise<Ordered> {
+  return call('POST /orders', { body: orderBody(body), token, headers: { 'idempotency-key': key }, ...(language ? { language } : {}) })
+}
+
+/** What opens a guest's order. */
+export const keyOf = (ordered: Pick<Ordered, 'body'>): Record<string, string> => ({ 'x-order-token': ordered.body.orderToken ?? '' })
+
+export const idOf = (ordered: Pick<Ordered, 'body'>): { id: string } => ({ id: ordered.body.order._id })
+
+/** Presses a button on the hosted page that `redirectUrl` names; answers where the browser is sent. */
+export async function choose({ fetch }: Pick<TestApi, 'fetch'>, redirectUrl: string | undefined, choice: Choice): Promise<{ status: number; location: string }> {
+  const { pathname } = new URL(redirectUrl ?? '')
+  const answer = await fetch(pathname, { method: 'POST', body: new URLSearchParams({ choice }), headers: { origin: 'http://shop.test' } })
+  return { status: answer.status, location: answer.headers.get('location') ?? '' }
+}
+
+export const payUrlOf = (answered: { body: { payment?: { redirectUrl: string } } }): string | undefined => answered.body.payment?.redirectUrl
+
+/** I1–I14 hold. */
+export async function expectHealthy({ shop }: Pick<TestApi, 'shop'>): Promise<void> {
+  expect(await findBroken(shop.db)).toEqual([])
+}
+
+export async function stockOf({ shop }: Pick<TestApi, 'shop'>, variantId: string | undefined): Promise<{ onHand: number; reserved: number }> {
+  const { rows } = await shop.db.execute<{ on_hand: number; reserved: number }>(`select on_hand, reserved from variants where id = '${variantId}'`)
+  return { onHand: rows[0]?.on_hand ?? -1, reserved: rows[0]?.reserved ?? -1 }
+}
