@@ -41,9 +41,10 @@ export async function searching<T>(db: Db, query: string, run: (search: string) 
   return corrected ? run(tsqueryText(corrected)) : first
 }
 
-/** Null if there is nothing to correct, or a word is like no other. */
+/** Null if there is nothing to correct, or a word is like no other. Numbers mean what they say. */
 async function correct(db: Db, words: string[]): Promise<string[][] | null> {
-  const rows = await listLikeWords(db, words)
+  const spelt = words.filter((word) => !/\p{N}/u.test(word))
+  const rows = spelt.length > 0 ? await listLikeWords(db, spelt) : []
   const groups = words.map((asked) => {
     const candidates = rows.flatMap((row) => (row.asked === asked && row.word !== null ? [row.word] : []))
     return candidates.length === 0 ? [asked] : correctWord(asked, candidates)

@@ -1,4 +1,4 @@
-import { productTexts } from '#db/tables.ts'
+import { products, productTexts } from '#db/tables.ts'
 import { searchColumns } from '#domain/search-columns.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -75,6 +75,13 @@ describe('R054 search', () => {
     const { body } = await call('GET /products/search', { query: { q: ' spaceship ' } })
     expect(body).toMatchObject({ products: [], total: 0, query: 'spaceship' })
     expect(await found('linen spaceship')).toEqual([])
+  })
+
+  it('R054 a number is not corrected to another', async () => {
+    await addProduct(shop, { slug: 'article', name: 'Article 448812', subcategory: 'polos', category: 'men' })
+    expect(await found('448812')).toEqual(['article'])
+    expect(await found('448813')).toEqual([])
+    await shop.db.update(products).set({ status: 'archived' }).where(eq(products.slug, 'article'))
   })
 
   it('R054 a name counts more than a description, whatever sells better', async () => {
