@@ -26,8 +26,8 @@ export async function loadLanguage(language: Language, areas: readonly Area[] = 
 
 /** The areas that a language has at hand; a page that changes its language needs the same ones. */
 export function loadedAreas(language: Language): Area[] {
-  const names = Object.keys(areaFiles).map((file) => file.split('/').at(-1)!.replace('.ts', '') as Area)
-  return [...new Set(names)].filter((area) => translatorOf(language).hasResourceBundle(language, area))
+  const names = Object.keys(translatorOf(language).getDataByLanguage(language) ?? {})
+  return names.filter((name): name is Area => `./${language}/areas/${name}.ts` in areaFiles)
 }
 
 async function readArea(language: Language, area: string): Promise<ResourceLanguage> {

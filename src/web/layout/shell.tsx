@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { RouteHandle } from '../i18n/areas.ts'
+import { splitLanguage } from '../links.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Announcement } from './announcement.tsx'
@@ -45,12 +46,14 @@ function DevelopmentNotice() {
   return <p role="note" className="bg-sand px-4 py-2 text-center text-sm">{t('notice')}</p>
 }
 
+/** Not when the same page only changes its language: what is open stays open (R005). */
 function useClosePanelsOnArrival() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const { prefix } = splitLanguage(pathname)
   const closeAll = useUi((ui) => ui.closeAll)
-  const before = useRef(key)
+  const before = useRef({ key, prefix })
   useEffect(() => {
-    if (before.current !== key) closeAll()
-    before.current = key
-  }, [key, closeAll])
+    if (before.current.key !== key && before.current.prefix === prefix) closeAll()
+    before.current = { key, prefix }
+  }, [key, prefix, closeAll])
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language.tsx'
+import type { EndReason } from '../session/machine.ts'
 import { useDescribeFailure } from '../session/use-failure.ts'
 import { useSession, useStartSession } from '../session/use-session.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -68,14 +69,16 @@ function useServedWishlist(): void {
   }, [status, userId])
 }
 
-/** A session that ended by itself says why; one that the visitor ended, that it did. */
+/** A session that ended by itself says why; one that the visitor ended, that it did. Once, not again in another language. */
 function useEndedSession(): void {
   const { ended } = useSession()
   const { t } = useTranslation(['errors', 'messages'])
+  const told = useRef<EndReason | null>(null)
   useEffect(() => {
+    if (told.current === ended) return
+    told.current = ended
     if (ended === 'logout') toast.success(t('messages:loggedOut'))
     if (ended === 'session_expired' || ended === 'refresh_failed') toast.error(t('errors:tokenExpired'))
     if (ended === 'account_suspended') toast.error(t('errors:suspended'))
-    // Said once per ending, not again in another language.
-  }, [ended])
+  }, [ended, t])
 }

@@ -49,7 +49,7 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       onClose={onClose}
       onClick={closeBeside}
     >
-      <div className="flex max-h-[inherit] min-h-full flex-col">
+      <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
         <OverlayHead title={title} hideTitle={hideTitle} onClose={onClose} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         {footer && <div className="border-t border-line">{footer}</div>}
