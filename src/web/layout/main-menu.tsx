@@ -45,10 +45,12 @@ export function MainMenu() {
   )
 }
 
-const line = 'after:absolute after:inset-x-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
+const line = 'after:absolute after:start-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
 
-function EntryLink({ to, label }: { to: string; label: string }) {
-  return <LocalNavLink to={to} className={`relative inline-flex h-18 items-center px-3 text-sm whitespace-nowrap ${line}`}>{label}</LocalNavLink>
+/** `opens`: a button of its own follows, and needs the room. */
+function EntryLink({ to, label, opens = false }: { to: string; label: string; opens?: boolean }) {
+  const end = opens ? 'pe-0 after:end-0' : 'pe-3 after:end-3'
+  return <LocalNavLink to={to} className={`relative inline-flex h-18 items-center ps-3 text-sm whitespace-nowrap ${end} ${line}`}>{label}</LocalNavLink>
 }
 
 /** Opens under the pointer, or by the button behind the word for everybody else; Escape and leaving close it. */
@@ -60,7 +62,7 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
   return (
     <li {...handlers} onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onFocus={() => void loadMegaMenu()}>
       <span className="relative inline-flex items-center">
-        <EntryLink to={to} label={label} />
+        <EntryLink to={to} label={label} opens />
         <button
           ref={button}
           type="button"
@@ -68,7 +70,7 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
-          className="-ms-3 inline-flex h-11 w-7 items-center justify-center"
+          className="inline-flex h-11 w-7 items-center justify-center"
         >
           <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>

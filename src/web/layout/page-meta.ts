@@ -7,7 +7,7 @@ import { localPath, splitLanguage } from '../links.ts'
 import type { texts as titles } from '../i18n/en/base/titles.ts'
 
 type Front = { language: Language; storeName: string; publicUrl: string }
-type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } }
+export type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } }
 
 export type PageMeta = {
   /** A key of `titles`, or a text of the page's own (a product's name). */
@@ -31,10 +31,13 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
 }
 
 /** The root's data, which every page has. */
-function frontOf({ matches }: MetaArgs): Front | undefined {
+export function frontOf({ matches }: MetaArgs): Front | undefined {
   const root = matches[0] as { loaderData?: Front } | undefined
   return root?.loaderData
 }
+
+/** The language that the page's address fixes. */
+export const prefixOf = ({ location }: Pick<MetaArgs, 'location'>) => splitLanguage(location.pathname).prefix
 
 function addresses({ location }: MetaArgs, { publicUrl }: Front, path?: string): MetaDescriptor[] {
   const here = splitLanguage(location.pathname)

@@ -43,7 +43,7 @@ function DevelopmentNotice() {
   const { t } = useTranslation('layout')
   const showNotice = useRouteLoaderData<typeof rootLoader>('root')?.showNotice ?? false
   if (!showNotice) return null
-  return <p role="note" className="bg-sand px-4 py-2 text-center text-sm">{t('notice')}</p>
+  return <aside className="bg-sand px-4 py-2 text-center text-sm"><p>{t('notice')}</p></aside>
 }
 
 /** Not when the same page only changes its language: what is open stays open (R005). */

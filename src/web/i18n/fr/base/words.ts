@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/base/common.ts'
+import type { texts as english } from '../../en/base/words.ts'
 import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
