@@ -1,8 +1,8 @@
 import type { Category } from '#contract/catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { LocalLink } from '../../layout/local-link.tsx'
-import { links } from '../../links.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** R033: at most two, each another category. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import type { Slider, SliderState } from './slider.ts'
 
 /** WCAG 2.2.2: what moves by itself can be stopped. On a plate of its own, so that it can be read over any picture. */
 export function HeroControls({ slider, state, titles }: { slider: Slider; state: SliderState; titles: readonly string[] }) {
   const { t } = useTranslation('home')
   return (
-    <div className="absolute inset-x-0 bottom-0 z-10 flex justify-center pb-1 sm:pb-4">
-      <div className="flex items-center rounded-sm bg-paper text-ink">
+    <div className="page pointer-events-none absolute inset-x-0 bottom-0 z-10 flex pb-1 sm:pb-6">
+      <div className="pointer-events-auto -ms-3 flex items-center rounded-sm bg-paper text-ink sm:ms-0">
         <IconButton label={state.isPaused ? t('hero.play') : t('hero.pause')} onClick={slider.togglePause}>
           {state.isPaused ? <Play size={16} strokeWidth={1.5} aria-hidden="true" /> : <Pause size={16} strokeWidth={1.5} aria-hidden="true" />}
         </IconButton>

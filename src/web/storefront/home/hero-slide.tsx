@@ -2,10 +2,10 @@ import type { Banner } from '#contract/content.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/language.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { HeroVideo } from './hero-video.tsx'
 import { readTone } from './picture-tone.ts'
 import type { Tone } from './picture-tone.ts'
@@ -37,7 +37,7 @@ export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, o
       aria-roledescription={t('hero.slideRoleDescription')}
       aria-label={t('hero.slide', place)}
       inert={!isCurrent}
-      className={`absolute inset-0 grid grid-rows-[1fr_17rem] bg-sand transition-opacity duration-250 sm:grid-rows-1 ${isCurrent ? 'z-[1] opacity-100' : 'opacity-0'}`}
+      className={`absolute inset-0 grid grid-rows-[1fr_18rem] bg-sand transition-opacity duration-250 sm:grid-rows-1 ${isCurrent ? 'z-[1] opacity-100' : 'opacity-0'}`}
     >
       <div ref={frame} className="relative min-h-0 sm:col-start-1 sm:row-start-1">
         {media.type === 'image' && isNear && (
@@ -72,7 +72,7 @@ function SlideText({ banner, tone }: { banner: Banner; tone: Tone }) {
   return (
     <div className="page z-[1] flex flex-col bg-paper pt-6 sm:pointer-events-none sm:col-start-1 sm:row-start-1 sm:grid sm:items-center sm:bg-transparent sm:pt-20 sm:pb-16">
       <div className={`sm:pointer-events-auto sm:w-[38%] ${textPosition === 'center' ? 'lg:w-[27%]' : ''} ${sides[side]} ${letters}`}>
-        <h2 className="text-3xl lg:text-4xl xl:text-5xl">{title}</h2>
+        <h2 className="text-2xl sm:text-3xl lg:text-4xl xl:text-5xl">{title}</h2>
         <p className="mt-3 max-w-md text-base sm:mt-6 sm:text-lg">{subtitle}</p>
         <LinkButton to={link} look={tone === 'dark' ? 'light' : 'solid'} className="mt-5 sm:mt-8">{t('hero.shopNow')}</LinkButton>
       </div>

@@ -2,8 +2,8 @@ import type { Banner } from '#contract/content.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/language.tsx'
-import { useUi } from '../../layout/use-ui.ts'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { useUi } from '#web/layout/use-ui.ts'
 import { defaultBanner } from './default-banner.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
@@ -23,7 +23,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     <section
       aria-roledescription={t('hero.roleDescription')}
       aria-label={t('hero.label')}
-      className="relative h-[calc(100svh-4.75rem)] min-h-[36rem] touch-pan-y overflow-hidden bg-sand"
+      className="relative h-[calc(100svh-6.25rem)] min-h-[36rem] sm:h-[calc(100svh-4.75rem)] touch-pan-y overflow-hidden bg-sand"
       {...turning}
     >
       <div aria-live={state.isTurning ? 'off' : 'polite'} className="absolute inset-0">

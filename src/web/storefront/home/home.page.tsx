@@ -1,16 +1,16 @@
 import type { Banner } from '#contract/content.ts'
-import { subcategoryNames } from '#domain/catalogue.ts'
+import { categoryNames, isCategory } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
 import { useTranslation } from 'react-i18next'
-import { data, useRevalidator } from 'react-router'
-import type { RouteHandle } from '../../i18n/areas.ts'
-import { useLanguage } from '../../i18n/language.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
-import { links } from '../../links.ts'
-import type { Call } from '../../session/call.ts'
-import { callFrom } from '../../session/load-from.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import type { Route } from './+types/home.page.ts'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { pageMeta } from '#web/layout/page-meta.ts'
+import { links } from '#web/links.ts'
+import type { Call } from '#web/session/call.ts'
+import { callFrom } from '#web/session/load-from.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DealOfTheWeek } from './deal-of-the-week.tsx'
 import { defaultBanner } from './default-banner.ts'
@@ -25,7 +25,7 @@ import type { TopCollection } from './shelves.ts'
 export const handle = { areas: ['home'], overHero: true } satisfies RouteHandle
 
 /** The hero always shows something (R032); products that can't be had leave their place to a message and a retry (R038). */
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
   const call = callFrom(asked)
   const nowMs = Date.now()
   const [banners, shop] = await Promise.all([
@@ -53,15 +53,15 @@ async function fetchBanners(call: Call): Promise<Banner[]> {
 // oxlint-disable-next-line no-console
 const warn = (message: string, cause?: unknown) => console.warn(message, cause ?? '')
 
-export function meta(args: Route.MetaArgs) {
+export function meta(args: MetaArgs<typeof loader>) {
   const image = args.loaderData?.banners.find(({ media }) => media.type === 'image')?.media.url
   return pageMeta(args, { title: 'home', path: links.home(), image })
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage() {
   const { t } = useTranslation('home')
   const { revalidate, state } = useRevalidator()
-  const { banners, shelves, categories, nowMs } = loaderData
+  const { banners, shelves, categories, nowMs } = useLoaderData<typeof loader>()
   const shown = banners.length > 0 ? banners : [defaultBanner(t)]
   return (
     <>
@@ -96,17 +96,17 @@ function Shelves({ shelves, nowMs }: ShelvesProps) {
   )
 }
 
-function TopCollectionSection({ top: { category, subcategory, products } }: { top: TopCollection }) {
+function TopCollectionSection({ top: { category, products } }: { top: TopCollection }) {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
-  const name = pickText(subcategoryNames[subcategory] ?? { en: subcategory }, language)
+  const name = isCategory(category) ? pickText(categoryNames[category], language) : category
   return (
     <ProductSection
       id="top-collection"
       heading={t('topCollection.heading', { name })}
       text={t('topCollection.text')}
       products={products}
-      seeAll={links.shop(category, subcategory)}
+      seeAll={links.shop(category, undefined, { sortBy: 'popular' })}
     />
   )
 }

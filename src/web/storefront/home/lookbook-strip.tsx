@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { links } from '../../links.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { links } from '#web/links.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** The way to /lookbook, with three of its pictures. */
 export function LookbookStrip({ products }: { products: readonly Product[] }) {

@@ -2,9 +2,9 @@ import type { Product } from '#contract/catalogue.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/language.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type ProductRailProps = { id: string; heading: string; text: string; products: readonly Product[]; seeAll: string }

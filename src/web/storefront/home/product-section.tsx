@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type ProductSectionProps = { id: string; heading: string; text: string; products: readonly Product[]; seeAll: string }

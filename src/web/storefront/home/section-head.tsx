@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocalLink } from '../../layout/local-link.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
 
 type SectionHeadProps = { id: string; heading: string; text?: string; seeAll?: string; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 /** What the home page fetches: banners, categories and the products of its sections (R033–R037). */
 import type { Product } from '#contract/catalogue.ts'
-import type { Call } from '../../session/call.ts'
+import type { Call } from '#web/session/call.ts'
 import { dealOfTheWeek } from './deal.ts'
 
 export const featuredCount = 4
@@ -8,7 +8,7 @@ const rowCount = 4
 const bestSellersLooked = 24
 const saleLooked = 48
 
-export type TopCollection = { category: string; subcategory: string; products: Product[] }
+export type TopCollection = { category: string; products: Product[] }
 
 /** One try for all: a home page with half its sections would only hide that something is wrong. */
 export async function fetchShelves(call: Call, nowMs: number) {
@@ -29,10 +29,12 @@ export async function fetchShelves(call: Call, nowMs: number) {
   }
 }
 
-/** R037: the part of the store that most of the best sellers come from; of two alike, the one that sells more. */
+/** R037: the category that most of the best sellers come from, with those of it that the best sellers' row doesn't show already. */
 export function topCollectionOf(selling: readonly Product[]): TopCollection | null {
-  const groups = Map.groupBy(selling, ({ category, subcategory }) => `${category}/${subcategory}`)
-  const [best] = [...groups.values()].toSorted((a, b) => b.length - a.length)
-  const first = best?.[0]
-  return first && best ? { category: first.category, subcategory: first.subcategory, products: best.slice(0, rowCount) } : null
+  const groups = Map.groupBy(selling, ({ category }) => category)
+  const [best] = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
+  if (!best) return null
+  const [category, products] = best
+  const shown = new Set(selling.slice(0, rowCount))
+  return { category, products: products.filter((product) => !shown.has(product)).slice(0, rowCount) }
 }

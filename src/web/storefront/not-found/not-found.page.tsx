@@ -1,4 +1,4 @@
-import { notFound } from '../../session/load-from.ts'
+import { notFound } from '#web/session/load-from.ts'
 
 /** R020: every path that names nothing answers 404; `layout/store.tsx` shows the screen. */
 export function loader(): never {

@@ -1,39 +1,113 @@
-import { categoryNames, isCategory, isCollection, isSubcategoryOf } from '#domain/catalogue.ts'
+import { categoryNames } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
+import { returnDays } from '#domain/order.ts'
+import { shippingRule } from '#domain/shipping.ts'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { formatOf } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { translatorOf } from '#web/i18n/translator.ts'
+import { crumbList } from '#web/layout/crumb-list.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
-import { loadFrom, notFound } from '#web/session/load-from.ts'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { links } from '#web/links.ts'
+import { languageOf, loadFrom, notFound } from '#web/session/load-from.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ActiveChips } from './active-chips.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NothingListed } from './nothing-listed.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { findShelf, shelfName } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
+import { readFilters, toProductQuery, withChange } from './shop-filters.ts'
+import { useListing } from './use-listing.ts'
 
 export const handle = { areas: ['shop'] } satisfies RouteHandle
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { category, subcategory } = args.params
-  if (category !== undefined && !isCategory(category) && !isCollection(category)) notFound()
-  if (subcategory !== undefined && !(isCategory(category) && isSubcategoryOf(category, subcategory))) notFound()
-  const filter = isCollection(category) ? { collection: category } : { category, subcategory }
-  const { products, total } = await loadFrom(args)('GET /products', { query: filter })
-  return { category, products, total }
+/** R011, R061, D21. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const shelf = findShelf(asked.params.category, asked.params.subcategory) ?? notFound()
+  const filters = readFilters(new URL(asked.request.url).searchParams)
+  const call = loadFrom(asked)
+  const [listed, { categories }] = await Promise.all([
+    call('GET /products', { query: { ...shelf, ...toProductQuery(filters) } }),
+    call('GET /products/categories'),
+  ])
+  const { products, total, pagination, facets } = listed
+  return { shelf, products, total, pagination, facets, categories, search: filters.search, page: filters.page, words: wordsOf(shelf, asked) }
 }
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: 'shop' })
+/** What search engines read; made here, because the page's texts may come after its head. */
+function wordsOf(shelf: Shelf, asked: LoaderFunctionArgs) {
+  const language = languageOf(asked)
+  const { t } = translatorOf(language)
+  const name = shelfName(shelf, language) ?? t('heading', { ns: 'shop' })
+  const within = shelf.subcategory && shelf.category && pickText(categoryNames[shelf.category], language)
+  const title = within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: within }) : name
+  const amount = formatOf(language).money(toAed(shippingRule.freeFromFils))
+  return { title, shop: t('shop', { ns: 'shop' }), description: t('description', { ns: 'shop', name: title, amount, days: returnDays }) }
+}
+
+export function meta(args: MetaArgs<typeof loader>) {
+  if (!args.loaderData) return pageMeta(args, { title: 'shop' })
+  const { shelf, search, page, words, products } = args.loaderData
+  if (search) return pageMeta(args, { title: { text: search }, path: null })
+  const path = links.shop(shelf.collection ?? shelf.category, shelf.subcategory, page > 1 ? { page } : {})
+  const crumbs: Crumb[] = [{ label: words.shop, to: links.shop() }, { label: words.title, to: path }]
+  return [
+    ...pageMeta(args, { title: { text: words.title }, description: words.description, path, image: products[0]?.images[0]?.url }),
+    ...crumbList(args, crumbs),
+  ]
+}
 
 export default function ShopPage() {
-  const { t } = useTranslation(['shop', 'common'])
-  const { language } = useLanguage()
-  const { category, products, total } = useLoaderData<typeof loader>()
-  const known = isCategory(category) || isCollection(category) ? pickText(categoryNames[category], language) : t('shop:heading')
+  const { t } = useTranslation('shop')
+  const { shelf, products, total, pagination, facets, categories, search } = useLoaderData<typeof loader>()
+  const listing = useListing(shelf)
+  const { filters, linkTo, isPending } = listing
+  const { crumbs, title } = useTrail(shelf, search)
+  const rail = (
+    <>
+      <CategoryLinks listing={listing} facets={facets} categories={categories} />
+      <FilterForm listing={listing} facets={facets} />
+    </>
+  )
   return (
-    <div className="page py-12">
-      <h1 className="text-3xl">{known}</h1>
-      <p className="mt-2 text-stone">{t('common:items', { count: total })}</p>
-      <div className="mt-8 grid grid-cols-2 gap-x-4 gap-y-12 md:grid-cols-3 lg:grid-cols-4">
-        {products.map((product, index) => <ProductCard key={product._id} product={product} isFirst={index < 4} headingLevel={2} />)}
+    <div className="page pt-4 pb-16 sm:pb-24">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-4 mb-8 lg:mb-10">
+        <h1 className="text-3xl lg:text-4xl">{title}</h1>
+        <p role="status" className="mt-3 text-stone">{isPending ? t('updating') : t('count', { count: total })}</p>
+      </div>
+      <div className="grid items-start gap-x-12 lg:grid-cols-[15rem_1fr]">
+        <aside id="filters" aria-label={t('filters')} className="hidden target:block lg:block">{rail}</aside>
+        <div className="min-w-0">
+          <ListTools listing={listing} total={total}>{rail}</ListTools>
+          <ActiveChips listing={listing} />
+          {products.length === 0 && !isPending
+            ? <NothingListed listing={listing} total={total} />
+            : <ProductGrid products={products} isPending={isPending} />}
+          <div className="mt-16">
+            <Pagination current={pagination.current} totalPages={pagination.totalPages} linkTo={(page) => linkTo(withChange(filters, { page }))} />
+          </div>
+        </div>
       </div>
     </div>
   )
+}
+
+function useTrail(shelf: Shelf, search: string): { crumbs: Crumb[]; title: string } {
+  const { t } = useTranslation('shop')
+  const { language } = useLanguage()
+  const name = shelfName(shelf, language)
+  const title = search ? t('searchHeading', { query: search }) : (name ?? t('heading'))
+  const within = shelf.subcategory && shelf.category ? [{ label: pickText(categoryNames[shelf.category], language), to: links.shop(shelf.category) }] : []
+  const own = name ?? (search ? title : undefined)
+  return { title, crumbs: [{ label: t('shop'), to: links.shop() }, ...within, ...(own ? [{ label: own }] : [])] }
 }

@@ -1,0 +1,123 @@
+import type { Facets } from '#contract/catalogue.ts'
+import { useRef } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalTo } from '#web/layout/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
+import { facetRows, listFilters, readFilters, withChange } from './shop-filters.ts'
+import type { Filters, ListFilter } from './shop-filters.ts'
+import type { Listing } from './use-listing.ts'
+
+/** A plain form before the scripts are there; afterwards every tick loads the list in place. */
+export function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
+  const form = useRef<HTMLFormElement>(null)
+  const localTo = useLocalTo()
+  const { filters, linkTo, go } = listing
+  const apply = () => {
+    if (form.current) go(readForm(form.current, filters))
+  }
+  const change = ({ target }: ChangeEvent<HTMLInputElement> | FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') apply()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply()
+  }
+  const [path = ''] = localTo(linkTo(filters)).split('?')
+  return (
+    <form ref={form} method="get" action={path} onChange={change} onSubmit={submit} className="divide-y divide-line border-y border-line">
+      {filters.search && <input type="hidden" name="search" value={filters.search} />}
+      {filters.sortBy !== 'newest' && <input type="hidden" name="sortBy" value={filters.sortBy} />}
+      {listFilters.map((name) => <FacetGroup key={name} name={name} rows={facetRows(facets[name], name, filters[name])} chosen={filters[name]} />)}
+      <PriceGroup key={`${filters.minPrice}-${filters.maxPrice}`} filters={filters} bounds={facets.price} onLeave={apply} />
+    </form>
+  )
+}
+
+function readForm(form: HTMLFormElement, before: Filters): Filters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return withChange(before, { ...readFilters(new URLSearchParams(fields)), page: 1 })
+}
+
+type FacetGroupProps = { name: ListFilter; rows: readonly { value: string; count: number }[]; chosen: readonly string[] }
+
+function FacetGroup({ name, rows, chosen }: FacetGroupProps) {
+  const { t } = useTranslation('shop')
+  if (rows.length === 0) return null
+  return (
+    <details open={name === 'colors' || name === 'sizes' || chosen.length > 0} className="group">
+      <summary className="flex min-h-13 list-none items-center justify-between text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {t(name)}
+        <span aria-hidden="true" className="text-lg leading-none font-normal text-stone group-open:hidden">+</span>
+        <span aria-hidden="true" className="hidden text-lg leading-none font-normal text-stone group-open:block">−</span>
+      </summary>
+      <fieldset className="pb-4">
+        <legend className="sr-only">{t(name)}</legend>
+        <div className={name === 'sizes' ? 'flex flex-wrap gap-2' : ''}>
+          {rows.map((row) => <FacetOption key={row.value} name={name} {...row} isChosen={chosen.includes(row.value)} />)}
+        </div>
+      </fieldset>
+    </details>
+  )
+}
+
+type FacetOptionProps = { name: ListFilter; value: string; count: number; isChosen: boolean }
+
+/** `onChange` is the form's; React wants to see one where a box is controlled. */
+const heardByForm = () => undefined
+
+function FacetOption({ name, value, count, isChosen }: FacetOptionProps) {
+  const { t } = useTranslation('shop')
+  const colourName = useColourName()
+  const shown = name === 'colors' ? colourName(value) : value
+  const box = { type: 'checkbox', name, value, checked: isChosen, onChange: heardByForm, 'aria-label': t('optionCount', { name: shown, count }) } as const
+  if (name === 'sizes') {
+    return (
+      <label className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-line px-3 text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
+        <input {...box} className="sr-only" />
+        <bdi aria-hidden="true">{shown}</bdi>
+      </label>
+    )
+  }
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input {...box} className="size-4.5 shrink-0 accent-ink" />
+      {name === 'colors' && <ColourDot colour={value} className="size-4.5" />}
+      <span aria-hidden="true" className="flex-1">{shown}</span>
+      <span aria-hidden="true" className="text-stone tabular-nums">{count}</span>
+    </label>
+  )
+}
+
+type PriceGroupProps = { filters: Filters; bounds: Facets['price']; onLeave: () => void }
+
+/** Taken on Enter, on leaving a field that has changed, or by the button, which also sends the whole form without scripts. */
+function PriceGroup({ filters, bounds, onLeave }: PriceGroupProps) {
+  const { t } = useTranslation('shop')
+  const field = (name: 'minPrice' | 'maxPrice', placeholder: number) => (
+    <label className="block flex-1 text-sm">
+      <span className="mb-1 block text-stone">{t(name)}</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        pattern="\d{1,7}(\.\d{1,2})?"
+        placeholder={String(Math.round(placeholder))}
+        defaultValue={filters[name] ?? ''}
+        onBlur={({ target }) => target.value !== String(filters[name] ?? '') && target.checkValidity() && onLeave()}
+        className="min-h-11 w-full rounded-sm border border-stone/60 bg-white px-3 tabular-nums hover:border-ink"
+      />
+    </label>
+  )
+  return (
+    <fieldset className="py-4">
+      <legend className="float-start mb-3 w-full text-sm font-medium">{t('price')}</legend>
+      <div className="clear-both flex items-end gap-3">
+        {field('minPrice', Math.floor(bounds.min))}
+        {field('maxPrice', Math.ceil(bounds.max))}
+        <Button type="submit" look="outline" size="sm">{t('apply')}</Button>
+      </div>
+    </fieldset>
+  )
+}
