@@ -52,13 +52,14 @@ function MenuButton() {
   )
 }
 
+/** A link to the whole shop before scripts are there, the search overlay afterwards. */
 function SearchButton() {
   const { t } = useTranslation('layout')
-  const { open, isSearchOpen } = useUi()
+  const open = useUi((ui) => ui.open)
   return (
-    <IconButton label={t('search')} aria-expanded={isSearchOpen} onClick={() => open('search')}>
+    <HeaderLink to={links.shop()} label={t('search')} onClick={opening(() => open('search'))}>
       <Search size={20} strokeWidth={1.5} aria-hidden="true" />
-    </IconButton>
+    </HeaderLink>
   )
 }
 
@@ -94,15 +95,19 @@ function CartButton() {
     <HeaderLink
       to={links.cart()}
       label={isAuthenticated ? t('withCount', { label: t('bag'), count }) : t('bag')}
-      onClick={(event) => {
-        event.preventDefault()
-        open('cart')
-      }}
+      onClick={opening(() => open('cart'))}
     >
       <ShoppingBag size={20} strokeWidth={1.5} aria-hidden="true" />
       <Count value={shown} />
     </HeaderLink>
   )
+}
+
+/** Instead of following the link; a new tab still may. */
+const opening = (open: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  open()
 }
 
 type HeaderLinkProps = { to: string; label: string; children: ReactNode; onClick?: (event: MouseEvent) => void }
