@@ -2,7 +2,7 @@
 import { orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import { actorOf, findOrderLocked, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
-import { endOrder, endSession, findLatestPayment, openSessionOf } from '../payments/payments.actions.ts'
+import { endOrder, endSession, findLatestPayment, findLatestPaymentLocked, openSessionOf } from '../payments/payments.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export async function cancelOrder(shop: Shop, asker: OrderAsker, { id, reason }: { id: string; reason: string }) {
@@ -33,7 +33,7 @@ async function endIfUnchanged(shop: Shop, orderId: string, how: CallingOff & { e
     const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
     await shop.reach('cancel:locked')
     if (!how.may(order, at)) refuse('ORDER_NOT_CHANGEABLE')
-    const open = openSessionOf(shop, await findLatestPayment(tx, orderId))
+    const open = openSessionOf(shop, await findLatestPaymentLocked(tx, orderId))
     if (open !== null && open !== how.endedSessionId) return false
     await endOrder(tx, order, { actor: how.actor, note: how.note, at })
     return true

@@ -5,14 +5,14 @@ import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { findOrderLocked, guestToken, loadMyOrder, type OrderAsker, type OrderRow, saveHold, showOrderNow } from '../orders/orders.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { findLatestPayment, insertPayment, type PaymentRow, savePaymentState, saveSession } from './payments.store.ts'
+import { findLatestPayment, findLatestPaymentLocked, insertPayment, type PaymentRow, savePaymentState, saveSession } from './payments.store.ts'
 import { askProvider, loadProvider } from './provider.ts'
 import { settle } from './settle.actions.ts'
 
 export { endOrder } from './end-order.ts'
 export { refundPayment } from './refund.actions.ts'
 export { settle } from './settle.actions.ts'
-export { findLatestPayment, listToRefund, listUnsettled, type PaymentRow } from './payments.store.ts'
+export { findLatestPayment, findLatestPaymentLocked, listToRefund, listUnsettled, type PaymentRow } from './payments.store.ts'
 
 /** The first attempt, written with its order; its session is opened after the commit. */
 export function addFirstPayment(tx: Tx, shop: Shop, order: OrderRow): Promise<PaymentRow> {
@@ -76,7 +76,7 @@ export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
   const open = openSessionOf(shop, before)
   const ended = open === null ? null : await endSession(shop, open)
   if (ended?.outcome !== 'paid') {
-    const next = await nextAttempt(shop, order.id, before)
+    const next = await nextAttempt(shop, order.id, open)
     const redirectUrl = await openSession(shop, next.order, next.payment)
     return { ...await showOrderNow(shop, order.id, asker.language), payment: { redirectUrl } }
   }
@@ -84,14 +84,16 @@ export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
 }
 
 /** Of two at once, the second finds the first one's attempt and goes along with it. */
-async function nextAttempt(shop: Shop, orderId: string, before: PaymentRow | undefined): Promise<{ order: OrderRow; payment: PaymentRow }> {
+async function nextAttempt(shop: Shop, orderId: string, endedSessionId: string | null): Promise<{ order: OrderRow; payment: PaymentRow }> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
     if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
-    const latest = await findLatestPayment(tx, orderId)
-    if (latest && latest.id !== before?.id) return { order, payment: latest }
-    if (latest && latest.sessionId === null) return { order, payment: latest }
+    const latest = await findLatestPaymentLocked(tx, orderId)
+    const open = openSessionOf(shop, latest)
+    const isAnothers = open !== null && open !== endedSessionId
+    const isBeingMade = latest?.status === 'pending' && latest.sessionId === null
+    if (latest && (isAnothers || isBeingMade)) return { order, payment: latest }
     if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
     if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
     const holdExpiresAt = new Date(at.getTime() + unpaidHoldMs)

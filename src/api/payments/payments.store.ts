@@ -23,6 +23,12 @@ export async function findLatestPayment(db: Db | Tx, orderId: string): Promise<P
   return row
 }
 
+/** As it is until the transaction ends: a session that is being saved to it comes before, and is seen, or after, and is refused. */
+export async function findLatestPaymentLocked(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1).for('no key update')
+  return row
+}
+
 export async function findPaymentBySession(db: Db | Tx, provider: ProviderName, sessionId: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.sessionId, sessionId)))
   return row

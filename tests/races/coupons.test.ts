@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../harness/api.ts'
+import { addCoupon, addProduct } from '../harness/catalogue.ts'
+import { expectHealthy, order, orderBody } from '../harness/orders.ts'
+import { signUp } from '../harness/people.ts'
+import { atOnce, rounds, tally } from './harness.ts'
+
+const shopTest = await testApi()
+const { call, shop } = shopTest
+const spellings = (code: string) => [code, code.toLowerCase(), ` ${code} `, `${code.slice(0, 3)} ${code.slice(3)}`]
+
+describe('G7 the limits of a coupon', () => {
+  it(`one use in all, 50 guests in four spellings, ${rounds} rounds`, { timeout: 120_000 }, async () => {
+    const { productId } = await addProduct(shop, { stock: 100_000 })
+    for (let round = 0; round < rounds; round++) {
+      const { code } = await addCoupon(shop, { usageLimit: 1 })
+      const answers = await atOnce(50, (index) => order(shopTest, { body: { items: [{ productId }], couponCode: spellings(code)[index % 4] } }))
+      expect(tally(answers)).toEqual({ 201: 1, '400 INVALID_COUPON': 49 })
+    }
+    await expectHealthy(shopTest)
+  })
+
+  it('one use per customer, the same e-mail in many spellings, guest and signed in', { timeout: 60_000 }, async () => {
+    const { productId } = await addProduct(shop, { stock: 1000 })
+    for (let round = 0; round < rounds; round++) {
+      const person = await signUp(shopTest)
+      const { code } = await addCoupon(shop, { perCustomerLimit: 1 })
+      await call('POST /cart/addToCart', { token: person.token, body: { productId } })
+      await call('POST /cart/apply-coupon', { token: person.token, body: { couponCode: code } })
+      const emails = [person.email, person.email.toUpperCase(), ` ${person.email}`]
+      const answers = await atOnce(12, (index) => index === 0
+        ? order(shopTest, { token: person.token, body: { expectedPayable: 205 } })
+        : order(shopTest, { body: { items: [{ productId }], couponCode: code, contact: { ...orderBody().contact, email: emails[index % 3] ?? '' } } }))
+      const { 201: ordered, ...refused } = tally(answers)
+      expect(ordered).toBe(1)
+      expect(Object.keys(refused).every((name) => ['400 INVALID_COUPON', '409 PRICE_CHANGED'].includes(name))).toBe(true)
+    }
+    await expectHealthy(shopTest)
+  })
+
+  it('a first-order coupon, ten orders of one person at once: one uses it', async () => {
+    const { productId } = await addProduct(shop, { stock: 1000 })
+    const { code } = await addCoupon(shop, { firstOrderOnly: true })
+    const { contact } = orderBody()
+    const answers = await atOnce(10, () => order(shopTest, { body: { items: [{ productId }], couponCode: code, contact } }))
+    expect(tally(answers)).toEqual({ 201: 1, '400 INVALID_COUPON': 9 })
+    await expectHealthy(shopTest)
+  })
+})
