@@ -1,17 +1,51 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
 import { useUi } from '#web/layout/use-ui.ts'
+import { links } from '#web/links.ts'
 import { useCart } from '#web/personal/use-cart.ts'
+import type { CartView } from '#web/personal/use-cart.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/overlay.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { BagSkeleton, EmptyBag, FailedBag } from './cart-states.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { Summary } from './summary.tsx'
 
-/** R055. */
+/** R055. Opens by itself when something is put into the bag. */
 export function CartDrawer() {
   const { t } = useTranslation(['bag', 'common'])
   const { isCartOpen, closeAll } = useUi()
-  const { items, count } = useCart()
+  const cart = useCart()
+  const title = cart.count > 0 ? `${t('bag:heading')} (${cart.count})` : t('bag:heading')
   return (
-    <Drawer title={t('bag:heading')} isOpen={isCartOpen} onClose={closeAll}>
-      <p className="px-6 py-4 text-stone">{t('common:items', { count })}</p>
-      <ul className="px-6">{items.map((item) => <li key={item._id} className="py-3">{item.name}</li>)}</ul>
+    <Drawer title={title} isOpen={isCartOpen} onClose={closeAll} footer={cart.items.length > 0 && <DrawerFooter cart={cart} />}>
+      <div className="px-4 sm:px-6"><DrawerBody cart={cart} /></div>
     </Drawer>
+  )
+}
+
+function DrawerBody({ cart }: { cart: CartView }) {
+  if (cart.cart === null) return cart.status === 'failed' ? <FailedBag cart={cart} headingLevel={3} /> : <BagSkeleton />
+  if (cart.items.length === 0) return <EmptyBag headingLevel={3} />
+  return (
+    <>
+      <FreeShipping cart={cart.cart} className="pt-5" />
+      <CartLines items={cart.items} />
+    </>
+  )
+}
+
+function DrawerFooter({ cart: { cart } }: { cart: CartView }) {
+  const { t } = useTranslation('bag')
+  const { money } = useFormat()
+  if (cart === null) return null
+  return (
+    <div className="px-4 py-4 sm:px-6">
+      <Summary amounts={cart} />
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
+        <LinkButton to={links.cart()} look="outline">{t('viewBag')}</LinkButton>
+        <LinkButton to={links.checkout()}>{t('checkout')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(cart.payable)}</bdi></LinkButton>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,66 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { links } from '#web/links.ts'
+import { useCart } from '#web/personal/use-cart.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { BagSkeleton, EmptyBag, FailedBag } from './cart-states.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { Summary } from './summary.tsx'
 
 export const handle = { areas: ['bag'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'cart', path: null })
 
+/** R070–R074: the same page for everybody until the browser knows whose bag it is. */
 export default function CartPage() {
-  const { t } = useTranslation('titles')
-  return <div className="page section"><h1 className="text-3xl">{t('cart')}</h1></div>
+  const { t } = useTranslation(['bag', 'common'])
+  const { count } = useCart()
+  return (
+    <div className="page py-10 lg:py-16">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-3xl">{t('bag:heading')}</h1>
+        {count > 0 && <p className="text-stone">{t('common:items', { count })}</p>}
+      </div>
+      <Content />
+    </div>
+  )
+}
+
+function Content() {
+  const view = useCart()
+  const { t } = useTranslation('bag')
+  const { cart, items, status } = view
+  if (cart === null && status === 'failed') return <FailedBag cart={view} />
+  if (cart === null) return <Columns lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} />
+  if (items.length === 0) return <EmptyBag />
+  return (
+    <Columns
+      lines={<CartLines items={items} />}
+      aside={
+        <section aria-labelledby="bag-summary" className="bg-sand/50 p-5 sm:p-8">
+          <h2 id="bag-summary" className="text-xl">{t('summary.heading')}</h2>
+          <FreeShipping cart={cart} className="mt-5" />
+          <div className="mt-6"><CouponForm cart={cart} /></div>
+          <Summary amounts={cart} className="mt-6" />
+          <LinkButton to={links.checkout()} size="lg" className="mt-6 w-full">{t('checkout')}</LinkButton>
+          <p className="mt-4 text-sm text-stone">{t('assurance')}</p>
+        </section>
+      }
+    />
+  )
+}
+
+function Columns({ lines, aside }: { lines: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+      <div className="lg:border-t lg:border-line">{lines}</div>
+      <div className="lg:sticky lg:top-26 lg:self-start">{aside}</div>
+    </div>
+  )
 }

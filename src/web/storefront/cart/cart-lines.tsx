@@ -1,0 +1,16 @@
+import type { CartItem } from '#contract/cart.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keyOf } from '#web/personal/cart-guess.ts'
+import { CartLine } from './cart-line.tsx'
+
+/** The bag's lines. When one is taken out, the focus stays in the list. */
+export function CartLines({ items }: { items: readonly CartItem[] }) {
+  const { t } = useTranslation('bag')
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={t('lines')} className="divide-y divide-line">
+      {items.map((item) => <CartLine key={JSON.stringify(keyOf(item))} item={item} onGone={() => list.current?.focus()} />)}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+/** D8: what a bag or an order costs, line by line. The lines before the total add up to it; nothing that nobody pays is called a total. */
+import type { Cart } from '#contract/cart.ts'
+
+/** A `Cart` and an `Order` both have these. */
+export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'shipping' | 'tax' | 'payable'> & { coupon: { code: string } | null }
+
+export type SummaryLine =
+  | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'total' | 'tax'; amount: number }
+  | { kind: 'discount'; amount: number; code: string | null }
+
+/** AED; what is taken off is negative. The full price stands only where a set's saving has to be taken off it. */
+export function summaryLines({ subTotal, comboSaving, discount, coupon, shipping, tax, payable }: Amounts): SummaryLine[] {
+  return [
+    ...(comboSaving > 0 ? [{ kind: 'fullPrice', amount: add(subTotal, comboSaving) }, { kind: 'comboSaving', amount: -comboSaving }] as const : []),
+    { kind: 'subTotal', amount: subTotal },
+    ...(discount > 0 ? [{ kind: 'discount', amount: -discount, code: coupon?.code ?? null }] as const : []),
+    { kind: 'shipping', amount: shipping },
+    { kind: 'total', amount: payable },
+    { kind: 'tax', amount: tax },
+  ]
+}
+
+/** Sums of amounts with two decimals stay such. */
+const add = (a: number, b: number) => Math.round((a + b) * 100) / 100
