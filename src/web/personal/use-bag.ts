@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUi } from '../layout/use-ui.ts'
 import { Failure } from '../session/failure.ts'
 import { useDescribeFailure } from '../session/use-failure.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -30,8 +31,13 @@ export function useBag() {
     }
     const putBack = (item: CartItem) => attempt(cartActions.undo(item), t('errors:failed.addItem'))
     const undoable = (item: CartItem) => toast.success(t('messages:removedFromCart'), { label: t('common:undo'), run: () => void putBack(item) })
+    const showAdded = () => {
+      toast.success(t('messages:addedToCart'))
+      useUi.getState().open('cart')
+    }
     return {
-      add: (wanted: Wanted) => attempt(cartActions.add(wanted), t('errors:failed.addItem'), () => toast.success(t('messages:addedToCart'))),
+      /** R055: the drawer shows what was added. */
+      add: (wanted: Wanted) => attempt(cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
       setQuantity: (item: CartItem, quantity: number) =>
         attempt(cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item)),
       remove: (item: CartItem) => attempt(cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item)),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { Toasts } from './toast.tsx'
 
 type OverlayProps = {
   isOpen: boolean
@@ -52,6 +53,7 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
         <OverlayHead title={title} hideTitle={hideTitle} onClose={onClose} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        {isOpen && <Toasts where="overlay" />}
         {footer && <div className="border-t border-line">{footer}</div>}
       </div>
     </dialog>

@@ -9,7 +9,14 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-type ToastStore = { toasts: readonly Toast[]; remove: (id: number) => void }
+type ToastStore = {
+  toasts: readonly Toast[]
+  remove: (id: number) => void
+  /** The places where toasts can be shown; the newest has them. An open overlay makes the page behind it, toasts and all, inert. */
+  places: readonly string[]
+  addPlace: (place: string) => void
+  removePlace: (place: string) => void
+}
 
 export const toastMs = { success: 3000, error: 4000, info: 4000 } as const
 
@@ -18,6 +25,9 @@ const mostAtOnce = 3
 export const useToasts = create<ToastStore>()((set) => ({
   toasts: [],
   remove: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+  places: [],
+  addPlace: (place) => set(({ places }) => ({ places: [...places, place] })),
+  removePlace: (place) => set(({ places }) => ({ places: places.filter((one) => one !== place) })),
 }))
 
 let lastId = 0
