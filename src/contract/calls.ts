@@ -30,6 +30,8 @@ export type FailureReply = {
   shouldLogout?: boolean
   availableStock?: number
   maxAllowed?: number
+  /** INSUFFICIENT_STOCK and QUANTITY_LIMIT of an order: which of its pieces. */
+  item?: { productId: string; color: string; size: string }
   issues?: { path: string; message: string }[]
   requestId?: string
 }

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 
 export type Issue = { path: string; message: string }
 
-type FailureDetails = Partial<Omit<FailureReply, 'success' | 'code'>> & { status: number; code?: string }
+type FailureDetails = Partial<Omit<FailureReply, 'success' | 'code'>> & { status: number; code?: string; retryAfterSeconds?: number | undefined }
 
 /** A call that did not succeed. Status 0: there was no answer at all. */
 export class Failure extends Error {
@@ -17,6 +17,9 @@ export class Failure extends Error {
   shouldLogout: boolean
   availableStock: number | undefined
   maxAllowed: number | undefined
+  item: FailureReply['item']
+  /** When another try makes sense, if the server said so. */
+  retryAfterSeconds: number | undefined
   issues: readonly Issue[]
   requestId: string | undefined
 
@@ -28,6 +31,8 @@ export class Failure extends Error {
     this.shouldLogout = details.shouldLogout ?? false
     this.availableStock = details.availableStock
     this.maxAllowed = details.maxAllowed
+    this.item = details.item
+    this.retryAfterSeconds = details.retryAfterSeconds
     this.issues = details.issues ?? []
     this.requestId = details.requestId
   }
@@ -38,7 +43,8 @@ export async function failureOf(response: Response): Promise<Failure> {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const reply = (await response.json().catch(() => null)) as Partial<FailureReply> | null
   const ours = typeof reply === 'object' && reply !== null && reply.success === false
-  return new Failure({ requestId, ...(ours ? reply : {}), status: response.status })
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  return new Failure({ requestId, ...(ours ? reply : {}), retryAfterSeconds, status: response.status })
 }
 
 export type FailureDescription = { message: string; effect: 'logout' | 'retry' | 'none' }
