@@ -138,6 +138,7 @@ export const products = pgTable('products', {
   soldCount: integer('sold_count').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  assortment: text('assortment'),
 })
 
 export const productTexts = pgTable('product_texts', {
@@ -177,6 +178,12 @@ export const variants = pgTable('variants', {
   onHand: integer('on_hand').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
 })
+
+export const assortmentOptions = pgTable('assortment_options', {
+  assortment: text('assortment').notNull(),
+  color: text('color').notNull(),
+  size: text('size').notNull(),
+}, (t) => [primaryKey({ columns: [t.assortment, t.color, t.size] })])
 
 export const priceHistory = pgTable('price_history', {
   productId: text('product_id').notNull(),

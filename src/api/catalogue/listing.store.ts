@@ -58,28 +58,12 @@ const ofFabric = ({ fabrics }: ListingFilter): SQL => (given(fabrics) ? sql`p.fa
 
 /** Colour and size together mean one variant that has both, not a product that has each somewhere. */
 function inVariant({ colors, sizes }: ListingFilter): SQL {
-  const hasColor = given(colors) ? sql`p.colors && ${list(colors)}` : always
-  const hasSize = given(sizes) ? sql`p.sizes && ${list(sizes)}` : always
-  if (!given(colors) || !given(sizes)) return sql`(${hasColor} and ${hasSize})`
-  return sql`(${hasColor} and ${hasSize} and exists (
-    select 1 from variants v where v.product_id = p.id and v.active and v.color = any(${list(colors)}) and v.size = any(${list(sizes)})
-  ))`
+  if (!given(colors) && !given(sizes)) return always
+  return sql`p.assortment in (select o.assortment from assortment_options o where ${ofColor(colors)} and ${ofSize(sizes)})`
 }
 
-/** The colours that a product comes in, in the sizes asked for; its own list when no size is. */
-function colorChoice({ sizes }: ListingFilter): SQL {
-  if (!given(sizes)) return sql`p.colors`
-  return sql`case when p.sizes && ${list(sizes)} then array(
-    select distinct v.color from variants v where v.product_id = p.id and v.active and v.size = any(${list(sizes)}) order by v.color
-  ) else '{}' end`
-}
-
-function sizeChoice({ colors }: ListingFilter): SQL {
-  if (!given(colors)) return sql`p.sizes`
-  return sql`case when p.colors && ${list(colors)} then array(
-    select distinct v.size from variants v where v.product_id = p.id and v.active and v.color = any(${list(colors)}) order by v.size
-  ) else '{}' end`
-}
+const ofColor = (colors: ListingFilter['colors']): SQL => (given(colors) ? sql`o.color = any(${list(colors)})` : always)
+const ofSize = (sizes: ListingFilter['sizes']): SQL => (given(sizes) ? sql`o.size = any(${list(sizes)})` : always)
 
 const orders: Record<SortOrder, SQL> = {
   newest: sql`p.created_at desc, p.id desc`,
@@ -128,25 +112,29 @@ export type TallyRow =
 
 /**
  * How many products each value of a filter would leave, with all other filters applied; and the total. One pass over the products
- * adds up those that agree in everything the facets look at; the facets are then counted over these few groups.
- * A product that fails two filters is in no facet.
+ * adds up those that agree in everything the facets look at; the facets are then counted over these groups.
+ * A product that fails two filters is in no facet. A colour counts a product that comes in it in one of the sizes asked for.
  */
 export function tallyListing(db: Db, filter: ListingFilter): Promise<TallyRow[]> {
   return queryRows<TallyRow>(db, sql`
     with judged as (
-      select p.category, p.brand, p.fabric, ${colorChoice(filter)} as colors, ${sizeChoice(filter)} as sizes, p.price_fils,
-        ${inCategory(filter)} as c, ${ofBrand(filter)} as b, ${ofFabric(filter)} as f, ${inPrice(filter)} as p, ${inVariant(filter)} as v
+      select p.category, p.brand, p.fabric, p.assortment, p.price_fils,
+        ${inCategory(filter)} as c, ${ofBrand(filter)} as b, ${ofFabric(filter)} as f, ${inPrice(filter)} as p, ${inVariant(filter)} is true as v
       from products p where ${inScope(filter)}
     ), grouped as materialized (
-      select category, brand, fabric, colors, sizes, c, b, f, p, v, count(*) as n, min(price_fils) as low, max(price_fils) as high
+      select category, brand, fabric, assortment, c, b, f, p, v, count(*) as n, min(price_fils) as low, max(price_fils) as high
       from judged where c::int + b::int + f::int + p::int + v::int >= 4
-      group by category, brand, fabric, colors, sizes, c, b, f, p, v
+      group by category, brand, fabric, assortment, c, b, f, p, v
+    ), choice as (
+      select assortment, sum(n) as n from grouped where c and b and f and p group by assortment
     )
     select 'total' as facet, null as value, coalesce(sum(n), 0)::int as count, min(low) as low, max(high) as high from grouped where c and b and f and p and v
     union all select 'price', null, 0, min(low), max(high) from grouped where c and b and f and v
     union all select 'categories', category, sum(n)::int, null, null from grouped where b and f and p and v group by category
     union all select 'brands', brand, sum(n)::int, null, null from grouped where c and f and p and v group by brand
     union all select 'fabrics', fabric, sum(n)::int, null, null from grouped where c and b and p and v group by fabric
-    union all select 'colors', color, sum(n)::int, null, null from grouped, unnest(colors) as color where c and b and f and p group by color
-    union all select 'sizes', size, sum(n)::int, null, null from grouped, unnest(sizes) as size where c and b and f and p group by size`)
+    union all select 'colors', color, sum(n)::int, null, null
+      from choice join (select distinct o.assortment, o.color from assortment_options o where ${ofSize(filter.sizes)}) o using (assortment) group by color
+    union all select 'sizes', size, sum(n)::int, null, null
+      from choice join (select distinct o.assortment, o.size from assortment_options o where ${ofColor(filter.colors)}) o using (assortment) group by size`)
 }

@@ -1,4 +1,6 @@
+import { variants } from '#db/tables.ts'
 import { collections, sortOrders } from '#domain/catalogue.ts'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
@@ -83,6 +85,19 @@ describe('R061 listing', () => {
     expect(body.products.map((shown) => shown._id)).toEqual([both.productId])
     expect(body.facets.colors).toEqual([{ value: 'beige', count: 1 }, { value: 'brown', count: 1 }])
     expect(body.facets.sizes).toEqual([{ value: 'S', count: 2 }, { value: 'XL', count: 1 }])
+  })
+
+  it('R061 a variant taken off sale, renamed or removed leaves the filters at once', async () => {
+    const fabric = 'nubuck'
+    const { variants: [first, second] } = await addProduct(shop, { fabric, variants: [{ color: 'gray', size: '41' }, { color: 'gray', size: '42' }] })
+    const listed = async () => (await call('GET /products', { query: { fabrics: fabric, colors: 'gray' } })).body.facets.sizes.map((facet) => facet.value)
+    expect(await listed()).toEqual(['41', '42'])
+    await shop.db.update(variants).set({ active: false }).where(eq(variants.id, first!.id))
+    expect(await listed()).toEqual(['42'])
+    await shop.db.update(variants).set({ size: '43' }).where(eq(variants.id, second!.id))
+    expect(await listed()).toEqual(['43'])
+    await shop.db.delete(variants).where(eq(variants.id, second!.id))
+    expect(await listed()).toEqual([])
   })
 
   it('R061 facets stand in the order of menus, palette and sizes', async () => {
