@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { order } from '../../../tests/harness/orders.ts'
+import { type Job, runInTurn, startJobs } from './jobs.actions.ts'
+import { recountSold } from '../stock/stock.actions.ts'
+
+const shopTest = await testApi()
+const { shop, clock } = shopTest
+
+it('of many processes one takes the turn, and after the interval one again', async () => {
+  let runs = 0
+  const job: Job = { name: 'count', everyMs: 60_000, run: async () => void (runs += 1) }
+  await Promise.all(Array.from({ length: 5 }, () => runInTurn(shop, job)))
+  expect(runs).toBe(1)
+  clock.advance(60_000)
+  await Promise.all(Array.from({ length: 5 }, () => runInTurn(shop, job)))
+  expect(runs).toBe(2)
+})
+
+it('a job that fails is written down, and comes again', async () => {
+  let runs = 0
+  const job: Job = { name: 'fail', everyMs: 1_000, run: () => (runs += 1, Promise.reject(new Error('out of paper'))) }
+  await runInTurn(shop, job)
+  const { rows } = await shop.db.execute<{ last_error: string }>("select last_error from jobs where name = 'fail'")
+  expect(rows[0]?.last_error).toBe('out of paper')
+  clock.advance(1_000)
+  await runInTurn(shop, job)
+  expect(runs).toBe(2)
+})
+
+it('stopping waits for what is running', async () => {
+  const started = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  let ended = false
+  const job: Job = { name: 'slow', everyMs: 5, run: async () => { started.resolve(); await mayEnd.promise; ended = true } }
+  const jobs = startJobs(shop, [job])
+  await started.promise
+  const stopped = jobs.stop()
+  mayEnd.resolve()
+  await stopped
+  expect(ended).toBe(true)
+})
+
+it('R061 what was sold counts for the order "popular"', async () => {
+  const { productId } = await addProduct(shop, { soldCount: 1 })
+  await order(shopTest, { body: { items: [{ productId, quantity: 3 }] } })
+  await recountSold(shop.db)
+  const { rows } = await shop.db.execute<{ sold_count: number }>(`select sold_count from products where id = '${productId}'`)
+  expect(rows[0]?.sold_count).toBe(3)
+})
