@@ -40,7 +40,7 @@ $$;
 
 create function variant_changed() returns trigger language plpgsql as $$
 begin
-  perform note_assortments(array[new.product_id, old.product_id]);
+  perform note_assortments(array(select distinct id from unnest(array[new.product_id, old.product_id]) as id order by id));
   return null;
 end
 $$;
