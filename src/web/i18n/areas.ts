@@ -1,5 +1,6 @@
 /** The areas of texts, by their English originals: `base` on every page, the others with the screens that name them. */
 import type { texts as account } from './en/areas/account.ts'
+import type { texts as address } from './en/areas/address.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
@@ -8,10 +9,12 @@ import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as shop } from './en/areas/shop.ts'
+import type { texts as wishlist } from './en/areas/wishlist.ts'
 import type { BaseTexts } from './en/base.ts'
 
 export type AreaTexts = {
   account: typeof account
+  address: typeof address
   auth: typeof auth
   bag: typeof bag
   checkout: typeof checkout
@@ -20,6 +23,7 @@ export type AreaTexts = {
   product: typeof product
   search: typeof search
   shop: typeof shop
+  wishlist: typeof wishlist
 }
 
 export type Area = keyof AreaTexts

@@ -26,6 +26,15 @@ describe('the error catalogue', () => {
     expect(describeFailure(new Failure(details), english)).toEqual({ message, effect })
   })
 
+  it.each([
+    [20, 'Too many attempts. Please wait a moment. You can try again in 20 seconds.'],
+    [61, 'Too many attempts. Please wait a moment. You can try again in 2 minutes.'],
+  ])('R132 a limit of %i seconds says how long to wait', async (seconds, message) => {
+    const body = { success: false, code: 'RATE_LIMITED', message: 'Too many attempts. Please wait a moment.' }
+    const failure = await failureOf(Response.json(body, { status: 429, headers: { 'Retry-After': String(seconds) } }))
+    expect(describeFailure(failure, english).message).toBe(message)
+  })
+
   it('R133 a call says its own fallback where the server says nothing', () => {
     expect(describeFailure(new Failure({ status: 409 }), english, 'Failed to add item').message).toBe('Failed to add item')
     expect(describeFailure(new TypeError('x'), english, 'Failed to add item').message).toBe('Failed to add item')

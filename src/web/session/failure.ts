@@ -18,10 +18,10 @@ export class Failure extends Error {
   availableStock: number | undefined
   maxAllowed: number | undefined
   item: FailureReply['item']
-  /** When another try makes sense, if the server said so. */
-  retryAfterSeconds: number | undefined
   issues: readonly Issue[]
   requestId: string | undefined
+  /** How long the server asks to wait (429, 503). */
+  retryAfterSeconds: number | undefined
 
   constructor(details: FailureDetails) {
     super(details.message || `Status ${details.status}`)
@@ -32,18 +32,19 @@ export class Failure extends Error {
     this.availableStock = details.availableStock
     this.maxAllowed = details.maxAllowed
     this.item = details.item
-    this.retryAfterSeconds = details.retryAfterSeconds
     this.issues = details.issues ?? []
     this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 
 /** Reads the envelope of a failed answer; an answer that is not ours (a proxy's page) keeps only its status. */
 export async function failureOf(response: Response): Promise<Failure> {
   const requestId = response.headers.get('x-request-id') ?? undefined
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterSeconds = wait > 0 ? wait : undefined
   const reply = (await response.json().catch(() => null)) as Partial<FailureReply> | null
   const ours = typeof reply === 'object' && reply !== null && reply.success === false
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
   return new Failure({ requestId, ...(ours ? reply : {}), retryAfterSeconds, status: response.status })
 }
 
@@ -55,10 +56,16 @@ export function describeFailure(error: unknown, t: TFunction<'errors'>, fallback
   const { status, serverMessage } = error
   const known = knownRow(error)
   if (known) return { message: t(known.key), effect: known.effect }
+  if (status === 429 && error.retryAfterSeconds) return { message: `${serverMessage || t('tooMany')} ${waitOf(error.retryAfterSeconds, t)}`, effect: 'none' }
   if (status === 401) return { message: serverMessage || t('authentication'), effect: 'logout' }
   if (status === 403) return { message: serverMessage || t('forbidden'), effect: 'none' }
   if (status >= 400 && status < 500) return { message: serverMessage || fallback || t('request'), effect: 'none' }
   return { message: fallback ?? t('unexpected'), effect: 'none' }
+}
+
+/** Whole minutes from one minute on: nobody watches seconds that long. */
+function waitOf(seconds: number, t: TFunction<'errors'>): string {
+  return seconds < 60 ? t('waitSeconds', { count: Math.ceil(seconds) }) : t('waitMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 function knownRow({ status, code }: Failure) {

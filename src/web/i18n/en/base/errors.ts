@@ -50,4 +50,9 @@ export const texts = {
   noneLeft: 'This size has just sold out.',
   limitReached_one: 'You can order {{count}} of this item.',
   limitReached_other: 'You can order up to {{count}} of this item.',
+  tooMany: 'Too many attempts.',
+  waitSeconds_one: 'You can try again in {{count}} second.',
+  waitSeconds_other: 'You can try again in {{count}} seconds.',
+  waitMinutes_one: 'You can try again in {{count}} minute.',
+  waitMinutes_other: 'You can try again in {{count}} minutes.',
 }

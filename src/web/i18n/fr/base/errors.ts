@@ -53,4 +53,9 @@ export const texts: French<typeof english> = {
   noneLeft: 'Cette taille vient d’être épuisée.',
   limitReached_one: 'Vous pouvez commander {{count}} exemplaire de cet article.',
   limitReached_other: 'Vous pouvez commander jusqu’à {{count}} exemplaires de cet article.',
+  tooMany: 'Trop de tentatives.',
+  waitSeconds_one: 'Vous pourrez réessayer dans {{count}} seconde.',
+  waitSeconds_other: 'Vous pourrez réessayer dans {{count}} secondes.',
+  waitMinutes_one: 'Vous pourrez réessayer dans {{count}} minute.',
+  waitMinutes_other: 'Vous pourrez réessayer dans {{count}} minutes.',
 }

@@ -1,0 +1,32 @@
+import type { texts as english } from '../../en/areas/wishlist.ts'
+import type { Arabic } from '../../shape.ts'
+
+export const texts: Arabic<typeof english> = {
+  heading: 'المفضلة',
+  guestNote: 'محفوظة في هذا المتصفح. سجّل الدخول لتجدها على كل أجهزتك.',
+  signIn: 'تسجيل الدخول',
+  loading: 'جارٍ تحميل المفضلة',
+  empty: 'لم تحفظ شيئًا بعد',
+  emptyText: 'اضغط على القلب عند أي قطعة تعجبك، وستجدها هنا.',
+  emptyNew: 'تصفّح الجديد',
+  emptyAll: 'تصفّح جميع المنتجات',
+  moveToBag: 'انقل إلى الحقيبة',
+  moveOf: 'انقل إلى الحقيبة: {{name}}',
+  chooseOf: 'اختر اللون والمقاس',
+  colour: 'اللون',
+  size: 'المقاس',
+  sizeSoldOut: '{{size}}، نفدت الكمية',
+  moveSize: 'انقل المقاس {{size}} إلى الحقيبة',
+  remove: 'إزالة',
+  removeOf: 'أزل من المفضلة: {{name}}',
+  seePiece: 'عرض القطعة',
+  gone: 'هذه القطعة لم تعد متوفرة في متجرنا.',
+  failed: 'تعذّر تحميل هذه القطعة.',
+  more_zero: 'عرض المزيد',
+  more_one: 'عرض قطعة أخرى',
+  more_two: 'عرض قطعتين أخريين',
+  more_few: 'عرض {{count}} قطع أخرى',
+  more_many: 'عرض {{count}} قطعة أخرى',
+  more_other: 'عرض {{count}} قطعة أخرى',
+  optionNote: 'يُضاف الطقم إلى الحقيبة كاملًا، قميصًا وبنطالًا. لاختيار القميص أو البنطال وحده، انتقل إلى صفحة القطعة.',
+}

@@ -1,0 +1,74 @@
+/** Forms that hold the server's own rules: the contract's schema is fetched while the form is being looked at, never with a shared chunk. */
+import { issueTexts } from '#contract/issues.ts'
+import type { IssueKey } from '#contract/issues.ts'
+import { defaultLanguage, isLanguage, pickText } from '#domain/locale.ts'
+import { useCallback, useEffect } from 'react'
+import { get, set, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { Failure } from '../session/failure.ts'
+import { useDescribeFailure } from '../session/use-failure.ts'
+
+type ContractForm<Values, Sent> = {
+  /** Must stay the same from render to render: declare it beside the component. */
+  load: () => Promise<z.ZodType<Sent>>
+  defaultValues: DefaultValues<Values>
+  /** What the schema gets instead of the fields' texts, for example null for a number that was left out. */
+  prepare?: (values: Values) => unknown
+}
+
+export type ContractFormView<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {
+  /** `<TextField label={…} {...field('email')} />`: what connects a field, and its error. */
+  field: (name: FieldPath<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined }
+  /** Puts the server's complaints at their fields, the first one focused. Answers what belongs to no field, else null. */
+  showFailure: (error: unknown, fallback?: string) => string | null
+}
+
+/** Checks on leaving a field, from then on with every letter, and before sending. */
+export function useContractForm<Values extends FieldValues, Sent>({ load, defaultValues, prepare }: ContractForm<Values, Sent>): ContractFormView<Values, Sent> {
+  const describe = useDescribeFailure()
+  const form = useForm<Values, unknown, Sent>({ mode: 'onTouched', defaultValues, resolver: resolverOf(load, prepare) })
+  const { register, setError, getValues, formState: { errors } } = form
+  useEffect(() => void load().catch(() => undefined), [load])
+  const showFailure = useCallback((error: unknown, fallback?: string) => {
+    const issues = error instanceof Failure ? error.issues.filter(({ path }) => get(getValues(), path) !== undefined) : []
+    for (const [index, { path, message }] of issues.entries()) setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+    return issues.length > 0 ? null : describe(error, fallback).message
+  }, [setError, getValues, describe])
+  const field = (name: FieldPath<Values>) => ({ ...register(name), error: messageAt(errors, name) })
+  return { ...form, field, showFailure }
+}
+
+/** Without the schema (the network is gone) the form goes out unchecked, and the server says what is wrong. */
+function resolverOf<Values extends FieldValues, Sent>(load: () => Promise<z.ZodType<Sent>>, prepare: (values: Values) => unknown = (values) => values): Resolver<Values, unknown, Sent> {
+  return async (values) => {
+    const schema = await load().catch(() => null)
+    if (schema === null) return { values: prepare(values) as Sent, errors: {} }
+    const read = await schema.safeParseAsync(prepare(values))
+    return read.success ? { values: read.data, errors: {} } : { values: {}, errors: errorsOf(read.error.issues) as FieldErrors<Values> }
+  }
+}
+
+type SchemaIssue = { code: string; path: PropertyKey[]; message: string }
+
+/** The first complaint about each field, in the page's language. */
+export function errorsOf(issues: readonly SchemaIssue[]): Record<string, unknown> {
+  const errors: Record<string, unknown> = {}
+  for (const { code, path, message } of issues) {
+    const name = path.join('.')
+    if (get(errors, name) === undefined) set(errors, name, { type: code, message: textOf(message, code) })
+  }
+  return errors
+}
+
+/** Schemas name a text of `issues.ts`; zod's own English words never reach a person. */
+function textOf(message: string, code: string): string {
+  const key = message in issueTexts ? (message as IssueKey) : code === 'too_big' ? 'too_long' : 'required'
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang
+  return pickText(issueTexts[key], isLanguage(language) ? language : defaultLanguage)
+}
+
+function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const error = get(errors, name) as { message?: unknown } | undefined
+  return typeof error?.message === 'string' ? error.message : undefined
+}
