@@ -1,35 +1,100 @@
+import { categoryNames, isCategory, subcategoryNames } from '#domain/catalogue.ts'
+import { pickText } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
+import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import { reviewPageSize } from '#domain/review.ts'
+import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
-import { pageMeta } from '#web/layout/page-meta.ts'
-import { links } from '#web/links.ts'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { crumbList } from '#web/layout/crumb-list.ts'
+import { frontOf, pageMeta, prefixOf } from '#web/layout/page-meta.ts'
+import { links, localPath } from '#web/links.ts'
 import { loadFrom } from '#web/session/load-from.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import { BuyingColumn } from './buying-column.tsx'
+import { picturesOf } from './choice.ts'
+import { Gallery } from './gallery.tsx'
+import { ProductNotes } from './product-notes.tsx'
+import { productData } from './product-seo.ts'
+import { Reviews } from './reviews/reviews.tsx'
+import { useBuying } from './use-buying.ts'
 
 export const handle = { areas: ['product'] } satisfies RouteHandle
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { product } = await loadFrom(args)('GET /products/:id', { params: { id: args.params.id ?? '' } })
-  return { product }
+/** R012, R063. The canonical address has the slug; the id answers the same (D2). */
+export async function loader(asked: LoaderFunctionArgs) {
+  const call = loadFrom(asked)
+  const id = asked.params.id ?? ''
+  const [{ product }, { products: related }, reviews] = await Promise.all([
+    call('GET /products/:id', { params: { id } }),
+    call('GET /products/:id/related', { params: { id } }),
+    call('GET /products/:productId/reviews', { params: { productId: id }, query: { limit: reviewPageSize } }),
+  ])
+  return { product, related, reviews, askedColor: new URL(asked.request.url).searchParams.get('color') }
 }
 
-export const meta = (args: MetaArgs<typeof loader>) => {
+export function meta(args: MetaArgs<typeof loader>) {
   const product = args.loaderData?.product
-  if (!product) return pageMeta(args, { title: 'product' })
-  return pageMeta(args, { title: { text: product.name }, description: product.description, path: links.product(product.slug), image: product.images[0]?.url })
+  const front = frontOf(args)
+  if (!product || !front) return pageMeta(args, { title: 'product' })
+  const path = links.product(product.slug)
+  const url = front.publicUrl + localPath(path, prefixOf(args))
+  return [
+    ...pageMeta(args, { title: { text: product.name }, description: product.description, path, image: product.images[0]?.url }),
+    { property: 'og:type', content: 'product' },
+    { 'script:ld+json': productData(product, { url, publicUrl: front.publicUrl }) },
+    ...crumbList(args, crumbsOf(product, front.language)),
+  ]
+}
+
+function crumbsOf(product: Product, language: Language): Crumb[] {
+  const { category, subcategory, name, slug } = product
+  if (!isCategory(category)) return [{ label: name, to: links.product(slug) }]
+  return [
+    { label: pickText(categoryNames[category], language), to: links.shop(category) },
+    { label: pickText(subcategoryNames[subcategory] ?? { en: subcategory }, language), to: links.shop(category, subcategory) },
+    { label: name, to: links.product(slug) },
+  ]
 }
 
 export default function ProductPage() {
-  const { product } = useLoaderData<typeof loader>()
+  const { product, related, reviews, askedColor } = useLoaderData<typeof loader>()
+  const { language } = useLanguage()
   return (
-    <div className="page grid gap-8 py-12 md:grid-cols-2">
-      <Picture url={product.images[0]?.url ?? ''} alt={product.images[0]?.alt ?? product.name} sizes="(width >= 48rem) 50vw, 100vw" isFirst />
-      <div>
-        <h1 className="text-3xl">{product.name}</h1>
-        <p className="mt-4"><Price now={product.additionalInfo.price} was={product.isOnSale ? product.originalPrice : null} /></p>
-        <p className="mt-6 max-w-prose text-stone">{product.description}</p>
-      </div>
+    <div className="page pt-2 pb-16 sm:pb-24">
+      <Breadcrumbs crumbs={crumbsOf(product, language)} />
+      <ProductFold key={product._id} product={product} askedColor={askedColor} />
+      <div className="mt-16 lg:mt-24"><ProductNotes product={product} /></div>
+      <div className="mt-16 border-t border-line pt-12 lg:mt-24"><Reviews key={product._id} productId={product._id} first={reviews} /></div>
+      <Related products={related} />
     </div>
+  )
+}
+
+function ProductFold({ product, askedColor }: { product: ProductDetail; askedColor: string | null }) {
+  const buying = useBuying(product, askedColor)
+  const { color } = buying.choice
+  return (
+    <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1.35fr_1fr] xl:gap-x-20">
+      <Gallery key={color} name={product.name} pictures={picturesOf(product, color)} />
+      <BuyingColumn product={product} buying={buying} />
+    </div>
+  )
+}
+
+function Related({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation('product')
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="mt-16 lg:mt-24">
+      <h2 id="related" className="mb-8 text-2xl sm:text-3xl">{t('related')}</h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6">
+        {products.slice(0, 4).map((product) => <li key={product._id}><ProductCard product={product} /></li>)}
+      </ul>
+    </section>
   )
 }

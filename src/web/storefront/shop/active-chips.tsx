@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
-import { useColourName } from '#web/ui/colour-dot.tsx'
 import { chipsOf, withoutChip, withoutFilters } from './shop-filters.ts'
 import type { Chip } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'
+import { useValueName } from './value-name.ts'
 
 /** What is filtered by; each is a link to the list without it. */
 export function ActiveChips({ listing: { filters, linkTo } }: { listing: Listing }) {
@@ -40,9 +40,9 @@ export function ActiveChips({ listing: { filters, linkTo } }: { listing: Listing
 function useChipName(): (chip: Chip) => string {
   const { t } = useTranslation('shop')
   const { money } = useFormat()
-  const colourName = useColourName()
+  const valueName = useValueName()
   return (chip) => {
-    if (chip.name !== 'price') return chip.name === 'colors' ? colourName(chip.value) : chip.value
+    if (chip.name !== 'price') return valueName(chip.name, chip.value)
     const [min, max] = [money(chip.minPrice ?? 0), money(chip.maxPrice ?? 0)]
     if (chip.minPrice === null) return t('priceTo', { max })
     return chip.maxPrice === null ? t('priceFrom', { min }) : t('priceBetween', { min, max })

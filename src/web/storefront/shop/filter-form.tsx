@@ -4,10 +4,11 @@ import type { ChangeEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { facetRows, listFilters, readFilters, withChange } from './shop-filters.ts'
 import type { Filters, ListFilter } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'
+import { useValueName } from './value-name.ts'
 
 /** A plain form before the scripts are there; afterwards every tick loads the list in place. */
 export function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
@@ -69,8 +70,7 @@ const heardByForm = () => undefined
 
 function FacetOption({ name, value, count, isChosen }: FacetOptionProps) {
   const { t } = useTranslation('shop')
-  const colourName = useColourName()
-  const shown = name === 'colors' ? colourName(value) : value
+  const shown = useValueName()(name, value)
   const box = { type: 'checkbox', name, value, checked: isChosen, onChange: heardByForm, 'aria-label': t('optionCount', { name: shown, count }) } as const
   if (name === 'sizes') {
     return (

@@ -1,0 +1,100 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { useWishlist } from '#web/personal/use-wishlist.ts'
+import { ProductBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { mostOf, pricesOf, sizeStates, variantOf } from './choice.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
+import { NotifyForm } from './notify-form.tsx'
+import { OptionChoice } from './option-choice.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import type { Buying } from './use-buying.ts'
+
+/** Everything that decides the purchase, beside the pictures. */
+export function BuyingColumn({ product, buying }: { product: ProductDetail; buying: Buying }) {
+  const { choice, choose } = buying
+  const variant = variantOf(product, choice)
+  const soldOut = variant !== undefined && variant.availableStock <= 0
+  return (
+    <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+      <ProductHead product={product} option={choice.option} />
+      <OptionChoice product={product} chosen={choice.option} onChoose={choose.option} />
+      {product.colors.length > 0 && <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />}
+      <SizeChoice
+        sizes={sizeStates(product, choice.color)}
+        chosen={choice.size}
+        guide={product.sizeGuide}
+        error={buying.sizeError}
+        onChoose={choose.size}
+        firstRef={buying.firstSize}
+      />
+      {soldOut && choice.size !== null
+        ? <NotifyForm key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
+        : <AddToBag product={product} buying={buying} />}
+      <SaveButton product={product} />
+      <DeliveryPromise price={pricesOf(product, choice.option).now} />
+    </div>
+  )
+}
+
+function ProductHead({ product, option }: { product: ProductDetail; option: Buying['choice']['option'] }) {
+  const { t } = useTranslation('product')
+  const { money, percent } = useFormat()
+  const { now, was } = pricesOf(product, option)
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <LocalLink to={links.shop(undefined, undefined, { brands: [product.brand] })} className="inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"><bdi>{product.brand}</bdi></LocalLink>
+        <ProductBadge product={product} />
+      </div>
+      <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
+      <p className="mt-4 text-xl"><Price now={now} was={was} /></p>
+      {was !== null && <p className="mt-1 text-sm text-stone"><bdi>{t('wasPrice', { amount: money(was), percent: percent(product.discountPercentage) })}</bdi></p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-stone">
+        <span>{t('vat')}</span>
+        <a href="#reviews" className="inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
+          {product.totalReviews > 0 ? <Rating value={product.averageRating} count={product.totalReviews} /> : t('noReviews')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function AddToBag({ product, buying }: { product: ProductDetail; buying: Buying }) {
+  const { t } = useTranslation(['product', 'common'])
+  const { choice, choose, isAdding, refusal } = buying
+  return (
+    <div>
+      <div className="flex gap-3">
+        <QuantityStepper value={choice.quantity} max={mostOf(product, choice)} onChange={choose.quantity} of={product.name} />
+        <Button size="lg" className="flex-1" isBusy={isAdding} onClick={() => void buying.add()}>{t('common:addToBag')}</Button>
+      </div>
+      <p role="alert" className="text-sm text-sale not-empty:mt-3">{refusal}</p>
+    </div>
+  )
+}
+
+function SaveButton({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation(['product', 'common'])
+  const { has, toggle } = useWishlist()
+  const isOn = has(product._id)
+  return (
+    <Button
+      look="outline"
+      aria-pressed={isOn}
+      aria-label={isOn ? t('common:removeFromWishlist', { name: product.name }) : t('common:saveToWishlist', { name: product.name })}
+      onClick={() => toggle(product._id)}
+    >
+      <Heart size={18} strokeWidth={1.5} aria-hidden="true" className={isOn ? 'fill-current' : ''} />
+      {isOn ? t('product:saved') : t('product:save')}
+    </Button>
+  )
+}

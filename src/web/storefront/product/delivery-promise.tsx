@@ -1,0 +1,31 @@
+import { toAed } from '#domain/money.ts'
+import { returnDays } from '#domain/order.ts'
+import { deliveryDays, estimateDelivery, processingDays, shippingRule } from '#domain/shipping.ts'
+import { Banknote, RotateCcw, Truck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+
+/** R083: the dates if it were ordered now. The server's page is kept, so the day is only known in the browser. */
+export function DeliveryPromise({ price }: { price: number }) {
+  const { t } = useTranslation('product')
+  const { money, days } = useFormat()
+  const [estimate, setEstimate] = useState<{ from: string; to: string } | null>(null)
+  useEffect(() => setEstimate(estimateDelivery(new Date())), [])
+  const amount = money(toAed(shippingRule.freeFromFils))
+  const standard = { from: processingDays.from + deliveryDays.from, to: processingDays.to + deliveryDays.to }
+  const isFree = price >= toAed(shippingRule.freeFromFils)
+  return (
+    <ul aria-label={t('delivery.heading')} className="grid gap-3 border-t border-line pt-6 text-sm">
+      <li className="flex gap-3">
+        <Truck size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <span>
+          <span className="block font-medium">{estimate ? t('delivery.promise', { days: days(estimate.from, estimate.to) }) : t('delivery.standard', standard)}</span>
+          <span className="block text-stone">{isFree ? t('delivery.free', { amount }) : t('delivery.fee', { amount, fee: money(toAed(shippingRule.flatFils)) })}</span>
+        </span>
+      </li>
+      <li className="flex gap-3"><Banknote size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />{t('delivery.cod')}</li>
+      <li className="flex gap-3"><RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />{t('delivery.returns', { days: returnDays })}</li>
+    </ul>
+  )
+}

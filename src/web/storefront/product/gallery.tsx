@@ -1,0 +1,75 @@
+import type { Product } from '#contract/catalogue.ts'
+import { Expand } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
+
+type GalleryProps = { name: string; pictures: Product['images'] }
+
+/** One row that scrolls and snaps: a swipe on phones, thumbnails beside it on wide screens. Give it the colour as key. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const { t } = useTranslation('product')
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const show = (index: number) => {
+    const picture = row.current?.children[index]
+    const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    picture?.scrollIntoView({ behavior: motion, block: 'nearest', inline: 'start' })
+    setCurrent(index)
+  }
+  const followScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
+  }
+  return (
+    <section aria-label={t('gallery', { name })} className="grid gap-4 lg:grid-cols-[5rem_1fr]">
+      <Thumbnails pictures={pictures} current={current} onShow={show} />
+      <div className="relative -mx-4 sm:mx-0 lg:col-start-2 lg:row-start-1">
+        <ul ref={row} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+          {pictures.map(({ url, alt }, index) => (
+            <li key={url} className="w-full shrink-0 snap-start">
+              <Picture url={url} alt={alt} sizes="(width >= 64rem) 46vw, (width >= 40rem) 92vw, 100vw" isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+        <IconButton label={t('zoom')} onClick={() => setZoom('open')} className="absolute! end-3 bottom-3 rounded-sm bg-paper/90"><Expand size={18} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+        {pictures.length > 1 && (
+          <p className="absolute start-3 bottom-3 rounded-sm bg-paper/90 px-3 py-2 text-xs tabular-nums lg:hidden">
+            <span className="sr-only">{t('picture', { number: current + 1, total: pictures.length })}</span>
+            <bdi aria-hidden="true" dir="ltr">{current + 1} / {pictures.length}</bdi>
+          </p>
+        )}
+      </div>
+      {zoom !== 'never' && (
+        <Suspense>
+          <ZoomDialog name={name} pictures={pictures} first={current} isOpen={zoom === 'open'} onClose={() => setZoom('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Thumbnails({ pictures, current, onShow }: { pictures: Product['images']; current: number; onShow: (index: number) => void }) {
+  const { t } = useTranslation('product')
+  return (
+    <ul className="hidden flex-col gap-3 lg:flex">
+      {pictures.length > 1 && pictures.map(({ url }, index) => (
+        <li key={url}>
+          <button
+            type="button"
+            aria-label={t('picture', { number: index + 1, total: pictures.length })}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+            className="block w-full border border-transparent aria-[current=true]:border-ink"
+          >
+            <Picture url={url} alt="" sizes="5rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

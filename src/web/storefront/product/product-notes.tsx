@@ -1,0 +1,56 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { fabricName } from '#domain/fabric.ts'
+import { toAed } from '#domain/money.ts'
+import { returnDays } from '#domain/order.ts'
+import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+
+/** Description, details, fabric and care, delivery and returns: native disclosures, open to search engines and without scripts. */
+export function ProductNotes({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const { language } = useLanguage()
+  const { money } = useFormat()
+  const { from: packFrom, to: packTo } = processingDays
+  const amounts = { amount: money(toAed(shippingRule.freeFromFils)), fee: money(toAed(shippingRule.flatFils)) }
+  return (
+    <div className="max-w-3xl">
+      <p className="text-lg leading-relaxed">{product.description}</p>
+      <div className="mt-10 divide-y divide-line border-y border-line">
+        <Note heading={t('details')} isOpen>
+          <ul className="list-disc space-y-1.5 ps-5 marker:text-stone">
+            {product.details.map((detail) => <li key={detail}>{detail}</li>)}
+          </ul>
+        </Note>
+        <Note heading={t('fabricCare')}>
+          <p>{t('fabric', { name: fabricName(product.fabric, language) })}</p>
+          <p className="mt-2">{product.care}</p>
+        </Note>
+        <Note heading={t('deliveryReturns')}>
+          <p>{t('deliveryText', { packFrom, packTo, ...deliveryDays, ...amounts })}</p>
+          <p className="mt-2">{t('returnsText', { days: returnDays })}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <LocalLink to={links.shipping()} className="link inline-flex min-h-11 items-center">{t('footer.shipping', { ns: 'layout' })}</LocalLink>
+            <LocalLink to={links.returns()} className="link inline-flex min-h-11 items-center">{t('footer.returns', { ns: 'layout' })}</LocalLink>
+          </p>
+        </Note>
+      </div>
+    </div>
+  )
+}
+
+function Note({ heading, isOpen, children }: { heading: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="font-sans text-base font-medium">{heading}</h2>
+        <span aria-hidden="true" className="text-xl leading-none text-stone group-open:hidden">+</span>
+        <span aria-hidden="true" className="hidden text-xl leading-none text-stone group-open:block">−</span>
+      </summary>
+      <div className="pb-6 text-sm text-stone sm:text-base">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Review, ReviewSummary } from '#contract/reviews.ts'
+import { ratings } from '#domain/review.ts'
+import { ThumbsUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useFormat } from '#web/i18n/language.tsx'
+import { links, splitLanguage } from '#web/links.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import type { ReviewPage } from './review-list.ts'
+import { useReviews } from './use-reviews.ts'
+import type { ReviewSort } from './use-reviews.ts'
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })))
+
+const sorts: readonly ReviewSort[] = ['newest', 'highest', 'lowest', 'helpful']
+
+/** R100–R102. */
+export function Reviews({ productId, first }: { productId: string; first: ReviewPage }) {
+  const { t } = useTranslation('product')
+  const reviews = useReviews(productId, first)
+  const { list, sort, isLoading, error } = reviews
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
+      <div>
+        <h2 id="reviews-heading" className="text-2xl sm:text-3xl">{t('reviews.heading')}</h2>
+        {list.summary.totalReviews > 0 && <Summary summary={list.summary} />}
+        <Write write={reviews.write} isAuthenticated={reviews.isAuthenticated} />
+      </div>
+      <div>
+        {list.reviews.length > 1 && <SortReviews sort={sort} onSort={reviews.sortBy} />}
+        {list.reviews.length === 0 && !error && <p className="text-stone">{t('reviews.none')}</p>}
+        <ul aria-busy={isLoading} className={`divide-y divide-line transition-opacity ${isLoading ? 'opacity-60' : ''}`}>
+          {list.reviews.map((review) => <ReviewItem key={review._id} review={review} onVote={() => void reviews.vote(review._id)} />)}
+        </ul>
+        {error && <ErrorState message={error} onRetry={reviews.retry} isRetrying={isLoading} />}
+        {list.hasMore && (
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <Button look="outline" isBusy={isLoading} onClick={reviews.more}>{t('reviews.more')}</Button>
+            <span role="status" className="text-sm text-stone"><bdi>{t('reviews.shown', { shown: list.reviews.length, total: list.summary.totalReviews })}</bdi></span>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Summary({ summary: { averageRating, totalReviews, ratingDistribution } }: { summary: ReviewSummary }) {
+  const { t } = useTranslation('product')
+  const { number } = useFormat()
+  return (
+    <>
+      <p className="mt-4 flex items-center gap-3">
+        <span className="font-display text-4xl tabular-nums">{number(averageRating)}</span>
+        <Rating value={averageRating} count={totalReviews} />
+      </p>
+      <ul className="mt-4 grid gap-1.5">
+        {ratings.toReversed().map((stars) => {
+          const count = ratingDistribution[stars]
+          return (
+            <li key={stars} className="grid grid-cols-[1rem_1fr_2rem] items-center gap-3 text-sm tabular-nums">
+              <span aria-hidden="true">{stars}</span>
+              <meter min={0} max={totalReviews} value={count} aria-label={t('reviews.bar', { count, stars })} className="bar h-1.5 w-full" />
+              <span aria-hidden="true" className="text-stone">{count}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function SortReviews({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) {
+  const { t } = useTranslation('product')
+  return (
+    <label className="mb-2 flex items-center justify-end gap-3 text-sm">
+      <span className="sr-only">{t('reviews.sort')}</span>
+      <select value={sort} onChange={({ target }) => onSort(target.value as ReviewSort)} className="min-h-11 rounded-sm border border-line bg-paper px-2 hover:border-ink">
+        {sorts.map((order) => <option key={order} value={order}>{t(`reviews.sortBy.${order}`)}</option>)}
+      </select>
+    </label>
+  )
+}
+
+/** Comments are in their writers' languages, so each finds its own direction. */
+function ReviewItem({ review, onVote }: { review: Review; onVote: () => void }) {
+  const { t } = useTranslation('product')
+  const { date } = useFormat()
+  return (
+    <li className="py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Rating value={review.rating} />
+        <span className="font-medium"><bdi>{review.author}</bdi></span>
+        {review.verifiedPurchase && <span className="text-success">{t('reviews.verified')}</span>}
+        <time dateTime={review.createdAt} className="text-stone">{date(review.createdAt)}</time>
+      </div>
+      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">{review.comment}</p>
+      <button
+        type="button"
+        aria-pressed={review.isHelpful}
+        aria-label={t('reviews.helpfulCount', { count: review.helpful })}
+        onClick={onVote}
+        className="mt-2 -ms-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm text-stone hover:text-ink aria-pressed:font-medium aria-pressed:text-ink"
+      >
+        <ThumbsUp size={16} strokeWidth={1.5} aria-hidden="true" className={review.isHelpful ? 'fill-current' : ''} />
+        {t('reviews.helpful')} <span className="tabular-nums">{review.helpful}</span>
+      </button>
+    </li>
+  )
+}
+
+function Write({ write, isAuthenticated }: { write: (written: { rating: number; comment: string }) => Promise<void>; isAuthenticated: boolean }) {
+  const { t } = useTranslation('product')
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  if (!isAuthenticated) {
+    return <LinkButton to={links.login(splitLanguage(pathname).path)} look="outline" size="sm" className="mt-6">{t('reviews.signInToWrite')}</LinkButton>
+  }
+  if (!isOpen) return <Button look="outline" size="sm" className="mt-6" onClick={() => setOpen(true)}>{t('reviews.write')}</Button>
+  return <Suspense><ReviewForm write={write} onDone={() => setOpen(false)} /></Suspense>
+}

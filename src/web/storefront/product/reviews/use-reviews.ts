@@ -1,0 +1,83 @@
+import type { reviewSorts } from '#contract/reviews.ts'
+import { reviewPageSize } from '#domain/review.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/session/browser-session.ts'
+import { describeFailure } from '#web/session/failure.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { listOf, withPage, withReview, withVote } from './review-list.ts'
+import type { ReviewPage } from './review-list.ts'
+
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** The server's page has the newest ones; other orders, further pages and the visitor's own votes are fetched by the browser. */
+export function useReviews(productId: string, first: ReviewPage) {
+  const { t } = useTranslation(['errors', 'product', 'messages'])
+  const { isAuthenticated } = useSession()
+  const { list, setList, sort, setSort, load, isLoading, error } = useReviewPages(productId, first)
+  const latest = useRef(() => load(1, sort))
+  latest.current = () => load(1, sort)
+  useEffect(() => {
+    if (isAuthenticated) void latest.current()
+  }, [isAuthenticated])
+
+  const vote = async (reviewId: string) => {
+    if (!isAuthenticated) return toast.info(t('product:reviews.signInToVote'))
+    setList((before) => withVote(before, reviewId))
+    try {
+      const counted = await call('PUT /products/reviews/:reviewId/helpful', { params: { reviewId }, body: {} })
+      setList((before) => withVote(before, reviewId, counted))
+    } catch (failure) {
+      setList((before) => withVote(before, reviewId))
+      toast.error(describeFailure(failure, t, t('errors:failed.helpful')).message)
+    }
+  }
+
+  /** Rejects with a `Failure`. */
+  const write = async (written: { rating: number; comment: string }) => {
+    const { review, summary } = await call('POST /products/:productId/reviews', { params: { productId }, body: written })
+    setList((before) => withReview(before, review, summary))
+    toast.success(t('messages:reviewSubmitted'))
+  }
+
+  return {
+    list, sort, isLoading, error, isAuthenticated, vote, write,
+    sortBy: (order: ReviewSort) => {
+      setSort(order)
+      void load(1, order)
+    },
+    more: () => void load(list.page + 1, sort),
+    retry: () => void load(1, sort),
+  }
+}
+
+/** A newer wish ends an older one that is still on its way. */
+function useReviewPages(productId: string, first: ReviewPage) {
+  const { t } = useTranslation('errors')
+  const [list, setList] = useState(() => listOf(first))
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const [isLoading, setLoading] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const load = async (page: number, order: ReviewSort) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setLoading(true)
+    setError(null)
+    try {
+      const query = { page, sort: order, limit: reviewPageSize }
+      const reply = await call('GET /products/:productId/reviews', { params: { productId }, query, signal: controller.signal })
+      setList((before) => withPage(before, reply))
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(describeFailure(failure, t, t('failed.fetchReviews')).message)
+    } finally {
+      if (running.current === controller) setLoading(false)
+    }
+  }
+
+  return { list, setList, sort, setSort, load, isLoading, error }
+}

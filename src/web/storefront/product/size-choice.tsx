@@ -1,0 +1,72 @@
+import { oneSize } from '#domain/catalogue.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SizeState } from './choice.ts'
+import { isGuideKind } from './guide-kind.ts'
+
+const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx').then(({ SizeGuideDialog }) => ({ default: SizeGuideDialog })))
+
+type SizeChoiceProps = {
+  sizes: readonly SizeState[]
+  chosen: string | null
+  guide: string
+  /** Stands at the sizes and is announced. */
+  error: string | null
+  onChoose: (size: string) => void
+  /** The first size: it takes the focus when none was chosen. */
+  firstRef: RefObject<HTMLInputElement | null>
+}
+
+/** Sold-out sizes can be chosen: that is how one asks to be told when they return. */
+export function SizeChoice({ sizes, chosen, guide, error, onChoose, firstRef }: SizeChoiceProps) {
+  const { t } = useTranslation('product')
+  const name = useId()
+  const state = sizes.find(({ size }) => size === chosen)
+  const isOneSize = sizes.length === 1 && sizes[0]?.size === oneSize
+  return (
+    <fieldset aria-describedby={`${name}-note`}>
+      <legend className="float-start mb-2 py-2.5 text-sm font-medium">
+        {chosen ? <>{t('sizeIs', { size: '' })}<bdi>{chosen}</bdi></> : t('chooseSize')}
+      </legend>
+      <GuideButton guide={guide} />
+      {!isOneSize && (
+        <div className="clear-both flex flex-wrap gap-2">
+          {sizes.map((one, index) => <SizeBox key={one.size} name={name} state={one} isChosen={one.size === chosen} onChoose={onChoose} inputRef={index === 0 ? firstRef : undefined} />)}
+        </div>
+      )}
+      <p id={`${name}-note`} role="status" className="clear-both min-h-7 pt-2 text-sm">
+        {error && <span className="text-sale">{error}</span>}
+        {!error && state?.isSoldOut && <span className="text-sale">{t('soldOutSize')}</span>}
+        {!error && state?.isLow && <span className="text-clay">{t('left', { count: state.available })}</span>}
+        {!error && state && !state.isLow && !state.isSoldOut && <span className="text-success">{t('inStock')}</span>}
+      </p>
+    </fieldset>
+  )
+}
+
+type SizeBoxProps = { name: string; state: SizeState; isChosen: boolean; onChoose: (size: string) => void; inputRef?: RefObject<HTMLInputElement | null> }
+
+function SizeBox({ name, state: { size, isSoldOut, isLow, available }, isChosen, onChoose, inputRef }: SizeBoxProps) {
+  const { t } = useTranslation('product')
+  const label = isSoldOut ? t('sizeSoldOut', { size }) : isLow ? t('sizeLow', { size, count: available }) : size
+  const struck = 'border-dashed text-stone line-through'
+  return (
+    <label className={`inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border border-line px-3 text-sm hover:border-ink has-checked:border-ink has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay ${isSoldOut ? struck : ''}`}>
+      <input ref={inputRef} type="radio" name={name} value={size} checked={isChosen} onChange={() => onChoose(size)} aria-label={label} className="sr-only" />
+      <bdi aria-hidden="true">{size}</bdi>
+    </label>
+  )
+}
+
+function GuideButton({ guide }: { guide: string }) {
+  const { t } = useTranslation('product')
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  if (!isGuideKind(guide)) return null
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setState('open')} className="link float-end min-h-11 text-sm">{t('sizeGuide')}</button>
+      {state !== 'never' && <Suspense><SizeGuideDialog kind={guide} isOpen={state === 'open'} onClose={() => setState('closed')} /></Suspense>}
+    </>
+  )
+}

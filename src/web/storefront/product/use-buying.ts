@@ -1,0 +1,79 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import type { PurchaseOption } from '#domain/pricing.ts'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBag } from '#web/personal/use-bag.ts'
+import type { Failure } from '#web/session/failure.ts'
+import { firstChoice, withColor, withQuantity, withSize } from './choice.ts'
+import type { Choice } from './choice.ts'
+
+export type Buying = {
+  choice: Choice
+  choose: { color: (color: string) => void; size: (size: string) => void; option: (option: PurchaseOption) => void; quantity: (quantity: number) => void }
+  /** Nothing goes into the bag without a size. */
+  sizeError: string | null
+  firstSize: RefObject<HTMLInputElement | null>
+  add: () => Promise<void>
+  isAdding: boolean
+  /** Why it did not go into the bag, with what is left (R076). */
+  refusal: string | null
+}
+
+/** What is chosen of a product, and its way into the bag. Give the component the product as key. */
+export function useBuying(product: ProductDetail, askedColor: string | null): Buying {
+  const { t } = useTranslation(['product', 'errors'])
+  const bag = useBag()
+  const [choice, setChoice] = useState(() => firstChoice(product, askedColor))
+  const [sizeError, setSizeError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const firstSize = useRef<HTMLInputElement>(null)
+  const change = (next: Choice) => {
+    setChoice(next)
+    setRefusal(null)
+    if (next.size !== null) setSizeError(null)
+  }
+  const stockRefusal = ({ code, availableStock, maxAllowed }: Failure): string | null => {
+    if (code === 'INSUFFICIENT_STOCK') return availableStock ? t('errors:stockLeft', { count: availableStock }) : t('errors:noneLeft')
+    return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
+  }
+  const add = async () => {
+    if (choice.size === null) {
+      setSizeError(t('product:sizeRequired'))
+      firstSize.current?.focus()
+      return
+    }
+    setAdding(true)
+    setRefusal(null)
+    const { color, size, quantity, option } = choice
+    const failure = await bag.add({ product: { ...product, images: shownFirst(product, color) }, color, size, quantity, purchaseOption: option })
+    setAdding(false)
+    if (failure) setRefusal(stockRefusal(failure))
+  }
+  return {
+    choice,
+    choose: {
+      color: (color) => {
+        change(withColor(choice, product, color))
+        keepInAddress(color)
+      },
+      size: (size) => change(withSize(choice, product, size)),
+      option: (option) => change({ ...choice, option }),
+      quantity: (quantity) => change(withQuantity(choice, product, quantity)),
+    },
+    sizeError, firstSize, add, isAdding, refusal,
+  }
+}
+
+/** The bag shows the first picture. */
+function shownFirst({ images }: ProductDetail, color: string) {
+  return images.toSorted((a, b) => Number(b.color === color) - Number(a.color === color))
+}
+
+/** A shared or reloaded page shows the same colour; nothing is fetched for it. */
+function keepInAddress(color: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set('color', color)
+  history.replaceState(history.state, '', url)
+}
