@@ -32,6 +32,8 @@ async function renderPage(url: string, language: string): Promise<Response> {
   return new Response(`${page}<i>${language}</i>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
+const answerCrawler = (url: string) => Promise.resolve(new Response(`for crawlers: ${url}`, { headers: { 'content-type': 'text/plain' } }))
+
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'qutn-static-'))
   mkdirSync(join(folder, 'assets'))
@@ -42,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.env'), 'secret')
   const log = createLog('info', { write: (line: string) => void (logged += line) })
   const files = listStaticFiles([folder], rules)
-  serving = await serve(createListener({ api: { fetch: answerApi }, renderPage, files, rules, log }), { port: 0, host: '127.0.0.1', graceMs: 1 })
+  serving = await serve(createListener({ api: { fetch: answerApi }, renderPage, answerCrawler, files, rules, log }), { port: 0, host: '127.0.0.1', graceMs: 1 })
 })
 beforeEach(() => void (seen.length = 0))
 afterAll(() => serving.stop())
@@ -85,6 +87,12 @@ describe('pages', () => {
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
     await get('/shop/none')
     expect(seen.length).toBe(2)
+  })
+
+  it('answers crawlers from a cache, the same to everybody', async () => {
+    const { text, headers } = await get('/sitemap.xml', { 'accept-language': 'ar' })
+    expect([text, headers['cache-control'], headers.vary]).toEqual(['for crawlers: /sitemap.xml', 'public, max-age=3600', 'Accept-Encoding'])
+    expect(seen).toEqual([])
   })
 
   it('HEAD answers the headers of GET without a body', async () => {

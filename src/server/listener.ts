@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from '#api/api.ts'
 import type { Language } from '#domain/locale.ts'
+import type { AnswerCrawler } from './crawlers.ts'
 import { HotCache } from './hot-cache.ts'
 import type { Log } from './log.ts'
 import { type RenderPage, strangerRequest } from './pages.ts'
@@ -12,7 +13,15 @@ import { acceptedLanguage, pageLanguage } from './request-language.ts'
 import { commonHeaders, dataPolicy, documentPolicy, type HeaderPair, type SecurityRules } from './security-headers.ts'
 import { sendStatic, type StaticFiles } from './static-files.ts'
 
-export type ListenerParts = { api: Api; renderPage: RenderPage; files: StaticFiles; rules: SecurityRules; log: Log; cache?: HotCache }
+export type ListenerParts = {
+  api: Api
+  renderPage: RenderPage
+  answerCrawler: AnswerCrawler
+  files: StaticFiles
+  rules: SecurityRules
+  log: Log
+  cache?: HotCache
+}
 
 /** Only files live here: what is missing gets no page rendered for it. */
 const fileFolder = /^\/(assets|images)\//
@@ -66,8 +75,13 @@ function languageOf(url: string, req: IncomingMessage): Language {
 
 async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAnswer> {
   const publicity = publicityOf(wanted.url)
-  const response = publicity?.kind === 'read' ? await readPublic(parts, wanted) : await parts.renderPage(wanted.url, wanted.language)
-  return dressed(response, { url: wanted.url, rules: parts.rules, publicity })
+  return dressed(await answerPublic(parts, wanted, publicity), { url: wanted.url, rules: parts.rules, publicity })
+}
+
+function answerPublic(parts: ListenerParts, wanted: Wanted, publicity: Publicity | undefined): Response | Promise<Response> {
+  if (publicity?.kind === 'read') return readPublic(parts, wanted)
+  if (publicity?.kind === 'crawler') return parts.answerCrawler(wanted.url)
+  return parts.renderPage(wanted.url, wanted.language)
 }
 
 /** A stranger's request, counted against the address that caused it, so that nobody gets past the limits by inventing addresses. */

@@ -1,4 +1,6 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
+import { countForSitemap, listForSitemap } from '#api/catalogue/sitemap.actions.ts'
+import { createCrawlerAnswers } from './crawlers.ts'
 import { environment } from './environment.ts'
 import { createLog, type Log } from './log.ts'
 import { createListener } from './listener.ts'
@@ -21,9 +23,15 @@ async function main(): Promise<void> {
   process.stdout.write(welcome(localUrl(settings.host, serving.port), settings))
 }
 
-function listenerOf(settings: Settings, { api }: OpenShop, { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> }) {
+function listenerOf(settings: Settings, { api, shop }: OpenShop, { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> }) {
   const renderPage = createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings))
-  return createListener({ api, renderPage, files: listStaticFiles(staticFolders, settings), rules: settings, log })
+  const answerCrawler = createCrawlerAnswers({
+    publicUrl: settings.publicUrl,
+    routes: build.routes,
+    countProducts: () => countForSitemap(shop),
+    listProducts: (page, size) => listForSitemap(shop, page, size),
+  })
+  return createListener({ api, renderPage, answerCrawler, files: listStaticFiles(staticFolders, settings), rules: settings, log })
 }
 
 main().catch((error: unknown) => {

@@ -12,7 +12,10 @@ describe('what may be kept for everybody', () => {
     (url) => expect(publicityOf(url)?.kind).toBe('read'),
   )
 
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemap-2.xml'])('what crawlers read: %s', (url) => expect(publicityOf(url)?.kind).toBe('crawler'))
+
   it.each([
+    '/sitemap-0.xml', '/ar/robots.txt',
     '/cart', '/ar/checkout', '/account/orders', '/account/orders.data', '/login', '/success?order=1', '/wishlist', '/admin', '/arshop', '/shopping',
     '/api/cart', '/api/products/01ABC/reviews', '/api/user/profile', '/api/orders/my', '/api/home/banners/x', `/shop?${'x'.repeat(1100)}`,
   ])('G41 never %s', (url) => expect(publicityOf(url)).toBeUndefined())

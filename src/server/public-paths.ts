@@ -28,10 +28,13 @@ const publicPage = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${publicPages.join('|')
 /** React Router asks for the data of a page as `/shop.data`, of the home page as `/_root.data` or `/_.data`. */
 const dataSuffix = /(?:\/?_(?:root)?)?\.data$/
 
+/** What search engines read; see crawlers.ts. */
+const crawlerPath = /^\/(robots\.txt|sitemap(-[1-9]\d{0,4})?\.xml)$/
+
 const longestUrl = 1024
 
 export type Publicity = {
-  kind: 'page' | 'read'
+  kind: 'page' | 'read' | 'crawler'
   /** What caches in front of us are told, and what the answer depends on beside its address. */
   cacheControl: string
   vary: string
@@ -39,6 +42,7 @@ export type Publicity = {
 
 const prefixedPage: Publicity = { kind: 'page', cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60', vary: 'Accept-Encoding' }
 const plainPage: Publicity = { kind: 'page', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' }
+const crawler: Publicity = { kind: 'crawler', cacheControl: 'public, max-age=3600', vary: 'Accept-Encoding' }
 const read: Publicity = { kind: 'read', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language' }
 
 /** What is public about an address, or undefined: then it is answered for this visitor alone. */
@@ -47,6 +51,7 @@ export function publicityOf(url: string): Publicity | undefined {
   const queryAt = url.indexOf('?')
   const path = queryAt === -1 ? url : url.slice(0, queryAt)
   if (path.startsWith('/api/')) return publicReads.some((pattern) => pattern.test(path)) ? read : undefined
+  if (crawlerPath.test(path)) return crawler
   if (!publicPage.test(path.replace(dataSuffix, ''))) return undefined
   return prefixLanguage(path) ? prefixedPage : plainPage
 }
