@@ -13,6 +13,9 @@ export default [
     route('cancel', 'storefront/cancel/cancel.page.tsx'),
     route('login', 'storefront/auth/login.page.tsx'),
     route('register', 'storefront/auth/register.page.tsx'),
+    route('forgot-password', 'storefront/auth/forgot-password.page.tsx'),
+    route('reset-password', 'storefront/auth/reset-password.page.tsx'),
+    route('verify-email', 'storefront/auth/verify-email.page.tsx'),
     route('account', 'storefront/account/account.page.tsx', [
       index('storefront/account/dashboard.page.tsx'),
       route('orders', 'storefront/account/orders.page.tsx'),

@@ -46,7 +46,7 @@ export function AddressFields({ field, withLabel = false, withPerson = true }: A
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {withLabel && <TextField label={t('label')} hint={t('labelHint')} isOptional maxLength={60} className="sm:col-span-2" {...field('label')} />}
       {withPerson && <TextField label={t('fullName')} autoComplete="shipping name" maxLength={200} {...field('fullName')} />}
-      {withPerson && <TextField label={t('phone')} type="tel" inputMode="tel" autoComplete="shipping tel" dir="ltr" placeholder="050 123 4567" className="text-start" {...field('phone')} />}
+      {withPerson && <TextField label={t('phone')} type="tel" inputMode="tel" autoComplete="shipping tel" dir="ltr" placeholder="050 123 4567" {...field('phone')} />}
       <TextField label={t('address')} autoComplete="shipping address-line1" maxLength={300} className="sm:col-span-2" {...field('address')} />
       <TextField label={t('building')} hint={t('buildingHint')} isOptional autoComplete="shipping address-line2" maxLength={200} className="sm:col-span-2" {...field('building')} />
       <TextField label={t('area')} isOptional autoComplete="shipping address-level3" maxLength={120} {...field('area')} />

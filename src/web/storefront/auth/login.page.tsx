@@ -2,12 +2,27 @@ import { useTranslation } from 'react-i18next'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { links } from '#web/links.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useFrom, useLeaveWhenSignedIn } from './use-signed-in.ts'
 
 export const handle = { areas: ['auth'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'login', path: null })
 
 export default function LoginPage() {
-  const { t } = useTranslation('titles')
-  return <div className="page section"><h1 className="text-3xl">{t('login')}</h1></div>
+  const { t } = useTranslation('auth')
+  const from = useFrom()
+  useLeaveWhenSignedIn()
+  return (
+    <AuthFrame heading={t('login.heading')} text={t('login.text')} withBenefits>
+      <LoginForm />
+      <div className="mt-10 border-t border-line pt-8">
+        <h2 className="text-xl">{t('login.newHere')}</h2>
+        <LinkButton to={links.register(from)} look="outline" size="lg" className="mt-4 w-full">{t('login.toRegister')}</LinkButton>
+      </div>
+    </AuthFrame>
+  )
 }

@@ -1,13 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { LocalLink } from '#web/layout/local-link.tsx'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { links } from '#web/links.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { useFrom, useLeaveWhenSignedIn } from './use-signed-in.ts'
 
 export const handle = { areas: ['auth'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'register', path: null })
 
 export default function RegisterPage() {
-  const { t } = useTranslation('titles')
-  return <div className="page section"><h1 className="text-3xl">{t('register')}</h1></div>
+  const { t } = useTranslation('auth')
+  const from = useFrom()
+  useLeaveWhenSignedIn()
+  return (
+    <AuthFrame heading={t('register.heading')} text={t('register.text')} withBenefits>
+      <RegisterForm />
+      <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6">
+        {t('register.known')} <LocalLink to={links.login(from)} className="link inline-flex min-h-11 items-center">{t('register.toLogin')}</LocalLink>
+      </p>
+    </AuthFrame>
+  )
 }

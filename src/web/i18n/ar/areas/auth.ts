@@ -74,4 +74,11 @@ export const texts: Arabic<typeof english> = {
     resent: 'أرسلنا رابطًا جديدًا إلى {{email}}.',
     signInFirst: 'سجّل الدخول للحصول على رابط جديد.',
   },
+  benefits: {
+    heading: 'مزايا الحساب',
+    orders: 'تتبّع كل طلب، وتعديله أو إلغاؤه خلال ساعتين',
+    addresses: 'عناوينك جاهزة عند كل طلب',
+    wishlist: 'حقيبتك ومفضلتك على كل أجهزتك',
+    again: 'إعادة الطلب نفسه بضغطة واحدة',
+  },
 }

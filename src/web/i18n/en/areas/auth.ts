@@ -71,4 +71,11 @@ export const texts = {
     resent: 'A new link is on its way to {{email}}.',
     signInFirst: 'Sign in to get a new link.',
   },
+  benefits: {
+    heading: 'What an account is good for',
+    orders: 'Follow every order, change or cancel it within two hours',
+    addresses: 'Addresses that are filled in for you',
+    wishlist: 'Your bag and wishlist on every device',
+    again: 'Order the same again in one press',
+  },
 }

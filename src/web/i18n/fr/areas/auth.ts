@@ -74,4 +74,11 @@ export const texts: French<typeof english> = {
     resent: 'Un nouveau lien est en route vers {{email}}.',
     signInFirst: 'Connectez-vous pour recevoir un nouveau lien.',
   },
+  benefits: {
+    heading: 'Ce que le compte vous apporte',
+    orders: 'Suivre chaque commande, la modifier ou l’annuler dans les deux heures',
+    addresses: 'Des adresses déjà remplies',
+    wishlist: 'Votre panier et vos favoris sur tous vos appareils',
+    again: 'Recommander à l’identique d’un seul geste',
+  },
 }

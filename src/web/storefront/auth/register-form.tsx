@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { call } from '#web/session/browser-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { troubleOf } from './auth-trouble.ts'
+import { NewPassword } from './new-password.tsx'
+import { useFrom, useWelcome } from './use-signed-in.ts'
+
+const load = () => import('./schemas.ts').then(({ registerForm }) => registerForm)
+const defaultValues = { firstName: '', lastName: '', email: '', phone: '', password: '' }
+/** A number that was left out is none. */
+const prepare = (values: typeof defaultValues) => ({ ...values, phone: values.phone.trim() || null })
+
+function useRegistration() {
+  const { t } = useTranslation('auth')
+  const form = useContractForm({ load, defaultValues, prepare })
+  const welcome = useWelcome()
+  const [message, setMessage] = useState<string | null>(null)
+  const [takenEmail, setTakenEmail] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (body) => {
+    setMessage(null)
+    setTakenEmail(null)
+    try {
+      const { data } = await call('POST /auth/register', { body })
+      await welcome(data)
+      toast.info(t('register.welcome', { email: data.user.email }))
+    } catch (error) {
+      if (troubleOf(error) !== 'taken') return setMessage(form.showFailure(error))
+      setTakenEmail(form.getValues('email'))
+      form.setError('email', { type: 'server', message: t('register.taken') }, { shouldFocus: true })
+    }
+    return undefined
+  })
+  return { form, submit, message, takenEmail }
+}
+
+export function RegisterForm() {
+  const { t } = useTranslation('auth')
+  const { form, submit, message, takenEmail } = useRegistration()
+  const { firstName, lastName, email, password } = form.watch()
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormAlert>{message}</FormAlert>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField label={t('firstName')} autoComplete="given-name" maxLength={100} {...form.field('firstName')} />
+        <TextField label={t('lastName')} autoComplete="family-name" maxLength={100} {...form.field('lastName')} />
+      </div>
+      <div>
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} {...form.field('email')} />
+        {takenEmail !== null && takenEmail === email && <KnownAccount />}
+      </div>
+      <TextField label={t('phone')} hint={t('phoneHint')} isOptional type="tel" inputMode="tel" autoComplete="tel" dir="ltr" placeholder="050 123 4567" maxLength={40} {...form.field('phone')} />
+      <NewPassword label={t('password')} typed={password} own={[firstName, lastName, email]} {...form.field('password')} />
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('register.submit')}</Button>
+      <p className="text-sm text-stone">
+        <Trans
+          t={t}
+          i18nKey="register.terms"
+          components={{ terms: <LocalLink to={links.terms()} className="link" />, privacy: <LocalLink to={links.privacy()} className="link" /> }}
+        />
+      </p>
+    </form>
+  )
+}
+
+/** The ways on for somebody who has an account already. */
+function KnownAccount() {
+  const { t } = useTranslation('auth')
+  const from = useFrom()
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+      <LocalLink to={links.login(from)} className="link inline-flex min-h-11 items-center">{t('register.takenLogin')}</LocalLink>
+      <LocalLink to={links.forgotPassword()} className="link inline-flex min-h-11 items-center">{t('register.takenReset')}</LocalLink>
+    </p>
+  )
+}

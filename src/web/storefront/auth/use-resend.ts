@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/session/browser-session.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Sends the letter of confirmation again; says in a toast how that went. Needs the texts `auth`. */
+export function useResend() {
+  const { t } = useTranslation('auth')
+  const { user } = useSession()
+  const describe = useDescribeFailure()
+  const [isSending, setSending] = useState(false)
+  const resend = () => {
+    setSending(true)
+    call('POST /auth/resend-verification')
+      .then(() => toast.success(t('verify.resent', { email: user?.email ?? '' })), (error: unknown) => toast.error(describe(error).message))
+      .finally(() => setSending(false))
+  }
+  return { resend, isSending }
+}
