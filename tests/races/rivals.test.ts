@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expireHolds, reconcilePayments } from '#api/jobs/jobs.actions.ts'
+import { settle } from '#api/payments/payments.actions.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { choose, expectHealthy, idOf, keyOf, order, payUrlOf, stockOf } from '../harness/orders.ts'
 import { signUp } from '../harness/people.ts'
@@ -57,7 +58,7 @@ describe('G9 checkout against the cart', () => {
   it(`cart edits and checkouts in a heap, ${rounds} rounds: what was ordered was in the cart`, { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { token, productId, itemId, variantId } = await shopperWithCart(1)
-      const answers = await atOnce(9, (index) => index % 3 === 0
+      const answers = await atOnce<{ status: number }>(9, (index) => index % 3 === 0
         ? order(shopTest, { token })
         : index % 3 === 1 ? call('PUT /cart/:itemId', { token, params: { itemId }, body: { quantity: 2 } }) : call('POST /cart/addToCart', { token, body: { productId } }))
       expect(answers.every(({ status }) => [200, 201, 400, 404].includes(status))).toBe(true)
@@ -102,7 +103,7 @@ describe('G9 G15 payment from many sides', () => {
       const { url, variantId, ...mine } = await cardOrder()
       await payQuietly(url)
       clock.advance(2 * minute)
-      await atOnce(10, (index) => (index % 2 ? confirm(mine) : reconcilePayments(shop)))
+      await atOnce<unknown>(10, (index) => (index % 2 ? confirm(mine) : reconcilePayments(shop)))
       expect((await show(mine)).events.map((event) => event.status)).toEqual(['pending_payment', 'placed'])
       expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 9, reserved: 0 })
     }
@@ -172,6 +173,32 @@ describe('G9 G15 payment from many sides', () => {
     expect([ordered.status, ordered.body.code]).toEqual([409, 'ORDER_NOT_CHANGEABLE'])
     const { rows } = await shop.db.execute<{ status: string }>('select status from test_gateway_sessions order by created_at desc limit 1')
     expect(rows[0]?.status).toBe('expired')
+    await expectHealthy(shopTest)
+  })
+
+  it('two pages of one order paid at once: one is kept, the other refunded, both reports are answered', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { url, variantId, ...mine } = await cardOrder()
+      const urls = [url, payUrlOf((await pay(mine)) as never)]
+      const sessions = urls.map((page) => page?.split('/').at(-1) ?? '')
+      // A provider that lets an expired page be paid all the same.
+      await shop.db.execute(`update test_gateway_sessions set status = 'paid' where reference = '${mine.params.id}'`)
+      const report = { outcome: 'paid', orderId: mine.params.id, amountFils: 22_500, currency: 'AED', livemode: false } as const
+      const settled = await Promise.all(sessions.map((sessionId) => settle(shop, { provider: 'test', sessionId, report })))
+      expect(settled.toSorted()).toEqual(['late', 'settled'])
+      expect(await show(mine)).toMatchObject({ status: 'placed', paymentStatus: 'paid' })
+      expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 9, reserved: 0 })
+    }
+    await expectHealthy(shopTest)
+  })
+
+  it('one event sent ten times at once is written down once', async () => {
+    const { url, ...mine } = await cardOrder()
+    await payQuietly(url)
+    const report = { outcome: 'paid', orderId: mine.params.id, amountFils: 22_500, currency: 'AED', livemode: false } as const
+    const sessionId = url?.split('/').at(-1) ?? ''
+    const settled = await atOnce(10, () => settle(shop, { provider: 'test', sessionId, report, eventId: `evt_${sessionId}` }))
+    expect(settled.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'repeated'), 'settled'])
     await expectHealthy(shopTest)
   })
 
