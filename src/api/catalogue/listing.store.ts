@@ -34,11 +34,11 @@ const inCollection: Record<Collection, SQL> = {
   'ready-to-wear': sql`p.is_ready_to_wear`,
 }
 
-/** What no facet leaves out. */
+/** What no facet leaves out. What a search finds is found once, whatever order the rest is read in. */
 function inScope({ collection, search, onlyIds }: ListingFilter): SQL {
   const conditions = [sql`p.status = 'active'`]
   if (collection) conditions.push(inCollection[collection])
-  if (search !== undefined) conditions.push(sql`p.id in (select t.product_id from product_texts t where t.search @@ ${search}::tsquery)`)
+  if (search !== undefined) conditions.push(sql`p.id = any(array(select distinct t.product_id from product_texts t where t.search @@ ${search}::tsquery))`)
   if (onlyIds) conditions.push(sql`p.id = any(${list(onlyIds)})`)
   return sql.join(conditions, sql` and `)
 }
