@@ -26,9 +26,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
     setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   return (
-    <section aria-label={t('gallery', { name })} className="grid gap-4 lg:grid-cols-[5rem_1fr]">
-      <Thumbnails pictures={pictures} current={current} onShow={show} />
-      <div className="relative -mx-4 sm:mx-0 lg:col-start-2 lg:row-start-1">
+    <section aria-label={t('gallery', { name })} className={`grid gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[5rem_1fr]' : ''}`}>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      <div className="relative -mx-4 min-w-0 sm:mx-0">
         <ul ref={row} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {pictures.map(({ url, alt }, index) => (
             <li key={url} className="w-full shrink-0 snap-start">
@@ -57,7 +57,7 @@ function Thumbnails({ pictures, current, onShow }: { pictures: Product['images']
   const { t } = useTranslation('product')
   return (
     <ul className="hidden flex-col gap-3 lg:flex">
-      {pictures.length > 1 && pictures.map(({ url }, index) => (
+      {pictures.map(({ url }, index) => (
         <li key={url}>
           <button
             type="button"

@@ -13,4 +13,7 @@ export const texts: Arabic<typeof english> = {
   count_other: '{{count}} نتيجة',
   noResults: 'لا نتائج لعبارة «{{query}}». جرّب كلمة أخرى أو تصفّح الأقسام.',
   seeAll: 'عرض كل النتائج',
+  searching: 'جارٍ البحث',
+  results: 'النتائج',
+  recent: 'عمليات البحث الأخيرة',
 }

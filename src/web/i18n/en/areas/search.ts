@@ -6,4 +6,7 @@ export const texts = {
   count_other: '{{count}} results',
   noResults: 'No results for “{{query}}”. Try another word or look through the categories.',
   seeAll: 'See all results',
+  searching: 'Searching',
+  results: 'Results',
+  recent: 'Recent searches',
 }

@@ -9,4 +9,7 @@ export const texts: French<typeof english> = {
   count_other: '{{count}} résultats',
   noResults: 'Aucun résultat pour « {{query}} ». Essayez un autre mot ou parcourez les rayons.',
   seeAll: 'Voir tous les résultats',
+  searching: 'Recherche en cours',
+  results: 'Résultats',
+  recent: 'Recherches récentes',
 }

@@ -62,7 +62,10 @@ function Summary({ summary: { averageRating, totalReviews, ratingDistribution } 
           return (
             <li key={stars} className="grid grid-cols-[1rem_1fr_2rem] items-center gap-3 text-sm tabular-nums">
               <span aria-hidden="true">{stars}</span>
-              <meter min={0} max={totalReviews} value={count} aria-label={t('reviews.bar', { count, stars })} className="bar h-1.5 w-full" />
+              <svg role="img" aria-label={t('reviews.bar', { count, stars })} viewBox="0 0 100 6" preserveAspectRatio="none" className="flip h-1.5 w-full">
+                <rect width="100" height="6" className="fill-sand" />
+                <rect width={(100 * count) / totalReviews} height="6" className="fill-ink" />
+              </svg>
               <span aria-hidden="true" className="text-stone">{count}</span>
             </li>
           )

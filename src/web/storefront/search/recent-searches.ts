@@ -1,0 +1,35 @@
+/** The last searches of this browser, newest first; kept only here. */
+
+const key = 'recentSearches'
+const most = 5
+
+/** What anyone may have written into local storage: anything but texts is left out. */
+export function readRecent(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string' && one !== '').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export function withSearch(recent: readonly string[], query: string): string[] {
+  const same = query.toLowerCase()
+  return [query, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
+}
+
+export function loadRecent(): string[] {
+  try {
+    return readRecent(localStorage.getItem(key))
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(recent: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(recent))
+  } catch {
+    // Blocked or full: it is a convenience only.
+  }
+}
