@@ -90,16 +90,20 @@ async function nextAttempt(shop: Shop, orderId: string, endedSessionId: string |
     const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
     if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
     const latest = await findLatestPaymentLocked(tx, orderId)
-    const open = openSessionOf(shop, latest)
-    const isAnothers = open !== null && open !== endedSessionId
-    const isBeingMade = latest?.status === 'pending' && latest.sessionId === null
-    if (latest && (isAnothers || isBeingMade)) return { order, payment: latest }
+    if (latest && isUnderWay(shop, latest, endedSessionId)) return { order, payment: latest }
     if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
     if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
     const holdExpiresAt = new Date(at.getTime() + unpaidHoldMs)
     await saveHold(tx, orderId, holdExpiresAt)
     return { order: { ...order, holdExpiresAt }, payment: await addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at }) }
   })
+}
+
+/** Its session is being made, or is open and not the one that was just ended. */
+function isUnderWay(shop: Shop, payment: PaymentRow, endedSessionId: string | null): boolean {
+  if (payment.status === 'pending' && payment.sessionId === null) return true
+  const open = openSessionOf(shop, payment)
+  return open !== null && open !== endedSessionId
 }
 
 /** The return page's question: asks the provider, and settles by its answer as the webhook would. */

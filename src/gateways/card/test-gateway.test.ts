@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#domain/locale.ts'
+import { type Book, type BookSession, createTestGateway } from './test-gateway.ts'
+import { payPage } from './test-gateway-page.ts'
+import type { SessionWish } from './provider.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+
+function memoryBook(): Book {
+  const sessions = new Map<string, BookSession>()
+  return {
+    find: async (id) => sessions.get(id),
+    create: async (session) => {
+      const twin = [...sessions.values()].find(({ idempotencyKey }) => idempotencyKey === session.idempotencyKey)
+      sessions.set((twin ?? session).id, twin ?? session)
+      return twin ?? session
+    },
+    move: async (id, from, to) => {
+      const session = sessions.get(id)
+      if (session?.status !== from) return undefined
+      sessions.set(id, { ...session, status: to })
+      return sessions.get(id)
+    },
+  }
+}
+
+const wish: SessionWish = {
+  orderId: 'order-1', orderNumber: 'QT-261121-7K3M9X', attempt: 1, amountFils: 22_500, currency: 'AED', language: 'en', email: 'sara@people.test',
+  successUrl: 'https://shop.test/success?order=order-1#token=t', cancelUrl: 'https://shop.test/cancel?order=order-1#token=t',
+  expiresAt: new Date(now.getTime() + 1_800_000), idempotencyKey: 'order-1:1',
+}
+
+function gatewayThatHears(answers: (number | 'no line')[]) {
+  const heard: Request[] = []
+  const fetch = async (...request: ConstructorParameters<typeof Request>) => {
+    const answer = answers[heard.length] ?? 200
+    heard.push(new Request(...request))
+    if (answer === 'no line') throw new TypeError('no line')
+    return new Response(null, { status: answer })
+  }
+  const gateway = createTestGateway({
+    secret: 'secret', book: memoryBook(), publicUrl: 'https://shop.test', clock: { now: () => now }, fetch: fetch as typeof globalThis.fetch, retryDelaysMs: [0, 0, 0, 0, 0],
+  })
+  return { gateway, heard }
+}
+
+describe('the test gateway (D11)', () => {
+  it('answers the same idempotency key with the same session', async () => {
+    const { gateway } = gatewayThatHears([])
+    const first = await gateway.createSession(wish)
+    expect(await gateway.createSession(wish)).toEqual(first)
+    expect(await gateway.createSession({ ...wish, idempotencyKey: 'order-1:2' })).not.toEqual(first)
+  })
+
+  it('delivers a webhook until it is heard, the same event each time', async () => {
+    const { gateway, heard } = gatewayThatHears(['no line', 503, 500, 200])
+    const { sessionId } = await gateway.createSession(wish)
+    expect((await gateway.choose(sessionId, 'succeed')).next).toBe(wish.successUrl)
+    await expect.poll(() => heard.length).toBe(4)
+    const events = await Promise.all(heard.map(async (request) => gateway.readWebhook(new Uint8Array(await request.arrayBuffer()), request.headers, now)))
+    expect(new Set(events.map((event) => event?.eventId)).size).toBe(1)
+    expect(events[0]).toMatchObject({ sessionId, report: { outcome: 'paid', orderId: 'order-1', amountFils: 22_500, currency: 'AED', livemode: false } })
+  })
+
+  it('believes the signature of the very bytes only', async () => {
+    const { gateway, heard } = gatewayThatHears([])
+    const { sessionId } = await gateway.createSession(wish)
+    await gateway.choose(sessionId, 'decline')
+    const body = new Uint8Array(await heard[0]?.arrayBuffer() ?? new ArrayBuffer())
+    const headers = heard[0]?.headers ?? new Headers()
+    expect(gateway.readWebhook(body, headers, now)?.report.outcome).toBe('failed')
+    expect(() => gateway.readWebhook(Buffer.concat([body, Buffer.from(' ')]), headers, now)).toThrow('wrong signature')
+    expect(() => gateway.readWebhook(body, new Headers(), now)).toThrow('no signature')
+    expect(() => gateway.readWebhook(body, headers, new Date(now.getTime() + 301_000))).toThrow('too old')
+    expect(() => gateway.readWebhook(body, headers, new Date(now.getTime() - 61_000))).toThrow('future')
+  })
+
+  it('a session ends once: expired it can not be paid, paid it can not be expired', async () => {
+    const { gateway } = gatewayThatHears([])
+    const { sessionId: first } = await gateway.createSession(wish)
+    expect((await gateway.expireSession(first)).outcome).toBe('expired')
+    expect((await gateway.choose(first, 'succeed')).next).toBeNull()
+    const { sessionId: second } = await gateway.createSession({ ...wish, idempotencyKey: 'order-1:2' })
+    await gateway.choose(second, 'succeed')
+    expect((await gateway.expireSession(second)).outcome).toBe('paid')
+    await gateway.refund(second, 22_500, 'refund-1')
+    await gateway.refund(second, 22_500, 'refund-1')
+    expect((await gateway.readSession(second)).outcome).toBe('refunded')
+    await expect(gateway.refund(first, 22_500, 'refund-2')).rejects.toThrow()
+  })
+
+  it('goes back with a word about the declined card; cancelling and abandoning tell nobody', async () => {
+    const { gateway, heard } = gatewayThatHears([])
+    const { sessionId: left } = await gateway.createSession(wish)
+    expect((await gateway.choose(left, 'abandon')).next).toBeNull()
+    expect((await gateway.readSession(left)).outcome).toBe('open')
+    expect((await gateway.choose(left, 'cancel')).next).toBe(wish.cancelUrl)
+    expect(heard).toHaveLength(0)
+    const { sessionId: declined } = await gateway.createSession({ ...wish, idempotencyKey: 'order-1:2' })
+    expect((await gateway.choose(declined, 'decline')).next).toBe('https://shop.test/cancel?order=order-1&declined=1#token=t')
+  })
+
+  it('R002 its page says TEST MODE in three languages, and has no script', async () => {
+    for (const language of languages) {
+      const { gateway } = gatewayThatHears([])
+      const { sessionId } = await gateway.createSession({ ...wish, language, orderNumber: '<b>1</b>' })
+      const session = await gateway.findSession(sessionId)
+      const html = session ? payPage(session) : ''
+      expect(html).toMatch(/TEST MODE|وضع الاختبار|MODE TEST/)
+      expect(html).not.toMatch(/<script|<b>/)
+      expect(html.match(/<button/g)).toHaveLength(4)
+    }
+  })
+})
