@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CriticalLine, Shop } from '#api/shop.ts'
 import { testApi, type TestApi } from '../harness/api.ts'
 
-/** More in an emergency: `RACE_ROUNDS=200`. */
+/** For a longer look: `RACE_ROUNDS=200`. */
 export const rounds = Number(process.env.RACE_ROUNDS ?? 20)
 
 
