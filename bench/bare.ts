@@ -1,27 +1,44 @@
-/** The reference: node:http and nothing else, answering the very bytes the shop answered. */
+/** The reference: node:http and nothing else, in a process of its own as the shop is, answering the very bytes the shop answered. */
+import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { cpuMs } from './shop-process.ts'
 
-export type Page = { path: string; headers: [string, string][]; body: Uint8Array }
-export type Bare = { origin: string; stop(): Promise<void> }
+export type Page = { path: string; headers: [string, string][]; body: Buffer }
+export type Bare = { origin: string; cpuMs(): number; stop(): Promise<void> }
 
-/** In a thread of its own, as the shop is in a process of its own. */
+const role = 'bare'
+
 export async function startBare(pages: Page[]): Promise<Bare> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: pages })
+  const child = fork(new URL(import.meta.url), [role], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   const port = await new Promise<number>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
+    child.once('message', (sent) => resolve(Number(sent)))
+    child.once('exit', () => reject(new Error('The bare server did not start')))
+    child.send(pages)
   })
-  return { origin: `http://127.0.0.1:${port}`, stop: async () => { await worker.terminate() } }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMs(child.pid),
+    async stop() {
+      child.disconnect()
+      await ended
+    },
+  }
 }
 
-if (!isMainThread && Array.isArray(workerData)) {
-  const answers = new Map((workerData as Page[]).map((page) => [page.path, { headers: page.headers.flat(), body: Buffer.from(page.body) }]))
+function answerPages(pages: Page[]): void {
+  const answers = new Map(pages.map((page) => [page.path, { headers: page.headers.flat(), body: page.body }]))
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '')
     if (!answer) return response.writeHead(404).end()
     response.writeHead(200, answer.headers).end(answer.body)
   })
-  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+}
+
+if (process.argv[2] === role) {
+  process.once('message', (pages) => answerPages(pages as Page[]))
+  // The benchmark is over, or gone.
+  process.once('disconnect', () => process.exit())
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; failed: number; statuses: Record<string, number> }
+export type Measured = { answers: number; perSecond: number; p50Ms: number; p99Ms: number; failed: number; statuses: Record<string, number> }
 
 export type Load = {
   origin: string
@@ -20,7 +20,10 @@ export async function measure({ origin, path, method = 'GET', seconds, connectio
     requests: [{ method, path, ...(vary ? { setupRequest: (request) => merge(request, vary()) } : {}) }],
   })
   const statuses = Object.fromEntries(Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0]))
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts, statuses }
+  return {
+    answers: result.requests.total, perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts, statuses,
+  }
 }
 
 function merge(request: autocannon.Request, own: { path?: string; headers?: Record<string, string>; body?: string }): autocannon.Request {

@@ -1,52 +1,79 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only reads,writes,pages]`: the shop against a bare node:http server
- * that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,reads,cold,writes --products 10000 --profile <folder>]`: the shop
+ * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
-import { cpus } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/postgres.ts'
 import { measurePages } from './pages.ts'
-import { measureReads } from './reads.ts'
-import { startShop } from './shop-process.ts'
+import { measureColdReads, measureReads } from './reads.ts'
+import { postgresCpuMs, type ShopProcess, startShop } from './shop-process.ts'
 import { measureWrites } from './writes.ts'
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     database: { type: 'string', default: 'postgres' },
-    only: { type: 'string', default: 'reads,writes,pages' },
+    only: { type: 'string', default: 'start,pages,reads,cold,writes' },
+    /** In the catalogue while the server is measured; pages are measured on the demo shop. */
+    products: { type: 'string', default: '10000' },
+    /** Where the shop leaves a CPU profile. */
+    profile: { type: 'string' },
   },
 })
-const seconds = Number(values.seconds)
+const seconds = Math.min(60, Math.max(1, Number(values.seconds) || 5))
 const wanted = new Set(values.only.split(','))
 const say = (line = '') => process.stdout.write(`${line}\n`)
+const longestRunMs = 30 * 60_000
 
+// Whatever way this ends, what was started ends with it: the handlers of `exit` see to that.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+setTimeout(() => process.exit(1), longestRunMs).unref()
+
+const dataDir = mkdtempSync(join(tmpdir(), 'qutn-bench-'))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const postgres = values.database === 'postgres' ? await startPostgres() : null
+const place = { databaseUrl: postgres?.url(), dataDir }
 try {
   say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, database ${values.database}, ${seconds} s a measurement, ${new Date().toISOString()}`)
-  const first = await startShop({ databaseUrl: postgres?.url() })
-  say(`first start with migration and demo data: ${Math.round(first.coldStartMs)} ms`)
-  if (postgres) {
-    await first.stop()
-    await measureStart(postgres.url())
-  }
-  const shop = postgres ? await startShop({ databaseUrl: postgres.url() }) : first
-  say(`resident memory, idle: ${Math.round(shop.residentMiB())} MiB`)
-  if (wanted.has('reads')) await measureReads(shop, seconds, say)
-  if (wanted.has('writes')) await measureWrites(shop, seconds, say)
-  if (wanted.has('pages')) await measurePages(shop, say)
-  say(`resident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
-  await shop.stop()
+  await measureStarts(wanted.has('start') ? 5 : 0)
+  if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
+  if (wanted.has('reads') || wanted.has('cold') || wanted.has('writes')) await measureServer()
 } finally {
   await postgres?.stop()
 }
 
-async function measureStart(databaseUrl: string): Promise<void> {
+async function measureStarts(rounds: number): Promise<void> {
+  await withShop([], async (shop) => { say(`first start, with tables and demo goods to lay out: ${Math.round(shop.coldStartMs)} ms`) })
   const times: number[] = []
-  for (let round = 0; round < 3; round++) {
-    const shop = await startShop({ databaseUrl })
-    times.push(Math.round(shop.coldStartMs))
-    await shop.stop()
-  }
-  say(`cold start, data in place: ${times.join(', ')} ms`)
+  for (let round = 0; round < rounds; round++) await withShop([], async (shop) => { times.push(Math.round(shop.coldStartMs)) })
+  if (rounds > 0) say(`start, data in place: ${times.join(', ')} ms`)
+}
+
+async function measureServer(): Promise<void> {
+  seed()
+  const nodeFlags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(values.profile)}`] : []
+  await withShop(nodeFlags, async (shop) => {
+    say(`\n${values.products} products; resident memory, idle: ${Math.round(shop.residentMiB())} MiB`)
+    const databaseCpuMs = () => (postgres ? postgresCpuMs(postgres.folder) : 0)
+    if (wanted.has('reads')) await measureReads(shop, seconds, say)
+    if (wanted.has('cold')) await measureColdReads(shop, seconds, say)
+    if (wanted.has('writes')) await measureWrites({ shop, databaseCpuMs, seconds, say })
+    say(`\nresident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
+  })
+}
+
+function seed(): void {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+  const { status } = spawnSync(process.execPath, ['src/db/seed/run.ts', '--products', values.products], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('The catalogue could not be filled')
+}
+
+async function withShop(nodeFlags: string[], work: (shop: ShopProcess) => Promise<void>): Promise<void> {
+  const shop = await startShop({ ...place, nodeFlags })
+  await work(shop)
+  await shop.stop()
 }

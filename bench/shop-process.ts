@@ -1,6 +1,6 @@
 /** The shop as a process of its own, started for a measurement and stopped after it. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,37 +10,42 @@ export type ShopProcess = {
   origin: string
   /** From the start of the process to the first 200 of /api/health/ready. */
   coldStartMs: number
+  /** Of the process, by its start: steadier than any rate on a machine that others use. */
+  cpuMs(): number
   residentMiB(): number
   stop(): Promise<void>
 }
 
-const startLimitMs = 120_000
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+export type ShopOptions = {
+  /** PostgreSQL; otherwise embedded in `dataDir` (a fresh folder unless given). */
+  databaseUrl?: string | undefined
+  dataDir?: string | undefined
+  /** Flags for Node, such as --cpu-prof. */
+  nodeFlags?: string[]
 }
 
-/** With a `databaseUrl` on PostgreSQL, otherwise embedded in `dataDir` (a fresh folder unless given). */
-export async function startShop(options: { databaseUrl?: string; dataDir?: string; environment?: Record<string, string> } = {}): Promise<ShopProcess> {
+const startLimitMs = 120_000
+const stopLimitMs = 15_000
+
+export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = [] }: ShopOptions = {}): Promise<ShopProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'qutn-bench-'))
+  const dataDir = ownDataDir ?? mkdtempSync(join(tmpdir(), 'qutn-bench-'))
   const startedMs = performance.now()
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: {
       ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
       SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', ALLOW_TEST_GATEWAY: '1',
-      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.environment,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const clean = () => {
+    child.kill('SIGKILL')
+    if (!ownDataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.once('exit', clean)
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || performance.now() - startedMs > startLimitMs) throw new Error('The shop did not start')
     await delay(5)
@@ -48,15 +53,47 @@ export async function startShop(options: { databaseUrl?: string; dataDir?: strin
   return {
     origin,
     coldStartMs: performance.now() - startedMs,
+    cpuMs: () => cpuMs(child.pid),
     residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     async stop() {
-      process.off('exit', kill)
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      await ended
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+      await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])
+      process.off('exit', clean)
+      clean()
     },
   }
+}
+
+const tickMs = 10
+
+/** User and system time of a process, all its threads together, as Linux counts it. */
+export function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
+/** CPU time of PostgreSQL: the server, and all connections as long as they are open. */
+export function postgresCpuMs(folder: string): number {
+  const [first = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ')
+  return [first, ...children].reduce((sum, pid) => sum + (isRunning(pid) ? cpuMs(Number(pid)) : 0), 0)
+}
+
+function isRunning(pid: string): boolean {
+  try {
+    return readdirSync(`/proc/${pid}`).length > 0
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
 }
 
 async function isReady(origin: string): Promise<boolean> {

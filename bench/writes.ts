@@ -1,34 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { measure } from './load.ts'
+import { measure, type Measured } from './load.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 type Line = { productId: string; color: string; size: string }
 type Detail = { product: { _id: string; variants: { color: string; size: string; availableStock: number }[] } }
 
-/** Adding to the bag by signed-in shoppers, and guests placing cash orders; each request another variant. */
-export async function measureWrites(shop: ShopProcess, seconds: number, say: (line?: string) => void): Promise<void> {
-  const lines = await listLines(shop.origin)
-  const tokens = await signUpMany(shop.origin, 100)
+const connections = 20
+const rounds = 3
+const shoppers = 200
+/** Different pieces that one shopper puts in: bags stay as small as they are in life. */
+const piecesOfShopper = 8
+
+export type WriteBench = { shop: ShopProcess; /** CPU time of the database, where it is a process of its own. */ databaseCpuMs(): number; seconds: number; say(line?: string): void }
+
+/** Adding to the bag by signed-in shoppers, and cash orders by guests; another piece each time. */
+export async function measureWrites(bench: WriteBench): Promise<void> {
+  const { origin } = bench.shop
+  const lines = await listLines(origin)
+  const tokens = await signUpMany(origin, shoppers)
   let turn = 0
+  const emptyBags = () => Promise.all(tokens.map((token) => fetch(`${origin}/api/cart/clearCart`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })))
   const next = <T>(list: readonly T[], step: number) => list[(turn * step) % list.length] as T
-  say('\n| write | /s | p50 | p99 | answers |\n|---|---|---|---|---|')
-  const add = await measure({
-    origin: shop.origin, path: '/api/cart/addToCart', method: 'POST', seconds, connections: 20,
-    vary: () => {
-      turn++
-      const line = lines[Math.floor(turn / tokens.length) % lines.length] as Line
-      return { headers: { authorization: `Bearer ${next(tokens, 1)}`, 'content-type': 'application/json' }, body: JSON.stringify({ ...line, quantity: 1 }) }
-    },
+  bench.say('\n| write | /s | p50 | p99 | CPU of the shop | of the database | answers |\n|---|---|---|---|---|---|---|')
+  await measureWrite(bench, { name: 'add to cart', path: '/api/cart/addToCart', before: emptyBags }, () => {
+    const piece = Math.floor(++turn / tokens.length) % piecesOfShopper
+    const body = JSON.stringify({ ...lines[((turn % tokens.length) * piecesOfShopper + piece) % lines.length], quantity: 1 })
+    return { headers: { authorization: `Bearer ${next(tokens, 1)}`, 'content-type': 'application/json' }, body }
   })
-  say(`| add to cart | ${Math.round(add.perSecond)} | ${add.p50Ms} ms | ${add.p99Ms} ms | ${JSON.stringify(add.statuses)} |`)
-  const order = await measure({
-    origin: shop.origin, path: '/api/orders', method: 'POST', seconds, connections: 20,
-    vary: () => {
-      turn++
-      return { headers: { 'idempotency-key': randomUUID(), 'content-type': 'application/json' }, body: JSON.stringify(orderOf(next(lines, 13), turn)) }
-    },
+  await measureWrite(bench, { name: 'cash order', path: '/api/orders' }, () => {
+    turn++
+    return { headers: { 'idempotency-key': randomUUID(), 'content-type': 'application/json' }, body: JSON.stringify(orderOf(next(lines, 13), turn)) }
   })
-  say(`| cash order | ${Math.round(order.perSecond)} | ${order.p50Ms} ms | ${order.p99Ms} ms | ${JSON.stringify(order.statuses)} |`)
+}
+
+type Sent = { headers: Record<string, string>; body: string }
+
+type Write = { name: string; path: string; before?: () => Promise<unknown> }
+
+async function measureWrite({ shop, databaseCpuMs, seconds, say }: WriteBench, { name, path, before }: Write, vary: () => Sent): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await before?.()
+    const [shopMs, databaseMs] = [shop.cpuMs(), databaseCpuMs()]
+    const run: Measured = await measure({ origin: shop.origin, path, method: 'POST', seconds, connections, vary })
+    const each = (ms: number) => `${(ms / Math.max(1, run.answers)).toFixed(2)} ms`
+    const cells = [
+      name, Math.round(run.perSecond), `${run.p50Ms} ms`, `${run.p99Ms} ms`,
+      each(shop.cpuMs() - shopMs), each(databaseCpuMs() - databaseMs), JSON.stringify(run.statuses),
+    ]
+    say(`| ${cells.join(' | ')} |`)
+  }
 }
 
 const orderOf = (line: Line, turn: number) => ({
