@@ -47,7 +47,7 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       data-side={side}
       data-size={size}
       className={`locks-scroll ${kind}`}
-      onClose={onClose}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onClick={closeBeside}
     >
       <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
@@ -65,7 +65,7 @@ function OverlayHead({ title, hideTitle, onClose }: { title: string; hideTitle: 
   return (
     <div className={`flex shrink-0 items-center justify-between ps-4 pe-2 sm:ps-6 sm:pe-4 ${hideTitle ? 'h-0' : 'h-16 border-b border-line'}`}>
       <h2 className={hideTitle ? 'sr-only' : 'text-xl'}>{title}</h2>
-      <IconButton label={t('close')} onClick={onClose} className={hideTitle ? 'z-10 translate-y-8' : ''}>
+      <IconButton label={t('close')} onClick={onClose} className={hideTitle ? 'z-10 ms-auto translate-y-8' : ''}>
         <X size={20} strokeWidth={1.5} aria-hidden="true" />
       </IconButton>
     </div>

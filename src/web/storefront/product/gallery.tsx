@@ -29,7 +29,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
     <section aria-label={t('gallery', { name })} className={`grid gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[5rem_1fr]' : ''}`}>
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
       <div className="relative -mx-4 min-w-0 sm:mx-0">
-        <ul ref={row} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys */}
+        <ul ref={row} tabIndex={pictures.length > 1 ? 0 : undefined} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {pictures.map(({ url, alt }, index) => (
             <li key={url} className="w-full shrink-0 snap-start">
               <Picture url={url} alt={alt} sizes="(width >= 64rem) 46vw, (width >= 40rem) 92vw, 100vw" isFirst={index === 0} />

@@ -37,7 +37,7 @@ export function SearchOverlay() {
   }
   return (
     <TopSheet title={t('label')} hideTitle isOpen={isSearchOpen} onClose={closeAll}>
-      <search className="page block pt-6 pb-10" onKeyDown={walk}>
+      <search className="page block pb-10" onKeyDown={walk}>
         <form action={localTo(links.shop())} onSubmit={submit} className="flex items-center gap-4 border-b border-ink pe-12">
           <Search size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
           <input
