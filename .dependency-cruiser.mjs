@@ -3,6 +3,9 @@ import { rooms } from './rooms.js'
 
 const test = '\\.test\\.tsx?$'
 
+/** The schemas that a form checks with, each in a chunk of its own. */
+const formRules = '^src/web/.*(-rules|/schemas)\\.ts$'
+
 /** Floors that a floor may stand on, beside itself. Types of a floor above are imports too. */
 const floors = {
   domain: { on: [], why: 'The rules of the shop know nothing but themselves.' },
@@ -99,9 +102,16 @@ export default {
     {
       name: 'browser-keeps-off-zod',
       severity: 'error',
-      comment: 'The client is typed by the contract: a value of it in the web would bring zod to every visitor.',
-      from: { path: '^src/web/', pathNot: test },
+      comment: 'The client is typed by the contract: a value of it in the web would bring zod to every visitor. The rules of forms come late.',
+      from: { path: '^src/web/', pathNot: [test, formRules] },
       to: { path: '^src/contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'form-rules-come-late',
+      severity: 'error',
+      comment: 'A form fetches its rules (and zod with them) when it is used: import them with import().',
+      from: { path: '^src/web/', pathNot: test },
+      to: { path: formRules, dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-missing-file',
