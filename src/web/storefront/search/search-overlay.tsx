@@ -53,6 +53,7 @@ export function SearchOverlay() {
             placeholder={t('placeholder')}
             value={state.typed}
             onChange={({ target }) => searcher.type(target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && closeAll()}
             className="min-h-16 w-full min-w-0 bg-transparent font-display text-xl outline-none placeholder:text-stone sm:text-2xl [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
