@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { LineFacts } from './line-facts.tsx'
+import { pictureOf } from './line-picture.ts'
 import type { LineTrouble } from './line-trouble.ts'
 import { useLine } from './use-line.ts'
 
@@ -51,10 +52,6 @@ export function CartLine({ item, onGone }: CartLineProps) {
       </div>
     </li>
   )
-}
-
-function pictureOf({ color, productId: { images } }: CartItem): string {
-  return (images.find((image) => image.color === color) ?? images[0])?.url ?? ''
 }
 
 /** The bag always shows today's price; a difference is said, not hidden. */

@@ -2,12 +2,65 @@ import { useTranslation } from 'react-i18next'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { QueryProvider } from '#web/personal/query-provider.tsx'
+import { Failure } from '#web/session/failure.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LookupForm } from '../orders-lookup/lookup-form.tsx'
+import { endingOf } from './order-ending.ts'
+import { OrderDone } from './order-done.tsx'
+import { OrderOpen } from './order-open.tsx'
+import { useOrder } from './use-order.ts'
+import { useOrderPlaced } from './use-order-placed.ts'
 
-export const handle = { areas: ['checkout'] } satisfies RouteHandle
+export const handle = { areas: ['bag', 'address', 'checkout'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'success', path: null })
 
+/** R082: order complete, payment successful, or what the payment is waiting for. */
 export default function SuccessPage() {
-  const { t } = useTranslation('titles')
-  return <div className="page section"><h1 className="text-3xl">{t('success')}</h1></div>
+  return (
+    <div className="page py-10 lg:py-16">
+      <QueryProvider><Content /></QueryProvider>
+    </div>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation('checkout')
+  const describe = useDescribeFailure()
+  const { data: order, error, refetch, isFetching, orderId } = useOrder({ isAsking: true })
+  const ending = order && endingOf(order)
+  useOrderPlaced(order, ending === 'done')
+  if (order && ending === 'done') return <OrderDone order={order} />
+  if (order) return <OrderOpen order={order} onLook={() => void refetch()} isLooking={isFetching} />
+  if (orderId === '' || (error instanceof Failure && error.status === 404)) return <Missing />
+  if (error) return <ErrorState heading={t('failed')} message={describe(error).message} onRetry={() => void refetch()} isRetrying={isFetching} headingLevel={1} />
+  return <SheetSkeleton />
+}
+
+/** No key to this order here: its number and the e-mail open it (D22). */
+function Missing() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="mx-auto max-w-lg">
+      <h1 className="text-3xl">{t('lookup.missing')}</h1>
+      <p className="mt-4 text-stone">{t('lookup.missingText')}</p>
+      <LookupForm />
+    </div>
+  )
+}
+
+function SheetSkeleton() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div aria-busy="true">
+      <h1 className="text-3xl" role="status">{t('success.loading')}</h1>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+        <div className="grid gap-6 sm:grid-cols-2">{[0, 1, 2, 3, 4, 5].map((fact) => <Skeleton key={fact} className="h-14" />)}</div>
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,70 @@
+import type { User } from '#contract/accounts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { AddressFields } from '#web/ui/address-fields.tsx'
+import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
+import type { CheckoutFormView } from './checkout-form.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+
+type FieldsProps = { form: CheckoutFormView }
+
+export function ContactFields({ form, user }: FieldsProps & { user: User | null }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Part id="checkout-contact" heading={t('contact.heading')} note={user ? <bdi>{t('signIn.as', { email: user.email })}</bdi> : <SignInHint />}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField label={t('contact.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...form.field('contact.email')} />
+        <TextField label={t('contact.phone')} hint={t('contact.phoneHint')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...form.field('contact.phone')} />
+        <TextField label={t('contact.firstName')} autoComplete="given-name" {...form.field('contact.firstName')} />
+        <TextField label={t('contact.lastName')} autoComplete="family-name" {...form.field('contact.lastName')} />
+      </div>
+    </Part>
+  )
+}
+
+function SignInHint() {
+  const { t } = useTranslation('checkout')
+  return <>{t('signIn.question')} <LocalLink to={links.login(links.checkout())} className="link">{t('signIn.link')}</LocalLink> {t('signIn.after')}</>
+}
+
+export function DeliveryFields({ form, user }: FieldsProps & { user: User | null }) {
+  const { t } = useTranslation('checkout')
+  const typed = <AddressFields withPerson={false} field={(name) => form.field(`shippingAddress.${name}`)} />
+  return (
+    <Part id="checkout-delivery" heading={t('delivery.heading')} note={t('delivery.within')}>
+      {user ? <SavedAddresses form={form} userId={user._id}>{typed}</SavedAddresses> : typed}
+      <TextArea label={t('delivery.notes')} hint={t('delivery.notesHint')} isOptional rows={2} maxLength={1000} className="mt-5" {...form.field('notes')} />
+    </Part>
+  )
+}
+
+/** R081. */
+export function PaymentFields({ form }: FieldsProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Part id="checkout-payment" heading={t('payment.heading')}>
+      <RadioGroup
+        label={t('payment.method')}
+        options={[
+          { value: 'card', label: t('payment.card'), note: t('payment.cardNote') },
+          { value: 'cod', label: t('payment.cod'), note: t('payment.codNote') },
+        ]}
+        {...form.field('paymentMethod')}
+      />
+    </Part>
+  )
+}
+
+function Part({ id, heading, note, children }: { id: string; heading: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-3">
+        <h2 id={id} className="text-xl">{heading}</h2>
+        {note && <p className="text-sm text-stone">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Cart } from '#contract/cart.ts'
+import type { PlaceOrder } from '#contract/orders.ts'
+import type { User } from '#contract/accounts.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useUi } from '#web/layout/use-ui.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Summary } from '../cart/summary.tsx'
+import { keepDraft, orderOf, readDraft, startingValues } from './checkout-values.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+import { ContactFields, DeliveryFields, PaymentFields } from './checkout-fields.tsx'
+import { FaultList } from './fault-list.tsx'
+import { OrderAside } from './order-aside.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import type { usePlacing } from './use-placing.ts'
+
+const load = () => import('./checkout-rules.ts').then(({ PlaceOrder }) => PlaceOrder)
+
+type CheckoutFormProps = { cart: Cart; isChanging: boolean; user: User | null; placing: ReturnType<typeof usePlacing> }
+
+export function CheckoutForm({ cart, isChanging, user, placing }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout')
+  const { form, submit } = useCheckoutForm(user, placing)
+  const { phase, told } = placing
+  return (
+    <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+      <OrderAside cart={cart} />
+      <form onSubmit={submit} noValidate aria-label={t('heading')} className="flex flex-col gap-10 lg:order-first">
+        <FaultList form={form} />
+        <ContactFields form={form} user={user} />
+        <DeliveryFields form={form} user={user} />
+        <PaymentFields form={form} />
+        <div>
+          <Summary amounts={cart} className="mb-6 lg:hidden" />
+          {told && told.trouble.kind !== 'fields' && <TroubleNotice told={told} cart={cart} form={form} />}
+          <PlaceButton method={form.watch('paymentMethod')} payable={cart.payable} phase={phase} isBusy={isChanging || form.formState.isSubmitting} />
+          <p className="mt-4 text-sm text-stone">{t('terms')}</p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+export type CheckoutFormView = ReturnType<typeof useCheckoutForm>['form']
+
+function useCheckoutForm(user: User | null, placing: ReturnType<typeof usePlacing>) {
+  const [defaultValues] = useState(() => startingValues(readDraft(), user))
+  const form = useContractForm<CheckoutValues, PlaceOrder>({ load, defaultValues, prepare: orderOf })
+  const { watch, showFailure } = form
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepDraft(values))
+    return unsubscribe
+  }, [watch])
+  const { told } = placing
+  useEffect(() => {
+    if (told?.trouble.kind === 'fields') showFailure(told.failure)
+  }, [told, showFailure])
+  const submit = form.handleSubmit(async (order) => {
+    useUi.getState().closeAll()
+    await placing.place(order)
+  })
+  return { form, submit }
+}
+
+type PlaceButtonProps = { method: CheckoutValues['paymentMethod']; payable: number; phase: ReturnType<typeof usePlacing>['phase']; isBusy: boolean }
+
+/** Says what it will do and what it will cost. */
+function PlaceButton({ method, payable, phase, isBusy }: PlaceButtonProps) {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormat()
+  const goesToPay = method === 'card' && payable > 0
+  const waiting = phase === 'leaving' && goesToPay ? t('redirecting') : t('placing')
+  return (
+    <>
+      <Button type="submit" size="lg" className="w-full" isBusy={isBusy || phase !== 'idle'}>
+        {phase === 'idle'
+          ? <>{goesToPay ? t('pay') : t('place')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(payable)}</bdi></>
+          : waiting}
+      </Button>
+      <p role="status" className="sr-only">{phase !== 'idle' && waiting}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '#contract/orders.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { call } from '#web/session/browser-session.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlay.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { orderHeaders } from '../checkout/order-memory.ts'
+
+/** R084: calling the order off within the window, after one more question. */
+export function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useCancel(order, () => setOpen(false))
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>{t('success.cancelOrder')}</Button>
+      <Dialog title={t('success.cancelAsk')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="p-4 sm:p-6">
+          <p className="text-stone">{t('success.cancelText')}</p>
+          <div className="mt-6 flex flex-wrap gap-4">
+            <Button onClick={() => mutate()} isBusy={isPending}>{t('success.cancelYes')}</Button>
+            <Button look="outline" onClick={() => setOpen(false)}>{t('success.cancelNo')}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function useCancel({ _id: id }: Order, onDone: () => void) {
+  const { t } = useTranslation('checkout')
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const describe = useDescribeFailure()
+  return useMutation({
+    mutationFn: () => call('POST /orders/:id/cancel', { params: { id }, body: {}, headers: orderHeaders(id) }),
+    onSuccess: ({ order }) => {
+      onDone()
+      queries.setQueryData(['order', id, language], order)
+      toast.success(t('success.cancelled'))
+    },
+    onError: (error) => {
+      toast.error(describe(error, t('success.cancelFailed')).message)
+      void queries.invalidateQueries({ queryKey: ['order', id] })
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { Order } from '#contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderFacts, OrderSheet } from './order-sheet.tsx'
+
+/** The order is placed, and paid if it is said so. */
+export function OrderDone({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const isPaid = order.paymentMethod === 'card' && order.paymentStatus === 'paid'
+  return (
+    <>
+      <div role="status">
+        <h1 className="text-3xl lg:text-4xl">{isPaid ? t('success.paid') : t('success.order')}</h1>
+        <p className="mt-4 text-lg">{t('success.thanks', { name: order.contact.firstName })}</p>
+      </div>
+      <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[1fr_26rem] lg:gap-16">
+        <div className="flex flex-col gap-10">
+          <OrderFacts order={order} />
+          <NextSteps order={order} />
+          <FindAgain order={order} />
+        </div>
+        <div className="lg:self-start"><OrderSheet order={order} /></div>
+      </div>
+    </>
+  )
+}
+
+function NextSteps({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const { days, money, moment } = useFormat()
+  const { estimatedDelivery: { from, to }, changeableUntil, paymentMethod, payable } = order
+  const steps = [
+    t('success.steps.packing'),
+    t('success.steps.delivery', { days: days(from, to) }),
+    ...(paymentMethod === 'cod' ? [t('success.steps.cod', { amount: money(payable) })] : []),
+    ...(changeableUntil ? [t('success.steps.change', { moment: moment(changeableUntil) })] : []),
+    t('success.steps.returns'),
+  ]
+  return (
+    <section aria-labelledby="order-next">
+      <h2 id="order-next" className="text-xl">{t('success.next')}</h2>
+      <ol className="mt-4 flex flex-col gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] border-t border-line pt-3">
+            <span aria-hidden="true" className="font-display text-stone">{index + 1}</span><span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** R085, D22: where this page is to be found again. */
+function FindAgain({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const { isAuthenticated } = useSession()
+  return (
+    <div>
+      {!isAuthenticated && <p className="text-stone">{t('success.keepNumber')} <LocalLink to={links.findOrder()} className="link">{t('success.find')}</LocalLink></p>}
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <LinkButton to={links.shop()}>{t('success.shop')}</LinkButton>
+        {isAuthenticated && <LinkButton to={links.order(order._id)} look="outline">{t('success.account')}</LinkButton>}
+        {order.can.cancel && <CancelOrder order={order} />}
+      </div>
+    </div>
+  )
+}

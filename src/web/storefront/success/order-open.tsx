@@ -1,0 +1,60 @@
+import type { Order } from '#contract/orders.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { links } from '#web/links.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { endingOf } from './order-ending.ts'
+import { OrderFacts, OrderSheet } from './order-sheet.tsx'
+import { usePayAgain } from './use-pay-again.ts'
+
+const longAfterMs = 30_000
+
+type OrderOpenProps = { order: Order; onLook: () => void; isLooking: boolean }
+
+/** Not paid, or not known to be: calm while it is being found out, clear when it is not. */
+export function OrderOpen({ order, onLook, isLooking }: OrderOpenProps) {
+  const { t } = useTranslation('checkout')
+  const ending = endingOf(order)
+  const isLong = useAfter(longAfterMs)
+  const kind = ending === 'done' ? 'waiting' : ending
+  return (
+    <>
+      <div role="status">
+        <h1 className="flex items-center gap-4 text-3xl">{kind === 'waiting' && <Spinner className="size-6" />}{t(`${kind}.heading`)}</h1>
+        <p className="mt-4 max-w-prose text-lg text-stone">{kind === 'waiting' && isLong ? t('waiting.long') : t(`${kind}.text`)}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {kind === 'waiting' && isLong && <Button look="outline" onClick={onLook} isBusy={isLooking}>{t('waiting.again')}</Button>}
+        {order.can.pay && (kind === 'unpaid' || isLong) && <PayAgain order={order} />}
+        {kind !== 'waiting' && <LinkButton to={links.shop()} look={kind === 'ended' ? 'solid' : 'outline'}>{t('cancel.toShop')}</LinkButton>}
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+        <OrderFacts order={order} />
+        <div className="lg:self-start"><OrderSheet order={order} /></div>
+      </div>
+    </>
+  )
+}
+
+export function PayAgain({ order }: { order: Pick<Order, '_id'> }) {
+  const { t } = useTranslation('checkout')
+  const describe = useDescribeFailure()
+  const { mutate, isPending, isSuccess, error } = usePayAgain(order._id)
+  return (
+    <div>
+      <Button onClick={() => mutate()} isBusy={isPending || isSuccess}>{t('cancel.again')}</Button>
+      <p role="alert" className="text-sm text-sale not-empty:mt-2">{error && describe(error, t('cancel.failed')).message}</p>
+    </div>
+  )
+}
+
+function useAfter(delayMs: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return isOver
+}

@@ -1,0 +1,69 @@
+import type { Order } from '#contract/orders.ts'
+import { emirateName } from '#domain/address.ts'
+import type { Emirate } from '#domain/address.ts'
+import { pickText } from '#domain/locale.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { LineFacts } from '../cart/line-facts.tsx'
+import { Summary } from '../cart/summary.tsx'
+
+/** What was ordered, what it costs, where it goes. */
+export function OrderSheet({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section aria-label={t('success.items')} className="bg-sand/50 p-5 sm:p-8">
+      <ul aria-label={t('success.items')} className="flex flex-col gap-4">
+        {order.items.map((item) => <Line key={item._id} item={item} />)}
+      </ul>
+      <Summary amounts={order} className="mt-6 border-t border-line pt-5" />
+    </section>
+  )
+}
+
+function Line({ item }: { item: Order['items'][number] }) {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormat()
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-4">
+      <Picture url={item.image ?? ''} alt="" sizes="64px" />
+      <div className="min-w-0 text-sm">
+        <p>{item.name} <span className="text-stone"><bdi>{t('summary.quantity', { count: item.quantity })}</bdi></span></p>
+        <LineFacts {...item} />
+      </div>
+      <bdi className="text-sm tabular-nums">{money(item.lineTotal)}</bdi>
+    </li>
+  )
+}
+
+/** Number, days of arrival, address and the rest in words. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const { days, moment } = useFormat()
+  const { number, estimatedDelivery: { from, to }, contact, createdAt, notes, paymentMethod, paymentStatus } = order
+  const paid = paymentMethod === 'card' && paymentStatus !== 'paid' ? t('payment.card') : t(`success.paidBy.${paymentMethod}`)
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Fact label={t('success.number')}><bdi className="font-medium">{number}</bdi></Fact>
+      <Fact label={t('success.placedAt')}><bdi>{moment(createdAt)}</bdi></Fact>
+      <Fact label={t('success.arrives')}><bdi className="font-medium">{days(from, to)}</bdi></Fact>
+      <Fact label={t('success.payment')}>{paid}</Fact>
+      <Fact label={t('success.deliverTo')}><AddressLines address={order.shippingAddress} /></Fact>
+      <Fact label={t('success.contact')}><bdi className="block break-words">{contact.email}</bdi><bdi dir="ltr">{contact.phone}</bdi></Fact>
+      {notes && <Fact label={t('success.notes')}><span className="whitespace-pre-line">{notes}</span></Fact>}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return <div className="min-w-0"><dt className="text-sm text-stone">{label}</dt><dd className="mt-1 break-words">{children}</dd></div>
+}
+
+function AddressLines({ address: { fullName, building, address, area, city, emirate, poBox, makani } }: { address: Order['shippingAddress'] }) {
+  const { t } = useTranslation('address')
+  const { language } = useLanguage()
+  const place = [area, city, pickText(emirateName(emirate as Emirate), language)].filter((part, index, all) => part && all.indexOf(part) === index)
+  const lines = [fullName, building, address, place.join(language === 'ar' ? '، ' : ', '), poBox && `${t('poBox')} ${poBox}`, makani && `${t('makani')} ${makani}`]
+  return lines.filter(Boolean).map((line, index) => <bdi key={index} className="block">{line}</bdi>)
+}

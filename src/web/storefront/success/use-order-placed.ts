@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cartActions, useCart } from '#web/personal/use-cart.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { keepDraft } from '../checkout/checkout-values.ts'
+import { bagAfterOrder } from '../checkout/fit-bag.ts'
+import { attemptShelf, forgetAttempt } from '../checkout/order-attempt.ts'
+import { takePlaced } from '../checkout/order-memory.ts'
+
+/** R086, once per order of this tab: says that it is placed, and takes what was ordered out of the bag. Not before it is placed. */
+export function useOrderPlaced(order: Order | undefined, isDone: boolean): void {
+  const { t } = useTranslation('messages')
+  const { status } = useSession()
+  const { cart } = useCart()
+  const isKnown = isDone && order !== undefined && cart !== null && status !== 'starting'
+  useEffect(() => {
+    if (!isKnown || order === undefined || !takePlaced(order._id)) return
+    toast.success(t('orderPlaced'))
+    forgetAttempt(attemptShelf)
+    keepDraft(null)
+    void (status === 'guest' ? emptyBag(order) : cartActions.reload())
+    // When it becomes known; later changes of the bag are the shopper's own.
+  }, [isKnown])
+
+  async function emptyBag({ items: ordered }: Order): Promise<void> {
+    const items = cart?.items ?? []
+    const changes = bagAfterOrder(items, ordered)
+    if (changes.length === items.length && changes.every(({ quantity }) => quantity === 0)) return void (await cartActions.clear())
+    for (const { item, quantity } of changes) await cartActions.setQuantity(item, quantity).catch(() => undefined)
+  }
+}
