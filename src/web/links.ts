@@ -30,6 +30,8 @@ export const links = {
   /** The guest's key to the order goes in the fragment, which no server and no log ever sees. */
   success: (orderId: string, token?: string) => path(['success'], { order: orderId }) + fragment(token),
   cancel: (orderId: string, token?: string) => path(['cancel'], { order: orderId }) + fragment(token),
+  /** A guest's order by its number and e-mail (D22). */
+  findOrder: () => '/order',
   /** `from`: the path to come back to, without the language. */
   login: (from?: string) => path(['login'], { from }),
   register: (from?: string) => path(['register'], { from }),

@@ -11,6 +11,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('success', 'storefront/success/success.page.tsx'),
     route('cancel', 'storefront/cancel/cancel.page.tsx'),
+    route('order', 'storefront/orders-lookup/orders-lookup.page.tsx'),
     route('login', 'storefront/auth/login.page.tsx'),
     route('register', 'storefront/auth/register.page.tsx'),
     route('forgot-password', 'storefront/auth/forgot-password.page.tsx'),

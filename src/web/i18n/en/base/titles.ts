@@ -8,6 +8,7 @@ export const texts = {
   checkout: 'Checkout',
   success: 'Order complete',
   cancel: 'Payment canceled',
+  findOrder: 'Find an order',
   login: 'Sign in',
   register: 'Create an account',
   account: 'Your account',
