@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts'
 /** R132: tried again only where the catalogue of errors says so: no answer, or the server's fault. */
 const retry = (count: number, error: unknown) => count < 2 && error instanceof Failure && (error.status === 0 || error.status >= 500)
 
-const createClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 }, mutations: { retry: false } } })
+const createClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, networkMode: 'always' }, mutations: { retry: false } } })
 
 let shared: QueryClient | undefined
 

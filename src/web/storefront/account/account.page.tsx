@@ -1,10 +1,64 @@
-import { Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useLocalTo } from '#web/layout/local-link.tsx'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
+import { browserSession, call } from '#web/session/browser-session.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useQuery, skipToken } from '@tanstack/react-query'
+import { AccountNav } from './account-nav.tsx'
+import { exitOf } from './exit.ts'
 
 export const handle = { areas: ['account'] } satisfies RouteHandle
 
-/** Around every page of the account. */
+/** Around every page of the account: the same for everybody until it is known who is here. */
 export default function AccountPage() {
-  return <QueryProvider><Outlet /></QueryProvider>
+  useExit()
+  return (
+    <QueryProvider>
+      <div className="page py-8 sm:py-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-16">
+        <AccountNav />
+        <div className="mt-8 min-w-0 lg:mt-0"><Content /></div>
+      </div>
+    </QueryProvider>
+  )
+}
+
+function useExit(): void {
+  const { status, ended } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const localTo = useLocalTo()
+  const wasSignedIn = useRef(false)
+  const exit = exitOf({ status, ended, wasSignedIn: wasSignedIn.current, here: pathname + search })
+  const to = exit && localTo(exit)
+  useEffect(() => {
+    if (status === 'authenticated') wasSignedIn.current = true
+    if (to !== null) void navigate(to, { replace: true })
+  }, [status, to, navigate])
+}
+
+/** R093: a profile that could not be fetched only warns; here, where everything hangs on it, it is asked for again. */
+function Content() {
+  const { t } = useTranslation('account')
+  const describe = useDescribeFailure()
+  const { status, user, token } = useSession()
+  const isMissing = status === 'authenticated' && user === null
+  const again = useQuery({
+    queryKey: ['profile', token],
+    queryFn: isMissing
+      ? async ({ signal }) => {
+        const reply = await call('GET /user/profile', { signal })
+        browserSession().showUser(reply.user)
+        return reply.user
+      }
+      : skipToken,
+  })
+  if (isMissing && again.isError) {
+    return <ErrorState headingLevel={1} heading={t('profileFailed')} message={describe(again.error).message} onRetry={() => void again.refetch()} isRetrying={again.isFetching} />
+  }
+  return <Outlet />
 }

@@ -1,13 +1,81 @@
+import type { Order } from '#contract/orders.ts'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useFormat } from '#web/i18n/language.tsx'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { links } from '#web/links.ts'
+import { Failure } from '#web/session/failure.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from './loaded.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderState } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrder } from './queries.ts'
 
-export const handle = { areas: ['account'] } satisfies RouteHandle
+export const handle = { areas: ['account', 'address'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'order', path: null })
 
 export default function OrderPage() {
-  const { t } = useTranslation('titles')
-  return <div className="page section"><h1 className="text-3xl">{t('order')}</h1></div>
+  const { t } = useTranslation(['account', 'errors', 'titles'])
+  const { id = '' } = useParams()
+  const query = useOrder(id)
+  if (query.error instanceof Failure && query.error.status === 404) {
+    return (
+      <EmptyState headingLevel={1} heading={t('order.notFound')} text={t('order.notFoundText')}>
+        <LinkButton to={links.orders()}>{t('order.toOrders')}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('nav.label'), to: links.account() }, { label: t('orders.heading'), to: links.orders() }, { label: query.data?.number ?? t('titles:order') }]} />
+      <Loaded query={query} fallback={t('errors:failed.fetchOrder')} skeleton={<OrderSkeleton />}>
+        {(order) => <OrderDetail order={order} />}
+      </Loaded>
+    </>
+  )
+}
+
+function OrderDetail({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const { date } = useFormat()
+  return (
+    <>
+      <h1 className="mt-4 text-3xl">{t('orders.order', { number: order.number })}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <OrderState status={order.status} />
+        <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>
+      </p>
+      <OrderActions order={order} />
+      <div className="mt-10 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-12">
+          <OrderTimeline order={order} />
+          <OrderItems items={order.items} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-4 h-10.25 w-80 max-w-full" />
+      <Skeleton className="mt-3 h-5.25 w-64" />
+      <Skeleton className="mt-6 h-12 w-full max-w-md" />
+      <div className="mt-10 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-12"><Skeleton className="h-72" /><Skeleton className="h-40" /></div>
+        <Skeleton className="h-96" />
+      </div>
+    </>
+  )
 }

@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
-      <Done heading={t('forgot.doneHeading')} text={t('forgot.doneText', { email: `\u2068${sentTo}\u2069` })}>
+      <Done heading={t('forgot.doneHeading')} text={t('forgot.doneText', { email: sentTo })}>
         <p className="text-sm text-stone">{t('forgot.doneHint')}</p>
         <div className="mt-6 flex flex-wrap gap-4">
           <Button look="outline" onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>

@@ -1,0 +1,32 @@
+import type { Address } from '#contract/addresses.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Dialog } from '#web/ui/overlay.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { AddressForm } from './address-form.tsx'
+import type { SentAddress } from './schemas.ts'
+import { useAddressActions } from './use-address-actions.ts'
+
+type AddressDialogProps = { edited: Address | 'new' | null; /** The first one is the default by itself. */ isFirst: boolean; onClose: () => void }
+
+export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) {
+  const { t } = useTranslation('account')
+  const { save } = useAddressActions()
+  const isDefault = useRef<HTMLInputElement>(null)
+  const existing = edited === 'new' || edited === null ? undefined : edited
+  const keep = async (address: SentAddress) => {
+    await save({ ...address, isDefault: isFirst || existing?.isDefault === true || isDefault.current?.checked === true }, existing?._id ?? null)
+    toast.success(t('addresses.saved'))
+    onClose()
+  }
+  return (
+    <Dialog title={existing ? t('addresses.editHeading') : t('addresses.addHeading')} isOpen={edited !== null} onClose={onClose}>
+      {edited !== null && (
+        <AddressForm initial={existing} withLabel onSave={keep} onCancel={onClose}>
+          {!isFirst && !existing?.isDefault && <Checkbox ref={isDefault} label={t('addresses.isDefault')} />}
+        </AddressForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Order } from '#contract/orders.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressFields, blankAddress } from '#web/ui/address-fields.tsx'
+import type { AddressValues } from '#web/ui/address-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { SentAddress } from './schemas.ts'
+
+const load = () => import('./schemas.ts').then(({ addressForm }) => addressForm)
+
+type AddressFormProps = {
+  /** Of an address there is; blank for a new one. */
+  initial?: Order['shippingAddress'] & { label?: string }
+  withLabel?: boolean
+  /** Rejects to have its failure shown here. */
+  onSave: (address: SentAddress) => Promise<void>
+  onCancel: () => void
+  /** Below the fields. */
+  children?: ReactNode
+}
+
+export function AddressForm({ initial, withLabel, onSave, onCancel, children }: AddressFormProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const form = useContractForm({ load, defaultValues: valuesOf(initial) })
+  const [message, setMessage] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (address) => {
+    setMessage(null)
+    await onSave(address).catch((error: unknown) => setMessage(form.showFailure(error)))
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 p-4 sm:p-6">
+      <FormAlert>{message}</FormAlert>
+      <AddressFields field={form.field} withLabel={withLabel} />
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button type="submit" isBusy={form.formState.isSubmitting}>{t('addresses.save')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf(address: AddressFormProps['initial']): AddressValues {
+  if (!address) return blankAddress
+  const { label = '', fullName, phone, building, area, city, emirate, postalCode, poBox, makani } = address
+  return { label, fullName, phone, address: address.address, building, area, city, emirate, postalCode: postalCode ?? '', poBox: poBox ?? '', makani: makani ?? '' }
+}

@@ -1,0 +1,16 @@
+/** The account is for those who are signed in: where everybody else goes. */
+import { links, splitLanguage } from '#web/links.ts'
+import type { SessionState } from '#web/session/machine.ts'
+
+type Visit = Pick<SessionState, 'status' | 'ended'> & {
+  /** Was signed in on this screen before. */
+  wasSignedIn: boolean
+  /** The present address, with search and language. */
+  here: string
+}
+
+/** Null: nowhere. Who signed out here goes home; others sign in and come back. */
+export function exitOf({ status, ended, wasSignedIn, here }: Visit): string | null {
+  if (status !== 'guest') return null
+  return wasSignedIn && ended === 'logout' ? links.home() : links.login(splitLanguage(here).path)
+}

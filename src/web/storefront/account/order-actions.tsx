@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { OrderAddressDialog } from './order-address-dialog.tsx'
+import { usePayAgain } from './use-pay-again.ts'
+import { useReorder } from './use-reorder.ts'
+
+/** What the shopper may still do (R084), as the server says. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const { moment } = useFormat()
+  const [open, setOpen] = useState<'cancel' | 'address' | null>(null)
+  const { reorder, isReordering } = useReorder(order)
+  const { pay, isPaying } = usePayAgain(order)
+  const close = () => setOpen(null)
+  return (
+    <div className="mt-6">
+      {order.can.pay && <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">{t('order.payText')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {order.can.pay && <Button onClick={pay} isBusy={isPaying}>{t('order.pay')}</Button>}
+        <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>{t('order.reorder')}</Button>
+        {order.can.editAddress && <Button look="outline" onClick={() => setOpen('address')}>{t('order.editAddress')}</Button>}
+        {order.can.cancel && <Button look="outline" onClick={() => setOpen('cancel')}>{t('order.cancel')}</Button>}
+      </div>
+      {order.changeableUntil && order.can.cancel && <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>}
+      {order.can.cancel && <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />}
+      {order.can.editAddress && <OrderAddressDialog order={order} isOpen={open === 'address'} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Order } from '#contract/orders.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+import { AddressLines } from './address-lines.tsx'
+
+/** What was paid, how, and where it goes. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const paysAtDoor = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid'
+  const isOff = order.status === 'cancelled'
+  return (
+    <div className="grid content-start gap-10 sm:grid-cols-2 xl:grid-cols-1">
+      <Fact heading={t('order.totals')} className="sm:col-span-2 xl:col-span-1"><Totals order={order} /></Fact>
+      <Fact heading={t('order.deliverTo')}><AddressLines address={order.shippingAddress} /></Fact>
+      <Fact heading={t('order.payment')}>
+        <p>{t(`order.method.${order.paymentMethod}`)}</p>
+        {!isOff || order.paymentStatus !== 'unpaid'
+          ? <p className="text-stone">{paysAtDoor ? t('order.payAtDoor') : t(`order.paymentStatus.${order.paymentStatus}`)}</p>
+          : null}
+      </Fact>
+      {order.notes !== '' && <Fact heading={t('order.notes')}><p><bdi>{order.notes}</bdi></p></Fact>}
+    </div>
+  )
+}
+
+function Fact({ heading, className = '', children }: { heading: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h2 className="border-b border-line pb-2 text-xl">{heading}</h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+/** D8: the total is what is paid; everything that lowered it has a line of its own. */
+function Totals({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const { money } = useFormat()
+  const { subTotal, comboSaving, discount, coupon, shipping, payable, tax } = order
+  return (
+    <dl className="grid gap-2">
+      <Line label={t('order.subTotal')} value={money(subTotal + comboSaving)} />
+      {comboSaving > 0 && <Line label={t('order.comboSaving')} value={`−${money(comboSaving)}`} />}
+      {discount > 0 && <Line label={t('order.coupon', { code: coupon?.code ?? '' })} value={`−${money(discount)}`} />}
+      <Line label={t('order.shipping')} value={shipping === 0 ? t('order.freeShipping') : money(shipping)} />
+      <Line label={t('order.payable')} value={money(payable)} className="mt-2 border-t border-line pt-3 text-lg font-medium" />
+      <div className="text-sm text-stone"><dt className="sr-only">{t('order.tax', { amount: '' })}</dt><dd>{t('order.tax', { amount: money(tax) })}</dd></div>
+    </dl>
+  )
+}
+
+function Line({ label, value, className = '' }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums"><bdi>{value}</bdi></dd>
+    </div>
+  )
+}

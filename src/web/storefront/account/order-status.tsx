@@ -1,0 +1,24 @@
+import type { OrderStatus } from '#domain/order.ts'
+import { useTranslation } from 'react-i18next'
+
+const tones: Record<OrderStatus, string> = {
+  pending_payment: 'bg-clay',
+  placed: 'bg-ink',
+  processing: 'bg-ink',
+  shipped: 'bg-ink',
+  delivered: 'bg-success',
+  cancelled: 'bg-stone',
+  returned: 'bg-stone',
+  refunded: 'bg-stone',
+}
+
+/** In words; the dot only helps the eye. */
+export function OrderState({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('account')
+  return (
+    <span className="inline-flex items-center gap-2 text-sm font-medium">
+      <span aria-hidden="true" className={`size-2 rounded-full ${tones[status]}`} />
+      {t(`status.${status}`)}
+    </span>
+  )
+}

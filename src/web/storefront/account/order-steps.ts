@@ -1,0 +1,38 @@
+/** D12: the life of an order as a list: what has happened, with its time, and what is still to come. */
+import type { Order } from '#contract/orders.ts'
+import { nextStatus } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/order.ts'
+
+/** Words that the server puts into `note`; anything else was typed by a person. */
+export const knownNotes = ['paid', 'payment_not_completed', 'refunded', 'refund_due', 'address_changed', 'return_requested'] as const
+
+export type KnownNote = (typeof knownNotes)[number]
+
+export type OrderStep = {
+  status: OrderStatus
+  /** Null: still to come. */
+  at: string | null
+  /** What happened, where it is not the status that changed. */
+  note: KnownNote | null
+  /** In somebody's own words. */
+  remark: string
+}
+
+export function stepsOf({ status, events }: Pick<Order, 'status' | 'events'>): OrderStep[] {
+  return [...events.map((event) => stepOf(event)), ...aheadOf(status)]
+}
+
+function stepOf({ at, status, note }: Order['events'][number]): OrderStep {
+  const known = knownNotes.find((one) => one === note) ?? null
+  return { at, status: status as OrderStatus, note: known, remark: known ? '' : note }
+}
+
+/** A note of a change that is not the status's own is the step's heading: "Delivery address changed". */
+export function isOwnStep(step: OrderStep, before: OrderStep | undefined): boolean {
+  return step.note !== null && before?.status === step.status
+}
+
+function aheadOf(status: OrderStatus): OrderStep[] {
+  const next = nextStatus(status)
+  return next === null ? [] : [{ status: next, at: null, note: null, remark: '' }, ...aheadOf(next)]
+}

@@ -1,0 +1,54 @@
+import type { Order } from '#contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { isOwnStep, stepsOf } from './order-steps.ts'
+import type { OrderStep } from './order-steps.ts'
+
+/** R098: whoever does not want to follow her orders has it folded away. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  const heading = <h2 className="inline text-xl">{t('order.timeline')}</h2>
+  if (user?.settings.showTrackingInfo === false) {
+    return <details><summary className="min-h-11 py-2">{heading}</summary><Steps order={order} /></details>
+  }
+  return <section>{heading}<Steps order={order} /></section>
+}
+
+function Steps({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const { days } = useFormat()
+  const steps = stepsOf(order)
+  const isUnderway = steps.some(({ at }) => at === null)
+  return (
+    <>
+      {isUnderway && <p className="mt-2 text-stone">{t('order.expected', { days: days(order.estimatedDelivery.from, order.estimatedDelivery.to) })}</p>}
+      <ol className="mt-6">
+        {steps.map((step, index) => <Step key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`} step={step} before={steps[index - 1]} isLast={index === steps.length - 1} />)}
+      </ol>
+    </>
+  )
+}
+
+function Step({ step, before, isLast }: { step: OrderStep; before: OrderStep | undefined; isLast: boolean }) {
+  const { t } = useTranslation('account')
+  const { moment } = useFormat()
+  const own = isOwnStep(step, before)
+  const isAhead = step.at === null
+  return (
+    <li className="relative flex gap-4 pb-6 last:pb-0">
+      {!isLast && <span aria-hidden="true" className={`absolute start-[5px] top-3 h-full border-s ${isAhead ? 'border-dashed border-line' : 'border-ink'}`} />}
+      <span aria-hidden="true" className={`relative mt-1.5 size-[11px] shrink-0 rounded-full border ${isAhead ? 'border-stone bg-paper' : 'border-ink bg-ink'}`} />
+      <div className={isAhead ? 'text-stone' : ''}>
+        <p className={isAhead ? '' : 'font-medium'}>
+          <span className="sr-only">{isAhead ? t('order.expectedAhead') : t('order.reached')}: </span>
+          {own && step.note ? t(`note.${step.note}`) : t(`status.${step.status}`)}
+        </p>
+        {!own && step.note && <p className="text-sm">{t(`note.${step.note}`)}</p>}
+        {step.remark !== '' && <p className="text-sm text-stone"><bdi>“{step.remark}”</bdi></p>}
+        {step.at && <p className="text-sm text-stone"><time dateTime={step.at}>{moment(step.at)}</time></p>}
+      </div>
+    </li>
+  )
+}

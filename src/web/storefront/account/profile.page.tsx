@@ -1,0 +1,89 @@
+import type { User } from '#contract/accounts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MetaArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { pageMeta } from '#web/layout/page-meta.ts'
+import { browserSession, call } from '#web/session/browser-session.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { YourData } from './your-data.tsx'
+
+export const handle = { areas: ['account', 'auth'] } satisfies RouteHandle
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: 'profile', path: null })
+
+export default function ProfilePage() {
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  return (
+    <div className="max-w-xl">
+      <h1 className="text-3xl">{t('profile.heading')}</h1>
+      <ConfirmEmail />
+      <section className="mt-10">
+        <h2 className="text-xl">{t('profile.personal')}</h2>
+        {user ? <ProfileForm key={user._id} user={user} /> : <ProfileSkeleton />}
+      </section>
+      <section className="mt-12 border-t border-line pt-8">
+        <h2 className="text-xl">{t('profile.password')}</h2>
+        <p className="mt-2 text-stone">{t('profile.passwordText')}</p>
+        <PasswordForm />
+      </section>
+      <YourData />
+    </div>
+  )
+}
+
+const load = () => import('./schemas.ts').then(({ profileForm }) => profileForm)
+type ProfileValues = { firstName: string; lastName: string; phone: string }
+const prepare = (values: ProfileValues) => ({ ...values, phone: values.phone.trim() || null })
+
+function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('account')
+  const { firstName, lastName, phone } = user
+  const form = useContractForm({ load, prepare, defaultValues: { firstName, lastName, phone: phone ?? '' } })
+  const [message, setMessage] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (body) => {
+    setMessage(null)
+    try {
+      const reply = await call('PATCH /user/profile', { body })
+      browserSession().showUser(reply.user)
+      form.reset({ firstName: reply.user.firstName, lastName: reply.user.lastName, phone: reply.user.phone ?? '' })
+      toast.success(t('profile.saved'))
+    } catch (error) {
+      setMessage(form.showFailure(error))
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
+      <FormAlert>{message}</FormAlert>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField label={t('profile.firstName')} autoComplete="given-name" maxLength={100} {...form.field('firstName')} />
+        <TextField label={t('profile.lastName')} autoComplete="family-name" maxLength={100} {...form.field('lastName')} />
+      </div>
+      <TextField label={t('profile.phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" dir="ltr" maxLength={40} {...form.field('phone')} />
+      <TextField label={t('profile.email')} hint={user.emailVerified ? t('profile.verified') : t('profile.unverified')} dir="ltr" readOnly value={user.email} className="[&_input]:bg-sand" />
+      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>{t('profile.save')}</Button>
+    </form>
+  )
+}
+
+/** As high as the form. */
+function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="mt-6 grid gap-5">
+      <div aria-hidden="true" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4"><Skeleton className="h-19" /><Skeleton className="h-19" /></div>
+      <Skeleton className="h-19" />
+      <Skeleton className="h-26" />
+      <Skeleton className="h-12 w-40" />
+    </div>
+  )
+}

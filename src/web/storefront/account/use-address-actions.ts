@@ -1,0 +1,58 @@
+import type { Address } from '#contract/addresses.ts'
+import { exactlyOneDefault } from '#domain/address.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/session/browser-session.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { addressesKey, useUserId } from './queries.ts'
+import type { SentAddress } from './schemas.ts'
+
+/** R099. Deleting and choosing the default show at once and are taken back if the server refuses; saving rejects with its failure. */
+export function useAddressActions() {
+  const { t } = useTranslation(['account', 'errors', 'common'])
+  const describe = useDescribeFailure()
+  const client = useQueryClient()
+  const userId = useUserId() ?? ''
+  const key = addressesKey(userId)
+  const reload = () => client.invalidateQueries({ queryKey: key })
+
+  const attempt = async (shown: (addresses: Address[]) => Address[], work: () => Promise<unknown>, texts: { done: () => void; failed: string }) => {
+    const before = client.getQueryData<Address[]>(key)
+    await client.cancelQueries({ queryKey: key })
+    if (before) client.setQueryData(key, shown(before))
+    try {
+      await work()
+      texts.done()
+    } catch (error) {
+      client.setQueryData(key, before)
+      toast.error(describe(error, texts.failed).message)
+    }
+    await reload()
+  }
+
+  const save = async (address: SentAddress & { isDefault: boolean }, addressId: string | null) => {
+    if (addressId === null) await call('POST /user/:userId/addresses', { params: { userId }, body: address })
+    else await call('PUT /user/:userId/addresses/:addressId', { params: { userId, addressId }, body: address })
+    await reload()
+  }
+  const restore = ({ _id, ...address }: Address) =>
+    save(address as SentAddress & { isDefault: boolean }, null).catch((error: unknown) => toast.error(describe(error, t('errors:failed.addAddress')).message))
+
+  return {
+    save,
+    remove: (address: Address) => attempt(
+      (all) => withOneDefault(all.filter(({ _id }) => _id !== address._id)),
+      () => call('DELETE /user/:userId/addresses/:addressId', { params: { userId, addressId: address._id } }),
+      { done: () => toast.success(t('addresses.deleted'), { label: t('common:undo'), run: () => void restore(address) }), failed: t('errors:failed.deleteAddress') },
+    ),
+    makeDefault: (address: Address) => attempt(
+      (all) => withOneDefault(all, address._id),
+      () => call('PUT /user/:userId/addresses/:addressId/default', { params: { userId, addressId: address._id } }),
+      { done: () => toast.success(t('addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
+    ),
+  }
+}
+
+const withOneDefault = (addresses: readonly Address[], chosenId?: string) =>
+  exactlyOneDefault(addresses.map((address) => ({ ...address, id: address._id })), chosenId).map(({ id: _id, ...address }) => ({ ...address, _id }))

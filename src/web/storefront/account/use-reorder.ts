@@ -1,0 +1,35 @@
+import type { Order } from '#contract/orders.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUi } from '#web/layout/use-ui.ts'
+import { cartActions } from '#web/personal/use-cart.ts'
+import { call } from '#web/session/browser-session.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { linesToReorder, outcomeOf } from './reorder.ts'
+
+/** Everything of the order that can be had, into the bag in one call; then the bag opens, and a toast says what is missing. */
+export function useReorder({ items }: Order) {
+  const { t } = useTranslation('account')
+  const describe = useDescribeFailure()
+  const openPanel = useUi((ui) => ui.open)
+  const [isReordering, setReordering] = useState(false)
+  const run = async () => {
+    setReordering(true)
+    try {
+      const { skipped } = await call('POST /cart/merge', { body: { items: linesToReorder(items) } })
+      const { kind, names } = outcomeOf(items, skipped)
+      if (kind === 'none') return toast.error(t('reorder.none'))
+      await cartActions.reload()
+      if (kind === 'all') toast.success(t('reorder.all'))
+      else toast.info(t('reorder.some', { names: names.join(t('reorder.comma')) }))
+      openPanel('cart')
+    } catch (error) {
+      toast.error(describe(error, t('reorder.failed')).message)
+    } finally {
+      setReordering(false)
+    }
+    return undefined
+  }
+  return { reorder: () => void run(), isReordering }
+}
