@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { Heart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
@@ -13,10 +14,11 @@ import { Rating } from '#web/ui/rating.tsx'
 import { mostOf, pricesOf, sizeStates, variantOf } from './choice.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { NotifyForm } from './notify-form.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import type { Buying } from './use-buying.ts'
+
+const NotifyForm = lazy(() => import('./notify-form.tsx').then(({ NotifyForm }) => ({ default: NotifyForm })))
 
 /** Everything that decides the purchase, beside the pictures. */
 export function BuyingColumn({ product, buying }: { product: ProductDetail; buying: Buying }) {
@@ -37,7 +39,7 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
         firstRef={buying.firstSize}
       />
       {soldOut && choice.size !== null
-        ? <NotifyForm key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
+        ? <Suspense><NotifyForm key={variant.sku} productId={product._id} color={choice.color} size={choice.size} /></Suspense>
         : <AddToBag product={product} buying={buying} />}
       <SaveButton product={product} />
       <DeliveryPromise price={pricesOf(product, choice.option).now} />

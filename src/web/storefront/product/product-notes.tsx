@@ -1,18 +1,16 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { fabricName } from '#domain/fabric.ts'
 import { toAed } from '#domain/money.ts'
 import { returnDays } from '#domain/order.ts'
 import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 
 /** Description, details, fabric and care, delivery and returns: native disclosures, open to search engines and without scripts. */
-export function ProductNotes({ product }: { product: ProductDetail }) {
+export function ProductNotes({ product, fabric }: { product: ProductDetail; fabric: string }) {
   const { t } = useTranslation('product')
-  const { language } = useLanguage()
   const { money } = useFormat()
   const { from: packFrom, to: packTo } = processingDays
   const amounts = { amount: money(toAed(shippingRule.freeFromFils)), fee: money(toAed(shippingRule.flatFils)) }
@@ -26,7 +24,7 @@ export function ProductNotes({ product }: { product: ProductDetail }) {
           </ul>
         </Note>
         <Note heading={t('fabricCare')}>
-          <p>{t('fabric', { name: fabricName(product.fabric, language) })}</p>
+          <p>{t('fabric', { name: fabric })}</p>
           <p className="mt-2">{product.care}</p>
         </Note>
         <Note heading={t('deliveryReturns')}>

@@ -1,4 +1,5 @@
 import { categoryNames, isCategory, subcategoryNames } from '#domain/catalogue.ts'
+import { fabricName } from '#domain/fabric.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
@@ -11,7 +12,7 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { crumbList } from '#web/layout/crumb-list.ts'
 import { frontOf, pageMeta, prefixOf } from '#web/layout/page-meta.ts'
 import { links, localPath } from '#web/links.ts'
-import { loadFrom } from '#web/session/load-from.ts'
+import { languageOf, loadFrom } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
@@ -34,7 +35,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/:id/related', { params: { id } }),
     call('GET /products/:productId/reviews', { params: { productId: id }, query: { limit: reviewPageSize } }),
   ])
-  return { product, related, reviews, askedColor: new URL(asked.request.url).searchParams.get('color') }
+  const fabric = fabricName(product.fabric, languageOf(asked))
+  return { product, fabric, related, reviews, askedColor: new URL(asked.request.url).searchParams.get('color') }
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
@@ -62,13 +64,13 @@ function crumbsOf(product: Product, language: Language): Crumb[] {
 }
 
 export default function ProductPage() {
-  const { product, related, reviews, askedColor } = useLoaderData<typeof loader>()
+  const { product, fabric, related, reviews, askedColor } = useLoaderData<typeof loader>()
   const { language } = useLanguage()
   return (
     <div className="page pt-2 pb-16 sm:pb-24">
       <Breadcrumbs crumbs={crumbsOf(product, language)} />
       <ProductFold key={product._id} product={product} askedColor={askedColor} />
-      <div className="mt-16 lg:mt-24"><ProductNotes product={product} /></div>
+      <div className="mt-16 lg:mt-24"><ProductNotes product={product} fabric={fabric} /></div>
       <div className="mt-16 border-t border-line pt-12 lg:mt-24"><Reviews key={product._id} productId={product._id} first={reviews} /></div>
       <Related products={related} />
     </div>
