@@ -104,7 +104,7 @@ export default {
       severity: 'error',
       comment: 'The client is typed by the contract: a value of it in the web would bring zod to every visitor. The rules of forms come late.',
       from: { path: '^src/web/', pathNot: [test, formRules] },
-      to: { path: '^src/contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contract/|node_modules/zod/', pathNot: '^src/contract/issues', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'form-rules-come-late',
