@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { openingAt, storeHours } from './opening.ts'
+
+describe('opening hours', () => {
+  it('R121 are Monday to Friday, 9am to 6pm', () => {
+    expect(storeHours).toEqual({ firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18 })
+  })
+
+  it.each([
+    ['Wednesday at opening', '2026-11-25T09:00:00+04:00', true, '2026-11-25T18:00:00+04:00'],
+    ['Wednesday, the last minute', '2026-11-25T17:59:59+04:00', true, '2026-11-25T18:00:00+04:00'],
+    ['Wednesday at closing', '2026-11-25T18:00:00+04:00', false, '2026-11-26T09:00:00+04:00'],
+    ['Wednesday before opening', '2026-11-25T08:59:59+04:00', false, '2026-11-25T09:00:00+04:00'],
+    ['Friday night', '2026-11-27T22:00:00+04:00', false, '2026-11-30T09:00:00+04:00'],
+    ['Saturday noon', '2026-11-28T12:00:00+04:00', false, '2026-11-30T09:00:00+04:00'],
+    ['Sunday, the last minute', '2026-11-29T23:59:00+04:00', false, '2026-11-30T09:00:00+04:00'],
+    ['Monday in Dubai, still Sunday in London', '2026-11-29T22:00:00Z', false, '2026-11-30T09:00:00+04:00'],
+    ['Monday morning in Dubai, seen from New York', '2026-11-30T00:30:00-05:00', true, '2026-11-30T18:00:00+04:00'],
+  ])('R121 by the clock of the Emirates: %s', (_, now, isOpen, changesAt) => {
+    expect(openingAt(new Date(now))).toEqual({ isOpen, changesAt: new Date(changesAt) })
+  })
+})
