@@ -2,12 +2,13 @@
 import type { Language } from '#domain/locale.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
 
-const yearS = 365 * 24 * 60 * 60
+/** How long the cookie lasts after the last choice. */
+export const languageKeptMs = 365 * 24 * 60 * 60 * 1000
 
 export const storedLanguage = () => readStored('language')
 
 export function keepLanguage(language: Language): void {
   writeStored('language', language)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `language=${language}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
+  document.cookie = `language=${language}; Path=/; Max-Age=${languageKeptMs / 1000}; SameSite=Lax${secure}`
 }

@@ -1,0 +1,109 @@
+/** Every number and address that written pages name, from where the store's own rules keep it, in words of the page's language. */
+import { headOffice } from '#domain/branches.ts'
+import { company, spacedPhone } from '#domain/company.ts'
+import { pickText } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
+import { storeHours } from '#domain/opening.ts'
+import { changeWindowMs, returnDays } from '#domain/order.ts'
+import { unpaidHoldMs } from '#domain/payment.ts'
+import { comboPercent } from '#domain/pricing.ts'
+import { accessTokenMs, refreshAbsoluteMs, refreshIdleMs } from '#domain/session.ts'
+import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
+import { maxPerOrder } from '#domain/stock.ts'
+import { vatPercent } from '#domain/tax.ts'
+import { maxSavingPercent, tierPlan } from '#domain/wholesale.ts'
+import { formatOf } from '#web/i18n/format.ts'
+import { languageKeptMs } from '#web/i18n/stored-language.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export type Facts = ReturnType<typeof factsOf>
+
+export function factsOf(language: Language, storeName: string) {
+  const { money, percent, number } = formatOf(language)
+  const count = (amount: number, unit: Unit) => countOf(amount, unit, language)
+  return {
+    storeName,
+    returnDays: count(returnDays, 'day'),
+    returnDaysNumber: number(returnDays),
+    freeFrom: money(toAed(shippingRule.freeFromFils)),
+    flatFee: money(toAed(shippingRule.flatFils)),
+    packing: businessDays(processingDays, language),
+    delivery: businessDays(deliveryDays, language),
+    changeWindow: count(changeWindowMs / hourMs, 'hour'),
+    paymentHold: count(unpaidHoldMs / minuteMs, 'minute'),
+    maxPerOrder: number(maxPerOrder),
+    comboSaving: percent(100 - comboPercent),
+    vat: percent(vatPercent),
+    wholesaleSaving: percent(maxSavingPercent),
+    wholesaleMinimum: number(tierPlan[0].minQuantity),
+    hours: hoursText(language),
+    signedInIdle: count(refreshIdleMs / dayMs, 'day'),
+    signedInLongest: count(refreshAbsoluteMs / dayMs, 'day'),
+    tokenLife: count(accessTokenMs / minuteMs, 'minute'),
+    languageKept: count(languageKeptMs / dayMs, 'day'),
+    legalName: pickText(company.legalName, language),
+    tradeLicence: company.tradeLicence,
+    trn: company.taxRegistrationNumber,
+    address: pickText(headOffice.address, language),
+    phone: spacedPhone(company.phone),
+    phoneLink: company.phone,
+    email: company.email,
+    privacyEmail: company.privacyEmail,
+    pressEmail: company.pressEmail,
+    careersEmail: company.careersEmail,
+    wholesaleEmail: company.wholesaleEmail,
+  }
+}
+
+type Unit = 'day' | 'hour' | 'minute'
+
+/** Arabic as it stands after a preposition (خلال ساعتين); one and two are words, not digits. */
+const units: Record<Language, Record<Unit, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
+  en: { day: { one: '# day', other: '# days' }, hour: { one: '# hour', other: '# hours' }, minute: { one: '# minute', other: '# minutes' } },
+  fr: { day: { one: '# jour', other: '# jours' }, hour: { one: '# heure', other: '# heures' }, minute: { one: '# minute', other: '# minutes' } },
+  ar: {
+    day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
+    hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
+    minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
+  },
+}
+
+export function countOf(amount: number, unit: Unit, language: Language): string {
+  const forms = units[language][unit]
+  const form = forms[new Intl.PluralRules(language).select(amount)] ?? forms.other
+  return form.replace('#', String(amount))
+}
+
+function businessDays({ from, to }: { from: number; to: number }, language: Language): string {
+  if (language === 'en') return `${from} to ${to} business days`
+  if (language === 'fr') return `${from} à ${to} jours ouvrés`
+  const start = from === 1 ? 'يوم' : from === 2 ? 'يومين' : String(from)
+  const end = to === 2 ? 'يومي عمل' : to <= 10 ? `${to} أيام عمل` : `${to} يوم عمل`
+  return `${start} إلى ${end}`
+}
+
+/** R121 in words. */
+export function hoursText(language: Language): string {
+  const { firstWeekday, lastWeekday, opensAt, closesAt } = storeHours
+  const days = [firstWeekday, lastWeekday].map((weekday) => weekdayName(weekday, language))
+  const hours = [opensAt, closesAt].map((hour) => hourName(hour, language))
+  if (language === 'en') return `${days.join(' to ')}, ${hours.join(' to ')}`
+  if (language === 'fr') return `du ${days.join(' au ')}, de ${hours.join(' à ')}`
+  return `من ${days.join(' إلى ')}، من الساعة ${hours.join(' حتى ')}`
+}
+
+/** 1 is Monday. 4 January 2026 was a Sunday. */
+function weekdayName(weekday: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + weekday)))
+}
+
+function hourName(hour: number, language: Language): string {
+  if (language === 'fr') return `${hour} h`
+  const onTheClock = hour % 12 === 0 ? 12 : hour % 12
+  if (language === 'en') return `${onTheClock}${hour < 12 ? 'am' : 'pm'}`
+  return `${onTheClock} ${hour < 12 ? 'صباحًا' : 'مساءً'}`
+}

@@ -1,0 +1,26 @@
+import { company } from '#domain/company.ts'
+import { links } from '#web/links.ts'
+import { buttonClass, LinkButton } from '#web/ui/button.tsx'
+import type { FrameTexts } from './texts.ts'
+
+/** Somebody to ask, at the end of a page that explains something. */
+export function HelpStrip({ frame: { help, phone } }: { frame: FrameTexts }) {
+  const [before, after = ''] = help.call.split(phone)
+  return (
+    <section aria-labelledby="help" className="bg-sand">
+      <div className="page flex flex-wrap items-end justify-between gap-x-16 gap-y-8 py-12 sm:py-16">
+        <div className="max-w-xl">
+          <h2 id="help" className="text-2xl">{help.heading}</h2>
+          <p className="mt-3">{help.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href={`tel:${company.phone}`} className={buttonClass('solid')}>
+            <span>{before}<bdi dir="ltr" className="whitespace-nowrap">{phone}</bdi>{after}</span>
+          </a>
+          <LinkButton to={links.contact()} look="outline">{help.write}</LinkButton>
+          <LinkButton to={links.faq()} look="outline">{help.questions}</LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

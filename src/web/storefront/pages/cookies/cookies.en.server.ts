@@ -1,0 +1,47 @@
+import type { CookieTexts } from './kept.ts'
+
+export const texts: CookieTexts = {
+  title: 'Cookies',
+  description: 'The complete list of what {{storeName}} keeps in your browser: two cookies and a little storage, all needed for the store to work, none for advertising.',
+  lead: 'Two cookies, a little storage, no advertising and no tracking. This is the complete list.',
+  updated: '2026-11-02',
+  before: [
+    {
+      id: 'short', heading: 'In short',
+      blocks: [
+        'Cookies and browser storage are notes that a site leaves in your browser for itself. Ours remember that you are signed in, what lies in your bag and which language you read. Nothing here belongs to another company, so there is nothing to accept or refuse, and that is why no banner asks you.',
+      ],
+    },
+  ],
+  tables: {
+    id: 'list', heading: 'The list', intro: 'What each note is for, and how long it stays.',
+    cookies: 'Cookies', storage: 'Storage in your browser', name: 'Name', purpose: 'What it is for', lasts: 'How long it stays',
+  },
+  kept: {
+    refreshToken: { purpose: 'Keeps you signed in. No script can read it, and no other site can send it.', lasts: '{{signedInIdle}} after your last visit, {{signedInLongest}} at most, or until you sign out' },
+    languageCookie: { purpose: 'The language you chose, so that the first page comes in it.', lasts: '{{languageKept}} after your last choice' },
+    accessToken: { purpose: 'Proves to our server that it is you while you are signed in.', lasts: 'Valid for {{tokenLife}}, renewed while you are here, removed when you sign out' },
+    language: { purpose: 'The same choice of language, for pages you already have open.', lasts: 'Until you clear it' },
+    localCart: { purpose: 'What lies in your bag as a guest: product, colour, size, quantity.', lasts: 'Until you order, empty the bag or sign in' },
+    localCoupon: { purpose: 'The coupon code you entered for that bag.', lasts: 'Until you order, remove it or sign in' },
+    wishlist: { purpose: 'The pieces you saved for later.', lasts: 'Until you remove them' },
+    newsletterPopupShown: { purpose: 'That you have already seen our invitation to the newsletter, so that it does not come again.', lasts: 'Until you clear it' },
+    announcementDismissed: { purpose: 'That you closed the line of announcements at the top.', lasts: 'Until you clear it' },
+    orderToken: { purpose: 'The key to an order you placed as a guest, so that you can open it again.', lasts: 'Until you close the tab' },
+  },
+  after: [
+    {
+      id: 'payment', heading: 'When you pay by card',
+      blocks: [
+        'Card payments take place on the page of our payment provider, under its own address. Cookies set there are the provider’s, serve to prevent fraud, and are described in its own notice.',
+      ],
+    },
+    {
+      id: 'clear', heading: 'Clearing them',
+      blocks: [
+        'You can delete all of this in your browser’s settings, usually under “Privacy” or “Site data”. You will then be signed out, and a guest’s bag and wishlist will be empty. If you block storage altogether you can still read, search and look around, but not keep a bag.',
+        'What we keep on our own side, and your rights, stand under [Privacy](/privacy).',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import type { CookieTexts } from './kept.ts'
+
+export const texts: CookieTexts = {
+  title: 'Cookies',
+  description: 'La liste complète de ce que {{storeName}} garde dans votre navigateur : deux cookies et un peu de stockage, tous nécessaires, aucun pour la publicité.',
+  lead: 'Deux cookies, un peu de stockage, ni publicité ni suivi. En voici la liste complète.',
+  updated: '2026-11-02',
+  before: [
+    {
+      id: 'short', heading: 'En bref',
+      blocks: [
+        'Cookies et stockage du navigateur sont des notes qu’un site y laisse pour lui-même. Les nôtres retiennent que vous êtes connecté, ce que contient votre panier et la langue que vous lisez. Rien n’appartient à une autre société : il n’y a donc rien à accepter ni à refuser, et c’est pourquoi aucun bandeau ne vous le demande.',
+      ],
+    },
+  ],
+  tables: {
+    id: 'list', heading: 'La liste', intro: 'À quoi sert chaque note, et combien de temps elle reste.',
+    cookies: 'Les cookies', storage: 'Le stockage de votre navigateur', name: 'Nom', purpose: 'À quoi il sert', lasts: 'Combien de temps',
+  },
+  kept: {
+    refreshToken: { purpose: 'Vous garde connecté. Aucun script ne peut le lire, aucun autre site ne peut l’envoyer.', lasts: '{{signedInIdle}} après votre dernière visite, {{signedInLongest}} au plus, ou jusqu’à la déconnexion' },
+    languageCookie: { purpose: 'La langue choisie, pour que la première page arrive dans celle-ci.', lasts: '{{languageKept}} après votre dernier choix' },
+    accessToken: { purpose: 'Prouve à notre serveur que c’est vous, tant que vous êtes connecté.', lasts: 'Valable {{tokenLife}}, renouvelé pendant votre visite, effacé à la déconnexion' },
+    language: { purpose: 'Le même choix de langue, pour les pages déjà ouvertes.', lasts: 'Jusqu’à ce que vous l’effaciez' },
+    localCart: { purpose: 'Le contenu de votre panier sans compte : article, couleur, taille, quantité.', lasts: 'Jusqu’à la commande, au panier vidé ou à la connexion' },
+    localCoupon: { purpose: 'Le code promo saisi pour ce panier.', lasts: 'Jusqu’à la commande, à son retrait ou à la connexion' },
+    wishlist: { purpose: 'Les pièces mises de côté.', lasts: 'Jusqu’à ce que vous les retiriez' },
+    newsletterPopupShown: { purpose: 'Que vous avez déjà vu notre invitation à la newsletter, pour qu’elle ne revienne pas.', lasts: 'Jusqu’à ce que vous l’effaciez' },
+    announcementDismissed: { purpose: 'Que vous avez fermé la ligne d’annonces en haut de page.', lasts: 'Jusqu’à ce que vous l’effaciez' },
+    orderToken: { purpose: 'La clé d’une commande passée sans compte, pour pouvoir la rouvrir.', lasts: 'Jusqu’à la fermeture de l’onglet' },
+  },
+  after: [
+    {
+      id: 'payment', heading: 'Quand vous payez par carte',
+      blocks: [
+        'Le paiement par carte se fait sur la page de notre prestataire, à sa propre adresse. Les cookies déposés là sont les siens, servent à prévenir la fraude et sont décrits dans sa propre notice.',
+      ],
+    },
+    {
+      id: 'clear', heading: 'Les effacer',
+      blocks: [
+        'Vous pouvez tout supprimer dans les réglages de votre navigateur, en général sous « Confidentialité » ou « Données de sites ». Vous serez alors déconnecté, et le panier et les favoris d’un visiteur sans compte seront vides. Si vous bloquez tout stockage, vous pouvez encore lire, chercher et regarder, mais pas garder de panier.',
+        'Ce que nous gardons de notre côté, et vos droits, figurent à la page [Confidentialité](/privacy).',
+      ],
+    },
+  ],
+}

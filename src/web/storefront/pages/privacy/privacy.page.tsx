@@ -1,0 +1,17 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { links } from '#web/links.ts'
+import { ArticleView } from '../article/article-view.tsx'
+import { readTexts } from '../article/read-texts.server.ts'
+import { writtenMeta } from '../article/written-meta.ts'
+import { texts as ar } from './privacy.ar.server.ts'
+import { texts as en } from './privacy.en.server.ts'
+import { texts as fr } from './privacy.fr.server.ts'
+
+export const loader = (asked: LoaderFunctionArgs) => readTexts(asked, { en, ar, fr })
+
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.privacy())
+
+export default function PrivacyPage() {
+  return <ArticleView {...useLoaderData<typeof loader>()} />
+}

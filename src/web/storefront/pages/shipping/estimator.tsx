@@ -1,0 +1,37 @@
+import { addBusinessDays, estimateDelivery, processingDays } from '#domain/shipping.ts'
+import { useState } from 'react'
+import { useFormat } from '#web/i18n/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { ShippingTexts } from './shipping-texts.ts'
+
+/** R083: the days on which an order of a chosen day arrives. Without scripts the form asks the server the same. */
+export function Estimator({ texts, placedOn }: { texts: ShippingTexts['estimator']; placedOn: string }) {
+  const { day } = useFormat()
+  const [chosen, setChosen] = useState(placedOn)
+  const { from, to } = estimateDelivery(chosen)
+  const [beforeFrom, between = '', afterTo] = texts.arrivesDays.split(/\{from\}|\{to\}/)
+  return (
+    <section id="dates" aria-labelledby="dates-heading" className="scroll-mt-24">
+      <h2 id="dates-heading" className="text-2xl">{texts.heading}</h2>
+      <form method="get" className="mt-6 flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          type="date" name="placed" label={texts.placedOn} defaultValue={placedOn} className="w-full max-w-56"
+          onChange={({ target }) => target.value !== '' && setChosen(target.value)}
+        />
+        <noscript><Button type="submit">{texts.show}</Button></noscript>
+      </form>
+      <dl aria-live="polite" className="mt-8 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-x-12">
+        <div>
+          <dt className="text-sm text-stone">{texts.packed}</dt>
+          <dd className="mt-1 font-display text-xl"><bdi>{day(addBusinessDays(chosen, processingDays.to))}</bdi></dd>
+        </div>
+        <div>
+          <dt className="text-sm text-stone">{texts.arrives}</dt>
+          <dd className="mt-1 font-display text-xl">{beforeFrom}<bdi>{day(from)}</bdi>{between}<bdi>{day(to)}</bdi>{afterTo}</dd>
+        </div>
+      </dl>
+      <p className="mt-6 max-w-lg text-sm text-stone">{texts.note}</p>
+    </section>
+  )
+}
