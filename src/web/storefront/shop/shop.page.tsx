@@ -6,6 +6,7 @@ import { shippingRule } from '#domain/shipping.ts'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { formatOf } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
@@ -50,8 +51,9 @@ function wordsOf(shelf: Shelf, asked: LoaderFunctionArgs) {
   const name = shelfName(shelf, language) ?? t('heading', { ns: 'shop' })
   const within = shelf.subcategory && shelf.category && pickText(categoryNames[shelf.category], language)
   const title = within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: within }) : name
+  const store = pickText(asked.context.get(shopFrontContext).storeName, language)
   const amount = formatOf(language).money(toAed(shippingRule.freeFromFils))
-  return { title, shop: t('shop', { ns: 'shop' }), description: t('description', { ns: 'shop', name: title, amount, days: returnDays }) }
+  return { title, shop: t('shop', { ns: 'shop' }), description: t('description', { ns: 'shop', name: title, store, amount, days: returnDays }) }
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
