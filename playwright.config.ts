@@ -8,7 +8,8 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qutn-e2e-'))
 
 const port = process.env.E2E_PORT
-const origin = `http://127.0.0.1:${port}`
+/** A store that already runs may be named instead, while journeys are being written. */
+const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`
 
 const chromium = {
   browserName: 'chromium' as const,
@@ -31,12 +32,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   outputDir: 'test-results',
-  use: { baseURL: origin, locale: 'en-AE', timezoneId: 'Asia/Dubai', trace: 'retain-on-failure', reducedMotion: 'reduce', ...chromium },
+  use: { baseURL: origin, locale: 'en-AE', timezoneId: 'Asia/Dubai', trace: 'retain-on-failure', reducedMotion: 'reduce', actionTimeout: 10_000, ...chromium },
+  // `@once`: no screen is involved; `@desktop` and `@phone`: what only one of them has.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grepInvert: /@once|@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
+  webServer: process.env.E2E_ORIGIN ? undefined : {
     command: 'node_modules/.bin/node src/server/main.ts',
     url: `${origin}/api/health/ready`,
     timeout: 60_000,
