@@ -65,7 +65,7 @@ function useServedWishlist(): void {
     return () => removeEventListener('storage', heard)
   }, [])
   useEffect(() => {
-    if (status !== 'starting') serveWishlist(userId).catch((error: unknown) => console.warn('Failed to fetch the wishlist', error))
+    if (status === 'guest' || userId !== null) serveWishlist(userId).catch((error: unknown) => console.warn('Failed to fetch the wishlist', error))
   }, [status, userId])
 }
 

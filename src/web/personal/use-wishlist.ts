@@ -8,6 +8,8 @@ export type WishlistView = {
   /** Newest first. */
   items: readonly WishlistItem[]
   count: number
+  /** False while an empty list may still fill. */
+  isKnown: boolean
   has: (productId: string) => boolean
   /** Says in a toast what happened. */
   toggle: (productId: string) => void
@@ -17,9 +19,11 @@ export type WishlistView = {
 export function useWishlist(): WishlistView {
   const { t } = useTranslation(['messages', 'common'])
   const items = useWishlistState((state) => state.items)
+  const isKnown = useWishlistState((state) => state.isKnown)
   return {
     items,
     count: items.length,
+    isKnown,
     has: (productId) => isOnWishlist(items, productId),
     toggle: (productId) => {
       const isOn = toggleOnWishlist(productId)

@@ -5,9 +5,14 @@ import { create } from 'zustand'
 import { call } from '../session/browser-session.ts'
 import { readStoredJson, writeStored } from '../session/browser-storage.ts'
 
-type WishlistState = { items: readonly WishlistItem[]; userId: string | null }
+type WishlistState = {
+  items: readonly WishlistItem[]
+  userId: string | null
+  /** Before, an empty list says nothing: the account's is on its way. */
+  isKnown: boolean
+}
 
-export const useWishlistState = create<WishlistState>()(() => ({ items: [], userId: null }))
+export const useWishlistState = create<WishlistState>()(() => ({ items: [], userId: null, isKnown: false }))
 
 /** Out of local storage; also when another tab wrote there. */
 export function readLocalWishlist(): void {
@@ -25,11 +30,13 @@ export function toggleOnWishlist(productId: string): boolean {
 
 /** Null: nobody is signed in (any more); what is in local storage then is a guest's. */
 export async function serveWishlist(userId: string | null): Promise<void> {
-  if (useWishlistState.getState().userId === userId) return
-  useWishlistState.setState({ userId })
+  if (useWishlistState.getState().userId === userId && userId !== null) return
+  useWishlistState.setState({ userId, isKnown: userId === null })
   if (userId === null) return readLocalWishlist()
+  const isStill = () => useWishlistState.getState().userId === userId
   const { items: theirs } = await call('GET /user/:userId/wishlist', { params: { userId } })
-  if (useWishlistState.getState().userId !== userId) return
+    .finally(() => isStill() && useWishlistState.setState({ isKnown: true }))
+  if (!isStill()) return
   const both = merge(useWishlistState.getState().items, theirs.map(({ productId, addedAt }) => ({ productId, addedAt })))
   keep(both)
   if (both.length > theirs.length) await save(userId, both)

@@ -11,7 +11,9 @@ export function AddressLines({ address }: { address: Order['shippingAddress'] })
   const { language } = useLanguage()
   const { fullName, building, area, city, emirate, poBox, makani, phone } = address
   const emirateText = isEmirate(emirate) ? pickText(emirateName(emirate), language) : emirate
-  const place = [area, city].filter((part) => part !== '')
+  // The city of Dubai is in the emirate of Dubai, which stands on the next line.
+  const isSame = isEmirate(emirate) && Object.values(emirateName(emirate)).includes(city.trim())
+  const place = [area, isSame ? '' : city].filter((part) => part !== '')
   return (
     <address className="leading-relaxed not-italic">
       <Line text={fullName} className="font-medium" />

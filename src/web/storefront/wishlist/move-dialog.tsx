@@ -1,0 +1,69 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
+import { Dialog } from '#web/ui/overlay.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Variant } from './use-move.ts'
+import { firstColour, sizesIn } from './variants.ts'
+
+type MoveDialogProps = { product: ProductDetail; isOpen: boolean; onClose: () => void; move: (variant: Variant) => Promise<void>; moving: string | null }
+
+/** A colour, and with the size it goes into the bag. */
+export function MoveDialog({ product, isOpen, onClose, move, moving }: MoveDialogProps) {
+  const { t } = useTranslation('wishlist')
+  const [color, setColor] = useState(() => firstColour(product))
+  const { name, slug, additionalInfo, isOnSale, originalPrice, colors, purchaseOptions } = product
+  return (
+    <Dialog title={t('chooseOf')} isOpen={isOpen} onClose={onClose}>
+      <div className="grid gap-6 p-4 sm:p-6">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <span>{name}</span>
+          <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} />
+        </p>
+        {colors.length > 1 && <Colours {...{ colors, color, setColor }} />}
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t('size')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {sizesIn(product, color).map(({ size, isAvailable }) => (
+              <button
+                key={size}
+                type="button"
+                disabled={!isAvailable}
+                aria-label={isAvailable ? t('moveSize', { size }) : t('sizeSoldOut', { size })}
+                aria-busy={moving === size || undefined}
+                onClick={() => void move({ color, size }).then(onClose)}
+                className="inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border border-stone/60 bg-white px-4 hover:border-ink hover:bg-ink hover:text-paper disabled:border-line disabled:bg-transparent disabled:text-stone disabled:line-through"
+              >
+                {moving === size ? <Spinner /> : <bdi>{size}</bdi>}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        {purchaseOptions.length > 0 && <p className="text-sm text-stone">{t('optionNote')} <LocalLink to={links.product(slug)} className="link">{t('seePiece')}</LocalLink></p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Colours({ colors, color, setColor }: { colors: readonly string[]; color: string; setColor: (color: string) => void }) {
+  const { t } = useTranslation('wishlist')
+  const nameOf = useColourName()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('colour')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {colors.map((one) => (
+          <label key={one} className="inline-flex min-h-12 items-center gap-2 rounded-sm border border-stone/60 bg-white px-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
+            <input type="radio" name="colour" value={one} checked={one === color} onChange={() => setColor(one)} className="sr-only" />
+            <ColourDot colour={one} className="size-4" />
+            {nameOf(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
