@@ -28,7 +28,7 @@ export default function CancelPage() {
 function Content() {
   const { t } = useTranslation('checkout')
   const isDeclined = useSearchParams()[0].has('declined')
-  const { data: order, error, orderId } = useOrder({ isAsking: false })
+  const { data: order, error, orderId } = useOrder({ isWaiting: false })
   const ending = order && endingOf(order)
   if (order && ending === 'done') return <Message heading={t('cancel.paid')}><LinkButton to={links.success(order._id)}>{t('cancel.seeOrder')}</LinkButton></Message>
   if (ending === 'ended') return <Message heading={t('ended.heading')} text={t('ended.text')}><LinkButton to={links.shop()}>{t('cancel.toShop')}</LinkButton></Message>

@@ -41,7 +41,7 @@ function Content() {
   if (items.length === 0) return <EmptyBag />
   return (
     <Columns
-      lines={<CartLines items={items} />}
+      lines={<><h2 className="sr-only">{t('lines')}</h2><CartLines items={items} /></>}
       aside={
         <section aria-labelledby="bag-summary" className="bg-sand/50 p-5 sm:p-8">
           <h2 id="bag-summary" className="text-xl">{t('summary.heading')}</h2>

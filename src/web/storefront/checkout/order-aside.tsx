@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { estimateDelivery } from '#domain/shipping.ts'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
@@ -36,7 +37,7 @@ export function OrderAside({ cart }: { cart: Cart }) {
 function Content({ cart, hasHeading = false }: { cart: Cart; hasHeading?: boolean }) {
   const { t } = useTranslation('checkout')
   const { days } = useFormat()
-  const { from, to } = estimateDelivery(new Date())
+  const [{ from, to }] = useState(() => estimateDelivery(new Date()))
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -60,7 +61,7 @@ function Line({ item }: { item: CartItem }) {
     <li className="grid grid-cols-[4rem_1fr_auto] gap-4">
       <Picture url={pictureOf(item)} alt="" sizes="64px" />
       <div className="min-w-0 text-sm">
-        <p>{item.name} <span className="text-stone"><bdi>{t('summary.quantity', { count: item.quantity })}</bdi></span></p>
+        <p>{item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span></p>
         <LineFacts {...item} />
       </div>
       <bdi className="text-sm tabular-nums">{money(item.lineTotal)}</bdi>

@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '#contract/addresses.ts'
-import { emirateName } from '#domain/address.ts'
-import type { Emirate } from '#domain/address.ts'
-import { pickText } from '#domain/locale.ts'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +6,7 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { addressInOneLine } from './address-lines.ts'
 import type { CheckoutFormView } from './checkout-form.tsx'
 
 /** A signed-in shopper's addresses as choices, the default one first; `children` is the form for another one. */
@@ -26,7 +23,7 @@ export function SavedAddresses({ form, userId, children }: { form: CheckoutFormV
   if (isPending) return <div aria-busy="true"><p className="sr-only" role="status">{t('delivery.savedLoading')}</p><Skeleton className="h-40" /></div>
   if (!addresses || addresses.length === 0) return children
   const options = [
-    ...addresses.map((address) => ({ value: address._id, label: address.label || address.fullName, note: <bdi>{inOneLine(address, language)}</bdi> })),
+    ...addresses.map((address) => ({ value: address._id, label: address.label || address.fullName, note: <bdi>{addressInOneLine(address, language)}</bdi> })),
     { value: '', label: t('delivery.other'), note: t('delivery.otherNote') },
   ]
   return (
@@ -43,8 +40,4 @@ function useAddresses(userId: string) {
     queryKey: ['addresses', userId],
     queryFn: async ({ signal }) => (await call('GET /user/:userId/addresses', { params: { userId }, signal })).addresses,
   })
-}
-
-function inOneLine({ building, address, area, city, emirate }: Address, language: 'en' | 'ar' | 'fr'): string {
-  return [building, address, area, city, pickText(emirateName(emirate as Emirate), language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
 }

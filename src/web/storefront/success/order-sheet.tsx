@@ -1,13 +1,11 @@
 import type { Order } from '#contract/orders.ts'
-import { emirateName } from '#domain/address.ts'
-import type { Emirate } from '#domain/address.ts'
-import { pickText } from '#domain/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LineFacts } from '../cart/line-facts.tsx'
 import { Summary } from '../cart/summary.tsx'
+import { placeOf } from '../checkout/address-lines.ts'
 
 /** What was ordered, what it costs, where it goes. */
 export function OrderSheet({ order }: { order: Order }) {
@@ -29,7 +27,7 @@ function Line({ item }: { item: Order['items'][number] }) {
     <li className="grid grid-cols-[4rem_1fr_auto] gap-4">
       <Picture url={item.image ?? ''} alt="" sizes="64px" />
       <div className="min-w-0 text-sm">
-        <p>{item.name} <span className="text-stone"><bdi>{t('summary.quantity', { count: item.quantity })}</bdi></span></p>
+        <p>{item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span></p>
         <LineFacts {...item} />
       </div>
       <bdi className="text-sm tabular-nums">{money(item.lineTotal)}</bdi>
@@ -50,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={t('success.arrives')}><bdi className="font-medium">{days(from, to)}</bdi></Fact>
       <Fact label={t('success.payment')}>{paid}</Fact>
       <Fact label={t('success.deliverTo')}><AddressLines address={order.shippingAddress} /></Fact>
-      <Fact label={t('success.contact')}><bdi className="block break-words">{contact.email}</bdi><bdi dir="ltr">{contact.phone}</bdi></Fact>
+      <Fact label={t('success.contact')}><span className="block"><bdi>{contact.email}</bdi></span><bdi dir="ltr">{contact.phone}</bdi></Fact>
       {notes && <Fact label={t('success.notes')}><span className="whitespace-pre-line">{notes}</span></Fact>}
     </dl>
   )
@@ -60,10 +58,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return <div className="min-w-0"><dt className="text-sm text-stone">{label}</dt><dd className="mt-1 break-words">{children}</dd></div>
 }
 
-function AddressLines({ address: { fullName, building, address, area, city, emirate, poBox, makani } }: { address: Order['shippingAddress'] }) {
+function AddressLines({ address }: { address: Order['shippingAddress'] }) {
   const { t } = useTranslation('address')
   const { language } = useLanguage()
-  const place = [area, city, pickText(emirateName(emirate as Emirate), language)].filter((part, index, all) => part && all.indexOf(part) === index)
-  const lines = [fullName, building, address, place.join(language === 'ar' ? '، ' : ', '), poBox && `${t('poBox')} ${poBox}`, makani && `${t('makani')} ${makani}`]
-  return lines.filter(Boolean).map((line, index) => <bdi key={index} className="block">{line}</bdi>)
+  const { poBox, makani } = address
+  const lines = [address.fullName, address.building, address.address, placeOf(address, language), poBox && `${t('poBox')} ${poBox}`, makani && `${t('makani')} ${makani}`]
+  return lines.filter(Boolean).map((line, index) => <span key={index} className="block"><bdi>{line}</bdi></span>)
 }

@@ -30,7 +30,7 @@ export default function SuccessPage() {
 function Content() {
   const { t } = useTranslation('checkout')
   const describe = useDescribeFailure()
-  const { data: order, error, refetch, isFetching, orderId } = useOrder({ isAsking: true })
+  const { data: order, error, refetch, isFetching, orderId } = useOrder({ isWaiting: true })
   const ending = order && endingOf(order)
   useOrderPlaced(order, ending === 'done')
   if (order && ending === 'done') return <OrderDone order={order} />

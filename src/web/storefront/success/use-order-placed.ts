@@ -1,3 +1,4 @@
+import type { CartItem } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,20 +15,17 @@ export function useOrderPlaced(order: Order | undefined, isDone: boolean): void 
   const { t } = useTranslation('messages')
   const { status } = useSession()
   const { cart } = useCart()
-  const isKnown = isDone && order !== undefined && cart !== null && status !== 'starting'
   useEffect(() => {
-    if (!isKnown || order === undefined || !takePlaced(order._id)) return
+    if (!isDone || order === undefined || cart === null || status === 'starting' || !takePlaced(order._id)) return
     toast.success(t('orderPlaced'))
     forgetAttempt(attemptShelf)
     keepDraft(null)
-    void (status === 'guest' ? emptyBag(order) : cartActions.reload())
-    // When it becomes known; later changes of the bag are the shopper's own.
-  }, [isKnown])
+    void (status === 'guest' ? takeOut(cart.items, order) : cartActions.reload())
+  }, [order, isDone, cart, status, t])
+}
 
-  async function emptyBag({ items: ordered }: Order): Promise<void> {
-    const items = cart?.items ?? []
-    const changes = bagAfterOrder(items, ordered)
-    if (changes.length === items.length && changes.every(({ quantity }) => quantity === 0)) return void (await cartActions.clear())
-    for (const { item, quantity } of changes) await cartActions.setQuantity(item, quantity).catch(() => undefined)
-  }
+async function takeOut(items: readonly CartItem[], { items: ordered }: Order): Promise<void> {
+  const changes = bagAfterOrder(items, ordered)
+  if (changes.length === items.length && changes.every(({ quantity }) => quantity === 0)) return void (await cartActions.clear())
+  for (const { item, quantity } of changes) await cartActions.setQuantity(item, quantity).catch(() => undefined)
 }

@@ -9,23 +9,19 @@ import { useSession } from '#web/session/use-session.ts'
 import { keepOrderToken, orderHeaders } from '../checkout/order-memory.ts'
 import { endingOf, nextLookMs } from './order-ending.ts'
 
-/** The order that the address names. `isAsking`: asks the payment provider through the server until there is an end (R082). */
-export function useOrder({ isAsking }: { isAsking: boolean }) {
+/** The order that the address names, after the server has asked the payment provider how it stands; `isWaiting`: until there is an end (R082). */
+export function useOrder({ isWaiting }: { isWaiting: boolean }) {
   const orderId = useSearchParams()[0].get('order') ?? ''
   const isReady = useTokenOfAddress(orderId)
   const { language } = useLanguage()
   const { status } = useSession()
   const query = useQuery({
     queryKey: ['order', orderId, language],
-    queryFn: ({ signal }) => (isAsking ? confirm(orderId, signal) : read(orderId, signal)),
+    queryFn: ({ signal }) => confirm(orderId, signal),
     enabled: isReady && orderId !== '' && status !== 'starting',
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => (isAsking && data && endingOf(data) === 'waiting' ? nextLookMs(dataUpdateCount) : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => (isWaiting && data && endingOf(data) === 'waiting' ? nextLookMs(dataUpdateCount) : false),
   })
   return { ...query, orderId }
-}
-
-async function read(id: string, signal: AbortSignal): Promise<Order> {
-  return (await call('GET /orders/:id', { params: { id }, headers: orderHeaders(id), signal })).order
 }
 
 /** While the provider is away the order itself can still be seen. */
@@ -36,6 +32,10 @@ async function confirm(id: string, signal: AbortSignal): Promise<Order> {
     if (error instanceof Failure && (error.status >= 500 || error.status === 429)) return read(id, signal)
     throw error
   }
+}
+
+async function read(id: string, signal: AbortSignal): Promise<Order> {
+  return (await call('GET /orders/:id', { params: { id }, headers: orderHeaders(id), signal })).order
 }
 
 /** The guest's key comes in the fragment, is kept in the tab, and leaves the address, which people copy and share. */

@@ -74,7 +74,7 @@ export const texts = {
     next: 'What happens next',
     steps: {
       packing: 'We pack your order in 1 to 2 business days.',
-      delivery: 'The courier calls you and delivers {{days}}.',
+      delivery: 'Delivery {{days}}; the courier calls you first.',
       cod: 'Have {{amount}} ready for the courier.',
       change: 'You can still cancel or change it until {{moment}}.',
       returns: 'If something does not fit, you have 30 days to return it.',

@@ -77,7 +77,7 @@ export const texts: French<typeof english> = {
     next: 'La suite',
     steps: {
       packing: 'Nous préparons votre commande en 1 à 2 jours ouvrés.',
-      delivery: 'Le livreur vous appelle et livre {{days}}.',
+      delivery: 'Livraison {{days}} ; le livreur vous appelle avant de passer.',
       cod: 'Préparez {{amount}} pour le livreur.',
       change: 'Vous pouvez encore l’annuler ou la modifier jusqu’au {{moment}}.',
       returns: 'Si quelque chose ne va pas, vous avez 30 jours pour le retourner.',
