@@ -60,15 +60,18 @@ export function runScript(db: Db | Tx, text: string): Promise<void> {
 }
 
 const hotTexts = new Map<string, string>()
+const bareList = /\b(any|unnest)\s*\(\s*\$\d/i
 
 /**
  * A statement parsed and planned once per connection: `const findStock = hot<{ onHand: number }, [id: string]>('stock', 'select …')`,
- * then `await findStock(db, id)`. Name the columns (`select *` breaks when a migration adds one). Lists go as one value
- * (`= any($1::text[])`), JSON as text (`$1::jsonb` with JSON.stringify).
+ * then `await findStock(db, id)`. Name the columns (`select *` breaks when a migration adds one). Lists go as one value,
+ * read by a select (`= any((select $1::text[])::text[])`): else PostgreSQL finds their length worth knowing and plans anew at every call, which
+ * costs more than most of these statements do. JSON goes as text (`$1::jsonb` with JSON.stringify).
  */
 export function hot<Row, Values extends unknown[] = []>(name: string, text: string): (db: Db | Tx, ...values: Values) => Promise<Row[]> {
   if (name.length > 63) throw new Error(`The statement name ${name} is longer than PostgreSQL keeps`)
   if ((hotTexts.get(name) ?? text) !== text) throw new Error(`Two hot statements are called ${name}`)
+  if (bareList.test(text)) throw new Error(`The statement ${name} has to read its list by a select: any((select $1::text[])::text[])`)
   hotTexts.set(name, text)
   const statement = { name, text }
   return async (db, ...values) => {

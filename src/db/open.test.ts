@@ -46,6 +46,11 @@ it('refuses two hot statements of one name', () => {
   expect(() => hot('test_twice', 'select 1')).toThrow(/test_twice/)
 })
 
+it('refuses a hot statement that would be planned anew for every list', () => {
+  expect(() => hot('test_any', 'select id from products where id = any($1::text[])')).toThrow(/test_any/)
+  expect(() => hot('test_unnest', 'select w from unnest( $1::text[] ) w')).toThrow(/test_unnest/)
+})
+
 it('G25 writes all of a transaction or nothing', async () => {
   const failing = inTransaction(database.db, async (tx) => {
     await tx.insert(jobs).values({ name: 'half' })

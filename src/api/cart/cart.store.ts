@@ -42,7 +42,7 @@ const readLines = hot<LineRow, [cartId: string | null, productIds: string[], col
      from cart_items i where i.cart_id = $1
      union all
      select null, (w.place - 1)::int, v.product_id, v.id, null, null, 0, 0, null
-     from unnest($2::text[], $3::text[], $4::text[]) with ordinality as w (product_id, color, size, place)
+     from unnest((select $2::text[]), (select $3::text[]), (select $4::text[])) with ordinality as w (product_id, color, size, place)
      join variants v on v.product_id = w.product_id and v.active and (w.color is null or v.color = w.color) and (w.size is null or v.size = w.size)
    )
    select line.item_id as "itemId", line.place, p.id as "productId", p.slug, p.is_set as "isSet", p.price_fils as "unitPriceFils",

@@ -59,7 +59,7 @@ const cardJoins = `
 
 const cards = hot<CardRow, [language: Language, ids: string[]]>(
   'catalogue_cards',
-  `select ${cardColumns} from unnest($2::text[]) with ordinality as wanted (id, place)
+  `select ${cardColumns} from unnest((select $2::text[])) with ordinality as wanted (id, place)
    join products p on p.id = wanted.id and p.status = 'active' ${cardJoins} order by wanted.place`,
 )
 

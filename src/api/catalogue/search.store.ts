@@ -30,7 +30,7 @@ export type LikeRow = { asked: string; word: string | null; similarity: number }
 const likes = hot<LikeRow, [words: string[]]>(
   'catalogue_like_words',
   `select asked, near.word, coalesce(near.similarity, 1)::float8 as similarity
-   from unnest($1::text[]) as asked
+   from unnest((select $1::text[])) as asked
    left join lateral (
      select w.word, similarity(w.word, asked) as similarity from search_words w
      where abs(length(w.word) - length(asked)) <= 2

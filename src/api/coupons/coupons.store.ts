@@ -18,9 +18,9 @@ const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [coupo
   'coupon_uses',
   `select
      (select count(*)::int from coupon_redemptions r
-      where r.coupon_id = $1 and r.customer_key = any($2::text[]) and r.released_at is null) as "usedByCustomer",
+      where r.coupon_id = $1 and r.customer_key = any((select $2::text[])::text[]) and r.released_at is null) as "usedByCustomer",
      (select count(*)::int from orders o
-      where (o.contact_email = any($2::text[]) or o.user_id = $3::text) and o.status <> 'cancelled') as "customerOrders"`,
+      where (o.contact_email = any((select $2::text[])::text[]) or o.user_id = $3::text) and o.status <> 'cancelled') as "customerOrders"`,
 )
 
 export async function countCustomerUses(db: Db | Tx, couponId: string, customer: Customer): Promise<{ usedByCustomer: number; customerOrders: number }> {

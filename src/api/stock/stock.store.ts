@@ -12,9 +12,9 @@ export type MovementReason = 'sale' | 'cancel' | 'return'
 const change = hot<{ id: string }, [ids: string[], onHand: number[], reserved: number[], reason: MovementReason | null, orderId: string | null, at: Date]>(
   'stock_change',
   `with wanted as (
-     select id, on_hand, reserved from unnest($1::text[], $2::int[], $3::int[]) as w (id, on_hand, reserved)
+     select id, on_hand, reserved from unnest((select $1::text[]), (select $2::int[]), (select $3::int[])) as w (id, on_hand, reserved)
    ), locked as (
-     select v.id from variants v where v.id = any($1::text[]) order by v.id for no key update
+     select v.id from variants v where v.id = any((select $1::text[])::text[]) order by v.id for no key update
    ), changed as (
      update variants v set on_hand = v.on_hand + w.on_hand, reserved = v.reserved + w.reserved
      from wanted w join locked using (id)
@@ -40,7 +40,7 @@ export async function changeStock(tx: Tx, wanted: Map<string, number>, how: Stoc
 }
 
 const available = hot<{ id: string; availableStock: number }, [ids: string[]]>(
-  'stock_available', `select id, greatest(0, on_hand - reserved) as "availableStock" from variants where id = any($1::text[])`,
+  'stock_available', `select id, greatest(0, on_hand - reserved) as "availableStock" from variants where id = any((select $1::text[])::text[])`,
 )
 
 export async function listAvailable(db: Db | Tx, variantIds: string[]): Promise<Map<string, number>> {

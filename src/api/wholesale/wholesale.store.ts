@@ -18,7 +18,7 @@ const terms = hot<Terms, [productIds: string[]]>(
        select json_agg(json_build_object('minQuantity', t.min_quantity, 'unitPriceFils', t.unit_price_fils) order by t.min_quantity)
        from wholesale_tiers t where t.product_id = w.product_id
      ), '[]') as tiers
-   from wholesale_products w where w.product_id = any($1::text[])`,
+   from wholesale_products w where w.product_id = any((select $1::text[])::text[])`,
 )
 
 /** Minimum quantity and tiers, the smallest tier first. */
