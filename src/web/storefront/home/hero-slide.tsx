@@ -24,7 +24,7 @@ type HeroSlideProps = {
 }
 
 /** What is worth seeing lies opposite the text; a narrow screen cuts to it. Pictures don't mirror with the language, so this is physical. */
-const focusOf = { left: 'object-[88%_50%]', right: 'object-[10%_50%]', center: 'object-[100%_50%] sm:object-center' }
+const focusOf = { left: 'object-[88%_50%]', right: 'object-[10%_50%]', center: 'object-[100%_50%] wide:object-center' }
 
 export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, onTone }: HeroSlideProps) {
   const { t } = useTranslation('home')
@@ -37,15 +37,15 @@ export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, o
       aria-roledescription={t('hero.slideRoleDescription')}
       aria-label={t('hero.slide', place)}
       inert={!isCurrent}
-      className={`absolute inset-0 grid grid-rows-[1fr_18rem] bg-sand transition-opacity duration-250 sm:grid-rows-1 ${isCurrent ? 'z-[1] opacity-100' : 'opacity-0'}`}
+      className={`absolute inset-0 grid grid-rows-[1fr_18rem] bg-sand transition-opacity duration-250 wide:grid-rows-1 ${isCurrent ? 'z-[1] opacity-100' : 'opacity-0'}`}
     >
-      <div ref={frame} className="relative min-h-0 sm:col-start-1 sm:row-start-1">
+      <div ref={frame} className="relative min-h-0 wide:col-start-1 wide:row-start-1">
         {media.type === 'image' && isNear && (
           <Picture
             kind="hero"
             url={media.url}
             alt={media.altText}
-            sizes="(width >= 40rem) 100vw, 180vw"
+            sizes="(aspect-ratio >= 5/4) 110vw, 180vw"
             isFirst={place.number === 1}
             className="absolute inset-0 size-full"
             imageClassName={focusOf[textPosition]}
@@ -67,14 +67,14 @@ function SlideText({ banner, tone }: { banner: Banner; tone: Tone }) {
   const { isRtl } = useLanguage()
   const { textPosition, title, subtitle, link } = banner
   const side = textPosition === 'center' ? 'center' : (textPosition === 'left') !== isRtl ? 'start' : 'end'
-  const sides = { start: 'sm:justify-self-start', end: 'sm:justify-self-end', center: 'sm:justify-self-center sm:text-center' }
-  const letters = tone === 'dark' ? 'sm:text-white' : ''
+  const sides = { start: 'wide:justify-self-start', end: 'wide:justify-self-end', center: 'wide:justify-self-center wide:text-center' }
+  const letters = tone === 'dark' ? 'wide:text-white' : ''
   return (
-    <div className="page z-[1] flex flex-col bg-paper pt-6 sm:pointer-events-none sm:col-start-1 sm:row-start-1 sm:grid sm:items-center sm:bg-transparent sm:pt-20 sm:pb-16">
-      <div className={`sm:pointer-events-auto sm:w-[38%] ${textPosition === 'center' ? 'lg:w-[27%]' : ''} ${sides[side]} ${letters}`}>
-        <h2 className="text-2xl sm:text-3xl lg:text-4xl xl:text-5xl">{title}</h2>
-        <p className="mt-3 max-w-md text-base sm:mt-6 sm:text-lg">{subtitle}</p>
-        <LinkButton to={link} look={tone === 'dark' ? 'light' : 'solid'} className="mt-5 sm:mt-8">{t('hero.shopNow')}</LinkButton>
+    <div className="page z-[1] flex flex-col bg-paper pt-6 wide:pointer-events-none wide:col-start-1 wide:row-start-1 wide:grid wide:items-center wide:bg-transparent wide:pt-20 wide:pb-16">
+      <div className={`wide:pointer-events-auto wide:w-fit ${textPosition === 'center' ? 'wide:max-w-[27%]' : 'wide:max-w-[38%]'} ${sides[side]} ${letters}`}>
+        <h2 className="text-2xl sm:text-3xl wide:lg:text-4xl wide:xl:text-5xl">{title}</h2>
+        <p className="mt-3 max-w-md text-base wide:mt-6 wide:text-lg">{subtitle}</p>
+        <LinkButton to={link} look={tone === 'dark' ? 'light' : 'solid'} className="mt-5 wide:mt-8">{t('hero.shopNow')}</LinkButton>
       </div>
     </div>
   )

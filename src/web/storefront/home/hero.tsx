@@ -16,7 +16,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home')
   const { slider, state } = useSlider(banners.map(({ media }) => media.type))
   const shown = state.hasFailed ? [defaultBanner(t)] : banners
-  const setTone = useTones(state.index)
+  const { tone, setTone } = useTones(state.index)
   const isHydrated = useHydrated()
   const turning = useHandlers(slider)
   return (
@@ -40,6 +40,8 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           />
         ))}
       </div>
+      {/* Under the header: a sleeve or a lapel that reaches up there must not swallow its letters. */}
+      <div aria-hidden="true" className={`pointer-events-none absolute inset-x-0 top-0 z-[5] h-16 transition-colors lg:h-18 ${tone === 'dark' ? 'bg-ink/40' : 'bg-paper/55'}`} />
       {shown.length > 1 && <HeroControls slider={slider} state={state} titles={shown.map(({ title }) => title)} />}
     </section>
   )
@@ -56,7 +58,10 @@ function useTones(current: number) {
   const [tones, setTones] = useState<Record<number, Tone>>({})
   const tone = tones[current] ?? 'light'
   useEffect(() => setHeroTone(tone), [tone, setHeroTone])
-  return (index: number, read: Tone) => setTones((known) => (known[index] === read ? known : { ...known, [index]: read }))
+  return {
+    tone,
+    setTone: (index: number, read: Tone) => setTones((known) => (known[index] === read ? known : { ...known, [index]: read })),
+  }
 }
 
 const swipePx = 40
