@@ -34,6 +34,8 @@ export default [
     route('privacy', 'storefront/pages/privacy/privacy.page.tsx'),
     route('accessibility', 'storefront/pages/accessibility/accessibility.page.tsx'),
     route('cookies', 'storefront/pages/cookies/cookies.page.tsx'),
+    route('about', 'storefront/pages/about/about.page.tsx'),
+    route('faq', 'storefront/pages/faq/faq.page.tsx'),
     route('*', 'storefront/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

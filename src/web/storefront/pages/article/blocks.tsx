@@ -25,7 +25,7 @@ function OneBlock({ block }: { block: Block }) {
   return (
     <dl className="mt-6 border-t border-line">
       {block.rows.map(([term, description]) => (
-        <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[12rem_1fr]">
+        <div key={term} className="grid gap-x-8 gap-y-1 border-line py-4 not-last:border-b sm:grid-cols-[12rem_1fr]">
           <dt className="font-medium">{term}</dt>
           <dd><RichText text={description} /></dd>
         </div>

@@ -29,7 +29,7 @@ export default function CookiesPage() {
         <Contents label={frame.onThisPage} sections={[...before, tables, ...after]} />
         <div className="max-w-3xl">
           <Sections sections={before} />
-          <section id={tables.id} aria-labelledby={`${tables.id}-heading`} className="my-12 scroll-mt-24 border-y border-line py-12">
+          <section id={tables.id} aria-labelledby={`${tables.id}-heading`} className="mt-12 scroll-mt-24 border-t border-line pt-12">
             <h2 id={`${tables.id}-heading`} className="text-2xl">{tables.heading}</h2>
             <p className="mt-4">{tables.intro}</p>
             <KeptTables texts={texts} />
@@ -59,7 +59,7 @@ function KeptTables({ texts: { kept, tables } }: { texts: CookieTexts }) {
       </thead>
       <tbody>
         {group.names.map((name) => (
-          <tr key={name} className="border-b border-line align-top max-sm:block max-sm:py-4">
+          <tr key={name} className="border-line align-top not-last:border-b max-sm:block max-sm:py-4">
             <th scope="row" className="pe-6 text-start font-medium max-sm:block sm:w-52 sm:py-4"><bdi dir="ltr" className="break-all">{shownNames[name] ?? name}</bdi></th>
             <td className="pe-6 max-sm:mt-1 max-sm:block sm:py-4">{kept[name].purpose}</td>
             <td className="text-stone max-sm:mt-1 max-sm:block sm:w-44 sm:py-4">{kept[name].lasts}</td>

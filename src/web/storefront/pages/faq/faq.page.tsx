@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { links } from '#web/links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Contents } from '../article/article-view.tsx'
+import { HelpStrip } from '../article/help-strip.tsx'
+import { PageHead } from '../article/page-head.tsx'
+import { readTexts } from '../article/read-texts.server.ts'
+import { RichText } from '../article/rich-text.tsx'
+import { plainText } from '../article/texts.ts'
+import { writtenMeta } from '../article/written-meta.ts'
+import { findQuestions } from './faq-texts.ts'
+import type { FaqTexts, QuestionGroup } from './faq-texts.ts'
+import { texts as ar } from './faq.ar.server.ts'
+import { texts as en } from './faq.en.server.ts'
+import { texts as fr } from './faq.fr.server.ts'
+
+export function loader(asked: LoaderFunctionArgs) {
+  return { ...readTexts(asked, { en, ar, fr }), wish: new URL(asked.request.url).searchParams.get('q') ?? '' }
+}
+
+export function meta(args: MetaArgs<typeof loader>) {
+  return [...writtenMeta(args, links.faq()), ...(args.loaderData ? [{ 'script:ld+json': faqPage(args.loaderData.texts) }] : [])]
+}
+
+/** schema.org's FAQPage, for search engines. */
+function faqPage({ groups }: FaqTexts) {
+  const mainEntity = groups.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
+    '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  }))
+  return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }
+}
+
+export default function FaqPage() {
+  const { texts, frame, wish } = useLoaderData<typeof loader>()
+  const [typed, setTyped] = useState(wish)
+  const found = findQuestions(texts.groups, typed)
+  const count = countQuestions(found)
+  useOpenQuestion()
+  return (
+    <>
+      <PageHead texts={texts} />
+      <div className="page grid gap-x-16 border-t border-line pt-10 pb-16 sm:pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16">
+        <Contents label={frame.onThisPage} sections={texts.groups} />
+        <div className="max-w-3xl">
+          <form method="get" role="search" onSubmit={(event) => event.preventDefault()} className="flex items-end gap-3">
+            <TextField type="search" name="q" label={texts.search.label} defaultValue={wish} autoComplete="off" className="grow" onChange={({ target }) => setTyped(target.value)} />
+            <noscript><Button type="submit">{texts.search.submit}</Button></noscript>
+          </form>
+          <p role="status" className="mt-3 min-h-6 text-sm text-stone">
+            {typed.trim() !== '' && (count === 0 ? texts.search.none : texts.search.found.replace('{count}', String(count)).replace('{total}', String(countQuestions(texts.groups))))}
+          </p>
+          {found.map((group) => <Group key={group.id} group={group} linkToThis={texts.linkToThis} />)}
+        </div>
+      </div>
+      <HelpStrip frame={frame} />
+    </>
+  )
+}
+
+const countQuestions = (groups: readonly QuestionGroup[]) => groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+function Group({ group, linkToThis }: { group: QuestionGroup; linkToThis: string }) {
+  return (
+    <section id={group.id} aria-labelledby={`${group.id}-heading`} className="mt-10 scroll-mt-24">
+      <h2 id={`${group.id}-heading`} className="text-2xl">{group.heading}</h2>
+      <div className="mt-4 border-t border-line">
+        {group.questions.map(({ id, question, answer }) => (
+          <details key={id} id={id} className="group scroll-mt-24 border-b border-line">
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium [&::-webkit-details-marker]:hidden">
+              <h3 className="font-sans text-base">{question}</h3>
+              <span aria-hidden="true" className="text-xl font-normal text-clay transition-transform group-open:rotate-45">+</span>
+            </summary>
+            <div className="max-w-2xl pb-6">
+              <p><RichText text={answer} /></p>
+              <a href={`#${id}`} aria-label={`${linkToThis}: ${question}`} className="mt-2 inline-flex min-h-11 items-center text-sm text-stone hover:text-ink">{linkToThis}</a>
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** An address that names a question, `/faq#change-order`, shows it opened. */
+function useOpenQuestion() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView({ block: 'start' })
+  }, [hash])
+}
