@@ -2,7 +2,7 @@ import { addressFields } from '#contract/fields.ts'
 import { Register } from '#contract/accounts.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { errorsOf } from './use-contract-form.ts'
+import { errorsOf, inLanguage } from './use-contract-form.ts'
 
 const complaintsOf = (schema: z.ZodType, values: object) => errorsOf(schema.safeParse(values).error?.issues ?? [])
 
@@ -26,5 +26,11 @@ describe('a form with the contract’s rules', () => {
   it('R132 never shows a library’s own words, and the first complaint wins', () => {
     const errors = errorsOf([{ code: 'too_big', path: ['notes'], message: 'Too big: expected string' }, { code: 'custom', path: ['notes'], message: 'required' }])
     expect(errors).toEqual({ notes: { type: 'too_big', message: 'This is too long.' } })
+  })
+
+  it('R002 what stands at a field follows the page into another language', () => {
+    expect(inLanguage('Please choose an emirate.', 'ar')).toBe('يُرجى اختيار الإمارة.')
+    expect(inLanguage('Veuillez choisir un émirat.', 'en')).toBe('Please choose an emirate.')
+    expect(inLanguage('Something of the server’s own', 'fr')).toBe('Something of the server’s own')
   })
 })

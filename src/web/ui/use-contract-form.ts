@@ -2,10 +2,12 @@
 import { issueTexts } from '#contract/issues.ts'
 import type { IssueKey } from '#contract/issues.ts'
 import { defaultLanguage, isLanguage, pickText } from '#domain/locale.ts'
+import type { Language, Texts } from '#domain/locale.ts'
 import { useCallback, useEffect } from 'react'
 import { get, set, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { useLanguage } from '../i18n/language.tsx'
 import { Failure } from '../session/failure.ts'
 import { useDescribeFailure } from '../session/use-failure.ts'
 
@@ -27,6 +29,7 @@ export type ContractFormView<Values extends FieldValues, Sent> = UseFormReturn<V
 /** Checks on leaving a field, from then on with every letter, and before sending. */
 export function useContractForm<Values extends FieldValues, Sent>({ load, defaultValues, prepare }: ContractForm<Values, Sent>): ContractFormView<Values, Sent> {
   const describe = useDescribeFailure()
+  const { language } = useLanguage()
   const form = useForm<Values, unknown, Sent>({ mode: 'onTouched', defaultValues, resolver: resolverOf(load, prepare) })
   const { register, setError, getValues, formState: { errors } } = form
   useEffect(() => void load().catch(() => undefined), [load])
@@ -35,7 +38,7 @@ export function useContractForm<Values extends FieldValues, Sent>({ load, defaul
     for (const [index, { path, message }] of issues.entries()) setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
     return issues.length > 0 ? null : describe(error, fallback).message
   }, [setError, getValues, describe])
-  const field = (name: FieldPath<Values>) => ({ ...register(name), error: messageAt(errors, name) })
+  const field = (name: FieldPath<Values>) => ({ ...register(name), error: messageAt(errors, name, language) })
   return { ...form, field, showFailure }
 }
 
@@ -71,7 +74,13 @@ function textOf(message: string, code: string): string {
   return pickText(issueTexts[key], isLanguage(language) ? language : defaultLanguage)
 }
 
-function messageAt(errors: FieldErrors, name: string): string | undefined {
+function messageAt(errors: FieldErrors, name: string, language: Language): string | undefined {
   const error = get(errors, name) as { message?: unknown } | undefined
-  return typeof error?.message === 'string' ? error.message : undefined
+  return typeof error?.message === 'string' ? inLanguage(error.message, language) : undefined
+}
+
+/** The page may have changed its language since the complaint was made; form and server take their words from the same table. */
+export function inLanguage(message: string, language: Language): string {
+  const texts = Object.values<Texts>(issueTexts).find(({ en, ar, fr }) => [en, ar, fr].includes(message))
+  return texts ? pickText(texts, language) : message
 }

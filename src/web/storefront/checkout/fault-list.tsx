@@ -9,7 +9,7 @@ export function FaultList({ form }: { form: CheckoutFormView }) {
   const { t } = useTranslation(['checkout', 'address'])
   const { submitCount } = form.formState
   const faults = submitCount === 0 ? [] : names.flatMap((name) => {
-    const error = form.getFieldState(name, form.formState).error?.message
+    const { error } = form.field(name)
     return error ? [{ name, error }] : []
   })
   return (
