@@ -1,4 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useLocation } from 'react-router'
 import { LocalNavLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { browserSession } from '#web/session/browser-session.ts'
@@ -19,8 +21,15 @@ const entry =
 /** A strip on phones, a column beside the pages on wide screens. */
 export function AccountNav() {
   const { t } = useTranslation('account')
+  const strip = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // By itself, not by scrollIntoView, which would move the page too.
+    const [here] = strip.current?.querySelectorAll<HTMLElement>('[aria-current=page]') ?? []
+    if (strip.current && here) strip.current.scrollBy({ left: centreOf(here) - centreOf(strip.current) })
+  }, [pathname])
   return (
-    <nav aria-label={t('nav.label')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible">
+    <nav ref={strip} aria-label={t('nav.label')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible">
       <ul className="flex w-max gap-4 border-b border-line lg:sticky lg:top-28 lg:w-auto lg:flex-col lg:gap-0 lg:border-b-0">
         {entries.map(({ name, to, end }) => (
           <li key={name} className="lg:border-s lg:border-line"><LocalNavLink to={to} end={end} className={entry}>{t(`nav.${name}`)}</LocalNavLink></li>
@@ -29,4 +38,9 @@ export function AccountNav() {
       </ul>
     </nav>
   )
+}
+
+function centreOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

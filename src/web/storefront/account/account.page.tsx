@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useLocalTo } from '#web/layout/local-link.tsx'

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useAddressActions } from './use-address-actions.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AddressFields, blankAddress } from '#web/ui/address-fields.tsx'
 import type { AddressValues } from '#web/ui/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { emirateName, isEmirate } from '#domain/address.ts'
 import { pickText } from '#domain/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { phoneText } from './phone-text.ts'
 

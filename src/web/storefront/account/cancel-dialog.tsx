@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'

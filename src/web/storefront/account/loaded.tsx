@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 

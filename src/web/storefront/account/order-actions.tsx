@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { toast } from '#web/ui/toast-store.ts'

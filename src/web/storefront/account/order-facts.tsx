@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { AddressLines } from './address-lines.tsx'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 const tones: Record<OrderStatus, string> = {
   pending_payment: 'bg-clay',

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { isOwnStep, stepsOf } from './order-steps.ts'
@@ -25,20 +25,20 @@ function Steps({ order }: { order: Order }) {
     <>
       {isUnderway && <p className="mt-2 text-stone">{t('order.expected', { days: days(order.estimatedDelivery.from, order.estimatedDelivery.to) })}</p>}
       <ol className="mt-6">
-        {steps.map((step, index) => <Step key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`} step={step} before={steps[index - 1]} isLast={index === steps.length - 1} />)}
+        {steps.map((step, index) => <Step key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`} step={step} before={steps[index - 1]} next={steps[index + 1]} />)}
       </ol>
     </>
   )
 }
 
-function Step({ step, before, isLast }: { step: OrderStep; before: OrderStep | undefined; isLast: boolean }) {
+function Step({ step, before, next }: { step: OrderStep; before: OrderStep | undefined; next: OrderStep | undefined }) {
   const { t } = useTranslation('account')
   const { moment } = useFormat()
   const own = isOwnStep(step, before)
   const isAhead = step.at === null
   return (
     <li className="relative flex gap-4 pb-6 last:pb-0">
-      {!isLast && <span aria-hidden="true" className={`absolute start-[5px] top-3 h-full border-s ${isAhead ? 'border-dashed border-line' : 'border-ink'}`} />}
+      {next && <span aria-hidden="true" className={`absolute start-[5px] top-3 h-full border-s ${next.at === null ? 'border-dashed border-stone' : 'border-ink'}`} />}
       <span aria-hidden="true" className={`relative mt-1.5 size-[11px] shrink-0 rounded-full border ${isAhead ? 'border-stone bg-paper' : 'border-ink bg-ink'}`} />
       <div className={isAhead ? 'text-stone' : ''}>
         <p className={isAhead ? '' : 'font-medium'}>

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useParams } from 'react-router'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
@@ -47,9 +47,10 @@ export default function OrderPage() {
 function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { date } = useFormat()
+  const heading = useFocusOnChange(order.status)
   return (
     <>
-      <h1 className="mt-4 text-3xl">{t('orders.order', { number: order.number })}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-2xl sm:text-3xl">{t('orders.order', { number: order.number })}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <OrderState status={order.status} />
         <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>
@@ -66,10 +67,21 @@ function OrderDetail({ order }: { order: Order }) {
   )
 }
 
+/** The button that changed the order is gone with what it did: the focus goes to the order. */
+function useFocusOnChange(status: Order['status']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status) heading.current?.focus()
+    before.current = status
+  }, [status])
+  return heading
+}
+
 function OrderSkeleton() {
   return (
     <>
-      <Skeleton className="mt-4 h-10.25 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-8 w-80 max-w-full sm:h-10.25" />
       <Skeleton className="mt-3 h-5.25 w-64" />
       <Skeleton className="mt-6 h-12 w-full max-w-md" />
       <div className="mt-10 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">

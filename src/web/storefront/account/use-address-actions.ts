@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 import { exactlyOneDefault } from '#domain/address.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'

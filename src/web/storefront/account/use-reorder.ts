@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useUi } from '#web/layout/use-ui.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { call } from '#web/session/browser-session.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/accounts.ts'
 import type { Language } from '#domain/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
