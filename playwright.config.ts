@@ -11,6 +11,9 @@ const port = process.env.E2E_PORT
 /** A store that already runs may be named instead, while journeys are being written. */
 const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`
 
+/** Set by e2e/on-postgres.ts. Not DATABASE_URL, which may name a database that somebody needs. */
+const databaseUrl = process.env.E2E_DATABASE_URL
+
 const chromium = {
   browserName: 'chromium' as const,
   launchOptions: {
@@ -30,9 +33,9 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
-  outputDir: 'test-results',
-  use: { baseURL: origin, locale: 'en-AE', timezoneId: 'Asia/Dubai', trace: 'retain-on-failure', reducedMotion: 'reduce', actionTimeout: 10_000, ...chromium },
+  reporter: 'list',
+  outputDir: 'test-results/journeys',
+  use: { baseURL: origin, locale: 'en-AE', timezoneId: 'Asia/Dubai', screenshot: 'only-on-failure', reducedMotion: 'reduce', actionTimeout: 10_000, ...chromium },
   // `@once`: no screen is involved; `@desktop` and `@phone`: what only one of them has.
   projects: [
     { name: 'phone', grepInvert: /@once|@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
@@ -45,7 +48,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
     env: {
       PORT: port, PUBLIC_URL: origin, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn',
-      ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL, SESSION_SECRET: process.env.SESSION_SECRET ?? 'e2e-secret-of-at-least-32-characters' } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a-secret-of-the-journeys-and-nothing-else' } : {}),
     },
   },
 })

@@ -1,5 +1,5 @@
 // The gate as one readable list: what `npm test` does, in this order. The first step that fails ends it.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, childEnvironment, pinnedNode, root, run } from './prepare.js'
 
@@ -13,9 +13,10 @@ function vitest(args) {
   return { code, ...counted((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })) }
 }
 
-function playwright() {
+/** `script` and `args` as Node takes them; the options of Playwright come last. */
+function playwright(script, args = []) {
   rmSync(reportFile, { force: true })
-  const code = node('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile })
+  const code = node(script, [...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile })
   return { code, ...counted(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })) }
 }
 
@@ -23,7 +24,6 @@ function counted(read) {
   return existsSync(reportFile) ? read(JSON.parse(readFileSync(reportFile, 'utf8'))) : { passed: 0, failed: 0 }
 }
 
-const hasJourneys = () => existsSync(join(root, 'e2e')) && readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts'))
 const sources = ['src', 'bin', 'tests', 'e2e', 'bench', 'tools'].filter((folder) => existsSync(join(root, folder)))
 
 /** A step returns an exit code, or a code with counts of tests. The suites are those of vitest.config.ts. */
@@ -37,5 +37,6 @@ export const steps = [
   { name: 'Tests: API on PostgreSQL', run: () => vitest(['--project', 'api-postgres']) },
   { name: 'Tests: races on PostgreSQL', run: () => vitest(['--project', 'races']) },
   { name: 'Build: web', run: () => build() },
-  { name: 'Journeys: in a browser', run: () => (hasJourneys() ? playwright() : 0) },
+  { name: 'Journeys: in a browser', run: () => playwright('node_modules/@playwright/test/cli.js', ['test']) },
+  { name: 'Journeys: buying, on PostgreSQL', run: () => playwright('e2e/on-postgres.ts', ['--grep', '@both']) },
 ]

@@ -10,7 +10,8 @@ import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  // Legacy mode: without the second page that axe would open for frames, which the store has none of.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
 }
 
@@ -49,7 +50,7 @@ test('R052 R054 axe finds nothing in the menus and the search, open', async ({ p
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   expect(await faultsOn(page), 'the search').toEqual([])
   await page.keyboard.press('Escape')
-  await visitor.button(isPhone ? say.ar('layout:openMenu') : say.ar('layout:submenuOf', { name: say.ar('layout:nav.men') })).click()
+  await visitor.button(isPhone ? say.ar('layout:openMenu') : say.ar('layout:submenuOf', { name: say.ar('layout:nav.men') })).press('Enter')
   await expect(page.getByRole('navigation', { name: say.ar('layout:mainMenu') }).getByText(say.ar(isPhone ? 'layout:nav.lookbook' : 'menu:featured')).first()).toBeVisible()
   expect(await faultsOn(page), 'the menu').toEqual([])
 })

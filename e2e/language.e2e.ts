@@ -52,7 +52,7 @@ test('R003 a new visitor gets the language of her browser', async ({ browser, ba
   const page = await context.newPage()
   await page.goto('/shop/women')
   await shopperOf(page, 'fr').isAt(/\/shop\/women$/)
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
   await context.close()
 })
 

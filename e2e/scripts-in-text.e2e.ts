@@ -31,7 +31,7 @@ test('T4 R100 a review with markup and a script in it stays the text that it is'
   expect(await ran(page)).toBeNull()
 })
 
-test('T4 R077 R085 names, addresses and notes with scripts in them stay text on every page that shows them', async ({ page, outside }) => {
+test('T4 R077 R085 names, addresses and notes with scripts in them stay text on every page that shows them', async ({ page, outside, isPhone }) => {
   const customer = await outside.newCustomer({ firstName: image, lastName: script })
   const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
   const wanted = { productId: product._id, quantity: 1, color: 'white', size: 'M', customization: image + script }
@@ -47,8 +47,11 @@ test('T4 R077 R085 names, addresses and notes with scripts in them stay text on 
   await outside.call('POST /cart/addToCart', { body: wanted, token: customer.token })
   const visitor = shopperOf(page)
   await visitor.signIn(customer, '/account')
-  for (const path of ['/account', `/account/orders/${order._id}`, `/success?order=${order._id}`, '/cart', '/checkout']) {
+  await expect(page.getByText(order.number).first()).toBeVisible()
+  expect(await ran(page), 'the dashboard').toBeNull()
+  for (const path of [`/account/orders/${order._id}`, `/success?order=${order._id}`, '/cart', '/checkout']) {
     await visitor.visit(path)
+    if (path === '/checkout' && isPhone) await page.getByText(t('checkout:summary.show')).click()
     await expect(page.getByText('<img src=x').filter({ visible: true }).first(), path).toBeVisible()
     expect(await ran(page), path).toBeNull()
   }
