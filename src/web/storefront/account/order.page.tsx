@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useParams } from 'react-router'
 import type { MetaArgs } from 'react-router'
