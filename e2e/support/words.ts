@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { TFunction } from 'i18next'
-import type { ResourceLanguage } from 'i18next'
 import type { Area } from '#web/i18n/areas.ts'
 import { registerLanguage } from '#web/i18n/translator.ts'
+import type { Texts } from '#web/i18n/translator.ts'
+
+type Texts = Parameters<typeof registerLanguage>[1]
 
 const folder = join(import.meta.dirname, '../../src/web/i18n')
 const baseAreas = ['common', 'errors', 'layout', 'messages', 'titles'] as const
@@ -15,14 +17,14 @@ const baseAreas = ['common', 'errors', 'layout', 'messages', 'titles'] as const
 export type Say = TFunction<['common', ...(Area | (typeof baseAreas)[number])[]]>
 
 async function sayingIn(language: Language): Promise<Say> {
-  const { base } = (await import(join(folder, language, 'base.ts'))) as { base: ResourceLanguage }
-  const texts: ResourceLanguage = { ...base }
+  const { base } = (await import(join(folder, language, 'base.ts'))) as { base: Record<string, Texts> }
+  const texts: Record<string, Texts> = { ...base }
   for (const file of readdirSync(join(folder, language, 'areas'))) {
-    const area = (await import(join(folder, language, 'areas', file))) as { texts: ResourceLanguage }
+    const area = (await import(join(folder, language, 'areas', file))) as { texts: Texts }
     texts[file.replace('.ts', '')] = area.texts
   }
   const translator = registerLanguage(language, texts, () => Promise.reject(new Error('All texts are registered')))
-  return translator.getFixedT(language, ['common']) as unknown as Say
+  return translator.in(['common']) as unknown as Say
 }
 
 const [en, ar, fr] = await Promise.all(languages.map(sayingIn))

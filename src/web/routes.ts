@@ -36,6 +36,9 @@ export default [
     route('cookies', 'storefront/pages/cookies/cookies.page.tsx'),
     route('about', 'storefront/pages/about/about.page.tsx'),
     route('faq', 'storefront/pages/faq/faq.page.tsx'),
+    route('contact', 'storefront/pages/contact/contact.page.tsx'),
+    route('size-guide', 'storefront/pages/size-guide/size-guide.page.tsx'),
+    route('store-locator', 'storefront/pages/store-locator/store-locator.page.tsx'),
     route('*', 'storefront/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -3,7 +3,6 @@ import { defaultLanguage, detectLanguage, directionOf, isLanguage } from '#domai
 import type { Language } from '#domain/locale.ts'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { localPath, splitLanguage } from '../links.ts'
 import { formatOf } from './format.ts'
@@ -11,6 +10,7 @@ import type { Format } from './format.ts'
 import { loadedAreas, loadLanguage } from './load.ts'
 import { keepLanguage, storedLanguage } from './stored-language.ts'
 import { hasLanguage, translatorOf } from './translator.ts'
+import { TranslatorContext } from './use-translation.tsx'
 
 type LanguageChoice = {
   language: Language
@@ -44,7 +44,7 @@ export function LanguageProvider({ pageLanguage, children }: { pageLanguage: Lan
   )
   return (
     <LanguageContext value={value}>
-      <I18nextProvider i18n={translatorOf(language)}>{children}</I18nextProvider>
+      <TranslatorContext value={translatorOf(language)}>{children}</TranslatorContext>
     </LanguageContext>
   )
 }

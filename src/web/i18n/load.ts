@@ -1,36 +1,35 @@
 /** The browser's way to texts: one chunk per language for every page, one more per area when a screen needs it. */
 import type { Language } from '#domain/locale.ts'
-import type { i18n, ResourceLanguage } from 'i18next'
 import type { Area } from './areas.ts'
 import { hasLanguage, registerLanguage, translatorOf } from './translator.ts'
+import type { Texts, Translator } from './translator.ts'
 
 const bases = {
   en: () => import('./en/base.ts'),
   ar: () => import('./ar/base.ts'),
   fr: () => import('./fr/base.ts'),
-} satisfies Record<Language, () => Promise<{ base: ResourceLanguage }>>
+} satisfies Record<Language, () => Promise<{ base: Texts }>>
 
-const areaFiles = import.meta.glob<{ texts: ResourceLanguage }>('./{en,ar,fr}/areas/*.ts')
+const areaFiles = import.meta.glob<{ texts: Texts }>('./{en,ar,fr}/areas/*.ts')
 
 /** Loads a language and, with it, the areas that the screen names. Safe to call again. */
-export async function loadLanguage(language: Language, areas: readonly Area[] = []): Promise<i18n> {
+export async function loadLanguage(language: Language, areas: readonly Area[] = []): Promise<Translator> {
   const missing = areas.map((area) => readArea(language, area).then((texts) => ({ area, texts })))
   if (!hasLanguage(language)) {
     const { base } = await bases[language]()
     if (!hasLanguage(language)) registerLanguage(language, base, readArea)
   }
   const translator = translatorOf(language)
-  for (const { area, texts } of await Promise.all(missing)) translator.addResourceBundle(language, area, texts)
+  for (const { area, texts } of await Promise.all(missing)) translator.add(area, texts)
   return translator
 }
 
 /** The areas that a language has at hand; a page that changes its language needs the same ones. */
 export function loadedAreas(language: Language): Area[] {
-  const names = Object.keys(translatorOf(language).getDataByLanguage(language) ?? {})
-  return names.filter((name): name is Area => `./${language}/areas/${name}.ts` in areaFiles)
+  return translatorOf(language).areas().filter((name): name is Area => `./${language}/areas/${name}.ts` in areaFiles)
 }
 
-async function readArea(language: Language, area: string): Promise<ResourceLanguage> {
+async function readArea(language: Language, area: string): Promise<Texts> {
   const load = areaFiles[`./${language}/areas/${area}.ts`]
   if (!load) throw new Error(`There are no texts "${area}" in "${language}"`)
   return (await load()).texts

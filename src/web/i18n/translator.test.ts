@@ -14,7 +14,7 @@ function textsOf(language: (typeof languages)[number]): Map<string, string> {
       else walk(value as object, `${path}${key}.`)
     }
   }
-  walk(translatorOf(language).getDataByLanguage(language) ?? {}, '')
+  walk(translatorOf(language).texts(), '')
   return found
 }
 
@@ -44,5 +44,16 @@ describe('texts', () => {
   it('R002 French takes the singular for 0 and 1', () => {
     const { t } = translatorOf('fr')
     expect([0, 1, 2].map((count) => t('items', { count }))).toEqual(['0 article', '1 article', '2 articles'])
+  })
+
+  it('R002 finds a text in the areas asked, by area or by name, and fills its gaps', () => {
+    const t = translatorOf('en').in(['bag', 'errors'])
+    const any = t as (key: string, values?: object) => string
+    expect(any('common:cancel')).toBe(translatorOf('en').t('cancel'))
+    expect(any('cancel', { ns: 'common' })).toBe(translatorOf('en').t('cancel'))
+    expect(any('errors:network')).toBe('Network error. Please check your connection.')
+    expect(any('network')).toBe('Network error. Please check your connection.')
+    expect(any('nothing.of.the.kind')).toBe('nothing.of.the.kind')
+    expect(any('__proto__.constructor')).toBe('__proto__.constructor')
   })
 })

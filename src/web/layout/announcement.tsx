@@ -2,7 +2,7 @@ import { shippingRule } from '#domain/shipping.ts'
 import { toAed } from '#domain/money.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import type { RouteFailure } from '../session/load-from.ts'
 import { ErrorState } from '../ui/error-state.tsx'

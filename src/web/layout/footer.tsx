@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useRouteLoaderData } from 'react-router'
 import { links } from '../links.ts'
 import type { loader as rootLoader } from '../root.tsx'

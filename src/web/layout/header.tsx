@@ -1,7 +1,7 @@
 import { Heart, Menu, Search, ShoppingBag, User } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useRouteLoaderData } from 'react-router'
 import { links } from '../links.ts'
 import { useCartCount } from '../personal/use-cart.ts'

@@ -1,5 +1,5 @@
 import { languageNames, languages } from '#domain/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 
 /** R005: the page changes at once; bag, forms and place stay. Each name is in its own language. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '../links.ts'
 import { LinkButton } from '../ui/button.tsx'
 

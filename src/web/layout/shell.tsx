@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { RouteHandle } from '../i18n/areas.ts'
 import { splitLanguage } from '../links.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { SocialLink, SocialNetwork } from '../api-context.ts'
 
 const names: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', x: 'X', youtube: 'YouTube', pinterest: 'Pinterest' }

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useUi } from '../layout/use-ui.ts'
 import { Failure } from '../session/failure.ts'
 import { useDescribeFailure } from '../session/use-failure.ts'

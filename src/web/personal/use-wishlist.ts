@@ -1,6 +1,6 @@
 import { isOnWishlist } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
 

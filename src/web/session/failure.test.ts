@@ -4,7 +4,7 @@ import { registerAllLanguages } from '../i18n/server.ts'
 import { describeFailure, Failure, failureOf, fieldErrors } from './failure.ts'
 
 registerAllLanguages()
-const english = translatorOf('en').getFixedT(null, 'errors')
+const english = translatorOf('en').in('errors')
 
 describe('the error catalogue', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('the error catalogue', () => {
   })
 
   it.each(['ar', 'fr'] as const)('R132 every message is there in %s', (language) => {
-    const t = translatorOf(language).getFixedT(null, 'errors')
+    const t = translatorOf(language).in('errors')
     for (const status of [0, 401, 403, 500, 422, 302]) {
       const failure = new Failure({ status })
       expect(describeFailure(failure, t).message).not.toBe(describeFailure(failure, english).message)

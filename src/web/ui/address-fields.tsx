@@ -1,7 +1,7 @@
 import { emirates } from '#domain/address.ts'
 import { pickText } from '#domain/locale.ts'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { SelectField, TextField } from './field.tsx'
 

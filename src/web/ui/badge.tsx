@@ -1,6 +1,6 @@
 import type { Badge as BadgeName } from '#domain/catalogue.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '../i18n/language.tsx'
 
 type BadgeProps = { tone?: 'plain' | 'sale' | 'ink'; children: ReactNode; className?: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 const widthsOf = { product: [320, 480, 720, 1080], hero: [640, 960, 1440, 2000] } as const
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '../layout/local-link.tsx'
 import { links } from '../links.ts'
 import { useWishlist } from '../personal/use-wishlist.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useBag } from '../personal/use-bag.ts'
 import { Spinner } from './spinner.tsx'
 

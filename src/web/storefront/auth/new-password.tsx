@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { strengthOf } from './password-strength.ts'
 import type { Strength } from './password-strength.ts'

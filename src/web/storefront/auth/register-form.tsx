@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Marked, useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { call } from '#web/session/browser-session.ts'
@@ -59,10 +59,12 @@ export function RegisterForm() {
       <NewPassword label={t('password')} typed={password} own={[firstName, lastName, email]} {...form.field('password')} />
       <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('register.submit')}</Button>
       <p className="text-sm text-stone">
-        <Trans
-          t={t}
-          i18nKey="register.terms"
-          components={{ terms: <LocalLink to={links.terms()} className="link" />, privacy: <LocalLink to={links.privacy()} className="link" /> }}
+        <Marked
+          text={t('register.terms')}
+          parts={{
+            terms: (text) => <LocalLink to={links.terms()} className="link">{text}</LocalLink>,
+            privacy: (text) => <LocalLink to={links.privacy()} className="link">{text}</LocalLink>,
+          }}
         />
       </p>
     </form>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { useSession } from '#web/session/use-session.ts'

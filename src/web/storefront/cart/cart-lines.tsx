@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { keyOf } from '#web/personal/cart-guess.ts'
 import { CartLine } from './cart-line.tsx'
 

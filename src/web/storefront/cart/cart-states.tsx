@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import type { CartView } from '#web/personal/use-cart.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'

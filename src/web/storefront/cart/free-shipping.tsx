@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 
 /** R073: how much is still needed for free delivery. */

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useColourName } from '#web/ui/colour-dot.tsx'
 
 type Facts = Pick<CartItem, 'color' | 'size' | 'purchaseOption' | 'customization'>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { summaryLines } from './summary-lines.ts'
 import type { Amounts, SummaryLine } from './summary-lines.ts'

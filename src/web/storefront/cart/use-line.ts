@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useBag } from '#web/personal/use-bag.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { Failure } from '#web/session/failure.ts'

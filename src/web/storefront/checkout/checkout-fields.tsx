@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { AddressFields } from '#web/ui/address-fields.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyBag } from '../cart/cart-states.tsx'

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { links } from '#web/links.ts'
 import { cartActions } from '#web/personal/use-cart.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { Picture } from '#web/ui/picture.tsx'

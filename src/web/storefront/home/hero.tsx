@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/content.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { useUi } from '#web/layout/use-ui.ts'
 import { defaultBanner } from './default-banner.ts'

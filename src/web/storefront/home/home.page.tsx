@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/content.ts'
 import { categoryNames, isCategory } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'

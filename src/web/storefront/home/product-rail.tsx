@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'

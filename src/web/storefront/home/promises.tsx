@@ -2,7 +2,7 @@ import { toAed } from '#domain/money.ts'
 import { returnDays } from '#domain/order.ts'
 import { deliveryDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, CalendarDays, RotateCcw, Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 
 /** What the store stands for, in numbers that the rest of the store keeps (D9, D18, R083). */

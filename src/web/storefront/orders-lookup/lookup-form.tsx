@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink, useLocalTo } from '#web/layout/local-link.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
 
 type ColourChoiceProps = { colours: readonly string[]; chosen: string; onChoose: (colour: string) => void }

@@ -3,7 +3,7 @@ import { returnDays } from '#domain/order.ts'
 import { deliveryDays, estimateDelivery, processingDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 
 /** R083: the dates if it were ordered now. The server's page is kept, so the day is only known in the browser. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { describeFailure, fieldErrors } from '#web/session/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useColourName } from '#web/ui/colour-dot.tsx'

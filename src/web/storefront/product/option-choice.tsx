@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { PurchaseOption } from '#domain/pricing.ts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { optionPrices } from './choice.ts'
 

@@ -1,7 +1,7 @@
 import { oneSize } from '#domain/catalogue.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { SizeState } from './choice.ts'
 import { isGuideKind } from './guide-kind.ts'
 

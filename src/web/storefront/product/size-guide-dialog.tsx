@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import type { GuideKind } from './guide-kind.ts'
 import { inUnit, sizeTables } from './size-tables.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { categoryNames, isCategory } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'

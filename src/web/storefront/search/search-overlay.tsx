@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { useUi } from '#web/layout/use-ui.ts'

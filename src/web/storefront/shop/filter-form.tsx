@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { useRef } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { pageSize } from '#domain/catalogue.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductCardSkeleton } from '#web/ui/skeleton.tsx'
 

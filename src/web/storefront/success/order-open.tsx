@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

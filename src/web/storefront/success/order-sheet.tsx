@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LineFacts } from '../cart/line-facts.tsx'

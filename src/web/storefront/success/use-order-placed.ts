@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { cartActions, useCart } from '#web/personal/use-cart.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast-store.ts'

@@ -46,7 +46,7 @@ export const texts: Arabic<typeof english> = {
     view: 'عرض الطلب',
     viewOf: 'عرض الطلب {{number}}',
     end: 'هذه جميع طلباتك.',
-    andMore_zero: '',
+    andMore_zero: 'لا قطع أخرى',
     andMore_one: 'وقطعة أخرى',
     andMore_two: 'وقطعتان أخريان',
     andMore_few: 'و{{count}} قطع أخرى',

@@ -1,7 +1,7 @@
 import type { reviewSorts } from '#contract/reviews.ts'
 import { reviewPageSize } from '#domain/review.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { describeFailure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
