@@ -1,0 +1,26 @@
+import type { ContactTexts } from './contact-texts.ts'
+
+export const texts: ContactTexts = {
+  title: 'اتصل بنا',
+  description: 'تواصل مع {{storeName}}: الهاتف {{phone}}، {{hours}}، والبريد {{email}}، وعنوان الدار في دبي.',
+  lead: 'يجيبك موظف لا آلة، بالعربية أو الإنجليزية أو الفرنسية. إن كان الأمر يخص طلبًا فجهّز رقمه.',
+  call: { heading: 'بالهاتف', text: 'أسرع طريق لكل ما يخص طلبًا في الطريق إليك.' },
+  write: { heading: 'بالبريد', text: 'يصلك الرد بحلول يوم العمل التالي. اختر الموضوع لتُفتح رسالتك به.', subject: 'موضوع الرسالة' },
+  visit: { heading: 'بالزيارة', text: 'الدار في القوز متجر ومشغل ومكتب في مكان واحد.', directions: 'الاتجاهات', stores: 'جميع الفروع' },
+  company: {
+    heading: 'الشركة',
+    rows: [
+      ['الاسم', '{{legalName}}'],
+      ['الرخصة التجارية', '{{tradeLicence}}، دائرة الاقتصاد والسياحة بدبي'],
+      ['رقم التسجيل الضريبي', '{{trn}}'],
+      ['البيع بالجملة', '[{{wholesaleEmail}}](mailto:{{wholesaleEmail}})'],
+      ['الإعلام', '[{{pressEmail}}](mailto:{{pressEmail}})'],
+      ['بياناتك', '[{{privacyEmail}}](mailto:{{privacyEmail}})، راجع [الخصوصية](/privacy)'],
+    ],
+  },
+  opening: { open: 'متاحون الآن', closed: 'خارج أوقات العمل', until: 'حتى {time}', opens: 'نعود {moment}' },
+  subjects: {
+    general: 'سؤال عام', support: 'مساعدة في الموقع', wholesale: 'البيع بالجملة', returns: 'إرجاع', complaint: 'شكوى',
+    product: 'منتج', order: 'طلبي', business: 'تعاون', other: 'موضوع آخر',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ContactTexts } from './contact-texts.ts'
+
+export const texts: ContactTexts = {
+  title: 'Contact us',
+  description: 'Talk to {{storeName}}: telephone {{phone}}, {{hours}}, e-mail {{email}}, and the address of our house in Dubai.',
+  lead: 'A person answers, in Arabic, English or French. If it is about an order, have its number at hand.',
+  call: { heading: 'Call', text: 'The quickest way for anything about an order on its way.' },
+  write: { heading: 'Write', text: 'You have an answer by the next business day. Choose what it is about, and your letter opens with it.', subject: 'What it is about' },
+  visit: { heading: 'Visit', text: 'Our house in Al Quoz is shop, workroom and office in one.', directions: 'Directions', stores: 'All stores' },
+  company: {
+    heading: 'The company',
+    rows: [
+      ['Name', '{{legalName}}'],
+      ['Trade licence', '{{tradeLicence}}, Dubai Department of Economy and Tourism'],
+      ['Tax registration (TRN)', '{{trn}}'],
+      ['Wholesale', '[{{wholesaleEmail}}](mailto:{{wholesaleEmail}})'],
+      ['Press', '[{{pressEmail}}](mailto:{{pressEmail}})'],
+      ['Your data', '[{{privacyEmail}}](mailto:{{privacyEmail}}), see [Privacy](/privacy)'],
+    ],
+  },
+  opening: { open: 'Open now', closed: 'Closed now', until: 'until {time}', opens: 'we are back {moment}' },
+  subjects: {
+    general: 'A general question', support: 'Help with the site', wholesale: 'Wholesale', returns: 'A return', complaint: 'A complaint',
+    product: 'A product', order: 'My order', business: 'Working together', other: 'Something else',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ContactTexts } from './contact-texts.ts'
+
+export const texts: ContactTexts = {
+  title: 'Nous contacter',
+  description: 'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et l’adresse de notre maison à Dubaï.',
+  lead: 'Une personne répond, en français, en anglais ou en arabe. Pour une commande, ayez son numéro sous la main.',
+  call: { heading: 'Appeler', text: 'Le plus rapide pour tout ce qui touche une commande en route.' },
+  write: { heading: 'Écrire', text: 'Une réponse vous parvient au plus tard le jour ouvré suivant. Choisissez le sujet, et votre message s’ouvre avec lui.', subject: 'Le sujet' },
+  visit: { heading: 'Passer', text: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.', directions: 'Itinéraire', stores: 'Toutes les boutiques' },
+  company: {
+    heading: 'La société',
+    rows: [
+      ['Nom', '{{legalName}}'],
+      ['Licence commerciale', '{{tradeLicence}}, Département de l’économie et du tourisme de Dubaï'],
+      ['Numéro fiscal (TRN)', '{{trn}}'],
+      ['Vente en gros', '[{{wholesaleEmail}}](mailto:{{wholesaleEmail}})'],
+      ['Presse', '[{{pressEmail}}](mailto:{{pressEmail}})'],
+      ['Vos données', '[{{privacyEmail}}](mailto:{{privacyEmail}}), voir [Confidentialité](/privacy)'],
+    ],
+  },
+  opening: { open: 'Nous sommes là', closed: 'Fermé', until: 'jusqu’à {time}', opens: 'de retour {moment}' },
+  subjects: {
+    general: 'Question générale', support: 'Aide sur le site', wholesale: 'Vente en gros', returns: 'Un retour', complaint: 'Une réclamation',
+    product: 'Un article', order: 'Ma commande', business: 'Travailler ensemble', other: 'Autre chose',
+  },
+}

@@ -1,0 +1,105 @@
+import { branches } from '#domain/branches.ts'
+import type { Branch } from '#domain/branches.ts'
+import { spacedPhone } from '#domain/company.ts'
+import { emirates } from '#domain/address.ts'
+import { pickText } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { links } from '#web/links.ts'
+import { HelpStrip } from '../article/help-strip.tsx'
+import { PageHead } from '../article/page-head.tsx'
+import { readTexts } from '../article/read-texts.server.ts'
+import { RichText } from '../article/rich-text.tsx'
+import { writtenMeta } from '../article/written-meta.ts'
+import { directionsTo } from './directions.ts'
+import { OpenNow } from './open-now.tsx'
+import { texts as ar } from './store-locator.ar.server.ts'
+import { texts as en } from './store-locator.en.server.ts'
+import { texts as fr } from './store-locator.fr.server.ts'
+import type { StoreTexts } from './store-texts.ts'
+
+export function loader(asked: LoaderFunctionArgs) {
+  const page = readTexts(asked, { en, ar, fr })
+  const regions = emirates.map(({ code, name }) => ({
+    code,
+    name: pickText(name, page.language),
+    stores: branches.filter(({ emirate }) => emirate === code).map((branch) => showStore(branch, page.language)),
+  }))
+  return { ...page, regions }
+}
+
+type Store = ReturnType<typeof showStore>
+
+function showStore({ id, phone, name, address, note, services }: Branch, language: Language) {
+  return {
+    id, phone, services, name: pickText(name, language), address: pickText(address, language), note: pickText(note, language), directions: directionsTo(address),
+  }
+}
+
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.storeLocator())
+
+export default function StoreLocatorPage() {
+  const { texts, frame, regions } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead texts={texts} />
+      <nav aria-label={texts.emirates} className="page">
+        <ul className="flex flex-wrap gap-2">
+          {regions.map(({ code, name, stores }) => (
+            <li key={code}>
+              <a href={`#${code}`} className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-4 text-sm hover:border-ink">
+                {name} {stores.length > 0 && <span className="text-stone tabular-nums">{stores.length}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="page pt-10 pb-16 sm:pb-24">
+        {regions.map(({ code, name, stores }) => (
+          <section key={code} id={code} aria-labelledby={`${code}-heading`} className="grid scroll-mt-20 gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+            <h2 id={`${code}-heading`} className="text-2xl">{name}</h2>
+            {stores.length === 0
+              ? <p className="max-w-xl text-stone"><RichText text={texts.noStore} /></p>
+              : <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">{stores.map((store) => <li key={store.id}><StoreCard store={store} texts={texts} hours={frame.hours} /></li>)}</ul>}
+          </section>
+        ))}
+        <p className="border-t border-line pt-6 text-sm text-stone">{texts.holidays}</p>
+      </div>
+      <section aria-labelledby="services" className="border-t border-line">
+        <div className="page section">
+          <h2 id="services" className="text-2xl sm:text-3xl">{texts.offered.heading}</h2>
+          <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {texts.offered.items.map(([heading, text]) => (
+              <li key={heading} className="border-t border-ink pt-4">
+                <h3 className="font-sans text-base font-medium">{heading}</h3>
+                <p className="mt-2 text-stone"><RichText text={text} /></p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <HelpStrip frame={frame} />
+    </>
+  )
+}
+
+function StoreCard({ store, texts, hours }: { store: Store; texts: StoreTexts; hours: string }) {
+  const { name, address, note, phone, services, directions } = store
+  return (
+    <article>
+      <h3 className="text-xl">{name}</h3>
+      <OpenNow texts={texts.opening} className="mt-2" />
+      <p className="mt-2 text-stone">{note}</p>
+      <dl className="mt-4 space-y-3 text-sm">
+        <div><dt className="text-stone">{texts.address}</dt><dd><address className="not-italic">{address}</address></dd></div>
+        <div><dt className="text-stone">{texts.hours}</dt><dd>{hours}</dd></div>
+        <div><dt className="text-stone">{texts.services}</dt><dd>{services.map((service) => texts.serviceNames[service]).join(' · ')}</dd></div>
+      </dl>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <a href={`tel:${phone}`} aria-label={`${texts.phone}: ${spacedPhone(phone)}, ${name}`} className="link inline-flex min-h-11 items-center text-sm"><bdi dir="ltr">{spacedPhone(phone)}</bdi></a>
+        <a href={directions} rel="noopener" target="_blank" aria-label={`${texts.directions}: ${name}`} className="link inline-flex min-h-11 items-center text-sm">{texts.directions}</a>
+      </p>
+    </article>
+  )
+}
