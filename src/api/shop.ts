@@ -6,6 +6,8 @@ import type { ShippingRule } from '#domain/shipping.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
+import type { MailGateway } from '#gateways/mail.ts'
+import { memoryMail } from '#gateways/mail-kept.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 
 /** The database as verbs may use it: to open a transaction, and to tell an outage from a fault of ours. All else is the stores'. */
@@ -29,6 +31,8 @@ export type ShopSettings = {
   /** How many proxies in front are believed for the client's address. */
   trustProxy: number
   demo: boolean
+  /** Whether kept mail is shown at /dev/mail. */
+  showsMail: boolean
 }
 
 export type Shop = {
@@ -40,6 +44,8 @@ export type Shop = {
   settings: ShopSettings
   /** Null where no card provider is configured: cash on delivery only. */
   card: PaymentProvider | null
+  /** Kept in memory unless another one is given. Only mailing.actions.ts sends. */
+  mail: MailGateway
   /** Named critical lines; a test puts a rival operation there (G9). Does nothing in the shop. */
   reach(line: CriticalLine): Promise<void>
 }
@@ -58,6 +64,7 @@ export function createShop(parts: ShopParts): Shop {
     rateLimitFactor: 1,
     trustProxy: 0,
     demo: false,
+    showsMail: false,
     ...parts.settings,
   }
   return {
@@ -65,6 +72,7 @@ export function createShop(parts: ShopParts): Shop {
     ids: systemIds(),
     log: silent,
     card: null,
+    mail: memoryMail(),
     reach: async () => {},
     ...parts,
     settings,

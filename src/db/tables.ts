@@ -414,6 +414,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   couponId: text('coupon_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const contactMessages = pgTable('contact_messages', {
@@ -476,6 +477,8 @@ export const outbox = pgTable('outbox', {
   attempts: integer('attempts').notNull().default(0),
   nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  lastError: text('last_error'),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
 })
 
 export const jobs = pgTable('jobs', {

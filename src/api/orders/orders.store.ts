@@ -128,6 +128,11 @@ export async function findDetails(db: Db | Tx, orderIds: string[]): Promise<Map<
   return details
 }
 
+export async function findEvent(db: Db, id: number): Promise<OrderEvent | undefined> {
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, id))
+  return event && { ...event, status: event.status as OrderStatus }
+}
+
 export type MovedLine = { variantId: string; quantity: number; stockState: 'held' | 'claimed' }
 
 /** The held lines become claimed; answers what was held. */

@@ -1,0 +1,120 @@
+/**
+ * A letter as HTML, with the components of React Email (docs/decisions/0015). Written with createElement, because Node runs
+ * TypeScript as it is, but not JSX. All that people wrote are text nodes: React escapes them (T15).
+ */
+import { company, spacedPhone } from '#domain/company.ts'
+import { directionOf, type Language } from '#domain/locale.ts'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { frameTexts } from './frame.ts'
+import type { Block, Fact, Frame, Item, Letter } from './letter.ts'
+
+/** The old doctype on purpose: mail programs that know the new one ignore heights and widths. */
+const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+export function renderHtml(letter: Letter, frame: Frame): string {
+  return doctype + renderToStaticMarkup(page(letter, frame))
+}
+
+const colour = { paper: '#FBF9F6', white: '#FFFFFF', sand: '#EFE8DD', ink: '#14110F', stone: '#6B635B', line: '#DDD5C9', clay: '#8A4B2A' }
+const fonts: Record<Language, { text: string; display: string; lineHeight: string }> = {
+  en: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
+  fr: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
+  ar: { text: '"IBM Plex Sans Arabic", Tahoma, Arial, sans-serif', display: '"El Messiri", Tahoma, Arial, sans-serif', lineHeight: '1.7' },
+}
+
+/** `dir` stands on inner parts too: many mail programs keep only what is in the body. */
+function page(letter: Letter, frame: Frame): ReactElement {
+  const { language } = letter
+  const dir = directionOf(language)
+  const { text: fontFamily, display, lineHeight } = fonts[language]
+  const start = startOf(language)
+  const base: CSSProperties = { fontFamily, lineHeight, color: colour.ink, textAlign: start }
+  return h(Html, { lang: language, dir },
+    h(Head, null, h('title', null, letter.subject)),
+    h(Preview, { children: letter.preview }),
+    h(Body, { style: { backgroundColor: colour.paper, margin: 0, padding: '24px 0', ...base } },
+      h(Container, { dir, lang: language, style: { maxWidth: '560px', backgroundColor: colour.white, border: `1px solid ${colour.line}`, padding: '32px', ...base } },
+        h(Text, { style: { margin: '0 0 24px', fontSize: '22px', lineHeight: '1.3', fontFamily: display, textAlign: start } },
+          h(Link, { href: `${frame.publicUrl}/${language}`, style: { color: colour.ink, textDecoration: 'none' } }, frame.storeName)),
+        h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.3', fontWeight: 400, fontFamily: display, textAlign: start } }, letter.heading),
+        ...letter.blocks.map((block, index) => h(Section, { key: index, dir }, ...showBlock(block, language))),
+        ...foot(letter, frame),
+      )))
+}
+
+function foot(letter: Letter, frame: Frame): ReactElement[] {
+  const words = frameTexts[letter.language]
+  const style: CSSProperties = { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.6', color: colour.stone }
+  const link = { color: colour.stone }
+  return [
+    h(Hr, { key: 'line', style: { borderColor: colour.line, margin: '32px 0 16px' } }),
+    h(Text, { key: 'reply', style }, words.reply),
+    h(Text, { key: 'company', style }, `${frame.storeName} · ${company.legalName[letter.language]} · `,
+      h('bdi', null, spacedPhone(company.phone)), ' · ', h(Link, { href: `mailto:${company.email}`, style: link }, company.email)),
+    ...(letter.unsubscribeUrl ? [h(Text, { key: 'end', style }, h(Link, { href: letter.unsubscribeUrl, style: link }, words.unsubscribe))] : []),
+  ]
+}
+
+/** Sides by name: mail programs don't know start and end. */
+const startOf = (language: Language) => (directionOf(language) === 'rtl' ? 'right' : 'left')
+const endOf = (language: Language) => (directionOf(language) === 'rtl' ? 'left' : 'right')
+
+const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6' }
+
+function showBlock(block: Block, language: Language): ReactElement[] {
+  switch (block.kind) {
+    case 'text':
+      return [h(Text, { key: 0, style: paragraph }, block.text)]
+    case 'note':
+      return [h(Text, { key: 0, style: { ...paragraph, fontSize: '14px', color: colour.stone } }, block.text)]
+    case 'heading':
+      return [h(Heading, { key: 0, as: 'h2', style: { margin: '24px 0 8px', fontSize: '18px', fontWeight: 400, fontFamily: fonts[language].display, textAlign: startOf(language) } }, block.text)]
+    case 'button':
+      return [
+        h(Button, { key: 0, href: block.url, style: { backgroundColor: colour.ink, color: colour.white, padding: '14px 28px', fontSize: '16px', textDecoration: 'none', margin: '8px 0 24px' } }, block.label),
+      ]
+    case 'code':
+      return [h(Text, { key: 0, style: { ...paragraph, padding: '16px', backgroundColor: colour.sand, fontSize: '22px', textAlign: 'center', letterSpacing: '2px' } }, h('bdi', null, block.code))]
+    case 'quote':
+      return [h(Text, { key: 0, style: { ...paragraph, padding: '12px 16px', backgroundColor: colour.paper, whiteSpace: 'pre-wrap' } }, h('bdi', null, block.text))]
+    case 'items':
+      return block.items.map((item, index) => showItem(item, { index, language }))
+    case 'facts':
+      return block.facts.map((fact, index) => showFact(fact, { index, language }))
+  }
+}
+
+type Place = { index: number; language: Language }
+
+function showItem({ name, detail, amount }: Item, { index, language }: Place): ReactElement {
+  const children = [
+    h(Column, { key: 'what', style: { padding: '12px 0', verticalAlign: 'top' } },
+      h(Text, { style: { margin: 0, fontSize: '16px', lineHeight: '1.5' } }, h('bdi', null, name)),
+      h(Text, { style: { margin: 0, fontSize: '14px', lineHeight: '1.5', color: colour.stone } }, detail)),
+    h(Column, { key: 'amount', style: { padding: '12px 0', verticalAlign: 'top', textAlign: endOf(language), whiteSpace: 'nowrap', fontSize: '16px' } }, h('bdi', null, amount)),
+  ]
+  return h(Row, { key: index, style: { borderBottom: `1px solid ${colour.line}` }, children })
+}
+
+function showFact({ label, value, isStrong }: Fact, { index, language }: Place): ReactElement {
+  const weight = isStrong ? 700 : 400
+  const children = [
+    h(Column, { key: 'label', style: { padding: '4px 0', fontSize: '15px', color: isStrong ? colour.ink : colour.stone, fontWeight: weight, verticalAlign: 'top' } }, label),
+    h(Column, { key: 'value', style: { padding: '4px 0', fontSize: '15px', fontWeight: weight, textAlign: endOf(language) } }, h('bdi', null, value)),
+  ]
+  return h(Row, { key: index, children })
+}

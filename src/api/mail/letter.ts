@@ -1,0 +1,37 @@
+/** A letter before it becomes a message: what it says, in which language, to whom. The same parts make the HTML and the plain text. */
+import type { Language } from '#domain/locale.ts'
+
+export type Fact = { label: string; value: string; isStrong?: boolean }
+export type Item = { name: string; detail: string; amount: string }
+
+export type Block =
+  | { kind: 'text'; text: string }
+  /** Small print. */
+  | { kind: 'note'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'items'; items: Item[] }
+  | { kind: 'facts'; facts: Fact[] }
+  /** Somebody's own words, with their line breaks. */
+  | { kind: 'quote'; text: string }
+
+export type Letter = {
+  language: Language
+  to: string
+  replyTo?: string
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  heading: string
+  blocks: Block[]
+  unsubscribeUrl?: string
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words })
+export const note = (words: string): Block => ({ kind: 'note', text: words })
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
+export const facts = (...rows: (Fact | null)[]): Block => ({ kind: 'facts', facts: rows.filter((row) => row !== null) })
+
+/** The frame around every letter. */
+export type Frame = { storeName: string; publicUrl: string }

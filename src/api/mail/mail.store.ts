@@ -1,0 +1,53 @@
+/** The outbox: what is to be sent, in the order it was written. Orders and accounts write their rows in statements of their own. */
+import { countWritten, type Db, queryRows, type Tx } from '#db/open.ts'
+import { outbox } from '#db/tables.ts'
+import { sql } from 'drizzle-orm'
+
+export type OutboxRow = { id: number; kind: string; orderEventId: number | null; payload: Record<string, unknown>; createdAt: Date; attempts: number }
+
+export async function insertLetter(tx: Db | Tx, row: { kind: string; payload: object; at: Date; isSent: boolean }): Promise<void> {
+  await tx.insert(outbox).values({
+    kind: row.kind, payload: { ...row.payload }, createdAt: row.at, nextAttemptAt: row.at, sentAt: row.isSent ? row.at : null,
+  })
+}
+
+/**
+ * Takes what is due, oldest first, and keeps it from everybody else until `until`; if this process dies, it is due again then.
+ * Rows that another process is just taking are passed by.
+ */
+export async function claimLetters(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }): Promise<OutboxRow[]> {
+  const rows = await queryRows<OutboxRow>(db, sql`
+    update outbox o set attempts = o.attempts + 1, next_attempt_at = ${until}
+    from (
+      select id from outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now} order by id limit ${limit} for update skip locked
+    ) due
+    where o.id = due.id
+    returning o.id, o.kind, o.order_event_id as "orderEventId", o.payload, o.created_at as "createdAt", o.attempts`)
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** What a letter said is nobody's to read afterwards: it may carry a key, and names somebody. An order's row only names the order. */
+const blanked = sql`case when order_event_id is null then '{}'::jsonb else payload end`
+
+export async function markSent(db: Db, id: number, at: Date): Promise<void> {
+  await countWritten(db, sql`update outbox set sent_at = ${at}, last_error = null, payload = ${blanked} where id = ${id}`)
+}
+
+export async function postpone(db: Db, id: number, { until, error }: { until: Date; error: string }): Promise<void> {
+  await countWritten(db, sql`update outbox set next_attempt_at = ${until}, last_error = ${error} where id = ${id}`)
+}
+
+/** Gives back what was claimed and not tried. */
+export async function release(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await countWritten(db, sql`update outbox set next_attempt_at = ${now}, attempts = attempts - 1 where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`)
+}
+
+export async function giveUp(db: Db, id: number, { at, error }: { at: Date; error: string }): Promise<void> {
+  await countWritten(db, sql`update outbox set given_up_at = ${at}, last_error = ${error}, payload = ${blanked} where id = ${id}`)
+}
+
+/** Rows of order events stay for ever (I10); of the rest, what is over is of no use to anybody. */
+export async function deleteOldLetters(db: Db, before: Date): Promise<number> {
+  return countWritten(db, sql`delete from outbox where order_event_id is null and coalesce(sent_at, given_up_at) < ${before}`)
+}

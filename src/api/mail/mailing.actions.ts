@@ -1,0 +1,140 @@
+/**
+ * G18: from the outbox to the mail server. A row is claimed, sent outside of any transaction, and marked; a process that dies
+ * between the last two sends that one letter twice, with the same Message-ID. A mail server that is away delays letters, never an order.
+ */
+import { company } from '#domain/company.ts'
+import { MailRefused, type Message } from '#gateways/mail.ts'
+import { longestSendMs } from '#gateways/mail-smtp.ts'
+import type { Shop } from '../shop.ts'
+import { renderHtml } from './letter.html.ts'
+import { renderText } from './letter.text.ts'
+import type { Letter } from './letter.ts'
+import { claimLetters, deleteOldLetters, giveUp, markSent, type OutboxRow, postpone, release } from './mail.store.ts'
+import { isLetterKind, usefulMs, writers } from './writers.ts'
+
+export type { OutboxRow } from './mail.store.ts'
+
+/** Writes the letter of an order's row; null where there is nothing to tell. */
+export type OrderWriter = (shop: Shop, row: OutboxRow) => Promise<Letter | null>
+
+const batch = 20
+/** A claim lasts for as long as a few letters at their slowest; nobody sends on a claim that could end meanwhile. */
+const claimMs = 5 * longestSendMs
+
+export type Round = 'idle' | 'busy' | 'away'
+
+/** One batch, in order. `busy`: there may be more. `away`: the mail server takes nothing, come back later. */
+export async function sendLetters(shop: Shop, writeOrder: OrderWriter, isStopping: () => boolean = () => false): Promise<Round> {
+  const claimedAt = shop.clock.now()
+  const rows = await claimLetters(shop.db, { now: claimedAt, until: new Date(claimedAt.getTime() + claimMs), limit: batch })
+  const giveBackFrom = (index: number) => release(shop.db, rows.slice(index).map(({ id }) => id), shop.clock.now())
+  for (const [index, row] of rows.entries()) {
+    const isLate = shop.clock.now().getTime() + longestSendMs > claimedAt.getTime() + claimMs
+    if (isLate || isStopping()) {
+      await giveBackFrom(index)
+      return 'busy'
+    }
+    if (await sendOne(shop, row, writeOrder) !== 'away') continue
+    await giveBackFrom(index + 1)
+    return 'away'
+  }
+  return rows.length === batch ? 'busy' : 'idle'
+}
+
+async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<'done' | 'failed' | 'away'> {
+  if (shop.clock.now().getTime() > row.createdAt.getTime() + usefulMs(row.kind)) {
+    shop.log.error({ letter: row.id, kind: row.kind }, 'a letter could not be sent in time and is given up')
+    await giveUp(shop.db, row.id, { at: shop.clock.now(), error: 'too late to be of use' })
+    return 'failed'
+  }
+  let message: Message | null
+  try {
+    message = await writeMessage(shop, row, writeOrder)
+  } catch (error) {
+    return fail(shop, row, error)
+  }
+  try {
+    if (message !== null) await shop.mail.send(message)
+  } catch (error) {
+    if (error instanceof MailRefused) return fail(shop, row, error)
+    // It waits too, so that a letter at which the server hangs up does not keep the others from being tried.
+    shop.log.warn({ letter: row.id, reason: messageOf(error) }, 'the mail server takes nothing now')
+    await wait(shop, row, { error, longestMs: longestAwayMs })
+    return 'away'
+  }
+  await markSent(shop.db, row.id, shop.clock.now())
+  return 'done'
+}
+
+async function writeMessage(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Message | null> {
+  const letter = isLetterKind(row.kind) ? writers[row.kind](row.payload as never, frameOf(shop, row)) : await writeOrder(shop, row)
+  if (letter === null) return null
+  const frame = { storeName: shop.settings.storeName[letter.language], publicUrl: shop.settings.publicUrl }
+  return {
+    id: `${row.id}.${row.createdAt.getTime()}@${new URL(shop.settings.publicUrl).hostname}`,
+    from: { name: frame.storeName, address: company.email },
+    to: letter.to, replyTo: letter.replyTo, subject: letter.subject, language: letter.language,
+    html: renderHtml(letter, frame), text: renderText(letter, frame), unsubscribeUrl: letter.unsubscribeUrl,
+  }
+}
+
+const frameOf = ({ settings }: Shop, { payload }: OutboxRow) => ({
+  storeName: settings.storeName[(payload.language as keyof typeof settings.storeName | undefined) ?? 'en'], publicUrl: settings.publicUrl,
+})
+
+const firstWaitMs = 30_000
+const longestWaitMs = 60 * 60 * 1000
+const longestAwayMs = 5 * 60 * 1000
+
+async function fail(shop: Shop, row: OutboxRow, error: unknown): Promise<'failed'> {
+  shop.log.error({ err: error, letter: row.id, kind: row.kind, attempts: row.attempts }, 'a letter could not be sent')
+  await wait(shop, row, { error, longestMs: longestWaitMs })
+  return 'failed'
+}
+
+async function wait(shop: Shop, row: OutboxRow, { error, longestMs }: { error: unknown; longestMs: number }): Promise<void> {
+  const waitMs = Math.min(longestMs, firstWaitMs * 2 ** Math.min(row.attempts - 1, 10))
+  await postpone(shop.db, row.id, { until: new Date(shop.clock.now().getTime() + waitMs), error: messageOf(error) })
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/** For the jobs. */
+export const sweepOutbox = (shop: Shop): Promise<number> => deleteOldLetters(shop.db, new Date(shop.clock.now().getTime() - keptMs))
+
+export type Mailing = { /** Waits for the letter that is under way. */ stop(): Promise<void> }
+
+const pollMs = 1_000
+const longestPauseMs = 60_000
+
+/** Looks every second; after a failure of the mail server or the database later and later, up to a minute. */
+export function startMailing(shop: Shop, writeOrder: OrderWriter): Mailing {
+  const stopped = Promise.withResolvers<void>()
+  let isStopping = false
+  let failures = 0
+  const pause = (ms: number) => new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms).unref()
+    void stopped.promise.then(() => (clearTimeout(timer), resolve()))
+  })
+  const round = async () => {
+    const result = await sendLetters(shop, writeOrder, () => isStopping).catch((error: unknown) => {
+      shop.log.error({ err: error }, 'letters could not be sent')
+      return 'away' as const
+    })
+    failures = result === 'away' ? failures + 1 : 0
+    await pause(result === 'busy' ? 0 : Math.min(longestPauseMs, pollMs * 2 ** Math.min(failures, 10)))
+  }
+  const work = (async () => {
+    while (!isStopping) await round()
+  })()
+  return {
+    async stop() {
+      isStopping = true
+      stopped.resolve()
+      await work
+      await shop.mail.close()
+    },
+  }
+}

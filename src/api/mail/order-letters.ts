@@ -1,0 +1,90 @@
+/** D12, D22, R083, R086: what becomes of an order, told to who placed it. */
+import { type Emirate, emirateName, isEmirate } from '#domain/address.ts'
+import { findColour, oneSize } from '#domain/catalogue.ts'
+import type { Language } from '#domain/locale.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from './letter.ts'
+import { longDay } from './newsletter-letters.ts'
+import { type OrderNews, type OrderTexts, orderTexts } from './order-texts.ts'
+
+export type { OrderNews } from './order-texts.ts'
+
+type OrderedItem = { name: string; color: string; size: string; purchaseOption: 'combo' | 'shirt' | 'pant' | null; customization: string | null; quantity: number; lineTotal: number }
+
+/** An order as the API shows it; amounts in AED. */
+export type OrderFacts = {
+  number: string
+  paymentMethod: 'card' | 'cod'
+  items: OrderedItem[]
+  subTotal: number; discount: number; coupon: { code: string } | null; shipping: number; tax: number; payable: number
+  contact: { email: string; firstName: string }
+  shippingAddress: { fullName: string; address: string; building: string; area: string; city: string; emirate: string; phone: string }
+  estimatedDelivery: { from: string; to: string }
+}
+
+/** `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. */
+export type OrderTold = { news: OrderNews; order: OrderFacts; language: Language; link: string; reason: string; isPaid: boolean }
+
+const withDetails: readonly OrderNews[] = ['placed', 'address_changed']
+
+export function orderLetter({ news, order, language, link, reason, isPaid }: OrderTold): Letter {
+  const words = orderTexts[language]
+  const { subject, heading, body } = words.news[news]
+  const said = news === 'cancelled' && reason === 'payment_not_completed' ? words.notPaid : body
+  return {
+    language, to: order.contact.email, subject: subject(order.number), heading, preview: said,
+    blocks: [
+      ...(order.contact.firstName ? [text(words.greeting(order.contact.firstName))] : []),
+      text(said),
+      ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
+      ...(withDetails.includes(news) ? detailsOf(order, words, language) : [facts(...shortFacts(order, words, language))]),
+      button(words.action, link),
+      ...(news === 'placed' ? [note(words.changeable)] : []),
+    ],
+  }
+}
+
+function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): Fact[] {
+  return [
+    { label: words.facts.number, value: order.number },
+    { label: words.facts.total, value: formatMoney(order.payable, language), isStrong: true },
+  ]
+}
+
+function detailsOf(order: OrderFacts, words: OrderTexts, language: Language): Block[] {
+  const money = (aed: number) => formatMoney(aed, language)
+  const { from, to } = order.estimatedDelivery
+  return [
+    { kind: 'items', items: order.items.map((item) => itemOf(item, words, language)) },
+    facts(
+      { label: words.facts.subTotal, value: money(order.subTotal) },
+      order.discount > 0 ? { label: order.coupon ? `${words.facts.discount} (${order.coupon.code})` : words.facts.discount, value: `−${money(order.discount)}` } : null,
+      { label: words.facts.shipping, value: order.shipping > 0 ? money(order.shipping) : words.facts.free },
+      { label: words.facts.total, value: money(order.payable), isStrong: true },
+      { label: words.facts.tax, value: money(order.tax) },
+    ),
+    { kind: 'heading', text: words.facts.delivery },
+    facts(
+      { label: words.facts.number, value: order.number },
+      { label: words.facts.arrives, value: `${longDay(from, language)} – ${longDay(to, language)}` },
+      { label: words.facts.address, value: addressLine(order.shippingAddress, language) },
+      { label: words.facts.payment, value: words.payment[order.paymentMethod] },
+    ),
+  ]
+}
+
+function itemOf(item: OrderedItem, words: OrderTexts, language: Language): Item {
+  const parts = [
+    item.purchaseOption && words.option[item.purchaseOption],
+    findColour(item.color)?.name[language] ?? item.color,
+    item.size === oneSize ? words.oneSize : item.size,
+    item.customization,
+    `× ${item.quantity}`,
+  ]
+  return { name: item.name, detail: parts.filter(Boolean).join(' · '), amount: formatMoney(item.lineTotal, language) }
+}
+
+function addressLine(address: OrderFacts['shippingAddress'], language: Language): string {
+  const emirate = isEmirate(address.emirate) ? emirateName(address.emirate satisfies Emirate)[language] : address.emirate
+  return [address.fullName, address.address, address.building, address.area, address.city, emirate].filter((part) => part !== '').join(language === 'ar' ? '، ' : ', ')
+}

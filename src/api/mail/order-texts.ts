@@ -1,0 +1,102 @@
+import type { Language } from '#domain/locale.ts'
+import { returnDays } from '#domain/order.ts'
+
+/** The events of an order that somebody is told of. Waiting for a payment is not news. */
+export type OrderNews =
+  | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refund_due' | 'refunded' | 'address_changed' | 'return_requested'
+
+type NewsTexts = { subject(number: string): string; heading: string; body: string }
+
+export type OrderTexts = {
+  greeting(firstName: string): string
+  news: Record<OrderNews, NewsTexts>
+  notPaid: string
+  refundFollows: string
+  changeable: string
+  action: string
+  facts: Record<'number' | 'subTotal' | 'discount' | 'shipping' | 'free' | 'total' | 'tax' | 'delivery' | 'arrives' | 'address' | 'payment', string>
+  payment: { card: string; cod: string }
+  option: { combo: string; shirt: string; pant: string }
+  oneSize: string
+}
+
+export const orderTexts: Record<Language, OrderTexts> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    news: {
+      placed: { subject: (number) => `Order ${number}: thank you`, heading: 'Order placed successfully!', body: 'We have your order and start packing it. Here is what you chose.' },
+      processing: { subject: (number) => `Order ${number} is being packed`, heading: 'We are packing your order', body: 'Your pieces are being checked, pressed and packed.' },
+      shipped: { subject: (number) => `Order ${number} is on its way`, heading: 'Your order is on its way', body: 'The parcel has left us. The courier will call before delivering it.' },
+      delivered: { subject: (number) => `Order ${number} was delivered`, heading: 'Your order was delivered', body: `We hope you love it. You may send pieces back within ${returnDays} days.` },
+      cancelled: { subject: (number) => `Order ${number} was cancelled`, heading: 'Your order was cancelled', body: 'This order has been cancelled and nothing will be sent.' },
+      returned: { subject: (number) => `Order ${number}: we have your return`, heading: 'Your return has arrived', body: 'The pieces are back with us. We check them and then refund you.' },
+      refund_due: { subject: (number) => `Order ${number}: your money is coming back`, heading: 'Your refund is on its way', body: 'A payment for this order reached us after it was over. We are sending the full amount back to your card.' },
+      refunded: { subject: (number) => `Order ${number}: refunded`, heading: 'We have refunded you', body: 'The money is on its way to your card. Banks take 3 to 10 business days to show it.' },
+      address_changed: { subject: (number) => `Order ${number}: new delivery address`, heading: 'The delivery address was changed', body: 'We will deliver to the new address below. If you did not change it, reply to this e-mail at once.' },
+      return_requested: { subject: (number) => `Order ${number}: your return request`, heading: 'We have your return request', body: 'We will write to you within one business day to arrange the collection.' },
+    },
+    notPaid: 'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
+    refundFollows: 'You had already paid: the full amount goes back to your card. We will write again when it is done.',
+    changeable: 'You can cancel the order or change its address within 2 hours.',
+    action: 'See my order',
+    facts: {
+      number: 'Order number', subTotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping', free: 'Free', total: 'Total', tax: 'Includes VAT', delivery: 'Delivery',
+      arrives: 'Arrives', address: 'To', payment: 'Payment',
+    },
+    payment: { card: 'Card', cod: 'Cash on delivery' },
+    option: { combo: 'Set: shirt and trousers', shirt: 'Shirt only', pant: 'Trousers only' },
+    oneSize: 'One size',
+  },
+  ar: {
+    greeting: (name) => `مرحبًا ${name}،`,
+    news: {
+      placed: { subject: (number) => `شكرًا لك، استلمنا طلبك ${number}`, heading: 'تم تقديم الطلب بنجاح!', body: 'وصلنا طلبك وبدأنا تجهيزه. إليك ما اخترته.' },
+      processing: { subject: (number) => `جارٍ تجهيز طلبك ${number}`, heading: 'نجهّز طلبك الآن', body: 'نفحص القطع ونكويها ونغلّفها بعناية.' },
+      shipped: { subject: (number) => `طلبك ${number} في الطريق إليك`, heading: 'طلبك في الطريق إليك', body: 'غادر الطرد مستودعنا. سيتصل بك المندوب قبل التسليم.' },
+      delivered: { subject: (number) => `تم توصيل طلبك ${number}`, heading: 'تم توصيل طلبك', body: `نتمنى أن ينال إعجابك. يمكنك إرجاع القطع خلال ${returnDays} يومًا.` },
+      cancelled: { subject: (number) => `تم إلغاء طلبك ${number}`, heading: 'تم إلغاء طلبك', body: 'أُلغي هذا الطلب ولن يُرسَل منه شيء.' },
+      returned: { subject: (number) => `وصلتنا القطع المرتجعة من طلبك ${number}`, heading: 'وصلتنا مرتجعاتك', body: 'عادت القطع إلينا. سنفحصها ثم نردّ إليك المبلغ.' },
+      refund_due: { subject: (number) => `سيُعاد إليك مبلغ الطلب ${number}`, heading: 'المبلغ في طريقه إليك', body: 'وصلتنا دفعة لهذا الطلب بعد انتهائه. نعيد المبلغ كاملًا إلى بطاقتك.' },
+      refunded: { subject: (number) => `تم ردّ مبلغ الطلب ${number}`, heading: 'رددنا إليك المبلغ', body: 'المبلغ في طريقه إلى بطاقتك. قد يستغرق ظهوره لدى البنك من 3 إلى 10 أيام عمل.' },
+      address_changed: { subject: (number) => `عنوان توصيل جديد للطلب ${number}`, heading: 'تم تغيير عنوان التوصيل', body: 'سنوصّل الطلب إلى العنوان الجديد أدناه. إذا لم تغيّره بنفسك، فردّ على هذه الرسالة فورًا.' },
+      return_requested: { subject: (number) => `طلب إرجاع من الطلب ${number}`, heading: 'وصلنا طلب الإرجاع', body: 'سنراسلك خلال يوم عمل واحد لترتيب استلام القطع منك.' },
+    },
+    notPaid: 'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
+    refundFollows: 'بما أنك دفعت ثمن الطلب، سيعود المبلغ كاملًا إلى بطاقتك، وسنراسلك عند إتمام ذلك.',
+    changeable: 'يمكنك إلغاء الطلب أو تغيير عنوانه خلال ساعتين.',
+    action: 'عرض طلبي',
+    facts: {
+      number: 'رقم الطلب', subTotal: 'المجموع الفرعي', discount: 'الخصم', shipping: 'التوصيل', free: 'مجاني', total: 'الإجمالي', tax: 'شامل ضريبة القيمة المضافة', delivery: 'التوصيل',
+      arrives: 'موعد الوصول', address: 'إلى', payment: 'الدفع',
+    },
+    payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
+    option: { combo: 'طقم: قميص وبنطال', shirt: 'القميص فقط', pant: 'البنطال فقط' },
+    oneSize: 'مقاس واحد',
+  },
+  fr: {
+    greeting: (name) => `Bonjour ${name},`,
+    news: {
+      placed: { subject: (number) => `Commande ${number} : merci`, heading: 'Commande passée avec succès !', body: 'Nous avons bien reçu votre commande et commençons à la préparer. Voici ce que vous avez choisi.' },
+      processing: { subject: (number) => `Commande ${number} en préparation`, heading: 'Nous préparons votre commande', body: 'Vos pièces sont contrôlées, repassées et emballées.' },
+      shipped: { subject: (number) => `Commande ${number} en route`, heading: 'Votre commande est en route', body: 'Le colis est parti. Le livreur vous appellera avant de passer.' },
+      delivered: { subject: (number) => `Commande ${number} livrée`, heading: 'Votre commande a été livrée', body: `Nous espérons qu’elle vous plaira. Vous disposez de ${returnDays} jours pour renvoyer un article.` },
+      cancelled: { subject: (number) => `Commande ${number} annulée`, heading: 'Votre commande a été annulée', body: 'Cette commande est annulée ; rien ne sera expédié.' },
+      returned: { subject: (number) => `Commande ${number} : retour reçu`, heading: 'Votre retour nous est parvenu', body: 'Les articles sont de nouveau chez nous. Nous les contrôlons, puis nous vous remboursons.' },
+      refund_due: { subject: (number) => `Commande ${number} : votre argent vous revient`, heading: 'Votre remboursement est en route', body: 'Un paiement pour cette commande nous est parvenu après sa clôture. Nous renvoyons la totalité de la somme sur votre carte.' },
+      refunded: { subject: (number) => `Commande ${number} remboursée`, heading: 'Nous vous avons remboursé', body: 'La somme est en route vers votre carte. Votre banque l’affichera sous 3 à 10 jours ouvrés.' },
+      address_changed: { subject: (number) => `Commande ${number} : nouvelle adresse`, heading: 'L’adresse de livraison a changé', body: 'Nous livrerons à la nouvelle adresse ci-dessous. Si ce n’est pas vous, répondez aussitôt à cet e-mail.' },
+      return_requested: { subject: (number) => `Commande ${number} : demande de retour`, heading: 'Nous avons reçu votre demande de retour', body: 'Nous vous écrirons sous un jour ouvré pour organiser l’enlèvement.' },
+    },
+    notPaid: 'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
+    refundFollows: 'Vous aviez déjà payé : la totalité de la somme sera recréditée sur votre carte. Nous vous écrirons quand ce sera fait.',
+    changeable: 'Vous pouvez annuler la commande ou en changer l’adresse pendant 2 heures.',
+    action: 'Voir ma commande',
+    facts: {
+      number: 'Numéro de commande', subTotal: 'Sous-total', discount: 'Remise', shipping: 'Livraison', free: 'Offerte', total: 'Total', tax: 'Dont TVA', delivery: 'Livraison',
+      arrives: 'Arrivée prévue', address: 'Adresse', payment: 'Paiement',
+    },
+    payment: { card: 'Carte bancaire', cod: 'Paiement à la livraison' },
+    option: { combo: 'Ensemble : chemise et pantalon', shirt: 'Chemise seule', pant: 'Pantalon seul' },
+    oneSize: 'Taille unique',
+  },
+}

@@ -1,0 +1,32 @@
+/** What the outbox keeps of each letter until it is sent. Orders' letters are written from the order as it then is. */
+import type { ContactSubject } from '#domain/contact.ts'
+import type { Language } from '#domain/locale.ts'
+
+type To = { email: string; language: Language }
+/** `userId`: so that erasing an account finds what waits for it. */
+type ToUser = To & { userId: string }
+
+type Inquiry = {
+  fullName: string; companyName: string; productName: string; productSlug: string; tierMinQuantity: number; quantity: number; message: string
+  /** Without VAT; null for who is no approved buyer (D17). */
+  totalEstimateFils: number | null
+}
+type Application = { companyName: string; tradeLicence: string; trn: string; emirate: string }
+
+export type Payloads = {
+  verify_email: ToUser & { link: string }
+  reset_password: ToUser & { link: string }
+  password_changed: ToUser
+  newsletter_confirm: To & { link: string }
+  newsletter_welcome: To & { code: string; percent: number; endsOn: string; unsubscribeLink: string }
+  contact_received: To & { name: string; subject: ContactSubject; message: string }
+  contact_message: To & { name: string; subject: ContactSubject; message: string }
+  wholesale_inquiry_received: To & Inquiry
+  wholesale_inquiry: To & Inquiry
+  wholesale_application_received: ToUser & Application
+  wholesale_application: ToUser & Application & { contactName: string; phone: string }
+  wholesale_approved: ToUser & { companyName: string }
+  wholesale_declined: ToUser & { companyName: string }
+}
+
+export type LetterKind = keyof Payloads

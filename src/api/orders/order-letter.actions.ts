@@ -1,0 +1,41 @@
+/** The outbox row of an order's event as a letter, written from the order as it is when the letter goes out. */
+import type { Language } from '#domain/locale.ts'
+import { type Letter, orderLetter, type OrderNews } from '../mail/mail.actions.ts'
+import type { OutboxRow } from '../mail/mailing.actions.ts'
+import type { Shop } from '../shop.ts'
+import { guestToken } from './orders.actions.ts'
+import { showOrder } from './order.view.ts'
+import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
+
+/** By the outbox row's kind. `order_pending_payment` is no news: the shopper is on the payment page. */
+const newsOf: Record<string, OrderNews> = {
+  order_placed: 'placed', order_processing: 'processing', order_shipped: 'shipped', order_delivered: 'delivered', order_cancelled: 'cancelled',
+  order_returned: 'returned', order_refunded: 'refunded', refund_due: 'refund_due', order_address_changed: 'address_changed', return_requested: 'return_requested',
+}
+
+export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<Letter | null> {
+  const news = newsOf[row.kind]
+  const { orderId } = row.payload as { orderId?: string }
+  const order = news && orderId ? await findOrder(shop.db, orderId) : undefined
+  if (!news || !order || isErased(order)) return null
+  const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
+  const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
+  if (news === 'refund_due' && event && isToldAlready(event, details)) return null
+  const language: Language = order.language
+  const shown = showOrder(order, details, { language, now: shop.clock.now() })
+  return orderLetter({ news, order: shown, language, link: linkTo(shop, order), reason: event?.note ?? '', isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' })
+}
+
+/** Whoever calls a paid order off writes two events at once; the letter of the cancellation speaks of the money too. */
+const isToldAlready = (event: OrderEvent, { events }: OrderDetails): boolean =>
+  events.some(({ at, note }) => at.getTime() === event.at.getTime() && note !== event.note)
+
+/** Erased accounts leave an address that nobody can have. */
+const isErased = (order: OrderRow): boolean => order.contactEmail.endsWith('@erased.invalid')
+
+/** D22: a guest's key stands behind the #, so it reaches no server's log. */
+function linkTo(shop: Shop, order: OrderRow): string {
+  const base = `${shop.settings.publicUrl}/${order.language}`
+  const token = guestToken(shop, order)
+  return token === undefined ? `${base}/account/orders/${order.id}` : `${base}/success?order=${order.id}#token=${token}`
+}
