@@ -13,6 +13,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
+import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -41,6 +42,7 @@ export function createApi(shop: Shop): Api {
   const app = new Hono<ApiEnv>()
   app.route('/api', api)
   testGatewayRoutes(shop, app)
+  devMailRoutes(shop, app)
   app.notFound((context) => replyRefusal(new Refusal('NOT_FOUND'), { language: languageOf(context.req.raw), requestId: context.get('requestId') ?? randomUUID() }))
   app.onError((error, context) => {
     shop.log.error({ err: error }, 'surprise')

@@ -1,12 +1,18 @@
 /** From settings to a shop that can be asked: database, tables, demo goods, API, jobs. */
 import { type Api, createApi } from '#api/api.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
+import { startMailing } from '#api/mail/mailing.actions.ts'
+import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedShop } from '#db/seed/load.ts'
 import { systemClock } from '#gateways/clock.ts'
+import type { MailGateway } from '#gateways/mail.ts'
+import { folderMail } from '#gateways/mail-kept.ts'
+import { smtpMail } from '#gateways/mail-smtp.ts'
+import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
@@ -26,15 +32,16 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     throw error
   }
   const { publicUrl, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
-  const facts = { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo }
+  const facts = { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
   const card = hasTestGateway(settings, log) ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
-  const shop = createShop({ db: database.db, log, card, settings: facts })
+  const shop = createShop({ db: database.db, log, card, mail: mailOf(settings, log), settings: facts })
   const jobs = startJobs(shop)
+  const mailing = startMailing(shop, writeOrderLetter)
   return {
     shop,
     api: createApi(shop),
     async close() {
-      await jobs.stop()
+      await Promise.all([jobs.stop(), mailing.stop()])
       await database.close()
     },
   }
@@ -44,4 +51,11 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
 function hasTestGateway({ stripeSecretKey, testGateway }: Settings, log: Log): boolean {
   if (stripeSecretKey) log.warn({}, 'STRIPE_SECRET_KEY is given, but this version takes no cards by Stripe: cash on delivery only')
   return testGateway && !stripeSecretKey
+}
+
+/** Without a mail server letters are kept in the data folder (contract.md); a live store is told that nobody gets them. */
+function mailOf({ smtpUrl, dataDir, nodeEnv }: Settings, log: Log): MailGateway {
+  if (smtpUrl) return smtpMail({ url: smtpUrl })
+  if (nodeEnv === 'production') log.warn({}, 'SMTP_URL is not set: letters are kept in DATA_DIR/mail and reach nobody')
+  return folderMail(join(dataDir, 'mail'))
 }

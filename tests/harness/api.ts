@@ -43,7 +43,7 @@ export const testOrigin = 'http://shop.test'
 export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
   const db = parts.db ?? await ownDatabase()
   const clock = movableClock()
-  const settings = { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, ...parts.settings }
+  const settings = { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, showsMail: true, ...parts.settings }
   // Its webhooks come back to the same shop, without the network.
   const overThere = async (...request: ConstructorParameters<typeof Request>): Promise<Response> => api.fetch(new Request(...request))
   const card = testGatewayFor({ db, clock: parts.clock ?? clock, settings, fetch: overThere as typeof globalThis.fetch, retryDelaysMs: [] })
