@@ -56,11 +56,16 @@ export function describeFailure(error: unknown, t: TFunction<'errors'>, fallback
   const { status, serverMessage } = error
   const known = knownRow(error)
   if (known) return { message: t(known.key), effect: known.effect }
-  if (status === 429 && error.retryAfterSeconds) return { message: `${serverMessage || t('tooMany')} ${waitOf(error.retryAfterSeconds, t)}`, effect: 'none' }
+  if (status === 429) return { message: tooManyText(error, t), effect: 'none' }
   if (status === 401) return { message: serverMessage || t('authentication'), effect: 'logout' }
   if (status === 403) return { message: serverMessage || t('forbidden'), effect: 'none' }
   if (status >= 400 && status < 500) return { message: serverMessage || fallback || t('request'), effect: 'none' }
   return { message: fallback ?? t('unexpected'), effect: 'none' }
+}
+
+function tooManyText({ serverMessage, retryAfterSeconds }: Failure, t: TFunction<'errors'>): string {
+  const message = serverMessage || t('tooMany')
+  return retryAfterSeconds === undefined ? message : `${message} ${waitOf(retryAfterSeconds, t)}`
 }
 
 /** Whole minutes from one minute on: nobody watches seconds that long. */

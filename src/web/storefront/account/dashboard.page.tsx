@@ -39,7 +39,7 @@ type SectionProps = { heading: string; link: { to: string; label: string }; clas
 function Section({ heading, link, className = '', children }: SectionProps) {
   return (
     <section className={className}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
         <h2 className="text-xl">{heading}</h2>
         <LocalLink to={link.to} className="link inline-flex min-h-11 items-center text-sm">{link.label}</LocalLink>
       </div>

@@ -6,7 +6,6 @@ import { call } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { troubleOf } from './auth-trouble.ts'
 import { NewPassword } from './new-password.tsx'
@@ -29,7 +28,6 @@ function useRegistration() {
     try {
       const { data } = await call('POST /auth/register', { body })
       await welcome(data)
-      toast.info(t('register.welcome', { email: data.user.email }))
     } catch (error) {
       if (troubleOf(error) !== 'taken') return setMessage(form.showFailure(error))
       setTakenEmail(form.getValues('email'))

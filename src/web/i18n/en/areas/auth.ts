@@ -17,7 +17,6 @@ export const texts = {
     taken: 'There is already an account with this e-mail.',
     takenLogin: 'Sign in instead',
     takenReset: 'or set a new password',
-    welcome: 'Your account is open. We have sent a letter to {{email}}: please confirm your address with its link.',
   },
   email: 'E-mail',
   password: 'Password',

@@ -20,7 +20,6 @@ export const texts: French<typeof english> = {
     taken: 'Un compte existe déjà avec cet e-mail.',
     takenLogin: 'Connectez-vous',
     takenReset: 'ou choisissez un nouveau mot de passe',
-    welcome: 'Votre compte est ouvert. Un message est parti à {{email}} : veuillez confirmer votre adresse avec le lien qu’il contient.',
   },
   email: 'E-mail',
   password: 'Mot de passe',
