@@ -8,8 +8,6 @@ import type { Area } from '#web/i18n/areas.ts'
 import { registerLanguage } from '#web/i18n/translator.ts'
 import type { Texts } from '#web/i18n/translator.ts'
 
-type Texts = Parameters<typeof registerLanguage>[1]
-
 const folder = join(import.meta.dirname, '../../src/web/i18n')
 const baseAreas = ['common', 'errors', 'layout', 'messages', 'titles'] as const
 
