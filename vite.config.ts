@@ -3,8 +3,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { textChunks } from './src/web/i18n/text-chunks.plugin.ts'
 
+/** What pages to look at and buy from don't need: forms, checks of forms, the account. It stays in chunks of its own. */
+const onlyForSome = /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/](contract|account)[\\/]|[\\/](form|field|use-contract-form|address|phone)[^\\/]*$/
+
+/** What this many entries (screens, drawers) share comes in one file: fifty small ones take turns on six connections, and compress worse. */
+const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 4 }
+
 export default defineConfig({
   plugins: [tailwindcss(), textChunks(), reactRouter()],
   // The server answers public/ from its place: a second copy of every picture would only slow the build.
   build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost] } } } } },
+  },
 })
