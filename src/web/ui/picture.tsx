@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 const widthsOf = { product: [320, 480, 720, 1080], hero: [640, 960, 1440, 2000] } as const
@@ -28,6 +29,8 @@ export function Picture({ url, alt, sizes, kind = 'product', isFirst = false, cl
   const frame = kind === 'product' ? 'aspect-[4/5]' : ''
   if (failedUrl === url || url === '') return <Unavailable alt={alt} className={`${frame} ${className}`} />
   const set = srcSets(url, kind)
+  // React preloads pictures by itself, but none that has sources to choose from; without this it waits behind every script of the page.
+  if (isFirst && set) preload(url, { as: 'image', imageSrcSet: set.avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
   return (
     <picture className={`block overflow-hidden bg-sand ${frame} ${className}`}>
       {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
