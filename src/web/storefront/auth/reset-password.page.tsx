@@ -4,7 +4,7 @@ import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
-import { call } from '#web/session/browser-session.ts'
+import { browserSession, call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -50,6 +50,8 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: '
     setMessage(null)
     try {
       await call('POST /auth/reset-password', { body: { token, password } })
+      // The server has ended every session of that account; the one here is most likely among them.
+      if (browserSession().state().status === 'authenticated') await browserSession().signOut()
       onOutcome('done')
     } catch (error) {
       if (isBroken(error)) onOutcome('broken')
