@@ -12,8 +12,9 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType
 type Loose<Q> = Q extends object ? { [K in keyof Q]?: Q[K] | number } : undefined
 type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : never
 
+/** Files are fetched, not called: their answer is no JSON. */
 export type Calls = {
-  [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
+  [K in keyof Endpoints as Endpoints[K] extends { file: string } ? never : `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
     params: Part<Endpoints[K], 'params'>
     query: Loose<Part<Endpoints[K], 'query'>>
     body: Part<Endpoints[K], 'body'>

@@ -12,7 +12,7 @@ export type Access = 'anyone' | 'visitor' | 'customer' | 'wholesale' | 'staff' |
 
 /** Names of the limits in src/api/http/limits.ts. */
 export type LimitName =
-  | 'login' | 'register' | 'forgot' | 'refresh' | 'coupon' | 'order' | 'lookup' | 'review' | 'contact' | 'token' | 'write' | 'read' | 'alert'
+  | 'login' | 'register' | 'forgot' | 'refresh' | 'coupon' | 'order' | 'invoice' | 'lookup' | 'review' | 'contact' | 'token' | 'write' | 'read' | 'alert'
 
 export type Endpoint = {
   method: Method
@@ -25,8 +25,10 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The named fields of the success envelope. */
+  /** The named fields of the success envelope; of a file, its bytes. */
   reply: z.ZodType
+  /** The success answer is a file of this type, without an envelope. Refusals are JSON as ever. */
+  file?: 'application/pdf'
   /** 200 unless something is created. */
   status?: 200 | 201
   refusals?: readonly RefusalCode[]

@@ -37,7 +37,7 @@ function operation(endpoint: Endpoint): Html {
   const codes = (endpoint.refusals ?? []).map((code: RefusalCode) => `${refusals[code].status} ${code}`).join(', ')
   return html`<details><summary><b>${endpoint.method}</b><code>/api${endpoint.path}</code> <small>${endpoint.summary}</small></summary>
     <p><small>For: ${endpoint.access}${endpoint.limit ? ` · limited: ${endpoint.limit}` : ''}${codes ? ` · may refuse with ${codes}` : ''}</small></p>
-    ${part('Parameters', endpoint.params, 'input')}${part('Query', endpoint.query, 'input')}${part('Body', endpoint.body, 'input')}${part('Reply', endpoint.reply, 'output')}
+    ${part('Parameters', endpoint.params, 'input')}${part('Query', endpoint.query, 'input')}${part('Body', endpoint.body, 'input')}${endpoint.file ? html`<p>Reply: ${endpoint.file}</p>` : part('Reply', endpoint.reply, 'output')}
   </details>`
 }
 

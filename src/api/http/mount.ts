@@ -10,7 +10,7 @@ import { readBytes, readJson } from './body.ts'
 import { refuseCrossSite } from './origin.ts'
 import { parse, queryOf } from './parse.ts'
 import { refuse } from './refusal.ts'
-import { refusalOf, replyRefusal, replySuccess } from './reply.ts'
+import { refusalOf, replyFile, replyRefusal, replySuccess } from './reply.ts'
 
 type AskerOf<A extends Access> = A extends 'anyone' | 'visitor' ? Shopper : SignedIn
 
@@ -39,8 +39,9 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
       try {
         const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
-        const fields = endpoint.reply.parse(await handler(call as never)) as object
-        return replySuccess(fields, endpoint.status ?? 200, { ...reply, cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store' })
+        const answered = endpoint.reply.parse(await handler(call as never))
+        if (endpoint.file) return replyFile(answered as Uint8Array<ArrayBuffer>, endpoint.file, reply)
+        return replySuccess(answered as object, endpoint.status ?? 200, { ...reply, cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store' })
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal !== error) shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')

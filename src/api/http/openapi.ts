@@ -24,8 +24,12 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
 }
 
+function envelopeOf(schema: z.ZodType): JsonSchema {
+  const reply = schemaOf(schema, 'output')
+  return { ...reply, properties: { success: { const: true }, ...reply.properties }, required: ['success', ...(reply.required ?? [])] }
+}
+
 function operationOf(id: string, endpoint: Endpoint): object {
-  const reply = schemaOf(endpoint.reply, 'output')
   const statuses = new Set((endpoint.refusals ?? []).map((code) => refusals[code].status))
   if (endpoint.body || endpoint.query) statuses.add(400)
   if (endpoint.access !== 'anyone') statuses.add(401).add(403)
@@ -39,7 +43,7 @@ function operationOf(id: string, endpoint: Endpoint): object {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: { ...reply, properties: { success: { const: true }, ...reply.properties }, required: ['success', ...(reply.required ?? [])] } } },
+        content: endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: envelopeOf(endpoint.reply) } },
       },
       ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: '#/components/responses/Failure' }])),
       default: { $ref: '#/components/responses/Failure' },

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
 import { isDatabaseAway } from '../shop.ts'
@@ -15,6 +16,15 @@ export function replySuccess(fields: object, status: number, context: ReplyConte
   headers.set('vary', 'Accept-Language')
   headers.set('x-request-id', context.requestId)
   return new Response(JSON.stringify({ success: true, ...fields }), { status, headers })
+}
+
+/** A file as it is, made for the one who asked: no cache keeps it. */
+export function replyFile(bytes: Uint8Array<ArrayBuffer>, type: NonNullable<Endpoint['file']>, { requestId, headers = new Headers() }: ReplyContext): Response {
+  headers.set('content-type', type)
+  headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', requestId)
+  return new Response(bytes, { status: 200, headers })
 }
 
 /** The failure envelope, from the one table of refusals. Never cached. */
