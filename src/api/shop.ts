@@ -1,6 +1,7 @@
 /** What every verb of the API is given: the database, the clock, ids, the gateways and the few settings that rules depend on. */
 import type { Db } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
+import { demoSeller, type Seller } from '#domain/seller.ts'
 import { shippingRule } from '#domain/shipping.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
@@ -26,6 +27,8 @@ export type ShopSettings = {
   /** At least 32 characters; keys for each purpose are derived from it. */
   sessionSecret: string
   storeName: Texts
+  /** Who stands on the invoices; the demonstration's unless told. */
+  seller: Seller
   shipping: ShippingRule
   rateLimitFactor: number
   /** How many proxies in front are believed for the client's address. */
@@ -60,6 +63,7 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 export function createShop(parts: ShopParts): Shop {
   const settings: ShopSettings = {
     storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
+    seller: demoSeller,
     shipping: shippingRule,
     rateLimitFactor: 1,
     trustProxy: 0,

@@ -31,8 +31,8 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     await database.close()
     throw error
   }
-  const { publicUrl, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
-  const facts = { publicUrl, sessionSecret, storeName, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
+  const { publicUrl, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
+  const facts = { publicUrl, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
   const card = hasTestGateway(settings, log) ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
   const shop = createShop({ db: database.db, log, card, mail: mailOf(settings, log), settings: facts })
   const jobs = startJobs(shop)

@@ -43,6 +43,17 @@ describe('settings', () => {
     expect(faultsOf({ SOCIAL_LINKS: 'orkut=javascript:alert(1)' })).toHaveLength(1)
   })
 
+  it('GET /orders/:id/invoice: the seller is a demonstration until his number, name and address are all given', () => {
+    expect(readSettings({}).seller.demo).toBe(true)
+    const given = { SELLER_TRN: '100000000000003', SELLER_NAME: 'Loom L.L.C. | لوم ذ.م.م', SELLER_ADDRESS: 'P.O. Box 1, Ajman' }
+    expect(readSettings(given).seller).toMatchObject({
+      trn: '100000000000003', legalName: { en: 'Loom L.L.C.', ar: 'لوم ذ.م.م' }, address: { en: 'P.O. Box 1, Ajman', ar: 'P.O. Box 1, Ajman' }, demo: false,
+    })
+    expect(faultsOf({ ...given, SELLER_TRN: '10000' })).toEqual(['SELLER_TRN must be a Tax Registration Number: 15 digits'])
+    expect(faultsOf({ SELLER_TRN: given.SELLER_TRN })).toEqual(['SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN'])
+    expect(faultsOf({ SELLER_NAME: 'Loom' })).toEqual(['SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS'])
+  })
+
   it('names every fault at once, one line each', () => {
     const faults = faultsOf({ PORT: '70000', STORE_DEMO: 'maybe', SMTP_URL: 'mail.example', SESSION_SECRET: 'short' })
     expect(faults).toEqual([

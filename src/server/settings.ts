@@ -1,4 +1,5 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
+import { type Bilingual, demoSeller, isTrn, type Seller } from '#domain/seller.ts'
 import { z } from 'zod'
 
 const switchOn = (fallback: boolean) =>
@@ -42,6 +43,12 @@ const socialLinks = z.string().transform((text, check): SocialLink[] =>
   }),
 )
 
+/** "English | العربية"; one text stands for both. */
+const bilingual = z.string().max(300, { error: 'must have at most 300 characters' }).transform((text): Bilingual => {
+  const [en = '', ar = en] = text.split('|').map((part) => part.trim())
+  return { en, ar }
+})
+
 const Environment = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -59,6 +66,9 @@ const Environment = z.object({
   STORE_NOTICE: switchOn(true),
   STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
   SOCIAL_LINKS: socialLinks.default([]),
+  SELLER_TRN: z.string().refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits' }).optional(),
+  SELLER_NAME: bilingual.optional(),
+  SELLER_ADDRESS: bilingual.optional(),
   RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   ALLOW_TEST_GATEWAY: switchOn(false),
@@ -89,6 +99,8 @@ export type Settings = {
   /** One name for every language, or per language by default. */
   storeName: { en: string; ar: string; fr: string }
   socialLinks: SocialLink[]
+  /** Who stands on the tax invoices. */
+  seller: Seller
   rateLimitFactor: number
   /** How many proxies in front of us are believed for the client's address. */
   trustProxy: number
@@ -122,6 +134,8 @@ function faultsTogether(given: Record<string, string | undefined>): string[] {
   const rules: [boolean, string][] = [
     [Boolean(given.DATABASE_URL && !given.SESSION_SECRET), 'SESSION_SECRET is required together with DATABASE_URL'],
     [Boolean(given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET), 'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY'],
+    [Boolean(given.SELLER_TRN && !(given.SELLER_NAME && given.SELLER_ADDRESS)), 'SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN'],
+    [Boolean(!given.SELLER_TRN && (given.SELLER_NAME || given.SELLER_ADDRESS)), 'SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS'],
     [Boolean(given.DATABASE_REPLICA_URLS && !given.DATABASE_URL), 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
     [given.NODE_ENV === 'production' && !given.PUBLIC_URL, 'PUBLIC_URL is required with NODE_ENV=production'],
   ]
@@ -147,12 +161,17 @@ function settingsOf(env: Environment): Settings {
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     socialLinks: env.SOCIAL_LINKS,
+    seller: sellerOf(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
     testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function sellerOf({ SELLER_TRN: trn, SELLER_NAME: legalName, SELLER_ADDRESS: address }: Environment): Seller {
+  return trn && legalName && address ? { ...demoSeller, trn, legalName, address, demo: false } : demoSeller
 }
 
 /** The address to show a person: a server that listens everywhere is reached by localhost. */
