@@ -7,13 +7,16 @@ import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
+import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -25,7 +28,8 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export type Api = { fetch(request: Request, env?: ApiEnv['Bindings']): Response | Promise<Response> }
 
 const rooms = [
-  catalogueRoutes, contentRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
+  catalogueRoutes, contentRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, invoiceRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
+  newsletterRoutes, contactRoutes,
 ]
 
 export function createApi(shop: Shop): Api {

@@ -87,6 +87,11 @@ export const orderCalls = {
     method: 'GET', path: '/orders/:id', access: 'visitor', summary: "One order: its owner's, or with the guest's X-Order-Token",
     params: orderId, reply: order, refusals: ['NOT_FOUND'],
   }),
+  showInvoice: endpoint({
+    method: 'GET', path: '/orders/:id/invoice', access: 'visitor', limit: 'invoice', file: 'application/pdf',
+    summary: 'The bilingual tax invoice of an order that is placed; NOT_FOUND as long as there is none',
+    params: orderId, reply: z.instanceof(Uint8Array), refusals: ['NOT_FOUND', 'OVERLOADED'],
+  }),
   cancelOrder: endpoint({
     method: 'POST', path: '/orders/:id/cancel', access: 'visitor', limit: 'write', summary: 'Cancel within the window (R084)',
     params: orderId, body: z.object({ reason: text(500).optional().default('') }), reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],

@@ -2,6 +2,7 @@
  * The tables as Drizzle sees them. The truth is `migrations/*.sql` (constraints, indexes, generated columns);
  * a test compares the columns of both. Money in fils, times as `Date`, texts per language as { en, ar, fr }.
  */
+import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -327,6 +328,20 @@ export const payments = pgTable('payments', {
   note: text('note').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   settledAt: timestamp('settled_at', { withTimezone: true }),
+})
+
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const invoices = pgTable('invoices', {
+  number: text('number').primaryKey(),
+  orderId: text('order_id').notNull(),
+  year: integer('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  content: jsonb('content').$type<Invoice>().notNull(),
 })
 
 export const webhookEvents = pgTable('webhook_events', {

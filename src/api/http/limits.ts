@@ -18,6 +18,7 @@ const table = {
   coupon: { points: 60, seconds: quarter },
   'coupon-failed': { points: 10, seconds: quarter },
   order: { points: 30, seconds: quarter },
+  invoice: { points: 30, seconds: quarter },
   lookup: { points: 20, seconds: quarter },
   review: { points: 10, seconds: 60 * minute },
   contact: { points: 5, seconds: 60 * minute },

@@ -1,0 +1,17 @@
+/** Lets so many through at a time; the next is told to come again, before the machine is busy with nothing else. */
+import { refuse } from '../http/refusal.ts'
+
+export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
+
+export function turnstile(atOnce: number): Turnstile {
+  let inside = 0
+  return async (work) => {
+    if (inside >= atOnce) refuse('OVERLOADED', { retryAfterSeconds: 1 })
+    inside += 1
+    try {
+      return await work()
+    } finally {
+      inside -= 1
+    }
+  }
+}

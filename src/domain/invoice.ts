@@ -1,0 +1,76 @@
+/** Contract `GET /orders/{id}/invoice`, D1, D8, D9: what a tax invoice says, computed once to the fil and then never again. */
+import { type Fils, shareOut, sumFils } from './money.ts'
+import type { OrderStatus } from './order.ts'
+import type { PaymentMethod } from './payment.ts'
+import type { Bilingual, Seller } from './seller.ts'
+
+/** `grossFils` and `totalFils` include VAT, before and after the discount; `totalFils` = `taxableFils` + `vatFils`. */
+export type InvoiceAmounts = { grossFils: Fils; discountFils: Fils; taxableFils: Fils; vatFils: Fils; totalFils: Fils }
+
+export type InvoiceLine = InvoiceAmounts & {
+  description: Bilingual
+  /** Colour, size and option. */
+  details: Bilingual
+  /** The shopper's own words for what is made to order. */
+  customization: string | null
+  quantity: number
+  /** Including VAT. */
+  unitPriceFils: Fils
+}
+
+export type InvoiceTotals = { goodsFils: Fils; discountFils: Fils; shippingFils: Fils; taxableFils: Fils; vatFils: Fils; payableFils: Fils }
+
+/** All that is printed: frozen when the invoice is issued, so that no later change of prices, names or addresses reaches it. */
+export type Invoice = {
+  number: string
+  /** Calendar days in the Emirates, 'YYYY-MM-DD'. */
+  issuedOn: string
+  orderedOn: string
+  orderNumber: string
+  storeName: Bilingual
+  seller: Seller
+  /** The e-mail goes when its owner erases her account; the rest stays with the books. */
+  buyer: { name: string; email: string | null; address: { en: string[]; ar: string[] } }
+  lines: InvoiceLine[]
+  /** Null where delivery is free. */
+  shipping: InvoiceAmounts | null
+  totals: InvoiceTotals
+  couponCode: string | null
+  paymentMethod: PaymentMethod
+}
+
+const earning: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered', 'returned', 'refunded']
+
+/** An order that waits for its payment may come to nothing, and one that was cancelled supplied nothing: neither is invoiced. */
+export function earnsInvoice(status: OrderStatus): boolean {
+  return earning.includes(status)
+}
+
+/** As in INV-2026-000001. */
+export function invoiceNumber(year: number, sequence: number): string {
+  return `INV-${year}-${String(sequence).padStart(6, '0')}`
+}
+
+type OrderAmounts = { discountFils: Fils; shippingFils: Fils; taxFils: Fils; payableFils: Fils; lineTotals: readonly Fils[] }
+
+/**
+ * The order's discount over its lines and its VAT over lines and delivery, each by largest remainder: every line is within a fil of
+ * its own exact share, and the columns add up to what the order charged.
+ */
+export function invoiceAmounts({ discountFils, shippingFils, taxFils, payableFils, lineTotals }: OrderAmounts) {
+  const goodsFils = sumFils(lineTotals)
+  const taken = Math.min(discountFils, goodsFils)
+  const discounts = shareOut(taken, lineTotals)
+  const paid = lineTotals.map((total, index) => total - (discounts[index] ?? 0))
+  const vats = shareOut(taxFils, [...paid, shippingFils])
+  const amountsOf = (grossFils: Fils, discount: Fils, vatFils: Fils): InvoiceAmounts => {
+    const totalFils = grossFils - discount
+    return { grossFils, discountFils: discount, taxableFils: totalFils - vatFils, vatFils, totalFils }
+  }
+  const totals: InvoiceTotals = { goodsFils, discountFils: taken, shippingFils, taxableFils: payableFils - taxFils, vatFils: taxFils, payableFils }
+  return {
+    lines: lineTotals.map((total, index) => amountsOf(total, discounts[index] ?? 0, vats[index] ?? 0)),
+    shipping: shippingFils === 0 ? null : amountsOf(shippingFils, 0, vats.at(-1) ?? 0),
+    totals,
+  }
+}
