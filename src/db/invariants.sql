@@ -241,3 +241,23 @@ from reviews r
 left join review_votes v on v.review_id = r.id
 group by r.id
 having r.helpful <> count(v.user_id);
+
+-- I15 invoice numbers of a year run from 1 without a gap, and an invoice charges what its order does
+select format('invoices of %s: %s of them, numbered up to %s, counted up to %s', c.year, count(i.number), max(i.sequence), c.last) as what
+from invoice_counters c
+left join invoices i on i.year = c.year
+group by c.year, c.last
+having count(i.number) <> c.last or max(i.sequence) is distinct from c.last
+union all
+select format('invoice %s does not add up to order %s', i.number, o.number)
+from invoices i
+join orders o on o.id = i.order_id
+cross join lateral (
+  select coalesce(sum((line -> 'vatFils')::int), 0) as vat, coalesce(sum((line -> 'totalFils')::int), 0) as total
+  from (
+    select line from jsonb_array_elements(i.content -> 'lines') as line
+    union all
+    select i.content -> 'shipping' where jsonb_typeof(i.content -> 'shipping') = 'object'
+  ) as lines (line)
+) printed
+where (printed.vat, printed.total) is distinct from (o.tax_fils::bigint, o.payable_fils::bigint);

@@ -50,6 +50,9 @@ const healthyShop = `
     values ('g1', 'gk1', 'o1', 39410, 'AED', 'en', 'paid', '/s', '/c', '/w', now(), now() - interval '1 hour');
   insert into payments (id, order_id, provider, attempt, session_id, amount_fils, status) values
     ('y1', 'o1', 'test', 1, 'g1', 39410, 'paid'), ('y3', 'o3', 'test', 1, null, 64000, 'pending'), ('y4', 'o4', 'test', 1, null, 11410, 'expired');
+  insert into invoice_counters (year, last) values (2026, 1);
+  insert into invoices (number, order_id, year, sequence, issued_at, content) values ('INV-2026-000001', 'o2', 2026, 1, now(),
+    '{"number":"INV-2026-000001","lines":[{"vatFils":471,"totalFils":9900}],"shipping":{"vatFils":119,"totalFils":2500}}');
   insert into reviews (id, product_id, user_id, rating, comment, author, helpful) values ('r1', 'p1', 'u1', 4, 'Good', 'A', 1);
   insert into review_votes (review_id, user_id) values ('r1', 'u2');
 `
@@ -84,7 +87,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I14 hold in a healthy shop', async () => {
+it('I1–I15 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -97,10 +100,10 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I3', 'a hold is not in the reserved stock', [], `update variants set reserved = reserved - 1 where id = 'v1'`],
   ['I4', 'a cancelled order keeps its hold', [], `update order_lines set stock_state = 'held' where id = 'l5'; update variants set reserved = reserved + 1 where id = 'v2'`],
   ['I4', 'a placed order has lost its stock', [], `update order_lines set stock_state = 'released' where id = 'l3'; update variants set reserved = 0 where id = 'v2'`],
-  ['I5', 'a total is one fil off', ['orders'], `update orders set payable_fils = payable_fils + 1 where id = 'o2'`],
+  ['I5 I15', 'a total is one fil off', ['orders'], `update orders set payable_fils = payable_fils + 1 where id = 'o2'`],
   ['I5 I8', 'the combo was not rounded', ['order_lines', 'orders'], `update order_lines set option_price_fils = 31996, line_total_fils = 31996 where id = 'l1';
     update orders set sub_total_fils = 41896, payable_fils = 39406 where id = 'o1'`],
-  ['I5', 'shipping was forgotten', [], `update orders set shipping_fils = 0, payable_fils = 9900, tax_fils = 471 where id = 'o2'`],
+  ['I5 I15', 'shipping was forgotten', [], `update orders set shipping_fils = 0, payable_fils = 9900, tax_fils = 471 where id = 'o2'`],
   ['I5 I8', 'a discount differs from its coupon', [], `update orders set discount_fils = 4000, payable_fils = 40400, tax_fils = 1924 where id = 'o1'`],
   ['I6', 'a use of a coupon is not counted', [], `update coupons set used = 0 where id = 'c1'`],
   ['I6', 'a coupon is used beyond its limit', ['coupons'], `update coupons set usage_limit = 1, used = 2; insert into coupon_redemptions values ('o2', 'c1', 'b@demo.test', null);
@@ -131,6 +134,10 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I13', 'a cart line has another product than its variant', [], `update cart_items set product_id = 'p2'`],
   ['I14', 'a review is not counted', [], `update products set rating_count = 0, rating_sum = 0 where id = 'p1'`],
   ['I14', 'a vote is counted twice', [], `update reviews set helpful = 2`],
+  ['I15', 'an invoice is lost', [], `delete from invoices`],
+  ['I15', 'a number was left out', [], `update invoices set sequence = 2; update invoice_counters set last = 2`],
+  ['I15', 'an invoice charges another VAT than its order', [], `update invoices set content = jsonb_set(content, '{shipping,vatFils}', '120')`],
+  ['I15', 'an invoice leaves out the delivery', [], `update invoices set content = jsonb_set(content, '{shipping}', 'null')`],
 ]
 
 it.each(cases)('%s: named when %s', async (invariants, _change, tables, statement) => {

@@ -44,7 +44,7 @@ export async function choose({ fetch }: Pick<TestApi, 'fetch'>, redirectUrl: str
 
 export const payUrlOf = (answered: { body: { payment?: { redirectUrl: string } } }): string | undefined => answered.body.payment?.redirectUrl
 
-/** I1–I14 hold. */
+/** I1–I15 hold. */
 export async function expectHealthy({ shop }: Pick<TestApi, 'shop'>): Promise<void> {
   expect(await findBroken(shop.db)).toEqual([])
 }
