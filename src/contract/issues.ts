@@ -4,7 +4,7 @@ import type { Texts } from '#domain/locale.ts'
 export const issueTexts = {
   required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.', fr: 'Ce champ est obligatoire.' },
   email: { en: 'Please enter a valid e-mail address.', ar: 'يُرجى إدخال بريد إلكتروني صحيح.', fr: 'Veuillez saisir une adresse e-mail valable.' },
-  phone: { en: 'Please enter a UAE phone number, for example 050 123 4567.', ar: 'يُرجى إدخال رقم هاتف إماراتي، مثل 4567 123 050.', fr: 'Veuillez saisir un numéro émirien, par exemple 050 123 4567.' },
+  phone: { en: 'Please enter a UAE phone number, for example 050 123 4567.', ar: 'يُرجى إدخال رقم هاتف إماراتي، مثل \u2066050 123 4567\u2069.', fr: 'Veuillez saisir un numéro émirien, par exemple 050 123 4567.' },
   password_short: { en: 'Use at least 8 characters.', ar: 'استخدم 8 أحرف على الأقل.', fr: 'Utilisez au moins 8 caractères.' },
   password_long: { en: 'Use at most 128 characters.', ar: 'استخدم 128 حرفًا كحد أقصى.', fr: 'Utilisez au plus 128 caractères.' },
   password_common: { en: 'This password is too easy to guess. Please choose another.', ar: 'كلمة المرور هذه سهلة التخمين. يُرجى اختيار كلمة أخرى.', fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' },
@@ -21,6 +21,10 @@ export const issueTexts = {
   addresses_full: { en: 'You have saved as many addresses as we keep. Please delete one first.', ar: 'بلغت الحد الأقصى للعناوين المحفوظة. يُرجى حذف أحدها أولًا.', fr: 'Vous avez atteint le nombre maximal d’adresses. Veuillez d’abord en supprimer une.' },
   address_or_id: { en: 'Please enter an address or choose a saved one.', ar: 'يُرجى إدخال عنوان أو اختيار عنوان محفوظ.', fr: 'Veuillez saisir une adresse ou en choisir une enregistrée.' },
   idempotency_key: { en: 'The header Idempotency-Key is required (1 to 255 visible characters).', ar: 'الترويسة Idempotency-Key مطلوبة (من 1 إلى 255 حرفًا ظاهرًا).', fr: 'L’en-tête Idempotency-Key est requis (1 à 255 caractères visibles).' },
+  subject: { en: 'Please choose what your message is about.', ar: 'يُرجى اختيار موضوع الرسالة.', fr: 'Veuillez choisir le sujet de votre message.' },
+  tier: { en: 'Please choose one of the tiers shown.', ar: 'يُرجى اختيار إحدى الشرائح المعروضة.', fr: 'Veuillez choisir un des paliers proposés.' },
+  tier_quantity: { en: 'The quantity is below the minimum of the tier.', ar: 'الكمية أقل من الحد الأدنى للشريحة.', fr: 'La quantité est inférieure au minimum du palier.' },
+  trn: { en: 'A TRN has 15 digits and begins with 1.', ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا ويبدأ بالرقم 1.', fr: 'Un TRN comporte 15 chiffres et commence par 1.' },
   repeated: { en: 'Send this parameter once.', ar: 'أرسل هذه القيمة مرة واحدة فقط.', fr: 'Envoyez ce paramètre une seule fois.' },
 } as const satisfies Record<string, Texts>
 
