@@ -37,6 +37,7 @@ export const steps = [
   { name: 'Tests: API on PostgreSQL', run: () => vitest(['--project', 'api-postgres']) },
   { name: 'Tests: races on PostgreSQL', run: () => vitest(['--project', 'races']) },
   { name: 'Build: web', run: () => build() },
+  { name: 'Budget: JavaScript per page', run: () => node('bin/budget.js', []) },
   { name: 'Journeys: in a browser', run: () => playwright('node_modules/@playwright/test/cli.js', ['test']) },
   { name: 'Journeys: buying, on PostgreSQL', run: () => playwright('e2e/on-postgres.ts', ['--grep', '@both']) },
 ]

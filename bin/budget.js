@@ -1,0 +1,39 @@
+// Weighs the scripts of every page of the built web against bench/budget.json. What is asked for only after a click is not counted;
+// the language's common texts are, in the language that has most.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root, say } from './prepare.js'
+
+const client = join(root, 'build/client')
+const assets = readdirSync(join(client, 'assets'))
+const budget = JSON.parse(readFileSync(join(root, 'bench/budget.json'), 'utf8'))
+const { entry, routes } = readManifest()
+
+const weights = new Map()
+const baseTexts = assets.filter((name) => /^base-.*\.js$/.test(name)).map((name) => `/assets/${name}`).sort((a, b) => weigh(b) - weigh(a)).slice(0, 1)
+
+const pages = Object.values(routes).filter((route) => route.id.endsWith('.page'))
+const unknown = Object.keys(budget.pages).filter((id) => !routes[id])
+const rows = pages.map((page) => ({ id: page.id, kib: scriptsOf(page).reduce((sum, file) => sum + weigh(file), 0) / 1024, most: budget.pages[page.id] ?? budget.otherPages }))
+for (const { id, kib, most } of rows.sort((a, b) => b.kib - a.kib)) say(`${kib > most ? 'OVER' : 'ok  '}  ${kib.toFixed(1).padStart(6)} of ${most} KiB  ${id}`)
+for (const id of unknown) say(`bench/budget.json names a page that there is not: ${id}`)
+process.exit(unknown.length > 0 || rows.length === 0 || rows.some(({ kib, most }) => kib > most) ? 1 : 0)
+
+/** What React Router tells browsers: the files of each route. */
+function readManifest() {
+  const name = assets.find((file) => file.startsWith('manifest-'))
+  return JSON.parse(readFileSync(join(client, 'assets', name), 'utf8').replace(/^[^{]*/, '').replace(/;\s*$/, ''))
+}
+
+function scriptsOf(page) {
+  const files = new Set([entry.module, ...entry.imports, ...baseTexts])
+  for (let route = page; route; route = routes[route.parentId]) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
+  return [...files]
+}
+
+function weigh(file) {
+  const known = weights.get(file) ?? gzipSync(readFileSync(join(client, file))).byteLength
+  weights.set(file, known)
+  return known
+}
