@@ -39,6 +39,8 @@ export default [
     route('contact', 'storefront/pages/contact/contact.page.tsx'),
     route('size-guide', 'storefront/pages/size-guide/size-guide.page.tsx'),
     route('store-locator', 'storefront/pages/store-locator/store-locator.page.tsx'),
+    route('careers', 'storefront/pages/careers/careers.page.tsx'),
+    route('press', 'storefront/pages/press/press.page.tsx'),
     route('*', 'storefront/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -58,7 +58,7 @@ export default function ContactPage() {
       </div>
       <section aria-labelledby="company" className="page grid gap-x-16 border-t border-line py-12 sm:py-16 lg:grid-cols-3">
         <h2 id="company" className="text-2xl">{seller.heading}</h2>
-        <div className="max-w-2xl lg:col-span-2"><Blocks blocks={[{ rows: seller.rows }]} /></div>
+        <div className="max-w-2xl lg:col-span-2 lg:-mt-6"><Blocks blocks={[{ rows: seller.rows }]} /></div>
       </section>
     </>
   )

@@ -1,0 +1,54 @@
+/** Renders a written page as the server does, without the shell around it. */
+import type { Language } from '#domain/locale.ts'
+import { languages } from '#domain/locale.ts'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router'
+import type { LoaderFunction, MetaDescriptor } from 'react-router'
+import { RouterContextProvider } from 'react-router'
+import { LanguageProvider } from '#web/i18n/language.tsx'
+import { registerAllLanguages } from '#web/i18n/server.ts'
+
+registerAllLanguages()
+
+type PageModule = { loader: LoaderFunction; default: ComponentType; meta: (args: object) => MetaDescriptor[] }
+
+const modules = import.meta.glob<PageModule>('./*/*.page.tsx', { eager: true })
+
+/** R017, R021: by their addresses. */
+export const pageModules: Record<string, PageModule> = Object.fromEntries(
+  Object.entries(modules).map(([file, module]) => {
+    const name = /([\w-]+)\.page\.tsx$/.exec(file)?.[1] ?? file
+    return [name === 'terms' ? '/terms-of-service' : `/${name}`, module]
+  }),
+)
+
+export const pagePaths = Object.keys(pageModules)
+
+const front = { publicUrl: 'https://qutn.test', storeName: 'Qutn' }
+
+export type Rendered = { html: string; text: string; meta: MetaDescriptor[]; data: Record<string, unknown> }
+
+export async function renderPage(path: string, language: Language, search = ''): Promise<Rendered> {
+  const page = pageModules[path]
+  if (!page) throw new Error(`There is no page ${path}`)
+  const inLanguage = () => <LanguageProvider pageLanguage={language}><Outlet /></LanguageProvider>
+  const routes = [{ path: ':lang?', Component: inLanguage, children: [{ path: path.slice(1), Component: page.default, loader: page.loader, id: 'page' }] }]
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext: new RouterContextProvider() })
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
+  const html = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+  const data = context.loaderData.page as Record<string, unknown>
+  const meta = page.meta({ loaderData: data, matches: [{ loaderData: { ...front, language } }], location: { pathname: `/${language}${path}` } })
+  return { html, text: textOf(html), meta, data }
+}
+
+export async function renderInAll(path: string): Promise<Record<Language, Rendered>> {
+  const pages = await Promise.all(languages.map(async (language) => [language, await renderPage(path, language)] as const))
+  return Object.fromEntries(pages) as Record<Language, Rendered>
+}
+
+function textOf(html: string): string {
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+  return html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ').trim()
+}

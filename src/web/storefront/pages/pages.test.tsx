@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { branches } from '#domain/branches.ts'
+import { languages } from '#domain/locale.ts'
+import { pressCategories } from '#domain/press.ts'
+import { localPath } from '#web/links.ts'
+import { translatorOf } from '#web/i18n/translator.ts'
+import { describe, expect, it } from 'vitest'
+import { aboutPictures } from './about/about-texts.ts'
+import { factsOf, hoursText } from './article/facts.server.ts'
+import { piecesOf } from './article/texts.ts'
+import { findQuestions } from './faq/faq-texts.ts'
+import type { FaqTexts } from './faq/faq-texts.ts'
+import { pagePaths, renderInAll, renderPage } from './pages.fixture.tsx'
+import { pressItems } from './press/press-texts.ts'
+import { chartGroups } from './size-guide/size-charts.ts'
+import { loader as loadTermsRedirect } from './terms/terms-redirect.route.ts'
+
+const specified = [
+  '/about', '/contact', '/terms-of-service', '/size-guide', '/store-locator', '/shipping', '/returns', '/faq', '/careers', '/press',
+  '/sustainability', '/privacy', '/accessibility', '/cookies',
+]
+
+const routes = readFileSync('src/web/routes.ts', 'utf8')
+
+/** Every text inside, with the way to it. */
+function leaves(node: unknown, way = ''): [string, string][] {
+  if (typeof node === 'string') return [[way, node]]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, part]) => leaves(part, `${way}.${key}`))
+}
+
+describe('information pages', () => {
+  it('R017 R021 are all there, each at its address', () => {
+    expect(pagePaths.toSorted()).toEqual(specified.toSorted())
+    for (const path of specified) expect(routes, path).toContain(`route('${path.slice(1)}', 'storefront/pages/`)
+  })
+
+  it.each(specified)('R017 %s has a text of its own in every language, as long as in the others', async (path) => {
+    const { en, ar, fr } = await renderInAll(path)
+    for (const { text } of [en, ar, fr]) {
+      expect(text.length).toBeGreaterThan(700)
+      expect(text).not.toMatch(/\{\{?\w+\}|undefined|\[object|lorem|coming soon|TODO/i)
+    }
+    const texts = [en, ar, fr].map(({ data }) => leaves(data.texts))
+    expect(texts[1]?.map(([way]) => way)).toEqual(texts[0]?.map(([way]) => way))
+    expect(texts[2]?.map(([way]) => way)).toEqual(texts[0]?.map(([way]) => way))
+    const arabic = ar.text.match(/[\u0621-\u064a]/g)?.length ?? 0
+    expect(arabic / ar.text.length).toBeGreaterThan(0.3)
+    const same = (texts[0] ?? []).filter(([, text], index) => text.length > 40 && / \S+ /.test(text) && [texts[1], texts[2]].some((other) => other?.[index]?.[1] === text))
+    expect(same).toEqual([])
+  })
+
+  it.each(specified)('R017 %s keeps its headings in order, and every id once', async (path) => {
+    for (const { html } of Object.values(await renderInAll(path))) {
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map((found) => Number(found[1]))
+      expect(levels.filter((level) => level === 1)).toHaveLength(1)
+      levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1))
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((found) => found[1])
+      expect(ids).toEqual([...new Set(ids)])
+      for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids, `#${id}`).toContain(id)
+    }
+  })
+
+  it.each(specified)('R017 %s links to pages that exist, in its own language', async (path) => {
+    for (const language of languages) {
+      const { data, html } = await renderPage(path, language)
+      const targets = leaves(data.texts).flatMap(([, text]) => piecesOf(text)).flatMap(({ to }) => (to?.startsWith('/') ? [to] : []))
+      for (const to of targets) {
+        const [first = ''] = to.slice(1).split(/[/?#]/)
+        expect([first === 'wholesale', routes.includes(`route('${first}`)], to).toContain(true)
+        expect(html).toContain(`href="${localPath(to, language)}"`)
+      }
+    }
+  })
+
+  it.each(specified)('D3 %s has a title and a description, and names its address in every language', async (path) => {
+    for (const language of languages) {
+      const { meta, data } = await renderPage(path, language)
+      const { title, description } = data.texts as { title: string; description: string }
+      expect(meta).toContainEqual({ title: `${title} – Qutn` })
+      expect(meta).toContainEqual({ name: 'description', content: description })
+      expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://qutn.test/${language}${path}` })
+      expect(meta.filter((tag) => 'hrefLang' in tag)).toHaveLength(languages.length + 1)
+    }
+  })
+
+  it.each([[undefined, '/terms-of-service'], ['ar', '/ar/terms-of-service']])('R021 D5 /terms in %s leads permanently to the terms', (lang, location) => {
+    const answer = loadTermsRedirect({ params: { lang } } as never)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+  })
+})
+
+describe('what the pages say', () => {
+  it.each(languages)('R083 R073 D9 delivery in %s names the fees and days of the rules', async (language) => {
+    const { text } = await renderPage('/shipping', language)
+    const { freeFrom, flatFee, packing, delivery, changeWindow } = factsOf(language, 'Qutn')
+    for (const fact of [freeFrom, flatFee, packing, delivery, changeWindow]) expect(text).toContain(fact.replace(/\s+/g, ' '))
+  })
+
+  it('R083 the days of arrival are those of the day that is asked for', async () => {
+    const { text } = await renderPage('/shipping', 'en', '?placed=2026-11-20')
+    expect(text).toMatch(/Packed by Tue, 24 Nov .*With you between Wed, 25 Nov and Tue, 1 Dec/)
+  })
+
+  it.each(['2026-02-30', '<script>', '1999-01-01', ''])('R083 "%s" is no day: then it is today', async (placed) => {
+    const { data } = await renderPage('/shipping', 'en', `?placed=${encodeURIComponent(placed)}`)
+    expect(data.placedOn).toBe((await renderPage('/shipping', 'en')).data.placedOn)
+  })
+
+  it.each([['/contact'], ['/store-locator']])('R121 %s names the hours in every language, and so does the footer', async (path) => {
+    expect(languages.map(hoursText)).toEqual([
+      'Monday to Friday, 9am to 6pm', 'من الاثنين إلى الجمعة، من الساعة 9 صباحًا حتى 6 مساءً', 'du lundi au vendredi, de 9 h à 18 h',
+    ])
+    const hours = { en: '9am to 6pm', ar: '9 صباحًا حتى 6 مساءً', fr: '9 h à 18 h' }
+    for (const language of languages) {
+      expect((await renderPage(path, language)).text).toContain(hoursText(language))
+      expect(hoursText(language)).toContain(hours[language])
+      expect(translatorOf(language).t('footer.hours', { ns: 'layout' })).toContain(hours[language])
+    }
+  })
+
+  it('R121 the page of the stores has all of them, and as many as it says', async () => {
+    const { text, html } = await renderPage('/store-locator', 'en')
+    for (const { name, address, phone } of branches) {
+      expect(text).toContain(name.en)
+      expect(text).toContain(address.en)
+      expect(html).toContain(`tel:${phone}`)
+    }
+    expect([branches.length, new Set(branches.map(({ emirate }) => emirate)).size]).toEqual([6, 4])
+    expect(text).toContain('Six stores in four emirates')
+  })
+
+  it('R122 press items are of the categories, and the filter shows one of them', async () => {
+    expect(pressCategories).toEqual(['all', 'awards', 'partnership', 'launch'])
+    for (const chosen of pressCategories) {
+      const { html } = await renderPage('/press', 'en', `?category=${chosen}`)
+      const shown = pressItems.filter(({ category }) => chosen === 'all' || category === chosen)
+      expect([...html.matchAll(/<article/g)]).toHaveLength(shown.length)
+      expect(shown.length).toBeGreaterThan(1)
+      expect(html).toMatch(new RegExp(`aria-current="true"[^>]*href="/en/press${chosen === 'all' ? '' : `\\?category=${chosen}`}"`))
+    }
+    expect([...(await renderPage('/press', 'en', '?category=gossip')).html.matchAll(/<article/g)]).toHaveLength(pressItems.length)
+  })
+
+  it.each([
+    ['en', 'cash courier', 'cash'], ['en', 'HEMS', 'alterations'], ['fr', 'hors des EMIRATS', 'abroad'], ['fr', 'especes rembourse', 'refund-cash'], ['ar', 'الارجاع مده', 'return-days'],
+  ] as const)('R017 questions in %s are found by "%s", in any spelling', async (language, wish, id) => {
+    const { texts } = (await renderPage('/faq', language)).data as { texts: FaqTexts }
+    const found = findQuestions(texts.groups, wish).flatMap(({ questions }) => questions.map((question) => question.id))
+    expect(found).toContain(id)
+    expect(found.length).toBeLessThan(6)
+    expect(findQuestions(texts.groups, ' ')).toEqual(texts.groups)
+    expect(findQuestions(texts.groups, `${wish} zebra`)).toEqual([])
+  })
+
+  it('R017 the questions are told to search engines without links and in full', async () => {
+    const { meta, data } = await renderPage('/faq', 'fr')
+    const told = meta.map((tag) => ('script:ld+json' in tag ? (tag['script:ld+json'] as { '@type': string; mainEntity: { acceptedAnswer: { text: string } }[] }) : null)).find((script) => script?.['@type'] === 'FAQPage')
+    const { groups } = data.texts as { groups: { questions: unknown[] }[] }
+    expect(told?.mainEntity).toHaveLength(groups.flatMap(({ questions }) => questions).length)
+    for (const { acceptedAnswer } of told?.mainEntity ?? []) expect(acceptedAnswer.text).not.toMatch(/\]\(|\{\{/)
+  })
+
+  it('R063 every size of the guide has its size in other countries', () => {
+    for (const { charts } of chartGroups) for (const { columns, rows } of charts) for (const { elsewhere } of rows) {
+      expect(elsewhere).toHaveLength(columns.length)
+      expect(elsewhere).not.toContain('–')
+    }
+  })
+
+  it('R017 the pictures of the page about us exist', () => {
+    const { pictures } = JSON.parse(readFileSync('src/db/seed/pictures.json', 'utf8')) as { pictures: Record<string, { url: string }> }
+    expect(Object.values(pictures).map(({ url }) => url)).toEqual(expect.arrayContaining(Object.values(aboutPictures)))
+  })
+})
