@@ -2,6 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
+import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { markVerified, updatePassword } from './accounts.store.ts'
 import { refuseGuessable } from './guessable.ts'
@@ -34,6 +35,7 @@ export async function resetPassword(shop: Shop, asked: { token: string; password
     await revokeSessionsOf(tx, id, { reason: 'password reset', now: link.now })
     // The link came through the mailbox, which is all that verifying asks.
     await markVerified(tx, id, link.now)
+    await enqueueLetter(tx, 'password_changed', { payload: { userId: id, email: owner.email, language }, at: link.now })
     return id
   })
   sessionCacheOf(shop).forgetUser(userId)
@@ -52,6 +54,7 @@ export async function changePassword(shop: Shop, shopper: SignedIn, { change, la
     if (!await updatePassword(tx, user.id, { hash, was: user.passwordHash, now })) refuse('INVALID_CREDENTIALS')
     await revokeSessionsOf(tx, user.id, { reason: 'password changed', now, except: shopper.sessionId })
     await deleteLinksOf(tx, user.id, 'reset_password')
+    await enqueueLetter(tx, 'password_changed', { payload: { userId: user.id, email: user.email, language }, at: now })
   })
   sessionCacheOf(shop).forgetUser(user.id)
   return {}
