@@ -1,6 +1,7 @@
 /** The only SQL on coupons and their redemptions. */
 import { hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { coupons } from '#db/tables.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import { sql } from 'drizzle-orm'
 
@@ -10,6 +11,10 @@ const columns = `id, code, discount_type as "discountType", percent, amount_fils
 
 export const findCouponByCode = hot<Coupon, [code: string]>('coupon_by_code', `select ${columns} from coupons where code = $1`)
 export const findCouponById = hot<Coupon, [id: string]>('coupon_by_id', `select ${columns} from coupons where id = $1`)
+
+export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert): Promise<void> {
+  await tx.insert(coupons).values(coupon)
+}
 
 /** A person, however she comes: her account, its e-mail, and the e-mail she orders with. */
 export type Customer = { userId: string | null; emails: string[] }

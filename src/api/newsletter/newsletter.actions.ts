@@ -1,0 +1,60 @@
+/** D6, R056, R057: asked for, confirmed by the mailbox, ended with one click; a coupon for the first order, once per address. */
+import type { Language } from '#domain/locale.ts'
+import { uaeDay } from '#domain/shipping.ts'
+import { mintCoupon } from '../coupons/coupons.actions.ts'
+import { refuse } from '../http/refusal.ts'
+import { enqueueLetter, enqueueNothing } from '../mail/mail.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { type Confirmed, confirmPending, endSubscription, isConfirmed, saveAsking, saveCoupon } from './newsletter.store.ts'
+import { hashOf, readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
+
+type Nothing = Record<string, never>
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Nobody's mailbox is filled by asking again and again. */
+const quietMs = 10 * minuteMs
+const linkMs = 7 * dayMs
+const couponMs = 90 * dayMs
+const couponPercent = 10
+
+/** The same answer, after as many statements, for every address. */
+export async function subscribe(shop: Shop, email: string, language: Language): Promise<Nothing> {
+  const at = shop.clock.now()
+  const token = shop.ids.newSecret()
+  const link = `${shop.settings.publicUrl}/${language}/newsletter/confirm#token=${token}`
+  await inTransaction(shop.db, async (tx) => {
+    const isNews = await saveAsking(tx, { email, language, tokenHash: hashOf(token), now: at, quietSince: new Date(at.getTime() - quietMs) })
+    if (isNews) await enqueueLetter(tx, 'newsletter_confirm', { payload: { email, language, link }, at })
+    else await enqueueNothing(tx, at)
+  })
+  return {}
+}
+
+/** A second click finds it done. */
+export async function confirmSubscription(shop: Shop, token: string): Promise<Nothing> {
+  const now = shop.clock.now()
+  const tokenHash = hashOf(token)
+  await inTransaction(shop.db, async (tx) => {
+    const subscriber = await confirmPending(tx, tokenHash, { now, askedAfter: new Date(now.getTime() - linkMs) })
+    if (subscriber?.couponId === null) await giveCoupon(tx, shop, { subscriber, now })
+    if (!subscriber && !(await isConfirmed(tx, tokenHash))) refuse('TOKEN_USED_OR_EXPIRED')
+  })
+  return {}
+}
+
+async function giveCoupon(tx: Tx, shop: Shop, { subscriber, now }: { subscriber: Confirmed; now: Date }): Promise<void> {
+  const { email, language } = subscriber
+  const endsAt = new Date(now.getTime() + couponMs)
+  const { id, code } = await mintCoupon(tx, shop, { percent: couponPercent, endsAt, at: now })
+  await saveCoupon(tx, email, id)
+  const unsubscribeLink = `${shop.settings.publicUrl}/${language}/newsletter/unsubscribe#token=${unsubscribeToken(shop.settings.sessionSecret, email)}`
+  await enqueueLetter(tx, 'newsletter_welcome', { payload: { email, language, code, percent: couponPercent, endsOn: uaeDay(endsAt), unsubscribeLink }, at: now })
+}
+
+/** Says nothing of whether there was a subscription to end. */
+export async function unsubscribe(shop: Shop, token: string): Promise<Nothing> {
+  const email = readUnsubscribeToken(shop.settings.sessionSecret, token) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  await endSubscription(shop.db, email, hashOf(shop.ids.newSecret()))
+  return {}
+}
