@@ -3,11 +3,14 @@ import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { reviewCalls } from './reviews.ts'
 import { wholesaleCalls } from './wholesale.ts'
+import { wholesaleFormCalls } from './wholesale-forms.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 export const endpoints = {
@@ -21,4 +24,7 @@ export const endpoints = {
   ...orderCalls,
   ...paymentCalls,
   ...wholesaleCalls,
+  ...wholesaleFormCalls,
+  ...newsletterCalls,
+  ...contactCalls,
 }

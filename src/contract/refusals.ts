@@ -26,6 +26,8 @@ const table = {
   INSUFFICIENT_STOCK: { status: 409, message: { en: 'There are not that many left.', ar: 'الكمية المطلوبة غير متوفرة.', fr: 'La quantité demandée n’est plus disponible.' } },
   QUANTITY_LIMIT: { status: 409, message: { en: 'You have reached the limit for this item.', ar: 'بلغت الحد الأقصى المسموح به لهذه القطعة.', fr: 'Vous avez atteint la limite pour cet article.' } },
   EMAIL_TAKEN: { status: 409, message: { en: 'There is already an account with this e-mail.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.', fr: 'Un compte existe déjà avec cet e-mail.' } },
+  ALREADY_APPLIED: { status: 409, message: { en: 'You already have a wholesale application with us.', ar: 'لديك طلب حساب جملة مسجّل لدينا بالفعل.', fr: 'Vous avez déjà une demande de compte professionnel.' } },
+  ALREADY_DECIDED: { status: 409, message: { en: 'This has already been decided.', ar: 'سبق البتّ في هذا الأمر.', fr: 'La décision a déjà été prise.' } },
   ALREADY_REVIEWED: { status: 409, message: { en: 'You have already reviewed this product.', ar: 'سبق أن قيّمت هذا المنتج.', fr: 'Vous avez déjà donné votre avis sur ce produit.' } },
   PRICE_CHANGED: { status: 409, message: { en: 'A price has changed. Please check the new total.', ar: 'تغيّر أحد الأسعار. يُرجى مراجعة المجموع الجديد.', fr: 'Un prix a changé. Veuillez vérifier le nouveau total.' } },
   ORDER_NOT_CHANGEABLE: { status: 409, message: { en: 'This order can no longer be changed.', ar: 'لم يعد بالإمكان تعديل هذا الطلب.', fr: 'Cette commande ne peut plus être modifiée.' } },

@@ -1,9 +1,27 @@
 /** D19, T19: what an administrator changes about a person; every session feels it at its next call. */
+import type { Language } from '#domain/locale.ts'
 import type { Role } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { findUser } from './accounts.store.ts'
+import { showSettings } from './profile.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { changeStanding } from './session.store.ts'
+
+export type Reader = { email: string; language: Language; role: Role }
+
+/** Whom to write to, and in which language. */
+export async function findReader(tx: Tx, userId: string): Promise<Reader | undefined> {
+  const user = await findUser(tx, userId)
+  return user && { email: user.email, role: user.role, language: showSettings(user.settings).language }
+}
+
+/** In the caller's transaction; `forgetStanding` comes after its commit. */
+export async function makeWholesale(tx: Tx, userId: string): Promise<void> {
+  if (!await changeStanding(tx, userId, { role: 'wholesale' })) refuse('NOT_FOUND')
+}
+
+export const forgetStanding = (shop: Shop, userId: string): void => sessionCacheOf(shop).forgetUser(userId)
 
 export const suspendAccount = (shop: Shop, userId: string) => change(shop, userId, { status: 'suspended' })
 export const reinstateAccount = (shop: Shop, userId: string) => change(shop, userId, { status: 'active' })

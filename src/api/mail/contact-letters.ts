@@ -2,7 +2,7 @@
 import { company } from '#domain/company.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import { defaultLanguage, type Language, languageNames, type Texts } from '#domain/locale.ts'
-import { facts, type Letter, note, text } from './letter.ts'
+import { facts, type Letter, text } from './letter.ts'
 import type { Payloads } from './payloads.ts'
 
 export const subjectNames: Record<ContactSubject, Texts> = {
@@ -17,28 +17,28 @@ export const subjectNames: Record<ContactSubject, Texts> = {
   other: { en: 'Something else', ar: 'موضوع آخر', fr: 'Autre sujet' },
 }
 
-type ContactTexts = { subject: string; heading: string; body: string; yours: string; about: string }
+type ContactTexts = { subject: string; heading: string; body: string; about: string }
 
 const texts: Record<Language, ContactTexts> = {
   en: {
     subject: 'We have received your message', heading: 'Thank you for writing to us',
-    body: 'Your message has reached us. A person will read it and answer within one business day (Monday to Friday, 9 am to 6 pm).', yours: 'What you wrote:', about: 'About',
+    body: 'Your message has reached us. A person will read it and answer within one business day (Monday to Friday, 9 am to 6 pm).', about: 'About',
   },
   ar: {
     subject: 'وصلتنا رسالتك', heading: 'شكرًا لتواصلك معنا',
-    body: 'وصلتنا رسالتك. سيقرؤها أحد أفراد فريقنا ويجيبك خلال يوم عمل واحد (من الاثنين إلى الجمعة، 9 صباحًا حتى 6 مساءً).', yours: 'ما كتبته:', about: 'الموضوع',
+    body: 'وصلتنا رسالتك. سيقرؤها أحد أفراد فريقنا ويجيبك خلال يوم عمل واحد (من الاثنين إلى الجمعة، 9 صباحًا حتى 6 مساءً).', about: 'الموضوع',
   },
   fr: {
     subject: 'Nous avons bien reçu votre message', heading: 'Merci de nous avoir écrit',
-    body: 'Votre message nous est parvenu. Une personne le lira et vous répondra sous un jour ouvré (du lundi au vendredi, de 9 h à 18 h).', yours: 'Votre message :', about: 'Sujet',
+    body: 'Votre message nous est parvenu. Une personne le lira et vous répondra sous un jour ouvré (du lundi au vendredi, de 9 h à 18 h).', about: 'Sujet',
   },
 }
 
-export function contactReceivedLetter({ language, email, subject, message }: Payloads['contact_received']): Letter {
+export function contactReceivedLetter({ language, email, subject }: Payloads['contact_received']): Letter {
   const words = texts[language]
   return {
     language, to: email, subject: words.subject, preview: words.body, heading: words.heading,
-    blocks: [text(words.body), facts({ label: words.about, value: subjectNames[subject][language] }), note(words.yours), { kind: 'quote', text: message }],
+    blocks: [text(words.body), facts({ label: words.about, value: subjectNames[subject][language] })],
   }
 }
 

@@ -19,11 +19,13 @@ export type Payloads = {
   password_changed: ToUser
   newsletter_confirm: To & { link: string }
   newsletter_welcome: To & { code: string; percent: number; endsOn: string; unsubscribeLink: string }
-  contact_received: To & { name: string; subject: ContactSubject; message: string }
+  /** Without a word of the sender's: anybody's address can stand in the form. */
+  contact_received: To & { subject: ContactSubject }
   contact_message: To & { name: string; subject: ContactSubject; message: string }
-  wholesale_inquiry_received: To & Inquiry
+  /** Without the sender's words, as above; so is that of an application. */
+  wholesale_inquiry_received: To & Omit<Inquiry, 'fullName' | 'companyName' | 'message'>
   wholesale_inquiry: To & Inquiry
-  wholesale_application_received: ToUser & Application
+  wholesale_application_received: ToUser
   wholesale_application: ToUser & Application & { contactName: string; phone: string }
   wholesale_approved: ToUser & { companyName: string }
   wholesale_declined: ToUser & { companyName: string }

@@ -7,10 +7,9 @@ import { type Block, button, facts, type Frame, type Letter, text } from './lett
 import type { Payloads } from './payloads.ts'
 import { type WholesaleTexts, wholesaleTexts } from './wholesale-texts.ts'
 
-function inquiryFacts(inquiry: Payloads['wholesale_inquiry'], words: WholesaleTexts['facts'], language: Language): Block {
+function inquiryFacts(inquiry: Payloads['wholesale_inquiry_received'], words: WholesaleTexts['facts'], language: Language): Block {
   const { totalEstimateFils: estimate } = inquiry
   return facts(
-    { label: words.company, value: inquiry.companyName },
     { label: words.product, value: inquiry.productName },
     { label: words.quantity, value: String(inquiry.quantity) },
     { label: words.tier, value: words.from(inquiry.tierMinQuantity) },
@@ -33,7 +32,7 @@ export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUr
     language: defaultLanguage, to: company.wholesaleEmail, replyTo: inquiry.email, subject: `Wholesale inquiry: ${inquiry.productName} × ${inquiry.quantity}, ${inquiry.companyName}`,
     preview: inquiry.message.slice(0, 120), heading: 'Wholesale inquiry',
     blocks: [
-      facts({ label: 'From', value: inquiry.fullName }, { label: 'E-mail', value: inquiry.email }, { label: 'Writes in', value: languageNames[inquiry.language] }),
+      facts({ label: 'From', value: inquiry.fullName }, { label: 'Company', value: inquiry.companyName }, { label: 'E-mail', value: inquiry.email }, { label: 'Writes in', value: languageNames[inquiry.language] }),
       inquiryFacts(inquiry, words.facts, defaultLanguage),
       ...(inquiry.message === '' ? [] : [{ kind: 'quote', text: inquiry.message } as const]),
       button('See the product', `${publicUrl}/product/${encodeURIComponent(inquiry.productSlug)}`),
@@ -41,24 +40,9 @@ export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUr
   }
 }
 
-type Application = Payloads['wholesale_application_received']
-
-function applicationFacts({ companyName, tradeLicence, trn, emirate }: Application, words: WholesaleTexts['facts'], language: Language): Block {
-  return facts(
-    { label: words.company, value: companyName },
-    { label: words.tradeLicence, value: tradeLicence },
-    { label: words.trn, value: trn },
-    { label: words.emirate, value: isEmirate(emirate) ? emirateName(emirate)[language] : emirate },
-  )
-}
-
-export function applicationReceivedLetter(application: Application): Letter {
-  const { language, email } = application
-  const words = wholesaleTexts[language]
-  return {
-    language, to: email, subject: words.application.subject, preview: words.application.body, heading: words.application.subject,
-    blocks: [text(words.application.body), applicationFacts(application, words.facts, language)],
-  }
+export function applicationReceivedLetter({ language, email }: Payloads['wholesale_application_received']): Letter {
+  const { subject, body } = wholesaleTexts[language].application
+  return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body)] }
 }
 
 export function applicationLetter(application: Payloads['wholesale_application']): Letter {
@@ -67,7 +51,12 @@ export function applicationLetter(application: Payloads['wholesale_application']
     preview: application.companyName, heading: 'Wholesale application',
     blocks: [
       facts({ label: 'Contact', value: application.contactName }, { label: 'Phone', value: application.phone }, { label: 'E-mail', value: application.email }),
-      applicationFacts(application, wholesaleTexts[defaultLanguage].facts, defaultLanguage),
+      facts(
+        { label: 'Company', value: application.companyName },
+        { label: 'Trade licence', value: application.tradeLicence },
+        { label: 'TRN', value: application.trn },
+        { label: 'Emirate', value: isEmirate(application.emirate) ? emirateName(application.emirate)[defaultLanguage] : application.emirate },
+      ),
     ],
   }
 }

@@ -1,9 +1,7 @@
 import type { Language } from '#domain/locale.ts'
 
 export type WholesaleTexts = {
-  facts: {
-    company: string; product: string; quantity: string; tier: string; from(minQuantity: number): string; estimate: string; tradeLicence: string; trn: string; emirate: string
-  }
+  facts: { product: string; quantity: string; tier: string; from(minQuantity: number): string; estimate: string }
   inquiry: { subject: string; body: string; action: string }
   application: { subject: string; body: string }
   approved: { subject: string; body(companyName: string): string; action: string }
@@ -13,8 +11,7 @@ export type WholesaleTexts = {
 export const wholesaleTexts: Record<Language, WholesaleTexts> = {
   en: {
     facts: {
-      company: 'Company', product: 'Product', quantity: 'Quantity', tier: 'Tier', from: (least) => `from ${least} pieces`, estimate: 'Estimated total, without VAT',
-      tradeLicence: 'Trade licence', trn: 'TRN', emirate: 'Emirate',
+      product: 'Product', quantity: 'Quantity', tier: 'Tier', from: (least) => `from ${least} pieces`, estimate: 'Estimated total, without VAT',
     },
     inquiry: {
       subject: 'We have received your wholesale inquiry', body: 'Thank you for your inquiry. Our wholesale team will come back to you with an offer within two business days.',
@@ -34,8 +31,7 @@ export const wholesaleTexts: Record<Language, WholesaleTexts> = {
   },
   ar: {
     facts: {
-      company: 'الشركة', product: 'المنتج', quantity: 'الكمية', tier: 'الشريحة', from: (least) => `ابتداءً من ${least} قطعة`, estimate: 'الإجمالي التقديري دون ضريبة القيمة المضافة',
-      tradeLicence: 'الرخصة التجارية', trn: 'رقم التسجيل الضريبي', emirate: 'الإمارة',
+      product: 'المنتج', quantity: 'الكمية', tier: 'الشريحة', from: (least) => `ابتداءً من ${least} قطعة`, estimate: 'الإجمالي التقديري دون ضريبة القيمة المضافة',
     },
     inquiry: {
       subject: 'وصلنا استفسارك عن البيع بالجملة', body: 'شكرًا لاستفسارك. سيوافيك فريق الجملة لدينا بعرض خلال يومَي عمل.', action: 'عرض كتالوج الجملة',
@@ -54,8 +50,7 @@ export const wholesaleTexts: Record<Language, WholesaleTexts> = {
   },
   fr: {
     facts: {
-      company: 'Société', product: 'Article', quantity: 'Quantité', tier: 'Palier', from: (least) => `à partir de ${least} pièces`, estimate: 'Total estimé, hors TVA',
-      tradeLicence: 'Licence commerciale', trn: 'TRN', emirate: 'Émirat',
+      product: 'Article', quantity: 'Quantité', tier: 'Palier', from: (least) => `à partir de ${least} pièces`, estimate: 'Total estimé, hors TVA',
     },
     inquiry: {
       subject: 'Nous avons bien reçu votre demande professionnelle', body: 'Merci pour votre demande. Notre équipe de vente en gros vous enverra une offre sous deux jours ouvrés.',

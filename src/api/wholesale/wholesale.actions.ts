@@ -13,7 +13,7 @@ import type { Terms } from './wholesale.store.ts'
 export type WholesaleQuery = { category?: string | undefined; search?: string | undefined; page: number; limit: number }
 
 /** Approval gives the role `wholesale`; it is looked up on every call, so that one taken back counts at once. */
-const seesPrices = (shopper: Shopper): boolean => shopper.kind === 'user' && shopper.role === 'wholesale'
+export const seesPrices = (shopper: Shopper): boolean => shopper.kind === 'user' && shopper.role === 'wholesale'
 
 /** Four statements: the wholesale products, the page, its products, their terms. */
 export async function listWholesale(shop: Shop, query: WholesaleQuery, asker: { shopper: Shopper; language: Language }) {

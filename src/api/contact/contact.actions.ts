@@ -1,0 +1,16 @@
+/** R120, T15: a message to the store is kept, and two letters say so. */
+import type { ContactMessage } from '#contract/contact.ts'
+import type { Language } from '#domain/locale.ts'
+import { enqueueLetter } from '../mail/mail.actions.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { insertMessage } from './contact.store.ts'
+
+export async function receiveMessage(shop: Shop, message: ContactMessage, language: Language): Promise<Record<string, never>> {
+  const at = shop.clock.now()
+  await inTransaction(shop.db, async (tx) => {
+    await insertMessage(tx, { ...message, id: shop.ids.newId(), language, createdAt: at })
+    await enqueueLetter(tx, 'contact_message', { payload: { ...message, language }, at })
+    await enqueueLetter(tx, 'contact_received', { payload: { email: message.email, subject: message.subject, language }, at })
+  })
+  return {}
+}

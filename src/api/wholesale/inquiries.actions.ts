@@ -1,0 +1,32 @@
+/** R111, D17: asking for an offer. What it may cost is said to approved buyers alone. */
+import type { WholesaleInquiry } from '#contract/wholesale-forms.ts'
+import type { Language } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
+import { estimateFils, reachesTier } from '#domain/wholesale.ts'
+import { loadProductId, showProductsByIds } from '../catalogue/catalogue.actions.ts'
+import type { Shopper } from '../http/asker.ts'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import { enqueueLetter } from '../mail/mail.actions.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { insertInquiry } from './forms.store.ts'
+import { seesPrices } from './wholesale.actions.ts'
+import { listTerms } from './wholesale.store.ts'
+
+export async function sendInquiry(shop: Shop, asked: WholesaleInquiry, { shopper, language }: { shopper: Shopper; language: Language }) {
+  const productId = await loadProductId(shop.db, asked.productId)
+  const [terms] = await listTerms(shop.db, [productId])
+  const [product] = await showProductsByIds(shop, [productId], language)
+  if (!terms || !product) return refuse('NOT_FOUND')
+  if (!terms.tiers.some((tier) => tier.minQuantity === asked.tierMinQuantity)) refuseField('tierMinQuantity', 'tier', language)
+  if (!reachesTier(asked.quantity, asked.tierMinQuantity)) refuseField('quantity', 'tier_quantity', language)
+  const totalEstimateFils = seesPrices(shopper) ? estimateFils(terms.tiers, asked.quantity) : null
+  const [id, at] = [shop.ids.newId(), shop.clock.now()]
+  const about = { email: asked.email, language, productName: product.name, productSlug: product.slug, tierMinQuantity: asked.tierMinQuantity, quantity: asked.quantity, totalEstimateFils }
+  await inTransaction(shop.db, async (tx) => {
+    await insertInquiry(tx, { ...asked, id, productId, totalEstimateFils, userId: shopper.kind === 'user' ? shopper.userId : null, createdAt: at })
+    await enqueueLetter(tx, 'wholesale_inquiry', { payload: { ...about, fullName: asked.fullName, companyName: asked.companyName, message: asked.message }, at })
+    await enqueueLetter(tx, 'wholesale_inquiry_received', { payload: about, at })
+  })
+  return { inquiry: { _id: id, totalEstimate: totalEstimateFils === null ? null : toAed(totalEstimateFils), status: 'received' as const } }
+}
