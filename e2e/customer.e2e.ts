@@ -1,3 +1,4 @@
+import { shippingAddress } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -50,4 +51,23 @@ test('R071 R072 R075 R081 R085 a customer signs in with a full bag, takes a set 
   await expect(page.getByRole('main')).toContainText('AED 762.30')
   const mine = await outside.call('GET /orders/my', { token: customer.token })
   expect(mine.orders).toMatchObject([{ number, paymentStatus: 'paid', payable: 762.3, coupon: { code: 'WELCOME10' } }])
+})
+
+test('R084 D12 an order is cancelled within its two hours, and the piece is back in store', async ({ page, outside, isPhone }) => {
+  const customer = await outside.newCustomer()
+  const piece = ['linen-shirt', 'beige', isPhone ? 'XL' : 'XXL'] as const
+  const { availableStock, productId } = await outside.variantOf(...piece)
+  await outside.call('POST /cart/addToCart', { body: { productId, quantity: 1, color: piece[1], size: piece[2] }, token: customer.token })
+  const { order } = await outside.call('POST /orders', {
+    token: customer.token,
+    headers: { 'idempotency-key': customer.userId },
+    body: { contact: { email: customer.email, phone: '0501234567', firstName: 'Mariam', lastName: 'Saeed' }, shippingAddress, paymentMethod: 'cod' },
+  })
+  await expect.poll(async () => (await outside.variantOf(...piece)).availableStock).toBe(availableStock - 1)
+  const visitor = shopperOf(page)
+  await visitor.signIn(customer, `/account/orders/${order._id}`)
+  await visitor.button(t('account:order.cancel')).click()
+  await visitor.button(t('account:order.cancel'), page.getByRole('dialog')).click()
+  await expect(page.getByRole('main')).toContainText(t('account:status.cancelled'))
+  await expect.poll(async () => (await outside.variantOf(...piece)).availableStock).toBe(availableStock)
 })

@@ -1,0 +1,49 @@
+import { shopperOf } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const t = say.en
+
+test('R061 filters are taken in place, kept in the address, and given up one by one or by going back', async ({ page, isPhone }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop/men')
+  const count = page.getByRole('status').filter({ hasText: /^\d+ pieces?$/ })
+  const all = await count.textContent()
+  if (isPhone) await visitor.button(t('shop:filters')).click()
+  const rail = isPhone ? page.getByRole('dialog', { name: t('shop:filters') }) : page.getByRole('complementary', { name: t('shop:filters') })
+  await rail.locator('label').filter({ has: page.getByRole('checkbox', { name: /^White/ }) }).click()
+  await expect(page).toHaveURL(/\/shop\/men\?colors=white$/)
+  if (isPhone) await rail.getByRole('button', { name: /^Show/ }).click()
+  await expect(count).not.toHaveText(all ?? '')
+  await page.getByRole('combobox').selectOption('price-asc')
+  await expect(page).toHaveURL(/sortBy=price-asc/)
+  const prices = page.getByRole('article').locator('bdi').filter({ hasText: 'AED' })
+  await expect.poll(async () => isAscending(await prices.allTextContents())).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: t('shop:removeFilter', { name: 'White' }) })).toBeVisible()
+  await page.getByRole('link', { name: t('shop:removeFilter', { name: 'White' }) }).click()
+  await expect(page).not.toHaveURL(/colors=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/colors=white/)
+  await expect(page.getByRole('link', { name: t('shop:removeFilter', { name: 'White' }) })).toBeVisible()
+})
+
+function isAscending(texts: string[]): boolean {
+  const amounts = texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
+  return amounts.length > 1 && amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0))
+}
+
+test('R103 R050 the wishlist takes and gives up a piece at a press, and remembers it', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop/men/shirts')
+  const heart = page.getByRole('article').filter({ hasText: 'Linen shirt' }).first().getByRole('button', { name: /wishlist/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: t('layout:withCount', { label: t('layout:wishlist'), count: 1 }) })).toBeVisible()
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(header.getByRole('link', { name: t('layout:withCount', { label: t('layout:wishlist'), count: 0 }) })).toBeVisible()
+})
