@@ -1,4 +1,4 @@
-/** contract.md: without SMTP_URL the mail of demo mode is shown at /dev/mail. Letters carry keys, so never in production (docs/decisions/0015). */
+/** contract.md: without SMTP_URL the mail of demo mode is shown at /dev/mail. Letters carry keys, so never in production (docs/decisions/0019). */
 import { isKept, type KeptMail } from '#gateways/mail-kept.ts'
 import type { Context, Hono } from 'hono'
 import type { ApiEnv } from '../http/mount.ts'

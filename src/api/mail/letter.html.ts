@@ -1,5 +1,5 @@
 /**
- * A letter as HTML, with the components of React Email (docs/decisions/0015). Written with createElement, because Node runs
+ * A letter as HTML, with the components of React Email (docs/decisions/0019). Written with createElement, because Node runs
  * TypeScript as it is, but not JSX. All that people wrote are text nodes: React escapes them (T15).
  */
 import { company, spacedPhone } from '#domain/company.ts'

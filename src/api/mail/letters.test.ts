@@ -1,0 +1,161 @@
+import { userTokens } from '#db/tables.ts'
+import { languages } from '#domain/locale.ts'
+import { describe, expect, it } from 'vitest'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { mailApi } from '../../../tests/harness/mail.ts'
+import { choose, delivery, idOf, keyOf, order, type Ordered, payUrlOf } from '../../../tests/harness/orders.ts'
+import { signUp, testPassword } from '../../../tests/harness/people.ts'
+import { inTransaction } from '../shop.ts'
+import { findOrderLocked, moveOrder } from '../orders/orders.actions.ts'
+import { refundPayments } from '../jobs/jobs.actions.ts'
+import type { OrderStatus } from '#domain/order.ts'
+
+const api = await mailApi()
+const { call, shop, clock, lettersTo } = api
+const minuteMs = 60_000
+let count = 0
+const guest = () => ({ email: `guest-letter-${++count}@people.test`, phone: `05077${String(10_000 + count)}`, firstName: 'Sara <b>Haddad</b>', lastName: 'x' })
+
+async function buy(wish: object = {}, sent: { language?: string; token?: string } = {}): Promise<Ordered & { email: string }> {
+  const { productId } = await addProduct(shop, { name: 'Linen set', basePriceFils: 20_000, isSet: true })
+  const contact = guest()
+  const placed = await order(api, { body: { contact, items: [{ productId, quantity: 2, purchaseOption: 'combo' }], ...wish }, ...sent })
+  expect(placed.status).toBe(201)
+  return { ...placed, email: contact.email }
+}
+
+async function move(orderId: string, to: OrderStatus): Promise<void> {
+  clock.advance(minuteMs)
+  await inTransaction(shop.db, async (tx) => {
+    const found = await findOrderLocked(tx, orderId)
+    if (found) await moveOrder(tx, found, { to, actor: 'admin', at: clock.now() })
+  })
+}
+
+const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
+
+describe('letters of orders', () => {
+  it('R086 R083 D22 the letter names pieces, amounts, arrival and address, and its link opens the order for a guest', async () => {
+    const placed = await buy()
+    const { number, _id, estimatedDelivery } = placed.body.order
+    const [letter] = await lettersTo(placed.email)
+    expect(letter).toMatchObject({ subject: `Order ${number}: thank you`, language: 'en', to: placed.email, from: { name: 'Qutn', address: 'care@qutn.example' } })
+    const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
+    for (const said of ['Order placed successfully!', 'Linen set', 'Set: shirt and trousers', '× 2', 'AED 320.00', 'Shipping: AED 25.00', 'Total: AED 345.00', 'Includes VAT: AED 16.43', '12 Al Wasl Road', 'Cash on delivery']) {
+      expect(text).toContain(said)
+    }
+    expect(text).toContain(`${Number(estimatedDelivery.to.slice(8))} `)
+    const [link = '', id, token = ''] = /http:\/\/shop\.test\/en\/success\?order=(\w+)#token=(\S+)/.exec(text) ?? []
+    expect(id).toBe(_id)
+    expect(letter?.html).toContain(link)
+    expect((await call('GET /orders/:id', { params: { id: _id }, headers: { 'x-order-token': token } })).status).toBe(200)
+    const now = clock.now()
+    clock.advance(91 * 24 * 60 * minuteMs)
+    const late = await call('GET /orders/:id', { params: { id: _id }, headers: { 'x-order-token': token } })
+    clock.set(now)
+    expect(late.status).toBe(404)
+  })
+
+  it('T15 a name with markup stays text', async () => {
+    const placed = await buy()
+    const [letter] = await lettersTo(placed.email)
+    expect(letter?.html).toContain('Hello Sara &lt;b&gt;Haddad&lt;/b&gt;,')
+    expect(letter?.html).not.toContain('<b>')
+  })
+
+  it.each(languages)('R002 R004 the letter is in the language of the order, in its direction: %s', async (language) => {
+    const placed = await buy({}, { language })
+    const [letter] = await lettersTo(placed.email)
+    const words = { en: 'See my order', ar: 'عرض طلبي', fr: 'Voir ma commande' }
+    expect(letter?.language).toBe(language)
+    expect(letter?.text).toContain(words[language])
+    expect(letter?.html).toContain(`<html dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}">`)
+    expect(letter?.text).toMatch(/345[.,]00/)
+    expect(letter?.text).not.toMatch(/[٠-٩]/)
+  })
+
+  it('D22 a signed-in shopper’s link leads to the account and carries no key', async () => {
+    const person = await signUp(api)
+    const { productId } = await addProduct(shop, {})
+    await call('POST /cart/addToCart', { token: person.token, body: { productId, quantity: 1 } })
+    const placed = await order(api, { token: person.token, body: { contact: { ...guest(), email: person.email } } })
+    const [letter] = await lettersTo(person.email)
+    expect(letter?.text).toContain(`http://shop.test/en/account/orders/${placed.body.order._id}`)
+    expect(letter?.text).not.toContain('token')
+  })
+
+  it('D12 each step that concerns the shopper is told once', async () => {
+    const placed = await buy()
+    const { _id, number } = placed.body.order
+    for (const status of ['processing', 'shipped', 'delivered', 'refunded'] as const) await move(_id, status)
+    expect(await subjects(placed.email)).toEqual([
+      `Order ${number}: thank you`, `Order ${number} is being packed`, `Order ${number} is on its way`, `Order ${number} was delivered`, `Order ${number}: refunded`,
+    ])
+  })
+
+  it('D11 a card order is told when it is paid, not before', async () => {
+    const placed = await buy({ paymentMethod: 'card' })
+    expect(await lettersTo(placed.email)).toEqual([])
+    await choose(api, payUrlOf(placed), 'succeed')
+    const [letter, ...others] = await lettersTo(placed.email)
+    expect(letter?.text).toContain('Payment: Card')
+    expect(others).toEqual([])
+  })
+
+  it('R084 G17 a paid order that is cancelled: one letter of the cancellation with the money in it, one of the refund', async () => {
+    const placed = await buy({ paymentMethod: 'card' })
+    await choose(api, payUrlOf(placed), 'succeed')
+    clock.advance(minuteMs)
+    await call('POST /orders/:id/cancel', { params: idOf(placed), headers: keyOf(placed), body: {} })
+    const { number } = placed.body.order
+    expect(await subjects(placed.email)).toEqual([`Order ${number}: thank you`, `Order ${number} was cancelled`])
+    expect((await lettersTo(placed.email))[1]?.text).toContain('goes back to your card')
+    clock.advance(minuteMs)
+    await refundPayments(shop)
+    expect((await subjects(placed.email)).at(-1)).toBe(`Order ${number}: refunded`)
+    expect(await lettersTo(placed.email)).toHaveLength(3)
+  })
+
+  it('R084 a changed address is told, with the new one', async () => {
+    const placed = await buy()
+    await call('PUT /orders/:id/shipping-address', { params: idOf(placed), headers: keyOf(placed), body: { ...delivery, address: '9 Corniche Street' } })
+    expect((await lettersTo(placed.email))[1]?.text).toContain('9 Corniche Street')
+  })
+})
+
+describe('letters of accounts', () => {
+  it('R015 R091 confirming an address: the link of the letter works', async () => {
+    const email = 'newcomer@people.test'
+    await call('POST /auth/register', { body: { email, password: 'cotton-over-linen-9', firstName: 'Noor', lastName: 'Ali' }, language: 'fr' })
+    const [letter] = await lettersTo(email)
+    expect(letter).toMatchObject({ subject: 'Confirmez votre adresse e-mail', language: 'fr' })
+    const token = /\/fr\/verify-email#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect((await call('POST /auth/verify-email', { body: { token } })).status).toBe(200)
+  })
+
+  it('T18 the reset link works once, and the change is told; the letter is gone from the database once sent', async () => {
+    const person = await signUp(api)
+    await call('POST /auth/forgot-password', { body: { email: person.email }, language: 'ar' })
+    const [letter] = await lettersTo(person.email)
+    const token = /\/ar\/reset-password#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const { rows } = await shop.db.execute('select * from outbox')
+    expect(JSON.stringify([rows, await shop.db.select().from(userTokens)])).not.toContain(token)
+    const reset = () => call('POST /auth/reset-password', { body: { token, password: 'cotton-over-linen-9' }, language: 'ar' })
+    expect([(await reset()).status, (await reset()).body.code]).toEqual([200, 'TOKEN_USED_OR_EXPIRED'])
+    expect(await subjects(person.email)).toEqual(['تعيين كلمة مرور جديدة', 'تم تغيير كلمة المرور'])
+  })
+
+  it('T18 a password changed in the account is told too, a wrong attempt is not', async () => {
+    const person = await signUp(api)
+    const change = (currentPassword: string) => call('POST /auth/change-password', { token: person.token, body: { currentPassword, newPassword: 'cotton-over-linen-9' } })
+    await change('wrong-password')
+    expect(await lettersTo(person.email)).toEqual([])
+    await change(testPassword)
+    expect(await subjects(person.email)).toEqual(['Your password was changed'])
+  })
+
+  it('T18 G38 an unknown address gets no letter', async () => {
+    await call('POST /auth/forgot-password', { body: { email: 'unheard-of@people.test' } })
+    expect(await lettersTo('unheard-of@people.test')).toEqual([])
+  })
+})
