@@ -47,7 +47,7 @@ export const texts: ShippingTexts = {
     {
       id: 'tracking', heading: 'Where is my order?',
       blocks: [
-        'The page of your order shows every step: placed, processing, shipped, delivered. Signed in, you find it under [Your orders](/account/orders). If a date has passed and nothing has come, call us and we will find it.',
+        'The page of your order shows every step: placed, processing, shipped, delivered. Signed in, you find it under [Your orders](/account/orders); as a guest, [by its number and your e-mail address](/order). If a date has passed and nothing has come, call us and we will find it.',
       ],
     },
     {

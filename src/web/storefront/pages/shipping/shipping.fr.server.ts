@@ -47,7 +47,7 @@ export const texts: ShippingTexts = {
     {
       id: 'tracking', heading: 'Où est ma commande ?',
       blocks: [
-        'La page de votre commande montre chaque étape : passée, en préparation, expédiée, livrée. Une fois connecté, vous la trouvez sous [Vos commandes](/account/orders). Si la date est passée et que rien n’est venu, appelez-nous : nous la retrouverons.',
+        'La page de votre commande montre chaque étape : passée, en préparation, expédiée, livrée. Une fois connecté, vous la trouvez sous [Vos commandes](/account/orders) ; sans compte, [par son numéro et votre e-mail](/order). Si la date est passée et que rien n’est venu, appelez-nous : nous la retrouverons.',
       ],
     },
     {
