@@ -3,8 +3,8 @@ import { links } from '#web/links.ts'
 import { buttonClass, LinkButton } from '#web/ui/button.tsx'
 import type { FrameTexts } from './texts.ts'
 
-/** Somebody to ask, at the end of a page that explains something. */
-export function HelpStrip({ frame: { help, phone } }: { frame: FrameTexts }) {
+/** Somebody to ask, at the end of a page that explains something; `isQuestions`: the page of questions does not lead to itself. */
+export function HelpStrip({ frame: { help, phone }, isQuestions = false }: { frame: FrameTexts; isQuestions?: boolean }) {
   const [before, after = ''] = help.call.split(phone)
   return (
     <section aria-labelledby="help" className="bg-sand">
@@ -18,7 +18,7 @@ export function HelpStrip({ frame: { help, phone } }: { frame: FrameTexts }) {
             <span>{before}<bdi dir="ltr" className="whitespace-nowrap">{phone}</bdi>{after}</span>
           </a>
           <LinkButton to={links.contact()} look="outline">{help.write}</LinkButton>
-          <LinkButton to={links.faq()} look="outline">{help.questions}</LinkButton>
+          {!isQuestions && <LinkButton to={links.faq()} look="outline">{help.questions}</LinkButton>}
         </div>
       </div>
     </section>

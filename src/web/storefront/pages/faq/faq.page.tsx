@@ -43,7 +43,7 @@ export default function FaqPage() {
     <>
       <PageHead texts={texts} />
       <div className="page grid gap-x-16 border-t border-line pt-10 pb-16 sm:pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16">
-        <Contents label={frame.onThisPage} sections={texts.groups} />
+        <Contents label={frame.onThisPage} sections={found} />
         <div className="max-w-3xl">
           <form method="get" role="search" onSubmit={(event) => event.preventDefault()} className="flex items-end gap-3">
             <TextField type="search" name="q" label={texts.search.label} defaultValue={wish} autoComplete="off" className="grow" onChange={({ target }) => setTyped(target.value)} />
@@ -55,7 +55,7 @@ export default function FaqPage() {
           {found.map((group) => <Group key={group.id} group={group} linkToThis={texts.linkToThis} />)}
         </div>
       </div>
-      <HelpStrip frame={frame} />
+      <HelpStrip frame={frame} isQuestions />
     </>
   )
 }

@@ -12,7 +12,7 @@ export type PressTexts = PageHeadTexts & {
 export const pressItems = [
   { id: 'winter-2026', category: 'launch', date: '2026-10-14' },
   { id: 'shirt-award', category: 'awards', date: '2026-09-22' },
-  { id: 'red-crescent', category: 'partnership', date: '2026-06-03' },
+  { id: 'charity-shops', category: 'partnership', date: '2026-06-03' },
   { id: 'wholesale', category: 'launch', date: '2026-03-17' },
   { id: 'craft-award', category: 'awards', date: '2025-12-09' },
   { id: 'weavers', category: 'partnership', date: '2025-09-30' },

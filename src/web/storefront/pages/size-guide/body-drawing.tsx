@@ -13,7 +13,7 @@ const tapes: Record<(typeof drawnMeasures)[number], { d: string; x: number; y: n
   hips: { d: 'M76 264 Q120 276 164 264', x: 120, y: 270 },
   sleeve: { d: 'M178 104 Q196 180 210 272', x: 198, y: 186 },
   inseam: { d: 'M120 300 L120 490', x: 120, y: 390 },
-  length: { d: 'M36 92 L36 490 M28 92 H44 M28 490 H44', x: 36, y: 290 },
+  length: { d: 'M20 92 L20 490 M12 92 H28 M12 490 H28', x: 20, y: 290 },
 }
 
 /** How to measure, with the numbers of the list beside it. */

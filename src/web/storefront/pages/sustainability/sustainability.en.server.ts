@@ -38,7 +38,7 @@ export const texts: Article = {
     {
       id: 'pieces', heading: 'Small numbers',
       blocks: [
-        'We cut in small runs and repeat what sells. What is left at the end of a season is offered at a lower price, and after that given to charity shops of the Emirates Red Crescent. We have never burnt or buried a piece.',
+        'We cut in small runs and repeat what sells. What is left at the end of a season is offered at a lower price, and after that given to registered charity shops in Sharjah and Ajman. We have never burnt or buried a piece.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const texts: Article = {
     {
       id: 'pieces', heading: 'De petites séries',
       blocks: [
-        'Nous coupons en petites séries et refaisons ce qui se vend. Le reste d’une saison est proposé moins cher, puis donné aux boutiques solidaires du Croissant-Rouge émirien. Nous n’avons jamais brûlé ni enfoui une pièce.',
+        'Nous coupons en petites séries et refaisons ce qui se vend. Le reste d’une saison est proposé moins cher, puis donné à des boutiques solidaires agréées de Charjah et d’Ajman. Nous n’avons jamais brûlé ni enfoui une pièce.',
       ],
     },
     {
