@@ -1,11 +1,15 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** The config is read again by every worker: what is drawn once is handed on in the environment. */
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qutn-e2e-'))
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 const port = process.env.E2E_PORT
 /** A store that already runs may be named instead, while journeys are being written. */
