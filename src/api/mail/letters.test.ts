@@ -72,6 +72,7 @@ describe('letters of orders', () => {
     expect(letter?.html).toContain(`<html dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}">`)
     expect(letter?.text).toMatch(/345[.,]00/)
     expect(letter?.text).not.toMatch(/[٠-٩]/)
+    expect(letter?.text.includes('\u2068× 2\u2069')).toBe(language === 'ar')
   })
 
   it('D22 a signed-in shopper’s link leads to the account and carries no key', async () => {

@@ -81,10 +81,15 @@ function itemOf(item: OrderedItem, words: OrderTexts, language: Language): Item 
     item.customization,
     `× ${item.quantity}`,
   ]
-  return { name: item.name, detail: parts.filter(Boolean).join(' · '), amount: formatMoney(item.lineTotal, language) }
+  return { name: item.name, detail: parts.filter((part) => part !== null && part !== '').map(isolated(language)).join(' · '), amount: formatMoney(item.lineTotal, language) }
 }
+
+/** In Arabic each part keeps its own direction, so that "XS · × 2" does not turn round as one. The signs are invisible. */
+const isolated = (language: Language) => (part: string | null): string => (language === 'ar' ? `\u2068${part}\u2069` : String(part))
 
 function addressLine(address: OrderFacts['shippingAddress'], language: Language): string {
   const emirate = isEmirate(address.emirate) ? emirateName(address.emirate satisfies Emirate)[language] : address.emirate
-  return [address.fullName, address.address, address.building, address.area, address.city, emirate].filter((part) => part !== '').join(language === 'ar' ? '، ' : ', ')
+  const parts = [address.fullName, address.address, address.building, address.area, address.city, emirate].filter((part) => part !== '')
+  // "Dubai, Dubai" is one place.
+  return [...new Set(parts)].join(language === 'ar' ? '، ' : ', ')
 }
