@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/postgres.ts'
@@ -39,11 +39,17 @@ const postgres = values.database === 'postgres' ? await startPostgres() : null
 const place = { databaseUrl: postgres?.url(), dataDir }
 try {
   say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, database ${values.database}, ${seconds} s a measurement, ${new Date().toISOString()}`)
+  sayLoad()
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
   if (wanted.has('reads') || wanted.has('cold') || wanted.has('writes')) await measureServer()
 } finally {
   await postgres?.stop()
+}
+
+/** What else the machine is doing: with much of it only the ratios and the CPU times say something. */
+function sayLoad(): void {
+  say(`load average of the last minute: ${loadavg()[0]?.toFixed(1)}`)
 }
 
 async function measureStarts(rounds: number): Promise<void> {
@@ -63,6 +69,7 @@ async function measureServer(): Promise<void> {
     if (wanted.has('cold')) await measureColdReads(shop, seconds, say)
     if (wanted.has('writes')) await measureWrites({ shop, databaseCpuMs, seconds, say })
     say(`\nresident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
+    sayLoad()
   })
 }
 
