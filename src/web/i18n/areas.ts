@@ -5,6 +5,7 @@ import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as home } from './en/areas/home.ts'
+import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
@@ -19,6 +20,7 @@ export type AreaTexts = {
   bag: typeof bag
   checkout: typeof checkout
   home: typeof home
+  lookbook: typeof lookbook
   menu: typeof menu
   product: typeof product
   search: typeof search

@@ -14,14 +14,15 @@ export type Buying = {
   /** Nothing goes into the bag without a size. */
   sizeError: string | null
   firstSize: RefObject<HTMLInputElement | null>
-  add: () => Promise<void>
+  /** Whether it is in the bag now. */
+  add: () => Promise<boolean>
   isAdding: boolean
   /** Why it did not go into the bag, with what is left (R076). */
   refusal: string | null
 }
 
-/** What is chosen of a product, and its way into the bag. Give the component the product as key. */
-export function useBuying(product: ProductDetail, askedColor: string | null): Buying {
+/** What is chosen of a product, and its way into the bag. Give the component the product as key. On the product's own page the address keeps the colour. */
+export function useBuying(product: ProductDetail, askedColor: string | null, onColor: (color: string) => void = keepInAddress): Buying {
   const { t } = useTranslation(['product', 'errors'])
   const bag = useBag()
   const [choice, setChoice] = useState(() => firstChoice(product, askedColor))
@@ -42,7 +43,7 @@ export function useBuying(product: ProductDetail, askedColor: string | null): Bu
     if (choice.size === null) {
       setSizeError(t('product:sizeRequired'))
       firstSize.current?.focus()
-      return
+      return false
     }
     setAdding(true)
     setRefusal(null)
@@ -50,13 +51,14 @@ export function useBuying(product: ProductDetail, askedColor: string | null): Bu
     const failure = await bag.add({ product: { ...product, images: shownFirst(product, color) }, color, size, quantity, purchaseOption: option })
     setAdding(false)
     if (failure) setRefusal(stockRefusal(failure))
+    return failure === null
   }
   return {
     choice,
     choose: {
       color: (color) => {
         change(withColor(choice, product, color))
-        keepInAddress(color)
+        onColor(color)
       },
       size: (size) => change(withSize(choice, product, size)),
       option: (option) => change({ ...choice, option }),

@@ -1,0 +1,23 @@
+/** R040, R043: the tabs of the lookbook: what the address says, what it shows, and where each tab leads. */
+import { isCategory, lookbookFilters } from '#domain/catalogue.ts'
+import type { LookbookFilter } from '#domain/catalogue.ts'
+import { links } from '#web/links.ts'
+
+export const lookbookSize = 12
+
+/** The `category` parameter; what it does not know is all. */
+export function readLookbookFilter(asked: string | null): LookbookFilter {
+  return lookbookFilters.find((filter) => filter === asked) ?? 'all'
+}
+
+/** New arrivals are the collection that the shop calls new-in (D21). */
+export function productQueryOf(filter: LookbookFilter): { category?: string; collection?: string; limit: number } {
+  if (filter === 'all') return { limit: lookbookSize }
+  if (isCategory(filter)) return { category: filter, limit: lookbookSize }
+  return { collection: filter === 'new-arrivals' ? 'new-in' : filter, limit: lookbookSize }
+}
+
+/** All has no parameter, so that a page has one address. */
+export function lookbookLink(filter: LookbookFilter): string {
+  return links.lookbook(filter === 'all' ? undefined : filter)
+}

@@ -1,0 +1,37 @@
+import { lookbookFilters } from '#domain/catalogue.ts'
+import type { LookbookFilter } from '#domain/catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { lookbookLink } from './lookbook-filter.ts'
+
+type LookbookTabsProps = {
+  current: LookbookFilter
+  /** Null while it is not known. */
+  count: number | null
+}
+
+/** Links, so that each tab has an address and works without scripts. On phones they scroll in one row. */
+export function LookbookTabs({ current, count }: LookbookTabsProps) {
+  const { t } = useTranslation('lookbook')
+  return (
+    <div className="mt-8 mb-8 flex items-center justify-between gap-8 border-b border-line sm:mt-12 sm:mb-12">
+      <nav aria-label={t('tabsLabel')} className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <ul className="flex gap-6 lg:gap-10">
+          {lookbookFilters.map((filter) => (
+            <li key={filter} className="shrink-0">
+              <LocalLink
+                to={lookbookLink(filter)}
+                preventScrollReset
+                aria-current={filter === current ? 'page' : undefined}
+                className="inline-flex min-h-12 items-center border-b border-transparent text-sm text-stone -outline-offset-2! hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              >
+                {t(`tabs.${filter}`)}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className="sr-only shrink-0 text-sm text-stone sm:not-sr-only">{count !== null && t('count', { count })}</p>
+    </div>
+  )
+}
