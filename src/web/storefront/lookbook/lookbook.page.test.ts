@@ -1,0 +1,43 @@
+import { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fetchApiContext } from '#web/api-context.ts'
+import { registerAllLanguages } from '#web/i18n/server.ts'
+import { loader } from './lookbook.page.tsx'
+
+registerAllLanguages()
+
+const product = { _id: 'p1', category: 'men' }
+
+async function visit(query: string, { lang, answer }: { lang?: string; answer?: () => Response } = {}) {
+  const asked: string[] = []
+  const context = new RouterContextProvider()
+  context.set(fetchApiContext, (request) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname + search)
+    return answer?.() ?? Response.json({ success: true, products: [product] })
+  })
+  const { data, init } = await loader({ request: new Request(`http://qutn.test/lookbook${query}`), params: { lang }, context } as unknown as LoaderFunctionArgs)
+  return { asked, data, status: init?.status ?? 200 }
+}
+
+describe('the lookbook', () => {
+  it('R040 R043 asks for twelve of what its address names', async () => {
+    const { asked, data } = await visit('?category=new-arrivals')
+    expect(asked).toEqual(['/api/products?collection=new-in&limit=12'])
+    expect(data).toMatchObject({ filter: 'new-arrivals', products: [product], failure: null, words: { title: 'Lookbook: New arrivals' } })
+  })
+
+  it('R043 an unknown category is the whole lookbook', async () => {
+    const { asked, data } = await visit('?category=shoes')
+    expect(asked).toEqual(['/api/products?limit=12'])
+    expect(data.filter).toBe('all')
+  })
+
+  it('R041 keeps its tabs when the products fail, says why in the page’s language, and no cache keeps it', async () => {
+    const broken = () => Response.json({ success: false, code: 'SERVER_ERROR', message: '' }, { status: 503, headers: { 'x-request-id': 'r-1' } })
+    const { data, status } = await visit('?category=men', { lang: 'fr', answer: broken })
+    expect(status).toBe(503)
+    expect(data).toMatchObject({ filter: 'men', products: [], failure: { requestId: 'r-1', message: 'Erreur du serveur. Veuillez réessayer plus tard.' } })
+  })
+})
