@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -72,4 +74,71 @@ test('R041 the lookbook leads to the full shop', async ({ page }) => {
   await visitor.visit('/lookbook')
   await visitor.link(t('lookbook:shop'), page.getByRole('main')).click()
   await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('R042 a finger drags the next picture in from where reading goes @phone', async ({ page }) => {
+  for (const [language, from, to] of [['en', 300, 80], ['ar', 80, 300]] as const) {
+    await shopperOf(page, language).visit('/lookbook')
+    await looksOn(page, language).first().getByRole('button').last().click()
+    const viewer = page.getByRole('dialog', { name: say[language]('lookbook:viewer.title') })
+    await expect(viewer.getByText('1 / 12')).toBeVisible()
+    await swipe(page, from, to)
+    await expect(viewer.getByText('2 / 12')).toBeVisible()
+    await swipe(page, to, from)
+    await expect(viewer.getByText('1 / 12')).toBeVisible()
+  }
+})
+
+/** In pixels, at half the height of a phone. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const fingers = await page.context().newCDPSession(page)
+  const y = 400
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+  for (const part of [0.25, 0.5, 0.75, 1]) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y }] })
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('R041 a quick view that fails says so and can be tried again', async ({ page, watch }) => {
+  watch.allow(/status of 400/)
+  await shopperOf(page).visit('/lookbook?category=men')
+  let isBroken = true
+  await page.route(/\/api\/products\/[^/?]+$/, (route) => (isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue()))
+  await looksOn(page).first().getByRole('button').first().click()
+  const quickView = page.getByRole('dialog')
+  await expect(quickView.getByRole('alert').getByText(t('lookbook:quickFailed'))).toBeVisible()
+  isBroken = false
+  await quickView.getByRole('button', { name: t('common:retry'), exact: true }).click()
+  await expect(quickView.getByRole('button', { name: t('common:addToBag'), exact: true })).toBeVisible()
+})
+
+test('R040 R041 R042 axe finds nothing on the lookbook, its viewer and its quick view, in any language', async ({ page }) => {
+  for (const language of languages) {
+    await shopperOf(page, language, language).visit('/lookbook')
+    const buttons = looksOn(page, language).first().getByRole('button')
+    await expectNoBarrier(page, `the page in ${language}`)
+    await buttons.last().click()
+    await expect(page.getByRole('dialog').getByText('1 / 12')).toBeVisible()
+    await expectNoBarrier(page, `the viewer in ${language}`)
+    await page.keyboard.press('Escape')
+    await buttons.first().click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: say[language]('common:addToBag'), exact: true })).toBeVisible()
+    await expectNoBarrier(page, `the quick view in ${language}`)
+  }
+})
+
+async function expectNoBarrier(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), what).toEqual([])
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R043 the tabs lead on, and every piece to its own page', async ({ page }) => {
+    await page.goto('/lookbook')
+    await page.getByRole('navigation', { name: t('lookbook:tabsLabel'), exact: true }).getByRole('link', { name: t('lookbook:tabs.accessories'), exact: true }).click()
+    await expect(page).toHaveURL(/\/lookbook\?category=accessories$/)
+    await looksOn(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
 })
