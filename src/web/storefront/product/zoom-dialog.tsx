@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -19,14 +18,21 @@ export function ZoomDialog({ name, pictures, first, isOpen, onClose }: ZoomDialo
     if (isOpen) setIndex(first)
     setClose(false)
   }, [isOpen, first])
-  const move = (step: number) => setIndex((before) => (before + step + pictures.length) % pictures.length)
-  const turn = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight' || key === 'ArrowLeft') move((key === 'ArrowRight') === isRtl ? -1 : 1)
-  }
+  const count = pictures.length
+  const move = (step: number) => setIndex((before) => (before + step + count) % count)
+  // On the document: the focus starts on the dialog's close button, which lies outside of what is rendered here.
+  useEffect(() => {
+    if (!isOpen) return
+    const turn = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight' || key === 'ArrowLeft') setIndex((before) => (before + ((key === 'ArrowRight') === isRtl ? -1 : 1) + count) % count)
+    }
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [isOpen, isRtl, count])
   const picture = pictures[index] ?? pictures[0]
   return (
     <Dialog size="full" title={name} isOpen={isOpen} onClose={onClose}>
-      <div className="flex h-[calc(100dvh-4rem)] flex-col" onKeyDown={turn}>
+      <div className="flex h-[calc(100dvh-4rem)] flex-col">
         <div className={`min-h-0 flex-1 ${isClose ? 'overflow-auto' : 'overflow-hidden'}`}>
           <img
             src={picture?.url}
