@@ -23,6 +23,14 @@ export type Calls = {
 }
 export type CallKey = keyof Calls
 
+/** What is fetched and kept as it is: an invoice, a list for a spreadsheet. */
+export type Files = {
+  [K in keyof Endpoints as Endpoints[K] extends { file: string } ? `${Endpoints[K]['method']} ${Endpoints[K]['path']}` : never]: {
+    params: Part<Endpoints[K], 'params'>
+  }
+}
+export type FileKey = keyof Files
+
 /** The failure envelope. */
 export type FailureReply = {
   success: false

@@ -1,6 +1,8 @@
-/** The session of this tab, and `call` through it. In the browser only: the server renders for strangers. */
+/** The session of this tab; `call` and `fetchFile` through it. In the browser only: the server renders for strangers. */
 import { createCall } from './call.ts'
+import type { Send } from './call.ts'
 import { browserPorts } from './browser-ports.ts'
+import { createFetchFile } from './file.ts'
 import { Session } from './machine.ts'
 
 let made: Session | undefined
@@ -10,8 +12,11 @@ export function browserSession(): Session {
   return made
 }
 
+const send: Send = (path, init) => browserSession().send(path, init)
+const pageLanguage = () => document.documentElement.lang
+
 /** `await call('POST /cart/addToCart', { body })`: the reply, or a `Failure`. */
-export const call = createCall(
-  (path, init) => browserSession().send(path, init),
-  () => document.documentElement.lang,
-)
+export const call = createCall(send, pageLanguage)
+
+/** `await fetchFile('GET /orders/:id/invoice', { params })`: its name and bytes, or a `Failure`. */
+export const fetchFile = createFetchFile(send, pageLanguage)

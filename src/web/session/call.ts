@@ -41,7 +41,7 @@ export function createCall(send: Send, language: () => string): Call {
 type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOptions
 
 /** An aborted call stays an abort; everything else without an answer is a network failure. */
-async function answerOf(send: Send, path: string, init: RequestInit): Promise<Response> {
+export async function answerOf(send: Send, path: string, init: RequestInit): Promise<Response> {
   try {
     return await send(path, init)
   } catch (error) {
@@ -50,7 +50,7 @@ async function answerOf(send: Send, path: string, init: RequestInit): Promise<Re
   }
 }
 
-function fillPath(template: string, params: Record<string, string> = {}): string {
+export function fillPath(template: string, params: Record<string, string> = {}): string {
   return template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { OrderAddressDialog } from './order-address-dialog.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 import { useReorder } from './use-reorder.ts'
@@ -22,6 +23,7 @@ export function OrderActions({ order }: { order: Order }) {
       <div className="flex flex-wrap gap-3">
         {order.can.pay && <Button onClick={pay} isBusy={isPaying}>{t('order.pay')}</Button>}
         <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>{t('order.reorder')}</Button>
+        <InvoiceButton order={order}>{t('order.invoice')}</InvoiceButton>
         {order.can.editAddress && <Button look="outline" onClick={() => setOpen('address')}>{t('order.editAddress')}</Button>}
         {order.can.cancel && <Button look="outline" onClick={() => setOpen('cancel')}>{t('order.cancel')}</Button>}
       </div>

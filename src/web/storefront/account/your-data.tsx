@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
@@ -38,9 +39,7 @@ function useDownload() {
     setBusy(true)
     try {
       const reply = await call('GET /user/export')
-      const url = URL.createObjectURL(new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }))
-      Object.assign(document.createElement('a'), { href: url, download: 'my-data.json' }).click()
-      URL.revokeObjectURL(url)
+      saveFile({ name: 'my-data.json', blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }) })
     } catch (error) {
       toast.error(describe(error, t('data.exportFailed')).message)
     }

@@ -5,6 +5,7 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { InvoiceButton } from '../account/invoice-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
 
@@ -65,6 +66,7 @@ function FindAgain({ order }: { order: Order }) {
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <LinkButton to={links.shop()}>{t('success.shop')}</LinkButton>
         {isAuthenticated && <LinkButton to={links.order(order._id)} look="outline">{t('success.account')}</LinkButton>}
+        <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
         {order.can.cancel && <CancelOrder order={order} />}
       </div>
     </div>

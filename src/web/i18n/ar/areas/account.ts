@@ -97,6 +97,7 @@ export const texts: Arabic<typeof english> = {
     expectedAhead: 'لاحقًا',
     reached: 'تم',
     reorder: 'إعادة الطلب',
+    invoice: 'تنزيل الفاتورة',
     pay: 'ادفع الآن',
     payText: 'هذا الطلب بانتظار الدفع، والقطع محجوزة لك حتى ذلك الحين.',
     cancel: 'إلغاء الطلب',

@@ -47,6 +47,7 @@ export const texts: Arabic<typeof english> = {
     helpful: 'تعذّر حفظ رأيك في التقييم',
     placeOrder: 'تعذّر إتمام الطلب. يُرجى المحاولة مجددًا.',
     wishlist: 'تعذّر حفظ المفضلة',
+    invoice: 'تعذّر تنزيل الفاتورة',
   },
   stockLeft_zero: 'نفدت كمية هذا المقاس.',
   stockLeft_one: 'بقيت قطعة واحدة فقط من هذا المقاس.',

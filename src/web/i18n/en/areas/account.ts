@@ -86,6 +86,7 @@ export const texts = {
     expectedAhead: 'Next',
     reached: 'Done',
     reorder: 'Order again',
+    invoice: 'Download invoice',
     pay: 'Pay now',
     payText: 'This order waits for its payment. Until then its pieces are held for you.',
     cancel: 'Cancel order',

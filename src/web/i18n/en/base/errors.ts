@@ -44,6 +44,7 @@ export const texts = {
     helpful: 'Failed to update helpful status',
     placeOrder: 'Failed to place order. Please try again.',
     wishlist: 'Failed to save the wishlist',
+    invoice: 'Failed to fetch the invoice',
   },
   stockLeft_one: 'Only {{count}} left in this size.',
   stockLeft_other: 'Only {{count}} left in this size.',

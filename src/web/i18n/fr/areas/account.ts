@@ -89,6 +89,7 @@ export const texts: French<typeof english> = {
     expectedAhead: 'À venir',
     reached: 'Fait',
     reorder: 'Commander à nouveau',
+    invoice: 'Télécharger la facture',
     pay: 'Payer maintenant',
     payText: 'Cette commande attend son paiement. D’ici là, ses articles vous sont réservés.',
     cancel: 'Annuler la commande',

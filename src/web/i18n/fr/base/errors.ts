@@ -47,6 +47,7 @@ export const texts: French<typeof english> = {
     helpful: 'Impossible d’enregistrer votre vote',
     placeOrder: 'La commande n’a pas pu être passée. Veuillez réessayer.',
     wishlist: 'Impossible d’enregistrer vos favoris',
+    invoice: 'Impossible de télécharger la facture',
   },
   stockLeft_one: 'Plus que {{count}} pièce dans cette taille.',
   stockLeft_other: 'Plus que {{count}} pièces dans cette taille.',
