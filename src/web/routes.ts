@@ -19,6 +19,8 @@ export default [
     route('forgot-password', 'storefront/auth/forgot-password.page.tsx'),
     route('reset-password', 'storefront/auth/reset-password.page.tsx'),
     route('verify-email', 'storefront/auth/verify-email.page.tsx'),
+    route('newsletter/confirm', 'storefront/newsletter/confirm.page.tsx'),
+    route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.page.tsx'),
     route('account', 'storefront/account/account.page.tsx', [
       index('storefront/account/dashboard.page.tsx'),
       route('orders', 'storefront/account/orders.page.tsx'),

@@ -7,6 +7,7 @@ import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as home } from './en/areas/home.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as menu } from './en/areas/menu.ts'
+import type { texts as newsletter } from './en/areas/newsletter.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as shop } from './en/areas/shop.ts'
@@ -22,6 +23,7 @@ export type AreaTexts = {
   home: typeof home
   lookbook: typeof lookbook
   menu: typeof menu
+  newsletter: typeof newsletter
   product: typeof product
   search: typeof search
   shop: typeof shop

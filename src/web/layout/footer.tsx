@@ -2,6 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useRouteLoaderData } from 'react-router'
 import { links } from '../links.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { NewsletterBox } from '../storefront/newsletter/newsletter-box.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LocalLink } from './local-link.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -46,6 +47,7 @@ function FooterBrand() {
     <div className="max-w-sm">
       <p className="font-display text-4xl"><bdi>{storeName}</bdi></p>
       <p className="mt-6 text-sm text-white/70">{t('footer.brand')}</p>
+      <div className="mt-12"><NewsletterBox /></div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { NewsletterInvitation } from '../storefront/newsletter/newsletter-invitation.tsx'
 import { useUi } from './use-ui.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
@@ -15,6 +16,7 @@ export function Overlays() {
       {menu && <Suspense><MobileMenu /></Suspense>}
       {search && <Suspense><SearchOverlay /></Suspense>}
       {cart && <Suspense><CartDrawer /></Suspense>}
+      <NewsletterInvitation />
     </>
   )
 }

@@ -20,6 +20,8 @@ export const texts: Arabic<typeof english> = {
   forgotPassword: 'نسيت كلمة المرور',
   resetPassword: 'كلمة مرور جديدة',
   verifyEmail: 'تأكيد البريد الإلكتروني',
+  newsletterConfirm: 'تأكيد الاشتراك',
+  newsletterUnsubscribe: 'إلغاء الاشتراك',
   addresses: 'عناوينك',
   profile: 'ملفك الشخصي',
   settings: 'الإعدادات',

@@ -33,6 +33,16 @@ export const texts = {
   language: 'Language',
   footer: {
     brand: 'Quiet clothes in cotton, linen, wool and leather, made to be worn for years. From Dubai, in three languages.',
+    newsletter: {
+      heading: 'Letters from the workroom',
+      text: 'New arrivals and a few quiet offers, and 10% off your first order.',
+      email: 'E-mail for the newsletter',
+      submit: 'Subscribe',
+      missing: 'Please enter your e-mail address.',
+      invalid: 'Please enter a valid e-mail address.',
+      thanks: 'Thank you for subscribing to our newsletter!',
+      next: 'Look into your mailbox: with the link in our letter you confirm your address, and your 10% follows.',
+    },
     touch: 'Get in touch',
     company: 'Company',
     services: 'Services',

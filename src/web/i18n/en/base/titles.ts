@@ -17,6 +17,8 @@ export const texts = {
   forgotPassword: 'Forgotten password',
   resetPassword: 'New password',
   verifyEmail: 'Confirm your e-mail',
+  newsletterConfirm: 'Confirm your subscription',
+  newsletterUnsubscribe: 'End your subscription',
   addresses: 'Your addresses',
   profile: 'Your profile',
   settings: 'Settings',

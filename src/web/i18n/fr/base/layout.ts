@@ -36,6 +36,16 @@ export const texts: French<typeof english> = {
   language: 'Langue',
   footer: {
     brand: 'Des vêtements sobres en coton, lin, laine et cuir, faits pour durer des années. De Dubaï, en trois langues.',
+    newsletter: {
+      heading: 'Les nouvelles de l’atelier',
+      text: 'Les nouveautés, quelques offres choisies, et 10 % de remise sur votre première commande.',
+      email: 'E-mail pour la newsletter',
+      submit: 'S’inscrire',
+      missing: 'Veuillez saisir votre adresse e-mail.',
+      invalid: 'Veuillez saisir une adresse e-mail valable.',
+      thanks: 'Merci de vous être inscrit à notre newsletter !',
+      next: 'Consultez votre messagerie : le lien de notre e-mail confirme votre adresse, et vos 10 % suivront.',
+    },
     touch: 'Nous joindre',
     company: 'La maison',
     services: 'Services',

@@ -20,6 +20,8 @@ export const texts: French<typeof english> = {
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Nouveau mot de passe',
   verifyEmail: 'Confirmation de l’e-mail',
+  newsletterConfirm: 'Confirmer votre inscription',
+  newsletterUnsubscribe: 'Se désinscrire',
   addresses: 'Vos adresses',
   profile: 'Votre profil',
   settings: 'Paramètres',

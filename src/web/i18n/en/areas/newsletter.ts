@@ -1,0 +1,31 @@
+export const texts = {
+  popup: {
+    title: '10% off your first order',
+    figure: '10%',
+    off: 'off your first order',
+    text: 'Subscribe to our newsletter: new arrivals, a few quiet offers, and a code of your own to begin with.',
+    email: 'E-mail',
+    submit: 'Get my 10%',
+    later: 'No, thank you',
+    small: 'One code per person. You can end the subscription with one click, in any letter.',
+    done: 'Continue shopping',
+  },
+  confirm: {
+    heading: 'Confirm your subscription',
+    working: 'One moment, we are confirming your address.',
+    doneHeading: 'You are subscribed',
+    doneText: 'Thank you. The code for 10% off your first order is on its way to your mailbox; enter it in your bag.',
+    brokenHeading: 'This link does not work any more',
+    brokenText: 'It is older than 7 days, was replaced by a newer letter, or was not copied in full. Subscribe again at the foot of this page, and we will send you a new one.',
+  },
+  unsubscribe: {
+    heading: 'End your subscription',
+    working: 'One moment, we are ending your subscription.',
+    doneHeading: 'You are unsubscribed',
+    doneText: 'We will send you no more newsletters. Letters about your orders still come. If you change your mind, subscribe again at the foot of this page.',
+    brokenHeading: 'This link does not work',
+    brokenText: 'It was not copied in full. Please open the link in our letter once more, or write to us and we will do it for you.',
+    write: 'Write to us',
+  },
+  toNew: 'See what is new',
+}

@@ -1,0 +1,34 @@
+import type { texts as english } from '../../en/areas/newsletter.ts'
+import type { French } from '../../shape.ts'
+
+export const texts: French<typeof english> = {
+  popup: {
+    title: '10 % de remise sur votre première commande',
+    figure: '10 %',
+    off: 'de remise sur votre première commande',
+    text: 'Inscrivez-vous à notre newsletter : les nouveautés, quelques offres choisies et, pour commencer, un code rien qu’à vous.',
+    email: 'E-mail',
+    submit: 'Recevoir mes 10 %',
+    later: 'Non merci',
+    small: 'Un code par personne. Désinscription en un clic, dans chacun de nos envois.',
+    done: 'Continuer mes achats',
+  },
+  confirm: {
+    heading: 'Confirmer votre inscription',
+    working: 'Un instant, nous confirmons votre adresse.',
+    doneHeading: 'Votre inscription est confirmée',
+    doneText: 'Merci. Le code de 10 % pour votre première commande arrive dans votre messagerie ; saisissez-le dans votre panier.',
+    brokenHeading: 'Ce lien n’est plus valable',
+    brokenText: 'Il a plus de 7 jours, un envoi plus récent l’a remplacé, ou il n’a pas été copié en entier. Inscrivez-vous de nouveau au bas de cette page et nous vous en enverrons un autre.',
+  },
+  unsubscribe: {
+    heading: 'Se désinscrire',
+    working: 'Un instant, nous mettons fin à votre inscription.',
+    doneHeading: 'Vous êtes désinscrit',
+    doneText: 'Vous ne recevrez plus notre newsletter ; les messages sur vos commandes continuent. Si vous changez d’avis, réinscrivez-vous au bas de cette page.',
+    brokenHeading: 'Ce lien ne fonctionne pas',
+    brokenText: 'Il n’a pas été copié en entier. Ouvrez de nouveau le lien de notre envoi, ou écrivez-nous et nous nous en chargerons.',
+    write: 'Nous écrire',
+  },
+  toNew: 'Voir les nouveautés',
+}

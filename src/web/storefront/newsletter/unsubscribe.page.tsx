@@ -1,0 +1,24 @@
+import type { MetaArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { pageMeta } from '#web/layout/page-meta.ts'
+import { links } from '#web/links.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LetterLink } from './letter-link.tsx'
+
+export const handle = { areas: ['newsletter'] } satisfies RouteHandle
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: 'newsletterUnsubscribe', path: null })
+
+/** D6: opened from the last line of every newsletter; one click is enough. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('newsletter')
+  return (
+    <LetterLink
+      texts="unsubscribe"
+      send="POST /newsletter/unsubscribe"
+      whenDone={<LinkButton to={links.shop('new-in')} look="outline" size="lg">{t('toNew')}</LinkButton>}
+      whenBroken={<LinkButton to={links.contact('support')} size="lg">{t('unsubscribe.write')}</LinkButton>}
+    />
+  )
+}
