@@ -8,6 +8,7 @@ export default [
     route('shop/:category?/:subcategory?', 'storefront/shop/shop.page.tsx'),
     route('product/:id', 'storefront/product/product.page.tsx'),
     route('lookbook', 'storefront/lookbook/lookbook.page.tsx'),
+    route('wholesale', 'storefront/wholesale/wholesale.page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist.page.tsx'),
     route('cart', 'storefront/cart/cart.page.tsx'),
     route('checkout', 'storefront/checkout/checkout.page.tsx'),

@@ -11,6 +11,7 @@ import type { texts as newsletter } from './en/areas/newsletter.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as shop } from './en/areas/shop.ts'
+import type { texts as wholesale } from './en/areas/wholesale.ts'
 import type { texts as wishlist } from './en/areas/wishlist.ts'
 import type { BaseTexts } from './en/base.ts'
 
@@ -27,6 +28,7 @@ export type AreaTexts = {
   product: typeof product
   search: typeof search
   shop: typeof shop
+  wholesale: typeof wholesale
   wishlist: typeof wishlist
 }
 
