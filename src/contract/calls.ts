@@ -39,7 +39,7 @@ export type FailureReply = {
   shouldLogout?: boolean
   availableStock?: number
   maxAllowed?: number
-  /** INSUFFICIENT_STOCK and QUANTITY_LIMIT of an order: which of its pieces. */
+  /** INSUFFICIENT_STOCK and QUANTITY_LIMIT of an order or a return: which of its pieces. */
   item?: { productId: string; color: string; size: string }
   issues?: { path: string; message: string }[]
   requestId?: string

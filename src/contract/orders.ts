@@ -46,7 +46,7 @@ export const Order = z.object({
   estimatedDelivery: z.object({ from: z.string(), to: z.string() }),
   events: z.array(z.object({ at: moment, status: z.string(), note: z.string() })),
   changeableUntil: moment.nullable(),
-  can: z.object({ cancel: z.boolean(), editAddress: z.boolean(), pay: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), editAddress: z.boolean(), pay: z.boolean(), return: z.boolean().describe('Delivered no more than 30 days ago (D18)') }),
   createdAt: moment,
 })
 export type Order = z.output<typeof Order>
@@ -58,7 +58,7 @@ export const PlaceOrder = z.object({
   paymentMethod: z.enum(paymentMethods),
   notes: text(1000).optional().default(''),
   items: WantedItems.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
-  couponCode: z.string().trim().max(60).nullish(),
+  couponCode: text(60).nullish(),
   expectedPayable: z.number().min(0).max(1e7).optional().describe('What the shopper was shown; another price answers PRICE_CHANGED'),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  canMove, changeableUntil, firstStatus, newOrderNumber, nextStatus, normaliseOrderNumber, orderCan, orderStatuses, orderTransitions,
+  canMove, changeableUntil, deliveredAtOf, firstStatus, newOrderNumber, nextStatus, normaliseOrderNumber, orderCan, orderStatuses, orderTransitions,
 } from './order.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -71,6 +71,11 @@ describe('what a shopper may do', () => {
     expect(orderCan.sendBack(order, new Date('2026-12-20T10:00:00.001Z'))).toBe(false)
     expect(orderCan.sendBack({ ...order, deliveredAt: null }, createdAt)).toBe(false)
     expect(orderCan.sendBack({ ...order, status: 'shipped' }, createdAt)).toBe(false)
+  })
+
+  it('D18 the days count from the arrival, not from what is noted on a delivered order later', () => {
+    expect(deliveredAtOf([{ status: 'placed', at: '1' }, { status: 'delivered', at: '2' }, { status: 'delivered', at: '3' }])).toBe('2')
+    expect(deliveredAtOf([{ status: 'shipped', at: '1' }])).toBeNull()
   })
 })
 

@@ -65,6 +65,11 @@ export const orderCan = {
     order.status === 'delivered' && order.deliveredAt !== null && now <= returnableUntil(order.deliveredAt),
 }
 
+/** When the parcel arrived, from what happened to the order, oldest first; null as long as it hasn't. */
+export function deliveredAtOf<At extends Date | string>(events: readonly { status: string; at: At }[]): At | null {
+  return events.find((event) => event.status === 'delivered')?.at ?? null
+}
+
 export function returnableUntil(deliveredAt: Date | string): Date {
   return new Date(new Date(deliveredAt).getTime() + returnDays * dayMs)
 }

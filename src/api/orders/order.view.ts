@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/locale.ts'
 import { pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
-import { changeableUntil, orderCan } from '#domain/order.ts'
+import { changeableUntil, deliveredAtOf, orderCan } from '#domain/order.ts'
 import { showCoupon } from '../cart/cart.actions.ts'
 import type { OrderDetails, OrderLineRow, OrderRow } from './orders.store.ts'
 
@@ -29,7 +29,10 @@ export function showOrder(order: OrderRow, { lines, events }: OrderDetails, { la
     estimatedDelivery: { from: order.deliveryFrom, to: order.deliveryTo },
     events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.note })),
     changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
-    can: { cancel: changeable, editAddress: orderCan.editAddress(order, now), pay: orderCan.pay(order) },
+    can: {
+      cancel: changeable, editAddress: orderCan.editAddress(order, now), pay: orderCan.pay(order),
+      return: orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, now),
+    },
     createdAt: order.createdAt.toISOString(),
   }
 }

@@ -143,22 +143,26 @@ describe('changing an order (R084, D12)', () => {
 })
 
 describe('sending pieces back (D18)', () => {
-  it('within 30 days of delivery, no more than was bought', async () => {
+  it('R123 D18 within 30 days of delivery, no more than was bought', async () => {
     const { productId } = await addProduct(shop)
     const ordered = await order(shopTest, { body: { items: [{ productId, quantity: 3 }] } })
     const mine = { params: idOf(ordered), headers: keyOf(ordered) }
     const itemId = ordered.body.order.items[0]?._id ?? ''
     const ask = (quantity: number, id = itemId) => call('POST /orders/:id/returns', { ...mine, body: { items: [{ itemId: id, quantity }], reason: 'Too large' } })
+    const mayReturn = async () => (await call('GET /orders/:id', mine)).body.order.can.return
     expect((await ask(1)).body.code).toBe('ORDER_NOT_CHANGEABLE')
+    expect(await mayReturn()).toBe(false)
     await moveTo(mine.params.id, ['processing', 'shipped', 'delivered'])
     expect((await ask(1, 'another')).status).toBe(404)
     const asked = await ask(2)
     expect([asked.status, asked.body.return.status]).toEqual([201, 'requested'])
-    expect((await ask(2)).body).toMatchObject({ code: 'QUANTITY_LIMIT', maxAllowed: 1 })
+    expect((await ask(2)).body).toMatchObject({ code: 'QUANTITY_LIMIT', maxAllowed: 1, item: { productId } })
     clock.advance(30 * day)
+    expect(await mayReturn()).toBe(true)
     expect((await ask(1)).status).toBe(201)
     clock.advance(1000)
     expect((await ask(1)).body.code).toBe('ORDER_NOT_CHANGEABLE')
+    expect(await mayReturn()).toBe(false)
     clock.advance(-30 * day - 1000)
     await expectHealthy(shopTest)
   })

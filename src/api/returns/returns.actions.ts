@@ -1,5 +1,5 @@
 /** D18: asking to send delivered pieces back, within 30 days of their delivery. */
-import { orderCan } from '#domain/order.ts'
+import { deliveredAtOf, orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import { actorOf, findDetails, findOrderLocked, loadMyOrder, noteOrder, type OrderAsker } from '../orders/orders.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
@@ -13,14 +13,14 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     const at = shop.clock.now()
     const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
     const { lines, events } = (await findDetails(tx, [orderId])).get(orderId) ?? { lines: [], events: [] }
-    const deliveredAt = events.find((event) => event.status === 'delivered')?.at ?? null
-    if (!orderCan.sendBack({ status: order.status, deliveredAt }, at)) refuse('ORDER_NOT_CHANGEABLE')
+    if (!orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, at)) refuse('ORDER_NOT_CHANGEABLE')
     const before = await countReturned(tx, orderId)
     const wanted = sumPerItem(wish.items)
     for (const [itemId, quantity] of wanted) {
       const line = lines.find((candidate) => candidate.id === itemId) ?? refuse('NOT_FOUND')
       const left = line.quantity - (before.get(itemId) ?? 0)
-      if (quantity > left) refuse('QUANTITY_LIMIT', { maxAllowed: left })
+      const { productId, color, size } = line
+      if (quantity > left) refuse('QUANTITY_LIMIT', { maxAllowed: left, item: { productId, color, size } })
     }
     const row = { id: shop.ids.newId(), orderId, status: 'requested' as const, reason: wish.reason, createdAt: at }
     await saveReturn(tx, row, [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity })))

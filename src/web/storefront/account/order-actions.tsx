@@ -6,14 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderAddressDialog } from './order-address-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** What the shopper may still do (R084), as the server says. */
+/** What the shopper may still do (R084, D18), as the server says. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { moment } = useFormat()
-  const [open, setOpen] = useState<'cancel' | 'address' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'address' | 'return' | null>(null)
   const { reorder, isReordering } = useReorder(order)
   const { pay, isPaying } = usePayAgain(order)
   const close = () => setOpen(null)
@@ -25,10 +26,12 @@ export function OrderActions({ order }: { order: Order }) {
         <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>{t('order.reorder')}</Button>
         <InvoiceButton order={order}>{t('order.invoice')}</InvoiceButton>
         {order.can.editAddress && <Button look="outline" onClick={() => setOpen('address')}>{t('order.editAddress')}</Button>}
+        {order.can.return && <Button look="outline" onClick={() => setOpen('return')}>{t('returning.open')}</Button>}
         {order.can.cancel && <Button look="outline" onClick={() => setOpen('cancel')}>{t('order.cancel')}</Button>}
       </div>
       {order.changeableUntil && order.can.cancel && <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>}
       {order.can.cancel && <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />}
+      {order.can.return && <ReturnDialog order={order} isOpen={open === 'return'} onClose={close} />}
       {order.can.editAddress && <OrderAddressDialog order={order} isOpen={open === 'address'} onClose={close} />}
     </div>
   )

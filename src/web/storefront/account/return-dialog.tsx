@@ -1,0 +1,126 @@
+import type { Order } from '#contract/orders.ts'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { call } from '#web/session/browser-session.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useColourName } from '#web/ui/colour-dot.tsx'
+import { Checkbox, TextArea } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Dialog } from '#web/ui/overlay.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useOrder } from './queries.ts'
+import { pick, shortageOf, wishOf } from './return-wish.ts'
+import type { Picked } from './return-wish.ts'
+
+type ReturnDialogProps = { order: Order; isOpen: boolean; onClose: () => void }
+
+/** D18: which of the delivered pieces come back, and why. */
+export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation('account')
+  return (
+    <Dialog title={t('returning.heading')} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <ReturnForm order={order} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReturnForm({ order, onClose }: Omit<ReturnDialogProps, 'isOpen'>) {
+  const { t } = useTranslation(['account', 'common'])
+  const [picked, setPicked] = useState<Picked>({})
+  const [reason, setReason] = useState('')
+  const { ask, isBusy, message } = useAsking(order, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void ask(picked, reason)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 p-4 sm:p-6">
+      <FormAlert>{message}</FormAlert>
+      <fieldset>
+        <legend className="text-sm font-medium">{t('returning.which')}</legend>
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {order.items.map((item) => (
+            <Line key={item._id} item={item} quantity={picked[item._id] ?? 0} onQuantity={(quantity) => setPicked(pick(picked, item._id, quantity))} />
+          ))}
+        </ul>
+      </fieldset>
+      <TextArea label={t('returning.reason')} isOptional rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <NextSteps />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>{t('common:cancel')}</Button>
+        <Button type="submit" isBusy={isBusy}>{t('returning.ask')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Line({ item, quantity, onQuantity }: { item: Order['items'][number]; quantity: number; onQuantity: (quantity: number) => void }) {
+  const { t } = useTranslation('account')
+  const colourName = useColourName()
+  const { name, color, size, purchaseOption } = item
+  const label = (
+    <>
+      <span className="block">{name}</span>
+      <span className="block text-sm text-stone">
+        <bdi>{colourName(color)}</bdi> · <bdi>{size}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}
+      </span>
+    </>
+  )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <Checkbox label={label} checked={quantity > 0} onChange={({ target }) => onQuantity(target.checked ? item.quantity : 0)} />
+      {quantity > 0 && item.quantity > 1 && <QuantityStepper value={quantity} max={item.quantity} of={name} onChange={onQuantity} />}
+    </li>
+  )
+}
+
+function NextSteps() {
+  const { t } = useTranslation('account')
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="text-sm">
+      <h3 id={heading} className="font-sans font-medium">{t('returning.next')}</h3>
+      <ol className="mt-2 list-decimal space-y-1 ps-5 text-stone">
+        <li>{t('returning.call')}</li>
+        <li>{t('returning.pack')}</li>
+        <li>{t('returning.refund')}</li>
+      </ol>
+      <p className="mt-2"><LocalLink to={links.returns()} className="link">{t('returning.rules')}</LocalLink></p>
+    </section>
+  )
+}
+
+function useAsking(order: Order, onDone: () => void) {
+  const { t } = useTranslation('account')
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const describe = useDescribeFailure()
+  const { refetch } = useOrder(order._id)
+  const describeWish = (error: unknown) => {
+    const shortage = shortageOf(error, order.items)
+    if (!shortage) return describe(error, t('returning.failed')).message
+    const { name, left } = shortage
+    return left === 0 ? t('returning.noneLeft', { name }) : t('returning.left', { name, count: left })
+  }
+  const ask = async (picked: Picked, reason: string) => {
+    const body = wishOf(picked, reason)
+    setMessage(body ? null : t('returning.chooseFirst'))
+    if (!body) return
+    setBusy(true)
+    try {
+      await call('POST /orders/:id/returns', { params: { id: order._id }, body })
+      await refetch()
+      toast.success(t('returning.asked'))
+      onDone()
+    } catch (error) {
+      setMessage(describeWish(error))
+      setBusy(false)
+    }
+  }
+  return { ask, isBusy, message }
+}

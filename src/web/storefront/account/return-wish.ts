@@ -1,0 +1,27 @@
+/** D18: which pieces of an order go back, as they are picked, and what is said when there are not that many left. */
+import type { Calls } from '#contract/calls.ts'
+import type { Order } from '#contract/orders.ts'
+import { Failure } from '#web/session/failure.ts'
+
+/** How many of each line, by its id. */
+export type Picked = Readonly<Record<string, number>>
+
+/** A quantity of 0 leaves the line out again. */
+export function pick(picked: Picked, itemId: string, quantity: number): Picked {
+  const others = Object.entries(picked).filter(([id]) => id !== itemId)
+  return Object.fromEntries(quantity < 1 ? others : [...others, [itemId, quantity]])
+}
+
+/** Null as long as nothing is picked. */
+export function wishOf(picked: Picked, reason: string): Calls['POST /orders/:id/returns']['body'] | null {
+  const items = Object.entries(picked).map(([itemId, quantity]) => ({ itemId, quantity }))
+  return items.length === 0 ? null : { items, reason: reason.trim() }
+}
+
+/** The piece of which more was wished than can still go back (the rest is on its way already), and how many that is. */
+export function shortageOf(error: unknown, items: Order['items']): { name: string; left: number } | null {
+  if (!(error instanceof Failure) || error.code !== 'QUANTITY_LIMIT') return null
+  const { item: piece, maxAllowed } = error
+  const found = items.find(({ productId, color, size }) => piece && productId === piece.productId && color === piece.color && size === piece.size)
+  return found && maxAllowed !== undefined ? { name: found.name, left: maxAllowed } : null
+}
