@@ -4,10 +4,12 @@ import type { OpenTexts } from '../store-locator/store-texts.ts'
 
 export type ContactTexts = PageHeadTexts & {
   call: { heading: string; text: string }
-  write: { heading: string; text: string; subject: string }
+  write: { heading: string; text: string }
+  mail: { heading: string; text: string }
+  form: { name: string; email: string; subject: string; choose: string; message: string; messageHint: string; submit: string; sent: string; again: string }
   visit: { heading: string; text: string; directions: string; stores: string }
   company: { heading: string; rows: readonly (readonly [term: string, description: string])[] }
   opening: OpenTexts
-  /** R120: what a message is about; the words stand in the letter's subject line. */
+  /** R120: what a message is about; as the form offers it. */
   subjects: Record<ContactSubject, string>
 }

@@ -5,7 +5,13 @@ export const texts: ContactTexts = {
   description: 'Talk to {{storeName}}: telephone {{phone}}, {{hours}}, e-mail {{email}}, and the address of our house in Dubai.',
   lead: 'A person answers, in Arabic, English or French. If it is about an order, have its number at hand.',
   call: { heading: 'Call', text: 'The quickest way for anything about an order on its way.' },
-  write: { heading: 'Write', text: 'You have an answer by the next business day. Choose what it is about, and your letter opens with it.', subject: 'What it is about' },
+  write: { heading: 'Write to us', text: 'You have an answer by the next business day, in the language you write in.' },
+  mail: { heading: 'E-mail', text: 'From your own mailbox, with pictures if they help.' },
+  form: {
+    name: 'Name', email: 'E-mail', subject: 'What it is about', choose: 'Please choose', message: 'Message',
+    messageHint: 'If it is about an order, its number helps us to answer sooner.', submit: 'Send the message',
+    sent: 'Thank you. A confirmation is on its way to your mailbox, and a person answers by the next business day.', again: 'Write another message',
+  },
   visit: { heading: 'Visit', text: 'Our house in Al Quoz is shop, workroom and office in one.', directions: 'Directions', stores: 'All stores' },
   company: {
     heading: 'The company',

@@ -5,7 +5,13 @@ export const texts: ContactTexts = {
   description: 'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et l’adresse de notre maison à Dubaï.',
   lead: 'Une personne répond, en français, en anglais ou en arabe. Pour une commande, ayez son numéro sous la main.',
   call: { heading: 'Appeler', text: 'Le plus rapide pour tout ce qui touche une commande en route.' },
-  write: { heading: 'Écrire', text: 'Une réponse vous parvient au plus tard le jour ouvré suivant. Choisissez le sujet, et votre message s’ouvre avec lui.', subject: 'Le sujet' },
+  write: { heading: 'Nous écrire', text: 'Une réponse vous parvient au plus tard le jour ouvré suivant, dans la langue où vous écrivez.' },
+  mail: { heading: 'Par e-mail', text: 'Depuis votre messagerie, avec des photos si elles sont utiles.' },
+  form: {
+    name: 'Nom', email: 'E-mail', subject: 'Sujet', choose: 'Choisissez un sujet', message: 'Message',
+    messageHint: 'S’il s’agit d’une commande, son numéro nous aide à répondre plus vite.', submit: 'Envoyer le message',
+    sent: 'Merci. Une confirmation arrive dans votre messagerie, et une personne vous répond au plus tard le jour ouvré suivant.', again: 'Écrire un autre message',
+  },
   visit: { heading: 'Passer', text: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.', directions: 'Itinéraire', stores: 'Toutes les boutiques' },
   company: {
     heading: 'La société',

@@ -1,6 +1,5 @@
 import { headOffice } from '#domain/branches.ts'
 import { company } from '#domain/company.ts'
-import { contactSubjects } from '#domain/contact.ts'
 import { pickText } from '#domain/locale.ts'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
@@ -13,11 +12,12 @@ import { readTexts } from '../article/read-texts.server.ts'
 import { writtenMeta } from '../article/written-meta.ts'
 import { directionsTo } from '../store-locator/directions.ts'
 import { OpenNow } from '../store-locator/open-now.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { texts as ar } from './contact.ar.server.ts'
 import { texts as en } from './contact.en.server.ts'
 import { texts as fr } from './contact.fr.server.ts'
 
-/** R121. */
+/** R120, R121. */
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
   const { email, phone } = company
@@ -28,33 +28,31 @@ export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.c
 
 export default function ContactPage() {
   const { texts, frame, email, phone, address, directions } = useLoaderData<typeof loader>()
-  const { call, write, visit, company: seller, opening, subjects } = texts
+  const { call, write, mail, form, visit, company: seller, opening, subjects } = texts
   return (
     <>
       <PageHead texts={texts} />
-      <div className="page grid gap-x-16 gap-y-12 border-t border-line py-12 sm:py-16 lg:grid-cols-3">
-        <Way id="call" heading={call.heading} text={call.text}>
-          <p className="mt-6"><a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"><bdi dir="ltr">{frame.phone}</bdi></a></p>
-          <p className="mt-2">{frame.hours}</p>
-          <OpenNow texts={opening} className="mt-1" />
-        </Way>
-        <Way id="write" heading={write.heading} text={write.text}>
-          <p className="mt-6"><a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-lg underline decoration-line underline-offset-8 hover:decoration-ink"><bdi dir="ltr">{frame.email}</bdi></a></p>
-          <ul aria-label={write.subject} className="mt-4 flex flex-wrap gap-2">
-            {contactSubjects.map((subject) => (
-              <li key={subject}>
-                <a href={`mailto:${email}?subject=${encodeURIComponent(subjects[subject])}`} className="inline-flex min-h-11 items-center rounded-sm border border-line px-4 text-sm hover:border-ink">{subjects[subject]}</a>
-              </li>
-            ))}
-          </ul>
-        </Way>
-        <Way id="visit" heading={visit.heading} text={visit.text}>
-          <address className="mt-6 text-lg not-italic">{address}</address>
-          <p className="mt-6 flex flex-wrap gap-3">
-            <a href={directions} rel="noopener" target="_blank" className="link inline-flex min-h-12 items-center pe-4">{visit.directions}</a>
-            <LinkButton to={links.storeLocator()} look="outline">{visit.stores}</LinkButton>
-          </p>
-        </Way>
+      <div className="page grid gap-x-16 gap-y-16 border-t border-line py-12 sm:py-16 lg:grid-cols-3">
+        <div className="lg:col-span-2 lg:max-w-2xl">
+          <Way id="write" heading={write.heading} text={write.text}><ContactForm texts={form} subjects={subjects} /></Way>
+        </div>
+        <div className="grid content-start gap-12">
+          <Way id="call" heading={call.heading} text={call.text}>
+            <p className="mt-4"><a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"><bdi dir="ltr">{frame.phone}</bdi></a></p>
+            <p className="mt-2">{frame.hours}</p>
+            <OpenNow texts={opening} className="mt-1" />
+          </Way>
+          <Way id="mail" heading={mail.heading} text={mail.text}>
+            <p className="mt-4"><a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-lg underline decoration-line underline-offset-8 hover:decoration-ink"><bdi dir="ltr">{frame.email}</bdi></a></p>
+          </Way>
+          <Way id="visit" heading={visit.heading} text={visit.text}>
+            <address className="mt-4 text-lg not-italic">{address}</address>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <a href={directions} rel="noopener" target="_blank" className="link inline-flex min-h-12 items-center pe-4">{visit.directions}</a>
+              <LinkButton to={links.storeLocator()} look="outline">{visit.stores}</LinkButton>
+            </p>
+          </Way>
+        </div>
       </div>
       <section aria-labelledby="company" className="page grid gap-x-16 border-t border-line py-12 sm:py-16 lg:grid-cols-3">
         <h2 id="company" className="text-2xl">{seller.heading}</h2>
