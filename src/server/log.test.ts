@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -26,6 +27,14 @@ describe('log', () => {
     ['the parameters of a failed statement', { err: Object.assign(new Error('failed'), { cause: { params: ['mona', 'x'] } }) }, 'mona'],
   ])('G42 hides %s', (_what, fields, secret) => {
     expect(logged((log) => log.info(fields, 'event')).text).not.toContain(secret)
+  })
+
+  it('G42 hides what a failed statement was given, and keeps the statement and the stack', () => {
+    const failed = new DrizzleQueryError('insert into orders values ($1, $2)', ['Mona Haddad', 'Al Wasl Road\nVilla 7'], new Error('invalid byte sequence'))
+    const { text, line } = logged((log) => log.error({ err: failed }, 'surprise'))
+    for (const secret of ['Mona', 'Wasl', 'Villa']) expect(text).not.toContain(secret)
+    expect(text).toContain('insert into orders')
+    expect((line.err as { stack: string }).stack).toContain('log.test.ts')
   })
 
   it('G42 hides secrets in the message and in the stack of an error', () => {
