@@ -2,7 +2,7 @@ import { maxCartLines } from '#domain/cart.ts'
 import { z } from 'zod'
 import { Picture } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, id, issue, purchaseOption, wantedItem } from './fields.ts'
+import { aed, id, issue, purchaseOption, requiredText, wantedItem } from './fields.ts'
 
 export const CartItem = z.object({
   _id: z.string(),
@@ -44,7 +44,7 @@ export const WantedItems = z.array(wantedItem).max(maxCartLines)
 
 const cart = z.object({ cart: Cart })
 const itemId = z.object({ itemId: id })
-const couponCode = z.string().trim().min(1, issue('required')).max(60)
+const couponCode = requiredText(60)
 
 export const cartCalls = {
   showCart: endpoint({ method: 'GET', path: '/cart/getCart', access: 'customer', summary: 'The bag, priced now', reply: cart }),

@@ -214,6 +214,11 @@ describe("the quote of a guest's bag", () => {
     expect(body.cart.subTotal).toBe(200)
   })
 
+  it.each(['A\u0000B', 'A\ud800'])('G26 a code that no database can hold is refused at its field: %j', async (couponCode) => {
+    const { status, body } = await call('POST /cart/quote', { body: { items: [], couponCode } })
+    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'couponCode'])
+  })
+
   it('D23 refuses a code that does not apply', async () => {
     const { productId } = await addProduct(shop)
     const { code } = await addCoupon(shop, { amountFils: 5000 })

@@ -29,9 +29,9 @@ export async function saveWishlist(shop: Shop, { userId }: SignedIn, { items, la
   return reply(rows, products)
 }
 
-/** Without a day, the place in the list decides. */
+/** Without a day, the place in the list decides; the database knows no year 0, so nothing is older than 1970. */
 function readTime(addedAt: string | undefined, otherwiseMs: number): string {
-  const ms = addedAt === undefined ? otherwiseMs : Math.min(Date.parse(addedAt), otherwiseMs)
+  const ms = addedAt === undefined ? otherwiseMs : Math.max(0, Math.min(Date.parse(addedAt), otherwiseMs))
   return new Date(ms).toISOString()
 }
 

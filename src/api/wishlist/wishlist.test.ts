@@ -50,6 +50,13 @@ describe('the wishlist across devices', () => {
     expect(future.body.items[0]?.addedAt).toBe(clock.now().toISOString())
   })
 
+  it('R103 G26 a day before all days is the first one that can be kept', async () => {
+    const person = await signUp(api)
+    const { productId } = await addProduct(shop, {})
+    const saved = await save(person, [{ productId, addedAt: '0000-01-01T00:00:00Z' }])
+    expect([saved.status, saved.body.items[0]?.addedAt]).toEqual([200, '1970-01-01T00:00:00.000Z'])
+  })
+
   it('R103 of two devices that save at once one list stands, whole', async () => {
     const person = await signUp(api)
     const [a, b] = [await addProduct(shop, {}), await addProduct(shop, {})]
