@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createListener } from './listener.ts'
@@ -39,11 +41,13 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.git'))
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a = 1\n'.repeat(300))
+  writeFileSync(join(folder, 'assets/taken-5e6f.js'), 'let b = 1\n'.repeat(300))
   writeFileSync(join(folder, 'film.mp4'), '0123456789')
   writeFileSync(join(folder, '.git/config'), 'secret')
   writeFileSync(join(folder, '.env'), 'secret')
   const log = createLog('info', { write: (line: string) => void (logged += line) })
   const files = listStaticFiles([folder], rules)
+  rmSync(join(folder, 'assets/taken-5e6f.js'))
   serving = await serve(createListener({ api: { fetch: answerApi }, renderPage, answerCrawler, files, rules, log }), { port: 0, host: '127.0.0.1', graceMs: 1 })
 })
 beforeEach(() => void (seen.length = 0))
@@ -116,6 +120,14 @@ describe('pages', () => {
     expect((await get('//evil.example/shop')).status).toBe(400)
     expect((await get('http://evil.example/shop')).status).toBe(400)
   })
+
+  it.each([['GET', '//evil.example', 400], ['POST', '/shop', 405], ['GET', '/images/x.webp', 404], ['GET', '/about', 500]])(
+    'T16 ASVS 3.4 %s %s is refused with the headers that every answer carries', async (method, path, status) => {
+      const answer = await get(path, {}, method)
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    })
 })
 
 describe('API', () => {
@@ -136,6 +148,18 @@ describe('API', () => {
     expect(mona.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  it('G26 a Host that is none is the fault of who sends it: 400, and nothing in the log', async () => {
+    logged = ''
+    expect((await get('/api/cart', { host: 'a b' })).status).toBe(400)
+    expect(logged).toBe('')
+  })
+
+  it('T22 a watcher that speaks HTTP/1.0 and names no Host is answered', async () => {
+    const socket = connect(serving.port, '127.0.0.1')
+    socket.end('GET /api/cart HTTP/1.0\r\n\r\n')
+    expect(await readText(socket)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   it('T16 documents of the API name their inline scripts too', async () => {
     expect((await get('/api/docs')).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   })
@@ -147,6 +171,11 @@ describe('files', () => {
     expect([status, headers['content-encoding']]).toEqual([200, 'br'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/app-1a2b.js', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it('a file that was taken away ends its own answer and nothing else', async () => {
+    await expect(get('/assets/taken-5e6f.js')).rejects.toThrow()
+    expect((await get('/assets/app-1a2b.js')).status).toBe(200)
   })
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config', '/%E0%A4%A'])('T16 %s is no file, so it is asked of the pages', async (path) => {

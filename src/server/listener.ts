@@ -1,6 +1,6 @@
 /** One listener for one origin: hot cache, files, API, pages, in this order. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Api } from '#api/api.ts'
 import type { Language } from '#domain/locale.ts'
 import type { AnswerCrawler } from './crawlers.ts'
@@ -30,6 +30,7 @@ const fileFolder = /^\/(assets|images)\//
 type Wanted = { url: string; language: Language; incoming?: IncomingMessage }
 
 export function createListener(parts: ListenerParts): RequestListener {
+  const { rules } = parts
   const cache = parts.cache ?? new HotCache()
   const callApi = apiListener(parts)
 
@@ -45,14 +46,14 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   function answerWrite(req: IncomingMessage, res: ServerResponse): void {
     if (isApiUrl(req.url ?? '')) void callApi(req, res)
-    else refuse(res, { status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
+    else refuse(res, { rules, status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
   }
 
   function answerRead(wanted: Required<Wanted>, res: ServerResponse): void {
     const { url, language, incoming } = wanted
     // Only a path: no other host and no absolute form may reach what builds links from the address.
-    if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, { status: 400, text: 'This is no address of the store.' })
-    if (fileFolder.test(url)) return refuse(res, { status: 404, text: 'There is no such file.' })
+    if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, { rules, status: 400, text: 'This is no address of the store.' })
+    if (fileFolder.test(url)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url) !== undefined
     if (!isPublic && isApiUrl(url)) return void callApi(incoming, res)
     const making = isPublic ? cache.make(language + url, () => makePublic(parts, wanted)) : makePrivatePage(parts, wanted)
@@ -60,7 +61,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       (ready) => sendAnswer(ready, incoming, res),
       (error: unknown) => {
         parts.log.error({ err: error, url }, 'an answer could not be made')
-        refuse(res, { status: 500, text: serverError.message })
+        refuse(res, { rules, status: 500, text: serverError.message })
       },
     )
   }
@@ -119,7 +120,11 @@ function cachingHeaders(publicity: Publicity | undefined, response: Response): H
 function apiListener({ api, rules, log }: ListenerParts): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const listener = getRequestListener(async (request, env) => withDocumentPolicy(await api.fetch(request, env), rules), {
     overrideGlobalObjects: false,
+    // HTTP/1.0 needs no Host, and watchers of health still speak it.
+    hostname: new URL(rules.publicUrl).host,
     errorHandler: (error) => {
+      // An address or a Host that is none: the client's fault, and nothing for the log.
+      if (error instanceof RequestError) return new Response(JSON.stringify(badRequest), { status: 400, headers: { 'content-type': 'application/json' } })
       log.error({ err: error }, 'the API failed')
       return new Response(JSON.stringify(serverError), { status: 500, headers: { 'content-type': 'application/json' } })
     },
@@ -142,12 +147,14 @@ async function withDocumentPolicy(response: Response, rules: SecurityRules): Pro
   return new Response(html, { status: response.status, headers })
 }
 
+const badRequest = { success: false, code: 'VALIDATION_FAILED', message: 'Request failed. Please check your input.' }
 const serverError = { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' }
 
-type Refused = { status: number; text: string; headers?: string[] }
+type Refused = { status: number; text: string; rules: SecurityRules; headers?: string[] }
 
-function refuse(res: ServerResponse, { status, text, headers = [] }: Refused): void {
-  const common = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
-  res.writeHead(status, [...common, ...headers, 'Content-Length', String(Buffer.byteLength(text))])
+function refuse(res: ServerResponse, { status, text, rules, headers = [] }: Refused): void {
+  const common = [...commonHeaders(res.req.url ?? '', rules).flat(), 'Content-Security-Policy', dataPolicy]
+  const own = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
+  res.writeHead(status, [...common, ...own, ...headers, 'Content-Length', String(Buffer.byteLength(text))])
   res.end(text)
 }

@@ -90,9 +90,10 @@ function pathOf(url: string): string {
 async function sendText(found: StaticFile, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const encoding = pickEncoding(req.headers['accept-encoding'])
   const texts = found.texts ?? new Map<Encoding, Promise<Buffer>>()
-  const made = texts.get(encoding) ?? compress(readFileSync(found.file), encoding, 9)
-  texts.set(encoding, made)
   try {
+    // Reading fails too, where a file was taken away or no more may be opened: that ends this answer, not the store.
+    const made = texts.get(encoding) ?? compress(readFileSync(found.file), encoding, 9)
+    texts.set(encoding, made)
     const body = await made
     res.writeHead(200, [...found.headers, ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]), 'Content-Length', String(body.length)])
     res.end(req.method === 'HEAD' ? undefined : body)
