@@ -2,7 +2,7 @@
 import { maxCartLines } from '#domain/cart.ts'
 import type { Language } from '#domain/locale.ts'
 import { refuseQuantity } from '#domain/stock.ts'
-import { checkCouponAttempts, type Customer, judgeCode, judgeCoupon, refuseCouponFor } from '../coupons/coupons.actions.ts'
+import { type Customer, judgeCode, judgeCoupon, tryCode } from '../coupons/coupons.actions.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
@@ -92,15 +92,13 @@ export async function clearCart(shop: Shop, asked: Asked) {
 }
 
 export async function applyCoupon(shop: Shop, asked: Asked, code: string) {
-  await checkCouponAttempts(shop, asked.shopper.userId)
   const [cart] = await findCart(shop.db, asked.shopper.userId)
   if (!cart) refuse('EMPTY_CART')
   const { held } = await listLines(shop.db, cart.id)
   if (held.length === 0) refuse('EMPTY_CART')
   const use = { customer: customerOf(asked.shopper), fullTotalFils: fullTotalOf(held as CartLine[]), now: shop.clock.now() }
-  const { coupon, reason } = await judgeCode(shop.db, code, use)
-  if (!coupon) return refuseCouponFor(shop, asked.shopper.userId, reason)
-  return changeCoupon(shop, asked, coupon.id)
+  const { id } = await tryCode(shop, asked.shopper.userId, () => judgeCode(shop.db, code, use))
+  return changeCoupon(shop, asked, id)
 }
 
 export const removeCoupon = (shop: Shop, asked: Asked) => changeCoupon(shop, asked, null)

@@ -173,6 +173,14 @@ describe('coupons in the cart', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
+
+  it('G39 no more than ten guesses are looked at, however many come at once', async () => {
+    const strict = await testApi({ db: shop.db, settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1 } })
+    const { productId } = await addProduct(shop)
+    const guesses = Array.from({ length: 40 }, (_, index) => strict.call('POST /cart/quote', { body: { items: [{ productId }], couponCode: `GUESS${index}` } }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([10, 30])
+  })
 })
 
 describe('merging a guest bag at sign-in', () => {

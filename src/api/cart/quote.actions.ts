@@ -1,6 +1,6 @@
 /** What a guest's bag costs, without writing anything. Stock is reported, never refused: that is the order's to do. */
 import type { Language } from '#domain/locale.ts'
-import { checkCouponAttempts, judgeCode, refuseCouponFor, unknownCustomer } from '../coupons/coupons.actions.ts'
+import { judgeCode, tryCode, unknownCustomer } from '../coupons/coupons.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listLines } from './cart.store.ts'
 import { type CartLine, fullTotalOf, priceLines, showCart } from './cart.view.ts'
@@ -37,7 +37,6 @@ export async function quoteCart(shop: Shop, { items, couponCode }: Quote, asked:
 }
 
 async function judgeGuestCoupon(shop: Shop, code: string, { lines, address }: { lines: CartLine[]; address: string }) {
-  await checkCouponAttempts(shop, address)
-  const { coupon, reason } = await judgeCode(shop.db, code, { customer: unknownCustomer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() })
-  return coupon ?? refuseCouponFor(shop, address, reason)
+  const use = { customer: unknownCustomer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
+  return tryCode(shop, address, () => judgeCode(shop.db, code, use))
 }

@@ -5,7 +5,7 @@ import type { Language } from '#domain/locale.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
 import { type CartLine, findCartLocked, fullTotalOf, listLines, priceLines, type PricedCart, showCart } from '../cart/cart.actions.ts'
 import { guestCartId, readGuestLines } from '../cart/quote.actions.ts'
-import { checkCouponAttempts, type Customer, judgeCode, judgeCoupon, refuseCouponFor } from '../coupons/coupons.actions.ts'
+import { type Customer, judgeCode, judgeCoupon, tryCode } from '../coupons/coupons.actions.ts'
 import type { Shopper } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
@@ -55,11 +55,9 @@ async function readLines(tx: Tx, shop: Shop, { shopper, body, language }: Buying
 type Judging = { buying: Buying; use: { customer: Customer; fullTotalFils: number; now: Date } }
 
 async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Promise<Coupon | null> {
-  const { shopper, body, address } = buying
-  if (shopper.kind === 'user' || !body.couponCode) return null
-  await checkCouponAttempts(shop, address)
-  const { coupon, reason } = await judgeCode(tx, body.couponCode, use)
-  return coupon ?? refuseCouponFor(shop, address, reason)
+  const { shopper, body: { couponCode }, address } = buying
+  if (shopper.kind === 'user' || !couponCode) return null
+  return tryCode(shop, address, () => judgeCode(tx, couponCode, use))
 }
 
 /** D1: what the shopper was shown is what she pays, to the fil. */

@@ -5,7 +5,7 @@
 import { sumPerVariant } from '#domain/stock.ts'
 import { loadAddress } from '../addresses/addresses.actions.ts'
 import { emptyCart } from '../cart/cart.actions.ts'
-import { recordRedemption, redeemCoupon, refuseCouponFor } from '../coupons/coupons.actions.ts'
+import { recordRedemption, redeemCoupon, refuseCode } from '../coupons/coupons.actions.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import {
@@ -110,7 +110,7 @@ async function takeCoupon(tx: Tx, shop: Shop, { basket, placing }: { basket: Bas
   if (basket.coupon === null) return
   const fullTotalFils = basket.price.subTotalFils + basket.price.comboSavingFils
   if (await redeemCoupon(tx, basket.coupon.id, { customer: basket.customer, fullTotalFils, now: basket.now })) return
-  if (placing.shopper.kind === 'guest') await refuseCouponFor(shop, placing.address, 'used_up')
+  if (placing.shopper.kind === 'guest') refuseCode(shop, 'used_up')
   refusePrice(priceBasket(shop, { ...basket, coupon: null }), placing.language)
 }
 

@@ -58,12 +58,20 @@ export async function mintCoupon(tx: Tx, shop: Shop, { percent, endsAt, at }: Gi
   return { id, code }
 }
 
-/** Refuses once somebody has tried too many codes; wrong codes are counted, right ones are not (G39). */
-export const checkCouponAttempts = (shop: Shop, who: string) => shop.limits.check('coupon-failed', who)
+/**
+ * The coupon of a code that somebody typed, as `judge` finds it. A code counts before it is looked at, so that guesses sent at once are
+ * counted too; a right one is given back (G39).
+ */
+export async function tryCode(shop: Shop, who: string, judge: () => Promise<Judged>): Promise<Coupon> {
+  await shop.limits.count('coupon-failed', who)
+  const { coupon, reason } = await judge()
+  if (!coupon) return refuseCode(shop, reason)
+  await shop.limits.giveBack('coupon-failed', who)
+  return coupon
+}
 
 /** One message for every reason, so that codes can't be explored (T10). */
-export async function refuseCouponFor(shop: Shop, who: string, reason: CouponRefusal | null): Promise<never> {
-  await shop.limits.count('coupon-failed', who)
+export function refuseCode(shop: Shop, reason: CouponRefusal | null): never {
   shop.log.info({ reason }, 'coupon refused')
   refuse('INVALID_COUPON')
 }

@@ -33,8 +33,6 @@ export type AnyLimit = keyof typeof table
 export type Limits = {
   /** Counts one and refuses with RATE_LIMITED and Retry-After once the limit is passed. */
   count(name: AnyLimit, key: string): Promise<void>
-  /** Refuses if the limit is already used up, without counting: for limits that count failures only. */
-  check(name: AnyLimit, key: string): Promise<void>
   /** Takes one count back: the attempt turned out to be a right one. */
   giveBack(name: AnyLimit, key: string): Promise<void>
 }
@@ -53,11 +51,6 @@ export function createLimits(factor: number): Limits {
         if (rejected instanceof RateLimiterRes) refuseFor(rejected)
         throw rejected
       }
-    },
-    async check(name, key) {
-      const limiter = limiterOf(name)
-      const state = await limiter.get(key)
-      if (state !== null && state.consumedPoints >= limiter.points) refuseFor(state)
     },
     async giveBack(name, key) {
       await limiterOf(name).reward(key)
