@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { textChunks } from './src/web/i18n/text-chunks.plugin.ts'
 
 /** What pages to look at and buy from don't need: parts of single screens, forms, the account's queries. It stays in chunks of its own. */
-const onlyForSome = /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/](contract|storefront)[\\/]|[\\/](form|field|use-contract-form|query-provider|address|phone)[^\\/]*$/
+const onlyForSome = /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|storefront)[\\/]|[\\/](form|field|use-contract-form|query-provider|address|phone)[^\\/]*$/
 
 /** What this many entries (screens, drawers) share comes in one file: fifty small ones take turns on six connections, and compress worse. */
 const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 4 }
