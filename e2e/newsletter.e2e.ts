@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newEmail } from './support/outside.ts'
+import { shopperOf } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+/** To whom the popup was never shown. */
+const newcomer = { cookies: [], origins: [] }
+
+const storedMark = (page: Page) => page.evaluate(() => localStorage.getItem('newsletterPopupShown'))
+
+/** The link of the latest letter to this address that leads there. */
+async function linkTo(path: string, email: string, request: APIRequestContext): Promise<string> {
+  let link = ''
+  await expect.poll(async () => {
+    const { messages } = (await (await request.get('/dev/mail.json')).json()) as { messages: { to: string; text: string }[] }
+    const letter = messages.find(({ to, text }) => to === email && text.includes(path))
+    link = letter?.text.match(/https?:\/\/\S+/g)?.find((found) => found.includes(path)) ?? ''
+    return link
+  }).not.toBe('')
+  return new URL(link).pathname + new URL(link).hash
+}
+
+test.describe('the popup', () => {
+  test.use({ storageState: newcomer })
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`R057 comes 3 s after the page in ${language}, offers 10%, thanks after 1.5 s, gives the focus back, and never comes again`, async ({ page }) => {
+      const t = say[language]
+      const visitor = shopperOf(page, language)
+      await page.clock.install()
+      await visitor.visit('/about')
+      const popup = page.getByRole('dialog', { name: t('newsletter:popup.title') })
+      await page.clock.runFor(1000)
+      await expect(popup).toHaveCount(0)
+      const before = visitor.link(t('layout:bag'), page.getByRole('banner'))
+      await before.focus()
+      await page.clock.runFor(6000)
+      await expect(popup).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      const email = popup.getByRole('textbox', { name: t('newsletter:popup.email'), exact: true })
+      await expect(email).toHaveAttribute('type', 'email')
+      await visitor.button(t('newsletter:popup.submit'), popup).click()
+      await expect(popup.getByText(t('layout:footer.newsletter.missing'))).toBeVisible()
+      await email.fill('half-written@')
+      await email.press('Enter')
+      await expect(popup.getByText(t('layout:footer.newsletter.invalid'))).toBeVisible()
+      await email.fill(newEmail())
+      const answered = page.waitForResponse(/newsletter\/subscribers/)
+      await email.press('Enter')
+      expect((await answered).status()).toBe(201)
+      await page.clock.runFor(300)
+      await expect(popup.getByText(t('layout:footer.newsletter.thanks'))).toHaveCount(0)
+      await page.clock.runFor(1500)
+      await expect(popup.getByText(t('layout:footer.newsletter.thanks'))).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(popup).toHaveCount(0)
+      await expect(before).toBeFocused()
+      await expect.poll(() => storedMark(page)).toBe('true')
+      await visitor.visit('/about')
+      await page.clock.runFor(20_000)
+      await expect(popup).toHaveCount(0)
+    })
+  }
+
+  test('R057 is marked as shown when it is closed, and not before', async ({ page }) => {
+    const visitor = shopperOf(page)
+    await page.clock.install()
+    await visitor.visit('/about')
+    await page.clock.runFor(4000)
+    const popup = page.getByRole('dialog', { name: say.en('newsletter:popup.title') })
+    await expect(popup).toBeVisible()
+    expect(await storedMark(page)).toBeNull()
+    await visitor.button(say.en('newsletter:popup.later'), popup).click()
+    await expect(popup).toHaveCount(0)
+    await expect.poll(() => storedMark(page)).toBe('true')
+  })
+
+  test('R057 stays away from bag, checkout and sign-in, and from what is being typed', async ({ page }) => {
+    const visitor = shopperOf(page)
+    await page.clock.install()
+    for (const path of ['/cart', '/checkout', '/login']) {
+      await visitor.visit(path)
+      await page.clock.runFor(10_000)
+      await expect(page.getByRole('dialog'), path).toHaveCount(0)
+    }
+    await visitor.visit('/contact')
+    await page.getByRole('textbox', { name: 'Message' }).focus()
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('R056 D6 the footer’s box takes an address, keeps it when the network fails, and thanks', async ({ page, context, watch, request }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const t = say.en
+  const visitor = shopperOf(page)
+  await visitor.visit('/faq')
+  const footer = page.getByRole('contentinfo')
+  const field = footer.getByRole('textbox', { name: t('layout:footer.newsletter.email') })
+  const email = newEmail()
+  await field.fill(email)
+  await context.setOffline(true)
+  await visitor.button(t('layout:footer.newsletter.submit'), footer).click()
+  await expect(footer.getByRole('alert')).toHaveText(t('errors:network'))
+  await expect(field).toHaveValue(email)
+  await context.setOffline(false)
+  await visitor.button(t('common:retry'), footer).click()
+  await expect(footer.getByText(t('layout:footer.newsletter.thanks'))).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  await page.goto(await linkTo('/newsletter/confirm', email, request))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter:confirm.doneHeading'))
+  await expect(page).not.toHaveURL(/token/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+
+  await page.goto(await linkTo('/newsletter/unsubscribe', email, request))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter:unsubscribe.doneHeading'))
+  await expect(page).not.toHaveURL(/token/)
+})
+
+for (const [path, area] of [['/newsletter/confirm', 'confirm'], ['/newsletter/unsubscribe', 'unsubscribe']] as const) {
+  test(`D6 ${path} says so when its link is broken`, async ({ page, watch }) => {
+    watch.allow(/status of 400/)
+    await page.goto(`/ar${path}#token=not-a-token-of-ours-at-all`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.ar(`newsletter:${area}.brokenHeading`))
+    await expect(page).not.toHaveURL(/token/)
+    await page.goto(`/en${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.en(`newsletter:${area}.brokenHeading`))
+  })
+}
