@@ -10,7 +10,7 @@ const t = say.en
 
 const looksOn = (page: Page, language: Language = 'en') => page.getByRole('list', { name: say[language]('lookbook:looks') }).getByRole('article')
 
-test('R043 the address sets the tab; the tabs are links, and each is a page of its own', async ({ page }) => {
+test('R018 R043 the address sets the tab; the tabs are links, and each is a page of its own', async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/lookbook?category=women')
   const tabs = page.getByRole('navigation', { name: t('lookbook:tabsLabel'), exact: true })

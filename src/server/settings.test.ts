@@ -35,6 +35,13 @@ describe('settings', () => {
     })
   })
 
+  it('D7 lays out the demo, whose password is published, in production only when asked', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+    expect(readSettings({}).storeDemo).toBe(true)
+    expect(readSettings(production).storeDemo).toBe(false)
+    expect(readSettings({ ...production, STORE_DEMO: 'on' }).storeDemo).toBe(true)
+  })
+
   it('D24 shows only the social links that are given, and refuses what is no link', () => {
     expect(readSettings({}).socialLinks).toEqual([])
     expect(readSettings({ SOCIAL_LINKS: 'instagram=https://instagram.example/qutn' }).socialLinks).toEqual([

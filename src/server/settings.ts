@@ -2,11 +2,11 @@
 import { type Bilingual, demoSeller, isTrn, type Seller } from '#domain/seller.ts'
 import { z } from 'zod'
 
-const switchOn = (fallback: boolean) =>
-  z
-    .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'], { error: 'must be on or off' })
-    .transform((word) => ['on', '1', 'true', 'yes'].includes(word))
-    .default(fallback)
+const switchWord = z
+  .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'], { error: 'must be on or off' })
+  .transform((word) => ['on', '1', 'true', 'yes'].includes(word))
+
+const switchOn = (fallback: boolean) => switchWord.default(fallback)
 
 const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -62,7 +62,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must be a secret key of Stripe (sk_…)' }).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' }).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  STORE_DEMO: switchOn(true),
+  STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
   STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
   SOCIAL_LINKS: socialLinks.default([]),
@@ -157,7 +157,8 @@ function settingsOf(env: Environment): Settings {
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     sessionSecret: env.SESSION_SECRET,
-    storeDemo: env.STORE_DEMO,
+    // The demo's accounts have a published password: in production somebody has to ask for them.
+    storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     socialLinks: env.SOCIAL_LINKS,
