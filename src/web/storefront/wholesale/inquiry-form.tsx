@@ -6,11 +6,17 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { hasPrices } from './lines.ts'
 import type { Line } from './lines.ts'
+import { gridTotal } from './quantity-grid.ts'
+import { QuantityGrid } from './quantity-grid.tsx'
 import { useInquiry } from './use-inquiry.ts'
 import type { Inquiry } from './use-inquiry.ts'
 
 export type InquiryHandle = { ask: (line: Line) => void }
+
+/** The contract's 2000 less what the fullest grid adds to it. */
+const messageLimit = 1300
 
 type InquiryFormProps = { lines: readonly Line[]; ref: Ref<InquiryHandle> }
 
@@ -41,7 +47,7 @@ export function InquiryForm({ lines, ref }: InquiryFormProps) {
 
 function Fields({ inquiry, lines }: { inquiry: Inquiry; lines: readonly Line[] }) {
   const { t } = useTranslation('wholesale')
-  const { form: { field, formState }, line, minQuantity, chooseProduct, chooseTier, submit } = inquiry
+  const { form: { field, formState }, line, minQuantity, grid, chooseProduct, chooseTier, chooseQuantities, submit } = inquiry
   const product = field('productId')
   const tier = field('tierMinQuantity')
   return (
@@ -62,10 +68,11 @@ function Fields({ inquiry, lines }: { inquiry: Inquiry; lines: readonly Line[] }
         </SelectField>
         <TextField
           label={minQuantity > 0 ? t('inquiry.quantityFrom', { min: minQuantity }) : t('inquiry.quantity')}
-          inputMode="numeric" autoComplete="off" maxLength={9} {...field('quantity')}
+          inputMode="numeric" autoComplete="off" maxLength={9} readOnly={gridTotal(grid) > 0} {...field('quantity')}
         />
       </div>
-      <TextArea label={t('inquiry.message')} hint={t('inquiry.messageHint')} isOptional maxLength={2000} {...field('message')} />
+      {line && hasPrices(line) && <QuantityGrid line={line} quantities={grid} onChange={chooseQuantities} />}
+      <TextArea label={t('inquiry.message')} hint={t('inquiry.messageHint')} isOptional maxLength={messageLimit} {...field('message')} />
       <Estimate inquiry={inquiry} />
       <Trouble inquiry={inquiry} />
       <Button type="submit" size="lg" className="justify-self-start" isBusy={formState.isSubmitting}>{formState.isSubmitting ? t('inquiry.sending') : t('inquiry.submit')}</Button>

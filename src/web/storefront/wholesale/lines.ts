@@ -22,6 +22,9 @@ export function estimateOf(line: Line, quantity: number): { total: number; unitP
   return total === null || !tier ? null : { total: toAed(total), unitPrice: toAed(tier.unitPriceFils), minQuantity: tier.minQuantity }
 }
 
+/** The API gives them to approved buyers alone. */
+export const hasPrices = (line: Line): boolean => pricedTiers(line) !== null
+
 function pricedTiers({ tiers }: Line): Tier[] | null {
   const priced = tiers.flatMap(({ minQuantity, unitPrice }) => (unitPrice === null ? [] : [{ minQuantity, unitPriceFils: fromAed(unitPrice) }]))
   return priced.length > 0 && priced.length === tiers.length ? priced : null

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useColourName } from '#web/ui/colour-dot.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { blankInquiry, prepareInquiry, quantityForTier, readQuantity, tierForLine } from './inquiry-values.ts'
 import type { InquiryValues } from './inquiry-values.ts'
 import { estimateOf } from './lines.ts'
 import type { Line } from './lines.ts'
+import { gridText, gridTotal } from './quantity-grid.ts'
+import type { GridQuantities } from './quantity-grid.ts'
 
 const load = () => import('./schemas.ts').then(({ inquiryForm }) => inquiryForm)
 
@@ -19,26 +22,40 @@ export function useInquiry(lines: readonly Line[]) {
   const form = useContractForm<InquiryValues, WholesaleInquiry>({ load, prepare: prepareInquiry, defaultValues: blankInquiry })
   const { getValues, setValue, watch } = form
   const [outcome, setOutcome] = useState<{ sentTo: string } | { failed: string } | null>(null)
+  const [grid, setGrid] = useState<GridQuantities>({})
+  const nameOf = useColourName()
   usePersonFilledIn(form)
 
   const [productId, tierMinQuantity, quantity] = watch(['productId', 'tierMinQuantity', 'quantity'])
   const line = lines.find(({ id }) => id === productId)
 
-  function chooseTier(minQuantity: string): void {
-    const { isSubmitted } = form.formState
-    setValue('tierMinQuantity', minQuantity, { shouldValidate: isSubmitted })
-    if (minQuantity !== '') setValue('quantity', quantityForTier(getValues('quantity'), readQuantity(minQuantity)), { shouldValidate: true })
+  /** What the grid adds up to is exactly what she wants, so no tier lifts it; it may then be too little for the tier, and says so. */
+  function chooseTier(minQuantity: string, summed = gridTotal(grid)): void {
+    setValue('tierMinQuantity', minQuantity, { shouldValidate: form.formState.isSubmitted })
+    if (minQuantity === '') return
+    const wanted = summed > 0 ? String(summed) : quantityForTier(getValues('quantity'), readQuantity(minQuantity))
+    setValue('quantity', wanted, { shouldValidate: true })
   }
 
   function chooseProduct(id: string): void {
+    const isSame = id === getValues('productId')
+    if (!isSame) setGrid({})
     setValue('productId', id, { shouldValidate: id !== '' })
-    chooseTier(tierForLine(lines.find((candidate) => candidate.id === id), getValues('tierMinQuantity')))
+    chooseTier(tierForLine(lines.find((candidate) => candidate.id === id), getValues('tierMinQuantity')), isSame ? gridTotal(grid) : 0)
+  }
+
+  /** The grid's sum is the quantity; an emptied grid leaves the last one standing. */
+  function chooseQuantities(quantities: GridQuantities): void {
+    setGrid(quantities)
+    const total = gridTotal(quantities)
+    if (total > 0) setValue('quantity', String(total), { shouldValidate: true })
   }
 
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null)
     try {
-      await call('POST /wholesale/inquiries', { body })
+      const wanted = line ? gridText(grid, { ...line, nameOf }) : ''
+      await call('POST /wholesale/inquiries', { body: { ...body, message: [wanted, body.message].filter((part) => part !== '').join('\n\n') } })
       setOutcome({ sentTo: body.email })
     } catch (error) {
       const message = form.showFailure(error, t('somethingWrongRetry'))
@@ -49,12 +66,13 @@ export function useInquiry(lines: readonly Line[]) {
   /** Another inquiry of the same person: what she asked for is gone, who she is stays. */
   function again(): void {
     for (const name of ['productId', 'tierMinQuantity', 'quantity', 'message'] as const) form.resetField(name)
+    setGrid({})
     setOutcome(null)
   }
 
   const minQuantity = readQuantity(tierMinQuantity)
   const estimate = line ? estimateOf(line, readQuantity(quantity)) : null
-  return { form, line, minQuantity, estimate, outcome, chooseProduct, chooseTier, submit, again }
+  return { form, line, minQuantity, estimate, outcome, grid, chooseProduct, chooseTier, chooseQuantities, submit, again }
 }
 
 /** Who is signed in need not write what we know; nothing that she wrote herself is replaced. */

@@ -62,6 +62,11 @@ export const texts = {
     answer: 'We will answer to',
     again: 'Send another inquiry',
   },
+  grid: {
+    heading: 'By colour and size',
+    text: 'Fill in what you need of each; the sum becomes your quantity. So far: {{total}}.',
+    cell: '{{colour}}, size {{size}}',
+  },
   estimate: {
     heading: 'Total estimate',
     note: '{{price}} per piece from {{quantity}} pieces, excluding VAT. {{vat}} VAT is added on the invoice.',

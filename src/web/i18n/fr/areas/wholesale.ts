@@ -65,6 +65,11 @@ export const texts: French<typeof english> = {
     answer: 'Nous vous répondrons à',
     again: 'Envoyer une autre demande',
   },
+  grid: {
+    heading: 'Par couleur et par taille',
+    text: 'Indiquez ce qu’il vous faut de chaque ; la somme devient votre quantité. Jusqu’ici : {{total}}.',
+    cell: '{{colour}}, taille {{size}}',
+  },
   estimate: {
     heading: 'Total estimé',
     note: '{{price}} par pièce dès {{quantity}} pièces, hors TVA. La TVA de {{vat}} s’ajoute sur la facture.',
