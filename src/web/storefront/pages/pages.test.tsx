@@ -67,7 +67,7 @@ describe('information pages', () => {
       const targets = leaves(data.texts).flatMap(([, text]) => piecesOf(text)).flatMap(({ to }) => (to?.startsWith('/') ? [to] : []))
       for (const to of targets) {
         const [first = ''] = to.slice(1).split(/[/?#]/)
-        expect([first === 'wholesale', routes.includes(`route('${first}`)], to).toContain(true)
+        expect(routes, to).toContain(`route('${first}`)
         expect(html).toContain(`href="${localPath(to, language)}"`)
       }
     }
