@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** The config is read again by every worker: what is drawn once is handed on in the environment. */
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_PORT ??= String(await freePort())
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-'))
   process.env.E2E_DATA_DIR = folder
@@ -17,6 +19,18 @@ const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`
 
 /** Set by e2e/on-postgres.ts. Not DATABASE_URL, which may name a database that somebody needs. */
 const databaseUrl = process.env.E2E_DATABASE_URL
+
+/** Below the ports that the system gives to outgoing connections, so that none of those takes it before the store listens. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const candidate = 10_000 + Math.floor(Math.random() * 20_000)
+    const probe = createServer().listen(candidate, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(() => true, () => false)
+    await new Promise((closed) => probe.close(closed))
+    if (isFree) return candidate
+  }
+  throw new Error('No free port was found between 10000 and 30000')
+}
 
 const chromium = {
   browserName: 'chromium' as const,
