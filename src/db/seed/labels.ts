@@ -1,24 +1,6 @@
-/** Fabric and care in three languages, and the words of the pictures' texts. */
+/** Care in three languages, and the words of the pictures' texts. */
 import type { Texts } from '#domain/locale.ts'
-import { say, type CareKey, type Colour, type FabricKey, type Garment, type ProductSeed } from './shapes.ts'
-
-export const fabricNames: Record<FabricKey, Texts> = {
-  linen: say('Linen', 'كتان', 'Lin'),
-  cotton: say('Cotton', 'قطن', 'Coton'),
-  jersey: say('Jersey', 'جيرسيه', 'Jersey'),
-  pique: say('Piqué', 'بيكيه', 'Piqué'),
-  poplin: say('Poplin', 'بوبلين', 'Popeline'),
-  'oxford-cotton': say('Oxford cotton', 'قطن أكسفورد', 'Coton oxford'),
-  twill: say('Twill', 'تويل', 'Sergé'),
-  'french-terry': say('French terry', 'فرنش تيري', 'Molleton bouclette'),
-  fleece: say('Fleece', 'قماش مخملي دافئ', 'Molleton gratté'),
-  wool: say('Wool', 'صوف', 'Laine'),
-  crepe: say('Crepe', 'كريب', 'Crêpe'),
-  viscose: say('Viscose', 'فيسكوز', 'Viscose'),
-  'silk-blend': say('Silk blend', 'مزيج حرير', 'Soie mélangée'),
-  leather: say('Leather', 'جلد طبيعي', 'Cuir'),
-  nubuck: say('Nubuck', 'نوبوك', 'Nubuck'),
-}
+import { say, type CareKey, type Colour, type Garment, type ProductSeed } from './shapes.ts'
 
 export const careTexts: Record<CareKey, Texts> = {
   'machine-cool': say(

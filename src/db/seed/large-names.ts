@@ -1,5 +1,6 @@
 /** The words of the synthetic catalogue for load tests: a line named after a place, a fabric, a garment, in three languages. */
-import { say, type FabricKey, type Garment, type ProductSeed, type SizeGuide } from './shapes.ts'
+import { say, type Garment, type ProductSeed, type SizeGuide } from './shapes.ts'
+import type { Fabric } from '#domain/fabric.ts'
 import type { Texts } from '#domain/locale.ts'
 
 export const lines: [slug: string, name: Texts][] = [
@@ -17,7 +18,7 @@ export const lines: [slug: string, name: Texts][] = [
 ]
 
 /** The fabric as an attribute: before the noun in English, after it in Arabic and French. */
-export const fabricPhrases: Partial<Record<FabricKey, Texts>> = {
+export const fabricPhrases: Partial<Record<Fabric, Texts>> = {
   linen: say('linen', 'كتان', 'en lin'),
   cotton: say('cotton', 'قطني', 'en coton'),
   jersey: say('jersey', 'جيرسيه', 'en jersey'),
@@ -37,7 +38,7 @@ export const fabricPhrases: Partial<Record<FabricKey, Texts>> = {
 export type Pattern = Pick<ProductSeed, 'category' | 'subcategory'> & {
   garment: Garment
   noun: Texts
-  fabrics: FabricKey[]
+  fabrics: Fabric[]
   sizeGuide: SizeGuide
   fromAed: number
   isSet?: boolean

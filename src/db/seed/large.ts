@@ -5,15 +5,17 @@
 import { queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { categoryNames, findColour, subcategoryNames } from '#domain/catalogue.ts'
+import { fabricNames } from '#domain/fabric.ts'
+import type { Fabric } from '#domain/fabric.ts'
 import { languages } from '#domain/locale.ts'
 import type { Texts } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
 import { searchColumns } from '#domain/search-columns.ts'
 import { sql } from 'drizzle-orm'
-import { careTexts, fabricNames, pictureAlt } from './labels.ts'
+import { careTexts, pictureAlt } from './labels.ts'
 import { fabricPhrases, lines, patterns, type Pattern } from './large-names.ts'
 import { pictureOf } from './pictures.ts'
-import { say, type Brand, type Colour, type FabricKey, type SizeGuide } from './shapes.ts'
+import { say, type Brand, type Colour, type SizeGuide } from './shapes.ts'
 
 const colours: Colour[] = ['black', 'white', 'navy', 'gray', 'beige', 'brown']
 const brands: Brand[] = ['Qutn', 'Rimal', 'Qutn Atelier', 'Dar Al Khayt']
@@ -78,7 +80,7 @@ function spread<T>(list: T[]): T[] {
   return list.map((_, index) => list[(index * step) % list.length] as T)
 }
 
-function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: FabricKey) {
+function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: Fabric) {
   const phrase = fabricPhrases[fabric] ?? fabricNames[fabric]
   const { noun } = pattern
   const name = say(`${line.en} ${phrase.en} ${noun.en}`, `${noun.ar} ${phrase.ar} ${line.ar}`, `${noun.fr} ${phrase.fr} ${line.fr}`)

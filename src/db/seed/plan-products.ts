@@ -1,11 +1,12 @@
 /** From the catalogue's texts to rows: products with their texts, pictures, variants, prices and wholesale ladders. */
 import { categories as categoryOrder, categoryNames, findColour, subcategories, subcategoryNames } from '#domain/catalogue.ts'
+import { fabricNames } from '#domain/fabric.ts'
 import { languages } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
 import { searchColumns } from '#domain/search-columns.ts'
 import { moqOf, tiersOf } from '#domain/wholesale.ts'
 import { categoryPictures } from './content.ts'
-import { careTexts, fabricNames, pictureAlt } from './labels.ts'
+import { careTexts, pictureAlt } from './labels.ts'
 import { pictureOf } from './pictures.ts'
 import { newForDays, productSeeds, sizeRuns } from './products.ts'
 import { chanceOf, dayMs, newId, type ShopRows } from './rows.ts'

@@ -1,4 +1,5 @@
 /** The shapes of the demo catalogue's data. Amounts are in AED as a person writes them; `load.ts` turns them into fils. */
+import type { Fabric } from '#domain/fabric.ts'
 import type { Texts } from '#domain/locale.ts'
 
 export type Colour = 'black' | 'white' | 'navy' | 'gray' | 'beige' | 'brown'
@@ -9,10 +10,6 @@ export type Garment =
   | 'polo' | 'sandals' | 'scarf' | 'shirt' | 'skirt' | 'sweater' | 'tee' | 'tote' | 'trousers' | 'wallet'
 
 export type SizeRun = 'adult' | 'kids' | 'belt' | 'shoe' | 'one'
-
-export type FabricKey =
-  | 'linen' | 'cotton' | 'jersey' | 'pique' | 'poplin' | 'oxford-cotton' | 'twill' | 'french-terry' | 'fleece' | 'wool'
-  | 'crepe' | 'viscose' | 'silk-blend' | 'leather' | 'nubuck'
 
 export type CareKey =
   | 'machine-cool' | 'machine-warm' | 'hand-wool' | 'hand-delicate' | 'dry-clean' | 'leather' | 'nubuck' | 'cap' | 'kids'
@@ -29,7 +26,7 @@ export type ProductSeed = {
   brand: Brand
   category: 'men' | 'women' | 'kids' | 'accessories' | 'leathergoods'
   subcategory: string
-  fabric: FabricKey
+  fabric: Fabric
   care: CareKey
   garment: Garment
   colours: Colour[]
