@@ -1,7 +1,7 @@
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, issue, password, phone, requiredText, text } from './fields.ts'
+import { email, id, issue, moment, password, phone, requiredText, text } from './fields.ts'
 
 /** R098. */
 export const Settings = z.object({
@@ -26,6 +26,17 @@ export const User = z.object({
   wholesale: z.object({ status: z.string(), companyName: z.string() }).nullable(),
 })
 export type User = z.output<typeof User>
+
+/** A sign-in that lasts (ASVS 7.5.2); browser and system as they name themselves, null where they do not. */
+export const DeviceSession = z.object({
+  _id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: moment,
+  lastUsedAt: moment,
+  current: z.boolean(),
+})
+export type DeviceSession = z.output<typeof DeviceSession>
 
 /** Section 3's payload; only the password or a provider's verified idToken proves who somebody is (D13, T1). */
 export const Login = z.object({
@@ -97,6 +108,17 @@ export const accountCalls = {
   }),
   exportAccount: endpoint({
     method: 'GET', path: '/user/export', access: 'customer', summary: 'Everything held about me', reply: z.object({ export: z.record(z.string(), z.unknown()) }),
+  }),
+  listSessions: endpoint({
+    method: 'GET', path: '/user/sessions', access: 'customer', limit: 'read', summary: 'Where I am signed in', reply: z.object({ sessions: z.array(DeviceSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE', path: '/user/sessions/:id', access: 'customer', limit: 'write', summary: 'Sign out one of my devices',
+    params: z.object({ id }), reply: nothing, refusals: ['NOT_FOUND'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST', path: '/user/sessions/end-others', access: 'customer', limit: 'write', summary: 'Sign out everywhere else',
+    reply: z.object({ ended: z.number() }),
   }),
   changeSettings: endpoint({
     method: 'PATCH', path: '/user/:userId/settings', aliases: ['/users/:userId/settings'], access: 'customer', owner: true, limit: 'write',

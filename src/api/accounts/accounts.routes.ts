@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/accounts.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
 import { changeProfile, changeSettings, showProfile } from './accounts.actions.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './devices.actions.ts'
 import { eraseAccount, exportAccount } from './erasure.actions.ts'
 import { changePassword, forgotPassword, resetPassword } from './password.actions.ts'
 import { logOut, refreshSession } from './session.actions.ts'
@@ -22,5 +23,8 @@ export function accountRoutes(shop: Shop, mount: Mount): void {
   mount(accountCalls.changeProfile, ({ shopper, body }) => changeProfile(shop, shopper, body))
   mount(accountCalls.eraseAccount, ({ shopper, body, reply }) => eraseAccount(shop, shopper, { password: body.password, reply }))
   mount(accountCalls.exportAccount, ({ shopper }) => exportAccount(shop, shopper))
+  mount(accountCalls.listSessions, ({ shopper }) => listSessions(shop, shopper))
+  mount(accountCalls.endSession, ({ shopper, params }) => endOwnSession(shop, shopper, params.id))
+  mount(accountCalls.endOtherSessions, ({ shopper }) => endOtherSessions(shop, shopper))
   mount(accountCalls.changeSettings, ({ shopper, body }) => changeSettings(shop, shopper, body))
 }

@@ -1,6 +1,6 @@
 import { type Db, hot, type Tx } from '#db/open.ts'
 import { sessions, users } from '#db/tables.ts'
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Role } from '../http/asker.ts'
 
 /** What every signed-in call needs to know. */
@@ -50,10 +50,28 @@ export async function revokeSession(db: Db | Tx, sessionId: string, { reason, no
   await db.update(sessions).set({ revokedAt: now, revokedReason: reason }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
-/** All of somebody's sessions, but for one if it is named. */
-export async function revokeSessionsOf(db: Db | Tx, userId: string, { reason, now, except }: Ending & { except?: string }): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now, revokedReason: reason })
+/** All of somebody's sessions, but for one if it is named; how many there were. */
+export async function revokeSessionsOf(db: Db | Tx, userId: string, { reason, now, except }: Ending & { except?: string }): Promise<number> {
+  const revoked = await db.update(sessions).set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id })
+  return revoked.length
+}
+
+/** False where that person has no such session, or it is over. */
+export async function revokeOwnSession(db: Db, { sessionId, userId, reason, now }: Ending & { sessionId: string; userId: string }): Promise<boolean> {
+  const revoked = await db.update(sessions).set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt))).returning({ id: sessions.id })
+  return revoked.length === 1
+}
+
+type ListedSession = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date }
+
+/** A hundred at most: whoever has more signs out everywhere else. */
+export async function listLiveSessions(db: Db, userId: string, { now, usedAfter }: { now: Date; usedAfter: Date }): Promise<ListedSession[]> {
+  return db.select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt }).from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, usedAfter)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id)).limit(100)
 }
 
 /** Rows of sessions that ended before then. */
