@@ -4,12 +4,12 @@
  */
 export const rooms = {
   addresses: [],
-  catalogue: [],
   content: [],
   coupons: [],
   mail: [],
   stock: [],
   accounts: ['mail'],
+  catalogue: ['mail'],
   contact: ['mail'],
   newsletter: ['coupons', 'mail'],
   reviews: ['catalogue'],
@@ -21,6 +21,6 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'stock'],
   returns: ['mail', 'orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'orders', 'payments', 'stock'],
-  jobs: ['checkout', 'mail', 'orders', 'payments', 'stock'],
+  jobs: ['catalogue', 'checkout', 'mail', 'orders', 'payments', 'stock'],
   admin: ['accounts', 'catalogue', 'content', 'coupons', 'orders', 'payments', 'returns', 'reviews', 'stock', 'wholesale'],
 }

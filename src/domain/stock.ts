@@ -33,3 +33,6 @@ export function refuseQuantity(quantity: number, availableStock: number, limit: 
   const reason = availableStock < limit ? 'INSUFFICIENT_STOCK' : 'QUANTITY_LIMIT'
   return { reason, availableStock: Math.max(0, availableStock), maxAllowed }
 }
+
+/** R063: how long a wish to hear of a size's return is kept while it has not returned. */
+export const alertKeptDays = 180

@@ -61,7 +61,8 @@ export async function eraseHoldings(tx: Tx, person: Person & { now: Date }): Pro
     sql`delete from newsletter_subscribers where ${byEmail(person)}`,
     sql`delete from stock_alerts where ${byEmail(person)}`,
     sql`delete from contact_messages where ${byEmail(person)}`,
-    sql`delete from outbox where order_event_id is null and payload ->> 'userId' = ${userId}`,
+    // After stock_alerts: a letter that was just being made of one is in the outbox by now.
+    sql`delete from outbox where order_event_id is null and (payload ->> 'userId' = ${userId} or ${person.emailVerified ? sql`payload ->> 'email' = ${person.email}` : sql`false`})`,
     sql`update reviews set author = case language when 'ar' then 'عميل' when 'fr' then 'Un client' else 'A customer' end where ${mine}`,
     sql`update orders set contact_email = ${nobody}, contact_phone = '', notes = '', shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now}
       where ${mine} and status in ${finished}`,

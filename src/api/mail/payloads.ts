@@ -13,12 +13,16 @@ type Inquiry = {
 }
 type Application = { companyName: string; tradeLicence: string; trn: string; emirate: string }
 
+export type ReturnedPiece = { name: string; slug: string; color: string; size: string }
+
 export type Payloads = {
   verify_email: ToUser & { link: string }
   reset_password: ToUser & { link: string }
   password_changed: ToUser
   newsletter_confirm: To & { link: string }
   newsletter_welcome: To & { code: string; percent: number; endsOn: string; unsubscribeLink: string }
+  /** Everything that came back at once; the colour and the size as the catalogue has them. */
+  back_in_stock: To & { pieces: ReturnedPiece[] }
   /** Without a word of the sender's: anybody's address can stand in the form. */
   contact_received: To & { subject: ContactSubject }
   contact_message: To & { name: string; subject: ContactSubject; message: string }

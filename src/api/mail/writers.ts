@@ -4,6 +4,7 @@ import { contactMessageLetter, contactReceivedLetter } from './contact-letters.t
 import type { Frame, Letter } from './letter.ts'
 import { newsletterConfirmLetter, newsletterWelcomeLetter } from './newsletter-letters.ts'
 import type { LetterKind, Payloads } from './payloads.ts'
+import { backInStockLetter } from './stock-letters.ts'
 import { applicationLetter, applicationReceivedLetter, approvedLetter, declinedLetter, inquiryLetter, inquiryReceivedLetter } from './wholesale-letters.ts'
 
 export const writers: { [K in LetterKind]: (payload: Payloads[K], frame: Frame) => Letter } = {
@@ -12,6 +13,7 @@ export const writers: { [K in LetterKind]: (payload: Payloads[K], frame: Frame) 
   password_changed: passwordChangedLetter,
   newsletter_confirm: newsletterConfirmLetter,
   newsletter_welcome: newsletterWelcomeLetter,
+  back_in_stock: backInStockLetter,
   contact_received: contactReceivedLetter,
   contact_message: contactMessageLetter,
   wholesale_inquiry_received: inquiryReceivedLetter,
