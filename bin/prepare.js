@@ -79,6 +79,9 @@ export function build() {
   const sources = digestOf(builtFrom)
   if (existsSync(buildMark) && readFileSync(buildMark, 'utf8') === sources) return 0
   say('Building the web …')
+  // A text that a language lacks would be a hole in its pages.
+  const holes = run(pinnedNode, ['tools/messages.ts', '--missing'])
+  if (holes !== 0) return holes
   const code = run(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], { ...childEnvironment, NODE_ENV: 'production' })
   if (code !== 0) return code
   mkdirSync(dirname(buildMark), { recursive: true })

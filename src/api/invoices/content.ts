@@ -26,7 +26,7 @@ export function contentOf(order: OrderRow, lines: readonly OrderLineRow[], { num
 
 function describe({ names, color, size, purchaseOption }: OrderLineRow): Pick<InvoiceLine, 'description' | 'details'> {
   const colour = findColour(color)?.name ?? { en: color, ar: color }
-  const sized = size === oneSize ? { en: oneSize, ar: 'مقاس واحد' } : { en: `Size ${size}`, ar: `المقاس ${size}` }
+  const sized = size === oneSize ? { en: 'One size', ar: 'مقاس واحد' } : { en: `Size ${size}`, ar: `المقاس ${size}` }
   const option = purchaseOption === null ? null : optionWords[purchaseOption]
   const join = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
   return {
