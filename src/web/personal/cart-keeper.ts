@@ -54,6 +54,16 @@ export class CartKeeper {
     })
   }
 
+  /** After a merge that failed: a guest's lines are still on the shelf. */
+  mergeAgain(): Promise<void> {
+    return this.#inTurn(async () => {
+      const owner = this.#owner
+      if (owner === null || owner === 'guest') return
+      await this.#merge(owner)
+      await this.#load(owner)
+    })
+  }
+
   /** Prices, names or another tab have changed. */
   reload(): Promise<void> {
     return this.#inTurn(() => this.#load(this.#owner))

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import type { EndReason } from '../session/machine.ts'
-import { useDescribeFailure } from '../session/use-failure.ts'
 import { useSession, useStartSession } from '../session/use-session.ts'
 import { toast } from '../ui/toast-store.ts'
+import { useTellFailure } from '../ui/use-tell-failure.ts'
 import { cartNews, loadKeeper } from './cart-store.ts'
 import { readLocalWishlist, serveWishlist } from './wishlist-store.ts'
 
@@ -22,14 +22,14 @@ function useServedCart(): void {
   const { status, user } = useSession()
   const { language } = useLanguage()
   const { t } = useTranslation(['messages', 'errors'])
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const owner = status === 'guest' ? 'guest' : (user?._id ?? null)
   useEffect(() => {
     cartNews.tell = (news) => {
       if (news.kind === 'skipped') toast.info(t('messages:mergeSkipped', { count: news.count }))
-      else toast.error(describe(news.error, t('errors:failed.mergeCarts')).message)
+      else tell(news.error, { fallback: t('errors:failed.mergeCarts'), again: () => void loadKeeper().then((keeper) => keeper.mergeAgain()) })
     }
-  }, [t, describe])
+  }, [t, tell])
   useEffect(() => {
     if (owner !== null) void loadKeeper().then((keeper) => keeper.serve(owner))
   }, [owner])
@@ -69,16 +69,16 @@ function useServedWishlist(): void {
   }, [status, userId])
 }
 
-/** A session that ended by itself says why; one that the visitor ended, that it did. Once, not again in another language. */
+/** A session that ended by itself says why. Once, not again in another language. */
 function useEndedSession(): void {
   const { ended } = useSession()
-  const { t } = useTranslation(['errors', 'messages'])
+  const { t } = useTranslation('errors')
   const told = useRef<EndReason | null>(null)
   useEffect(() => {
     if (told.current === ended) return
     told.current = ended
-    if (ended === 'logout') toast.success(t('messages:loggedOut'))
-    if (ended === 'session_expired' || ended === 'refresh_failed') toast.error(t('errors:tokenExpired'))
-    if (ended === 'account_suspended') toast.error(t('errors:suspended'))
+    if (ended === 'session_expired') toast.error(t('tokenExpired'))
+    if (ended === 'refresh_failed') toast.error(t('failed.refresh'))
+    if (ended === 'account_suspended') toast.error(t('suspended'))
   }, [ended, t])
 }

@@ -3,24 +3,26 @@ import { useMemo } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useUi } from '../layout/use-ui.ts'
 import { Failure } from '../session/failure.ts'
-import { useDescribeFailure } from '../session/use-failure.ts'
 import { toast } from '../ui/toast-store.ts'
+import { useTellFailure } from '../ui/use-tell-failure.ts'
 import type { Wanted } from './cart-keeper.ts'
 import { cartActions } from './use-cart.ts'
 
 /** The bag's actions with their toasts, for buttons. Each answers null when it went well, else the failure. */
 export function useBag() {
   const { t } = useTranslation(['messages', 'errors', 'common'])
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   return useMemo(() => {
-    const attempt = async (work: Promise<unknown>, fallback: string, done?: () => void): Promise<Failure | null> => {
+    const attempt = async (work: () => Promise<unknown>, fallback: string, done?: () => void): Promise<Failure | null> => {
       try {
-        await work
+        await work()
         done?.()
         return null
       } catch (error) {
         const failure = error instanceof Failure ? error : new Failure({ status: 0 })
-        toast.error(stockMessage(failure) ?? describe(failure, fallback).message)
+        const outOfStock = stockMessage(failure)
+        if (outOfStock !== null) toast.error(outOfStock)
+        else tell(failure, { fallback, again: () => void attempt(work, fallback, done) })
         return failure
       }
     }
@@ -29,7 +31,7 @@ export function useBag() {
       if (code === 'INSUFFICIENT_STOCK' && availableStock) return t('errors:stockLeft', { count: availableStock })
       return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
     }
-    const putBack = (item: CartItem) => attempt(cartActions.undo(item), t('errors:failed.addItem'))
+    const putBack = (item: CartItem) => attempt(() => cartActions.undo(item), t('errors:failed.addItem'))
     const undoable = (item: CartItem) => toast.success(t('messages:removedFromCart'), { label: t('common:undo'), run: () => void putBack(item) })
     const showAdded = () => {
       toast.success(t('messages:addedToCart'))
@@ -37,14 +39,14 @@ export function useBag() {
     }
     return {
       /** R055: the drawer shows what was added. */
-      add: (wanted: Wanted) => attempt(cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
+      add: (wanted: Wanted) => attempt(() => cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
       setQuantity: (item: CartItem, quantity: number) =>
-        attempt(cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item)),
-      remove: (item: CartItem) => attempt(cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item)),
+        attempt(() => cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item)),
+      remove: (item: CartItem) => attempt(() => cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item)),
       applyCoupon: (code: string) =>
-        attempt(cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(t('messages:couponApplied', { code: code.toUpperCase() }))),
-      removeCoupon: () => attempt(cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(t('messages:couponRemoved'))),
-      clear: () => attempt(cartActions.clear(), t('errors:failed.clearCart'), () => toast.success(t('messages:cartCleared'))),
+        attempt(() => cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(t('messages:couponApplied', { code: code.toUpperCase() }))),
+      removeCoupon: () => attempt(() => cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(t('messages:couponRemoved'))),
+      clear: () => attempt(() => cartActions.clear(), t('errors:failed.clearCart'), () => toast.success(t('messages:cartCleared'))),
     }
-  }, [t, describe])
+  }, [t, tell])
 }

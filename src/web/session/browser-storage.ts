@@ -2,7 +2,12 @@
 
 export type StorageKey = 'accessToken' | 'language' | 'wishlist' | 'localCart' | 'localCoupon' | 'newsletterPopupShown' | 'announcementDismissed'
 
+/** What could not be written. It lasts as long as the page, so that a bag still grows where nothing is kept. */
+const unsaved = new Map<StorageKey, string | null>()
+
 export function readStored(key: StorageKey): string | null {
+  const held = unsaved.get(key)
+  if (held !== undefined) return held
   try {
     return localStorage.getItem(key)
   } catch {
@@ -15,8 +20,9 @@ export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    unsaved.delete(key)
   } catch {
-    // Blocked or full: the choice then lasts as long as the page.
+    unsaved.set(key, value)
   }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
 import { LocalNavLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
-import { browserSession } from '#web/session/browser-session.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const entries = [
   { name: 'overview', to: links.account(), end: true },
@@ -21,6 +21,7 @@ const entry =
 /** A strip on phones, a column beside the pages on wide screens. */
 export function AccountNav() {
   const { t } = useTranslation('account')
+  const signOut = useSignOut()
   const strip = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -34,7 +35,7 @@ export function AccountNav() {
         {entries.map(({ name, to, end }) => (
           <li key={name} className="lg:border-s lg:border-line"><LocalNavLink to={to} end={end} className={entry}>{t(`nav.${name}`)}</LocalNavLink></li>
         ))}
-        <li className="lg:mt-4"><button type="button" onClick={() => void browserSession().signOut()} className={entry}>{t('nav.signOut')}</button></li>
+        <li className="lg:mt-4"><button type="button" onClick={signOut} className={entry}>{t('nav.signOut')}</button></li>
       </ul>
     </nav>
   )

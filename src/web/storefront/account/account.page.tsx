@@ -43,7 +43,7 @@ function useExit(): void {
 
 /** R093: a profile that could not be fetched only warns; here, where everything hangs on it, it is asked for again. */
 function Content() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('errors')
   const describe = useDescribeFailure()
   const { status, user, token } = useSession()
   const isMissing = status === 'authenticated' && user === null
@@ -58,7 +58,7 @@ function Content() {
       : skipToken,
   })
   if (isMissing && again.isError) {
-    return <ErrorState headingLevel={1} heading={t('profileFailed')} message={describe(again.error).message} onRetry={() => void again.refetch()} isRetrying={again.isFetching} />
+    return <ErrorState headingLevel={1} heading={t('failed.profile')} message={describe(again.error).message} onRetry={() => void again.refetch()} isRetrying={again.isFetching} />
   }
   return <Outlet />
 }

@@ -11,8 +11,9 @@ import { useAddressActions } from './use-address-actions.ts'
 type AddressDialogProps = { edited: Address | 'new' | null; /** The first one is the default by itself. */ isFirst: boolean; onClose: () => void }
 
 export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'errors'])
   const { save } = useAddressActions()
+  const fallback = edited === 'new' ? t('errors:failed.addAddress') : t('errors:failed.updateAddress')
   const isDefault = useRef<HTMLInputElement>(null)
   const existing = edited === 'new' || edited === null ? undefined : edited
   const keep = async (address: SentAddress) => {
@@ -23,7 +24,7 @@ export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) 
   return (
     <Dialog title={existing ? t('addresses.editHeading') : t('addresses.addHeading')} isOpen={edited !== null} onClose={onClose}>
       {edited !== null && (
-        <AddressForm initial={existing} withLabel onSave={keep} onCancel={onClose}>
+        <AddressForm initial={existing} withLabel fallback={fallback} onSave={keep} onCancel={onClose}>
           {!isFirst && !existing?.isDefault && <Checkbox ref={isDefault} label={t('addresses.isDefault')} />}
         </AddressForm>
       )}

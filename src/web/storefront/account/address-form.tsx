@@ -15,6 +15,8 @@ type AddressFormProps = {
   /** Of an address there is; blank for a new one. */
   initial?: Order['shippingAddress'] & { label?: string }
   withLabel?: boolean
+  /** What saving says for itself when nobody else does (R133). */
+  fallback: string
   /** Rejects to have its failure shown here. */
   onSave: (address: SentAddress) => Promise<void>
   onCancel: () => void
@@ -22,13 +24,13 @@ type AddressFormProps = {
   children?: ReactNode
 }
 
-export function AddressForm({ initial, withLabel, onSave, onCancel, children }: AddressFormProps) {
+export function AddressForm({ initial, withLabel, fallback, onSave, onCancel, children }: AddressFormProps) {
   const { t } = useTranslation(['account', 'common'])
   const form = useContractForm({ load, defaultValues: valuesOf(initial) })
   const [message, setMessage] = useState<string | null>(null)
   const submit = form.handleSubmit(async (address) => {
     setMessage(null)
-    await onSave(address).catch((error: unknown) => setMessage(form.showFailure(error)))
+    await onSave(address).catch((error: unknown) => setMessage(form.showFailure(error, fallback)))
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 p-4 sm:p-6">

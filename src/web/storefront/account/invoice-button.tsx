@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { earnsInvoice } from '#domain/invoice.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { fetchFile } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 
 /** The tax invoice to keep, for the owner and for a guest with the order's key; nothing where there is none yet, or never will be. */
@@ -18,14 +17,14 @@ export function InvoiceButton({ order, children }: { order: Order; children: Rea
 
 function useInvoice(id: string) {
   const { t } = useTranslation('errors')
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
       saveFile(await fetchFile('GET /orders/:id/invoice', { params: { id }, headers: orderHeaders(id) }))
     } catch (error) {
-      toast.error(describe(error, t('failed.invoice')).message)
+      tell(error, { fallback: t('failed.invoice'), again: () => void run() })
     }
     setBusy(false)
   }

@@ -9,7 +9,7 @@ import type { SentAddress } from './schemas.ts'
 
 /** R084: the parcel goes somewhere else. The address book stays as it is. */
 export function OrderAddressDialog({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'errors'])
   const show = useShowOrder()
   const save = async (address: SentAddress) => {
     const reply = await call('PUT /orders/:id/shipping-address', { params: { id: order._id }, body: address })
@@ -19,7 +19,7 @@ export function OrderAddressDialog({ order, isOpen, onClose }: { order: Order; i
   }
   return (
     <Dialog title={t('order.addressHeading')} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <AddressForm initial={order.shippingAddress} onSave={save} onCancel={onClose} />}
+      {isOpen && <AddressForm initial={order.shippingAddress} fallback={t('errors:failed.updateAddress')} onSave={save} onCancel={onClose} />}
     </Dialog>
   )
 }

@@ -3,15 +3,15 @@ import { exactlyOneDefault } from '#domain/address.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { addressesKey, useUserId } from './queries.ts'
 import type { SentAddress } from './schemas.ts'
 
 /** R099. Deleting and choosing the default show at once and are taken back if the server refuses; saving rejects with its failure. */
 export function useAddressActions() {
   const { t } = useTranslation(['account', 'errors', 'common'])
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const client = useQueryClient()
   const userId = useUserId() ?? ''
   const key = addressesKey(userId)
@@ -26,7 +26,7 @@ export function useAddressActions() {
       texts.done()
     } catch (error) {
       client.setQueryData(key, before)
-      toast.error(describe(error, texts.failed).message)
+      tell(error, { fallback: texts.failed, again: () => void attempt(shown, work, texts) })
     }
     await reload()
   }
@@ -36,8 +36,11 @@ export function useAddressActions() {
     else await call('PUT /user/:userId/addresses/:addressId', { params: { userId, addressId }, body: address })
     await reload()
   }
-  const restore = ({ _id, ...address }: Address) =>
-    save(address as SentAddress & { isDefault: boolean }, null).catch((error: unknown) => toast.error(describe(error, t('errors:failed.addAddress')).message))
+  const restore = (deleted: Address): Promise<void> => {
+    const { _id, ...address } = deleted
+    return save(address as SentAddress & { isDefault: boolean }, null)
+      .catch((error: unknown) => tell(error, { fallback: t('errors:failed.addAddress'), again: () => void restore(deleted) }))
+  }
 
   return {
     save,

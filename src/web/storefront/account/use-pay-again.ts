@@ -1,14 +1,13 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import { call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { useShowOrder } from './queries.ts'
 
 /** To the payment's page again; an order that needs none any more is shown as it now is. */
 export function usePayAgain(order: Order) {
   const [isPaying, setPaying] = useState(false)
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const show = useShowOrder()
   const start = async () => {
     setPaying(true)
@@ -18,7 +17,7 @@ export function usePayAgain(order: Order) {
       if (reply.payment) return window.location.assign(reply.payment.redirectUrl)
       show(reply.order)
     } catch (error) {
-      toast.error(describe(error).message)
+      tell(error, { again: () => void start() })
     }
     setPaying(false)
     return undefined

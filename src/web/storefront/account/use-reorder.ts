@@ -4,14 +4,14 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useUi } from '#web/layout/use-ui.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { linesToReorder, outcomeOf } from './reorder.ts'
 
 /** Everything of the order that can be had, into the bag in one call; then the bag opens, and a toast says what is missing. */
 export function useReorder({ items }: Order) {
   const { t } = useTranslation('account')
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const openPanel = useUi((ui) => ui.open)
   const [isReordering, setReordering] = useState(false)
   const run = async () => {
@@ -25,7 +25,7 @@ export function useReorder({ items }: Order) {
       else toast.info(t('reorder.some', { names: names.join(t('reorder.comma')) }))
       openPanel('cart')
     } catch (error) {
-      toast.error(describe(error, t('reorder.failed')).message)
+      tell(error, { fallback: t('reorder.failed'), again: () => void run() })
     } finally {
       setReordering(false)
     }

@@ -3,15 +3,15 @@ import type { Language } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 
 type Change = Partial<Omit<Settings, 'notifications' | 'currency'>> & { notifications?: Partial<Settings['notifications']> }
 
 /** Shows a choice at once, saves it, and takes it back if that fails. */
 export function useSettings(settings: Settings) {
   const { t } = useTranslation(['account', 'errors'])
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const { choose } = useLanguage()
   const change = async (part: Change): Promise<boolean> => {
     const { user } = browserSession().state()
@@ -25,7 +25,7 @@ export function useSettings(settings: Settings) {
       return true
     } catch (error) {
       show(settings)
-      toast.error(describe(error, t('errors:failed.updateSettings')).message)
+      tell(error, { fallback: t('errors:failed.updateSettings'), again: () => void change(part) })
       return false
     }
   }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
@@ -10,6 +9,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 
 /** What is held about a person belongs to her: to take along, or to have deleted. */
 export function YourData() {
@@ -33,7 +33,7 @@ export function YourData() {
 
 function useDownload() {
   const { t } = useTranslation('account')
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -41,7 +41,7 @@ function useDownload() {
       const reply = await call('GET /user/export')
       saveFile({ name: 'my-data.json', blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }) })
     } catch (error) {
-      toast.error(describe(error, t('data.exportFailed')).message)
+      tell(error, { fallback: t('data.exportFailed'), again: () => void run() })
     }
     setBusy(false)
   }

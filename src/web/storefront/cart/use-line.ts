@@ -4,15 +4,14 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useBag } from '#web/personal/use-bag.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { Failure } from '#web/session/failure.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { troubleFrom, troubleOf } from './line-trouble.ts'
 import type { LineTrouble } from './line-trouble.ts'
 
 /** R074, R076: a line's changes. What the stock does not allow is said at the line, with what it does allow. */
 export function useLine(item: CartItem) {
   const { t } = useTranslation('errors')
-  const describe = useDescribeFailure()
+  const tell = useTellFailure()
   const bag = useBag()
   const [refused, setRefused] = useState<LineTrouble | null>(null)
   const setQuantity = async (quantity: number) => {
@@ -25,7 +24,7 @@ export function useLine(item: CartItem) {
     } catch (error) {
       const found = error instanceof Failure ? troubleFrom(error) : null
       setRefused(found)
-      if (!found) toast.error(describe(error, t('failed.updateQuantity')).message)
+      if (!found) tell(error, { fallback: t('failed.updateQuantity'), again: () => void setQuantity(quantity) })
     }
   }
   return {

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 
 /** R084: calling the order off within the window, after one more question. */
@@ -35,8 +35,8 @@ function useCancel({ _id: id }: Order, onDone: () => void) {
   const { t } = useTranslation('checkout')
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const describe = useDescribeFailure()
-  return useMutation({
+  const tell = useTellFailure()
+  const cancelling = useMutation({
     mutationFn: () => call('POST /orders/:id/cancel', { params: { id }, body: {}, headers: orderHeaders(id) }),
     onSuccess: ({ order }) => {
       onDone()
@@ -44,8 +44,9 @@ function useCancel({ _id: id }: Order, onDone: () => void) {
       toast.success(t('success.cancelled'))
     },
     onError: (error) => {
-      toast.error(describe(error, t('success.cancelFailed')).message)
+      tell(error, { fallback: t('success.cancelFailed'), again: () => cancelling.mutate() })
       void queries.invalidateQueries({ queryKey: ['order', id] })
     },
   })
+  return cancelling
 }

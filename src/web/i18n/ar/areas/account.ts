@@ -13,7 +13,6 @@ export const texts: Arabic<typeof english> = {
     signOut: 'تسجيل الخروج',
   },
   loading: 'جارٍ التحميل',
-  profileFailed: 'تعذّر تحميل حسابك.',
   greeting: 'مرحبًا {{name}}',
   greetingPlain: 'مرحبًا بك',
   dashboard: {
@@ -43,8 +42,6 @@ export const texts: Arabic<typeof english> = {
     emptyText: 'عندما تطلب شيئًا، ستتابعه من هنا.',
     order: 'الطلب {{number}}',
     placedOn: 'بتاريخ {{date}}',
-    view: 'عرض الطلب',
-    viewOf: 'عرض الطلب {{number}}',
     end: 'هذه جميع طلباتك.',
     andMore_zero: 'لا قطع أخرى',
     andMore_one: 'وقطعة أخرى',

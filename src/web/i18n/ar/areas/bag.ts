@@ -25,7 +25,6 @@ export const texts: Arabic<typeof english> = {
   cheaper: 'انخفض السعر منذ إضافتها، وكان {{before}}.',
   freeShipping: {
     label: 'نحو التوصيل المجاني',
-    remaining: 'المتبقي بالدرهم',
     missing: 'أضف ما قيمته {{amount}} لتحصل على توصيل مجاني.',
     reached: 'التوصيل مجاني لهذا الطلب.',
   },

@@ -7,8 +7,6 @@ export const texts: Arabic<typeof english> = {
   accessories: 'الإكسسوارات',
   featured: 'مختارات',
   viewAll: 'عرض كل منتجات {{name}}',
-  newIn: 'وصل حديثًا',
   sale: 'تخفيضات',
-  readyToWear: 'أزياء جاهزة',
   lookbook: 'لوك بوك الموسم',
 }

@@ -50,7 +50,6 @@ export const texts: Arabic<typeof english> = {
   optionCount_few: '{{name}}، {{count}} قطع',
   optionCount_many: '{{name}}، {{count}} قطعة',
   optionCount_other: '{{name}}، {{count}} قطعة',
-  moreValues: 'عرض الكل ({{count}})',
   sort: 'الترتيب حسب',
   sortBy: {
     newest: 'الأحدث',

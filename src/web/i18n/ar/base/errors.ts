@@ -46,7 +46,6 @@ export const texts: Arabic<typeof english> = {
     fetchReviews: 'تعذّر جلب التقييمات',
     helpful: 'تعذّر حفظ رأيك في التقييم',
     placeOrder: 'تعذّر إتمام الطلب. يُرجى المحاولة مجددًا.',
-    wishlist: 'تعذّر حفظ المفضلة',
     invoice: 'تعذّر تنزيل الفاتورة',
   },
   stockLeft_zero: 'نفدت كمية هذا المقاس.',

@@ -21,5 +21,4 @@ export const texts: Arabic<typeof english> = {
   mergeSkipped_few: '{{count}} قطع من حقيبتك لم تعد متوفرة.',
   mergeSkipped_many: '{{count}} قطعة من حقيبتك لم تعد متوفرة.',
   mergeSkipped_other: '{{count}} قطعة من حقيبتك لم تعد متوفرة.',
-  saved: 'تم الحفظ',
 }

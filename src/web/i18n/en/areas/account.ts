@@ -10,7 +10,6 @@ export const texts = {
     signOut: 'Sign out',
   },
   loading: 'Loading',
-  profileFailed: 'We could not load your account.',
   greeting: 'Welcome, {{name}}',
   greetingPlain: 'Welcome',
   dashboard: {
@@ -36,8 +35,6 @@ export const texts = {
     emptyText: 'When you order something, you follow it from here.',
     order: 'Order {{number}}',
     placedOn: 'Placed on {{date}}',
-    view: 'View order',
-    viewOf: 'View order {{number}}',
     end: 'That is all of them.',
     andMore_one: 'and {{count}} more piece',
     andMore_other: 'and {{count}} more pieces',

@@ -18,7 +18,6 @@ export const texts = {
   cheaper: 'The price has come down since you added it: it was {{before}}.',
   freeShipping: {
     label: 'On the way to free delivery',
-    remaining: 'AED still needed',
     missing: 'Add {{amount}} more for free delivery.',
     reached: 'Delivery is free for this order.',
   },

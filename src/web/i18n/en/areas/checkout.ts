@@ -56,7 +56,6 @@ export const texts = {
     heading: 'Did your order go through?',
     text: 'The last time we heard no answer. Ask again: if the order was placed, you will see it; it is never placed twice.',
     ask: 'Find out',
-    none: 'No order was placed.',
   },
   success: {
     order: 'Order complete',
@@ -98,7 +97,6 @@ export const texts = {
     text: 'This usually takes a few seconds. You can leave this page open; your order is kept.',
     long: 'The payment provider has not answered yet. Your order is kept, and we go on checking.',
     again: 'Check again',
-    pay: 'Back to payment',
   },
   unpaid: {
     heading: 'The payment did not go through',

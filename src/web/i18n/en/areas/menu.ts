@@ -4,8 +4,6 @@ export const texts = {
   accessories: 'Accessories',
   featured: 'Featured',
   viewAll: 'View all {{name}}',
-  newIn: 'New in',
   sale: 'Sale',
-  readyToWear: 'Ready to wear',
   lookbook: 'The lookbook',
 }

@@ -31,7 +31,6 @@ export const texts = {
   priceTo: 'Up to {{max}}',
   optionCount_one: '{{name}}, {{count}} piece',
   optionCount_other: '{{name}}, {{count}} pieces',
-  moreValues: 'Show all {{count}}',
   sort: 'Sort by',
   sortBy: {
     newest: 'Newest',

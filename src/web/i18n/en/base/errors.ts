@@ -43,7 +43,6 @@ export const texts = {
     fetchReviews: 'Failed to fetch reviews',
     helpful: 'Failed to update helpful status',
     placeOrder: 'Failed to place order. Please try again.',
-    wishlist: 'Failed to save the wishlist',
     invoice: 'Failed to fetch the invoice',
   },
   stockLeft_one: 'Only {{count}} left in this size.',

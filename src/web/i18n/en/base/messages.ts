@@ -14,5 +14,4 @@ export const texts = {
   requestSubmitted: 'Request submitted successfully!',
   mergeSkipped_one: '{{count}} item of your bag is no longer available.',
   mergeSkipped_other: '{{count}} items of your bag are no longer available.',
-  saved: 'Saved',
 }

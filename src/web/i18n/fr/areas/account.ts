@@ -13,7 +13,6 @@ export const texts: French<typeof english> = {
     signOut: 'Se déconnecter',
   },
   loading: 'Chargement',
-  profileFailed: 'Nous n’avons pas pu charger votre compte.',
   greeting: 'Bienvenue, {{name}}',
   greetingPlain: 'Bienvenue',
   dashboard: {
@@ -39,8 +38,6 @@ export const texts: French<typeof english> = {
     emptyText: 'Dès que vous commanderez, vous suivrez tout d’ici.',
     order: 'Commande {{number}}',
     placedOn: 'Passée le {{date}}',
-    view: 'Voir la commande',
-    viewOf: 'Voir la commande {{number}}',
     end: 'Vous avez tout vu.',
     andMore_one: 'et {{count}} autre article',
     andMore_other: 'et {{count}} autres articles',

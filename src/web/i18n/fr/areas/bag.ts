@@ -21,7 +21,6 @@ export const texts: French<typeof english> = {
   cheaper: 'Le prix a baissé depuis votre ajout : il était de {{before}}.',
   freeShipping: {
     label: 'Vers la livraison offerte',
-    remaining: 'Montant restant en AED',
     missing: 'Plus que {{amount}} pour la livraison offerte.',
     reached: 'La livraison est offerte pour cette commande.',
   },

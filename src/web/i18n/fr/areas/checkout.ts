@@ -59,7 +59,6 @@ export const texts: French<typeof english> = {
     heading: 'Votre commande est-elle passée ?',
     text: 'La dernière fois, nous n’avons pas reçu de réponse. Demandez à nouveau : si elle est passée, vous la verrez ; elle ne l’est jamais deux fois.',
     ask: 'Vérifier',
-    none: 'Aucune commande n’a été passée.',
   },
   success: {
     order: 'Commande confirmée',
@@ -101,7 +100,6 @@ export const texts: French<typeof english> = {
     text: 'Cela prend en général quelques secondes. Laissez cette page ouverte ; votre commande est conservée.',
     long: 'Le prestataire de paiement n’a pas encore répondu. Votre commande est conservée et nous continuons à vérifier.',
     again: 'Vérifier à nouveau',
-    pay: 'Retour au paiement',
   },
   unpaid: {
     heading: 'Le paiement n’a pas abouti',

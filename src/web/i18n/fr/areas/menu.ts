@@ -7,8 +7,6 @@ export const texts: French<typeof english> = {
   accessories: 'Accessoires',
   featured: 'Sélection',
   viewAll: 'Tout voir : {{name}}',
-  newIn: 'Nouveautés',
   sale: 'Promotions',
-  readyToWear: 'Prêt-à-porter',
   lookbook: 'Le lookbook',
 }

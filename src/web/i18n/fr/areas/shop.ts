@@ -34,7 +34,6 @@ export const texts: French<typeof english> = {
   priceTo: 'Jusqu’à {{max}}',
   optionCount_one: '{{name}}, {{count}} pièce',
   optionCount_other: '{{name}}, {{count}} pièces',
-  moreValues: 'Tout afficher ({{count}})',
   sort: 'Trier par',
   sortBy: {
     newest: 'Nouveautés',

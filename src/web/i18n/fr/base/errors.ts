@@ -46,7 +46,6 @@ export const texts: French<typeof english> = {
     fetchReviews: 'Impossible de charger les avis',
     helpful: 'Impossible d’enregistrer votre vote',
     placeOrder: 'La commande n’a pas pu être passée. Veuillez réessayer.',
-    wishlist: 'Impossible d’enregistrer vos favoris',
     invoice: 'Impossible de télécharger la facture',
   },
   stockLeft_one: 'Plus que {{count}} pièce dans cette taille.',

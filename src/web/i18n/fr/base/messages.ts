@@ -17,5 +17,4 @@ export const texts: French<typeof english> = {
   requestSubmitted: 'Demande envoyée avec succès !',
   mergeSkipped_one: '{{count}} article de votre panier n’est plus disponible.',
   mergeSkipped_other: '{{count}} articles de votre panier ne sont plus disponibles.',
-  saved: 'Enregistré',
 }

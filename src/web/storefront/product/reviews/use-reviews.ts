@@ -6,6 +6,7 @@ import { call } from '#web/session/browser-session.ts'
 import { describeFailure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { listOf, withPage, withReview, withVote } from './review-list.ts'
 import type { ReviewPage } from './review-list.ts'
 
@@ -16,6 +17,7 @@ export function useReviews(productId: string, first: ReviewPage) {
   const { t } = useTranslation(['errors', 'product', 'messages'])
   const { isAuthenticated } = useSession()
   const { list, setList, sort, setSort, load, isLoading, error } = useReviewPages(productId, first)
+  const tell = useTellFailure()
   const latest = useRef(() => load(1, sort))
   latest.current = () => load(1, sort)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useReviews(productId: string, first: ReviewPage) {
       setList((before) => withVote(before, reviewId, counted))
     } catch (failure) {
       setList((before) => withVote(before, reviewId))
-      toast.error(describeFailure(failure, t, t('errors:failed.helpful')).message)
+      tell(failure, { fallback: t('errors:failed.helpful'), again: () => void vote(reviewId) })
     }
   }
 
