@@ -3,17 +3,21 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import type { RouteFailure } from '../session/load-from.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
+/** As Chromium, Firefox and Safari say that a fetch, of data or of a script, had no answer. */
+const unanswered = /fetch|network|load failed|importing a module/i
+
 /** The whole screen failed: what happened, whose fault it is, and another try. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
   const { revalidate, state } = useRevalidator()
+  const isUnanswered = error instanceof TypeError && unanswered.test(error.message)
   const failure = isRouteErrorResponse(error) ? (error.data as Partial<RouteFailure> | null) : null
   return (
     <div className="page section">
       <title>{t('somethingWrong')}</title>
       <ErrorState
         heading={t('somethingWrong')}
-        message={failure?.message || t('screenText')}
+        message={isUnanswered ? t('network') : failure?.message || t('screenText')}
         note={failure?.requestId ? t('requestId', { id: failure.requestId }) : undefined}
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
+import { describeFailure, Failure } from '../session/failure.ts'
 import type { EndReason } from '../session/machine.ts'
 import { useSession, useStartSession } from '../session/use-session.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -71,14 +72,14 @@ function useServedWishlist(): void {
 
 /** A session that ended by itself says why. Once, not again in another language. */
 function useEndedSession(): void {
-  const { ended } = useSession()
+  const { ended, endedWith } = useSession()
   const { t } = useTranslation('errors')
   const told = useRef<EndReason | null>(null)
   useEffect(() => {
     if (told.current === ended) return
     told.current = ended
-    if (ended === 'session_expired') toast.error(t('tokenExpired'))
+    if (ended === 'session_expired') toast.error(describeFailure(new Failure({ status: 401, ...(endedWith ?? { code: 'TOKEN_EXPIRED' }) }), t).message)
     if (ended === 'refresh_failed') toast.error(t('failed.refresh'))
     if (ended === 'account_suspended') toast.error(t('suspended'))
-  }, [ended, t])
+  }, [ended, endedWith, t])
 }

@@ -32,6 +32,8 @@ export function useBag() {
       return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
     }
     const putBack = (item: CartItem) => attempt(() => cartActions.undo(item), t('errors:failed.addItem'))
+    const putAllBack = (items: readonly CartItem[]) =>
+      attempt(() => items.reduce<Promise<unknown>>((before, item) => before.then(() => cartActions.undo(item)), Promise.resolve()), t('errors:failed.addItem'))
     const undoable = (item: CartItem) => toast.success(t('messages:removedFromCart'), { label: t('common:undo'), run: () => void putBack(item) })
     const showAdded = () => {
       toast.success(t('messages:addedToCart'))
@@ -46,7 +48,8 @@ export function useBag() {
       applyCoupon: (code: string) =>
         attempt(() => cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(t('messages:couponApplied', { code: code.toUpperCase() }))),
       removeCoupon: () => attempt(() => cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(t('messages:couponRemoved'))),
-      clear: () => attempt(() => cartActions.clear(), t('errors:failed.clearCart'), () => toast.success(t('messages:cartCleared'))),
+      clear: (items: readonly CartItem[]) => attempt(() => cartActions.clear(), t('errors:failed.clearCart'), () =>
+        toast.success(t('messages:cartCleared'), { label: t('common:undo'), run: () => void putAllBack(items) })),
     }
   }, [t, tell])
 }

@@ -7,8 +7,8 @@
 import type { User } from '#contract/accounts.ts'
 import { isExpired, refreshDelayMs } from '#domain/session.ts'
 import type { SessionPorts } from './ports.ts'
-import { codeOf, outcomeOf, subjectOf } from './tokens.ts'
-import type { RefreshOutcome } from './tokens.ts'
+import { codeOf, complaintOf, outcomeOf, subjectOf } from './tokens.ts'
+import type { Complaint, RefreshOutcome } from './tokens.ts'
 
 export type EndReason = 'logout' | 'session_expired' | 'refresh_failed' | 'account_suspended' | 'elsewhere'
 
@@ -20,9 +20,11 @@ export type SessionState = {
   user: User | null
   /** Why the last session of this tab ended. */
   ended: EndReason | null
+  /** The 401 that ended it, where one did: its row of the error catalogue tells the person (R132). */
+  endedWith: Complaint | null
 }
 
-export const startingState: SessionState = { status: 'starting', token: null, user: null, ended: null }
+export const startingState: SessionState = { status: 'starting', token: null, user: null, ended: null, endedWith: null }
 
 const againAfterMs = [2_000, 5_000, 10_000]
 
@@ -101,10 +103,10 @@ export class Session {
     const outcome = alreadyRenewed ? 'refreshed' : await this.#refresh()
     if (outcome === 'refreshed') {
       const second = await this.#ports.fetch(path, this.#withToken(init, this.#state.token))
-      if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS') this.#end('session_expired')
+      if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS') this.#end('session_expired', await complaintOf(second))
       return this.#checked(second)
     }
-    if (outcome !== 'unanswered') this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired')
+    if (outcome !== 'unanswered') this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
     return first
   }
 
@@ -195,14 +197,14 @@ export class Session {
   }
 
   /** R097: back to guest; token and personal data leave the browser. A guest has nothing to lose here. */
-  #end(reason: EndReason): void {
+  #end(reason: EndReason, endedWith: Complaint | null = null): void {
     const wasSignedIn = this.#state.status === 'authenticated'
     this.#generation++
     this.#stopTimer()
     if (reason !== 'elsewhere') this.#ports.storage.write(null)
     if (wasSignedIn && reason !== 'elsewhere') this.#ports.storage.clearPersonal()
     const told = wasSignedIn || this.#state.status === 'starting'
-    this.#set({ status: 'guest', token: null, user: null, ended: told ? reason : this.#state.ended })
+    this.#set({ status: 'guest', token: null, user: null, ...(told ? { ended: reason, endedWith } : {}) })
   }
 
   #set(change: Partial<SessionState>): void {

@@ -3,11 +3,17 @@
 /** `refused`: the server says the session is over; `failed`: it refused for another reason; `unanswered`: 5xx or no answer. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'suspended' | 'failed' | 'unanswered'
 
-/** The code of a failed answer, which stays readable. */
-export async function codeOf(response: Response): Promise<string> {
-  const reply = (await response.clone().json().catch(() => null)) as { code?: unknown } | null
-  return typeof reply?.code === 'string' ? reply.code : ''
+/** What a failed answer says; empty where it says nothing of ours. */
+export type Complaint = { code: string; message: string }
+
+/** The answer stays readable. */
+export async function complaintOf(response: Response): Promise<Complaint> {
+  const reply = (await response.clone().json().catch(() => null)) as { code?: unknown; message?: unknown } | null
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { code: textOf(reply?.code), message: textOf(reply?.message) }
 }
+
+export const codeOf = async (response: Response): Promise<string> => (await complaintOf(response)).code
 
 export async function outcomeOf(refresh: () => Promise<Response>): Promise<{ outcome: RefreshOutcome; token: string | null }> {
   const response = await refresh().catch(() => null)

@@ -4,8 +4,9 @@ import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
+import { useBag } from '#web/personal/use-bag.ts'
 import { useCart } from '#web/personal/use-cart.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { BagSkeleton, EmptyBag, FailedBag } from './cart-states.tsx'
@@ -35,13 +36,14 @@ export default function CartPage() {
 function Content() {
   const view = useCart()
   const { t } = useTranslation('bag')
+  const { clear } = useBag()
   const { cart, items, status } = view
   if (cart === null && status === 'failed') return <FailedBag cart={view} />
   if (cart === null) return <Columns lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} />
   if (items.length === 0) return <EmptyBag />
   return (
     <Columns
-      lines={<><h2 className="sr-only">{t('lines')}</h2><CartLines items={items} /></>}
+      lines={<><h2 className="sr-only">{t('lines')}</h2><CartLines items={items} /><Button look="quiet" size="sm" className="mt-4" onClick={() => void clear(items)}>{t('clear')}</Button></>}
       aside={
         <section aria-labelledby="bag-summary" className="bg-sand/50 p-5 sm:p-8">
           <h2 id="bag-summary" className="text-xl">{t('summary.heading')}</h2>

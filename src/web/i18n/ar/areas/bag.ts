@@ -3,6 +3,7 @@ import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {
   heading: 'حقيبة التسوق',
+  clear: 'إفراغ الحقيبة',
   lines: 'القطع في حقيبتك',
   loading: 'جارٍ تحميل الحقيبة',
   emptyHeading: 'حقيبتك فارغة',

@@ -1,5 +1,6 @@
 export const texts = {
   heading: 'Your bag',
+  clear: 'Empty the bag',
   lines: 'Items in your bag',
   loading: 'Loading your bag',
   emptyHeading: 'Your bag is empty',

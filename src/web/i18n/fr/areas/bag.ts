@@ -3,6 +3,7 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Votre panier',
+  clear: 'Vider le panier',
   lines: 'Articles de votre panier',
   loading: 'Chargement du panier',
   emptyHeading: 'Votre panier est vide',
