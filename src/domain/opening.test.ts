@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openingAt, storeHours } from './opening.ts'
+import { languages } from './locale.ts'
+import { hourName, hoursText, openingAt, storeHours } from './opening.ts'
 
 describe('opening hours', () => {
   it('R121 are Monday to Friday, 9am to 6pm', () => {
@@ -18,5 +19,12 @@ describe('opening hours', () => {
     ['Monday morning in Dubai, seen from New York', '2026-11-30T00:30:00-05:00', true, '2026-11-30T18:00:00+04:00'],
   ])('R121 by the clock of the Emirates: %s', (_, now, isOpen, changesAt) => {
     expect(openingAt(new Date(now))).toEqual({ isOpen, changesAt: new Date(changesAt) })
+  })
+
+  it('R121 R002 are said in every language', () => {
+    expect(languages.map(hoursText)).toEqual([
+      'Monday to Friday, 9am to 6pm', 'من الاثنين إلى الجمعة، من الساعة 9 صباحًا حتى 6 مساءً', 'du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
+    ])
+    expect([0, 11, 12, 13].map((hour) => hourName(hour, 'en'))).toEqual(['12am', '11am', '12pm', '1pm'])
   })
 })

@@ -1,4 +1,5 @@
 import { defaultLanguage, detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
+import { hoursText } from '#domain/opening.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -8,7 +9,7 @@ import './app.css'
 import { LanguageProvider, useLanguage } from './i18n/language.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { PagePreloads } from './layout/page-preloads.tsx'
-import { restorationKeyOf } from './layout/scroll.ts'
+import { PlainScroll, restorationKeyOf, SmoothScroll } from './layout/scroll.ts'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
@@ -17,7 +18,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const prefix = isLanguage(params.lang) ? params.lang : null
   const language = prefix ?? detectLanguage([request.headers.get('accept-language')])
   const { storeName, ...front } = context.get(shopFrontContext)
-  return { language, storeName: pickText(storeName, language), year: Number(uaeDay(new Date()).slice(0, 4)), ...front }
+  return { language, storeName: pickText(storeName, language), year: Number(uaeDay(new Date()).slice(0, 4)), hours: hoursText(language), ...front }
 }
 
 /** Nothing here depends on the page, only on the language: asked again when the prefix changes or the visitor chooses one. */
@@ -49,7 +50,9 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PersonalProvider>{children}</PersonalProvider>
+        <SmoothScroll />
         <ScrollRestoration getKey={restorationKeyOf} />
+        <PlainScroll />
         <Scripts />
       </body>
     </html>

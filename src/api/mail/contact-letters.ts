@@ -2,6 +2,7 @@
 import { company } from '#domain/company.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import { defaultLanguage, type Language, languageNames, type Texts } from '#domain/locale.ts'
+import { hoursText } from '#domain/opening.ts'
 import { facts, type Letter, text } from './letter.ts'
 import type { Payloads } from './payloads.ts'
 
@@ -22,23 +23,24 @@ type ContactTexts = { subject: string; heading: string; body: string; about: str
 const texts: Record<Language, ContactTexts> = {
   en: {
     subject: 'We have received your message', heading: 'Thank you for writing to us',
-    body: 'Your message has reached us. A person will read it and answer within one business day (Monday to Friday, 9 am to 6 pm).', about: 'About',
+    body: 'Your message has reached us. A person will read it and answer within one business day ({hours}).', about: 'About',
   },
   ar: {
     subject: 'وصلتنا رسالتك', heading: 'شكرًا لتواصلك معنا',
-    body: 'وصلتنا رسالتك. سيقرؤها أحد أفراد فريقنا ويجيبك خلال يوم عمل واحد (من الاثنين إلى الجمعة، 9 صباحًا حتى 6 مساءً).', about: 'الموضوع',
+    body: 'وصلتنا رسالتك. سيقرؤها أحد أفراد فريقنا ويجيبك خلال يوم عمل واحد ({hours}).', about: 'الموضوع',
   },
   fr: {
     subject: 'Nous avons bien reçu votre message', heading: 'Merci de nous avoir écrit',
-    body: 'Votre message nous est parvenu. Une personne le lira et vous répondra sous un jour ouvré (du lundi au vendredi, de 9 h à 18 h).', about: 'Sujet',
+    body: 'Votre message nous est parvenu. Une personne le lira et vous répondra sous un jour ouvré ({hours}).', about: 'Sujet',
   },
 }
 
 export function contactReceivedLetter({ language, email, subject }: Payloads['contact_received']): Letter {
   const words = texts[language]
+  const body = words.body.replace('{hours}', hoursText(language))
   return {
-    language, to: email, subject: words.subject, preview: words.body, heading: words.heading,
-    blocks: [text(words.body), facts({ label: words.about, value: subjectNames[subject][language] })],
+    language, to: email, subject: words.subject, preview: body, heading: words.heading,
+    blocks: [text(body), facts({ label: words.about, value: subjectNames[subject][language] })],
   }
 }
 

@@ -17,6 +17,7 @@ const columns = [
 /** R056. */
 export function Footer() {
   const { t } = useTranslation('layout')
+  const front = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <footer className="on-dark bg-black text-white">
       <div className="page grid gap-x-12 gap-y-16 py-16 lg:grid-cols-[1.2fr_2fr] lg:py-24">
@@ -30,7 +31,7 @@ export function Footer() {
                   <li key={name}><LocalLink to={to} className="inline-flex min-h-10 items-center text-sm hover:underline hover:underline-offset-8">{t(`footer.${name}`)}</LocalLink></li>
                 ))}
               </ul>
-              {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{t('footer.hours')}</p>}
+              {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.hours}</p>}
             </nav>
           ))}
         </div>

@@ -56,7 +56,6 @@ export const texts: Arabic<typeof english> = {
     legal: 'الشروط القانونية',
     contact: 'اتصل بنا',
     storeLocator: 'فروعنا',
-    hours: 'الإثنين إلى الجمعة، 9 صباحًا حتى 6 مساءً',
     about: 'من نحن',
     careers: 'الوظائف',
     press: 'المركز الإعلامي',

@@ -49,7 +49,6 @@ export const texts = {
     legal: 'Legal',
     contact: 'Contact us',
     storeLocator: 'Find a store',
-    hours: 'Mon to Fri, 9am to 6pm',
     about: 'About us',
     careers: 'Careers',
     press: 'Press',

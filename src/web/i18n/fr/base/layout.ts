@@ -52,7 +52,6 @@ export const texts: French<typeof english> = {
     legal: 'Mentions légales',
     contact: 'Nous contacter',
     storeLocator: 'Nos boutiques',
-    hours: 'Du lundi au vendredi, de 9 h à 18 h',
     about: 'À propos',
     careers: 'Carrières',
     press: 'Presse',

@@ -4,13 +4,13 @@ import { company, spacedPhone } from '#domain/company.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
-import { storeHours } from '#domain/opening.ts'
+import { hoursText } from '#domain/opening.ts'
 import { changeWindowMs, returnDays } from '#domain/order.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
 import { comboPercent } from '#domain/pricing.ts'
 import { accessTokenMs, refreshAbsoluteMs, refreshIdleMs } from '#domain/session.ts'
 import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
-import { maxPerOrder } from '#domain/stock.ts'
+import { alertKeptDays, maxPerOrder } from '#domain/stock.ts'
 import { vatPercent } from '#domain/tax.ts'
 import { maxSavingPercent, tierPlan } from '#domain/wholesale.ts'
 import { formatOf } from '#web/i18n/format.ts'
@@ -36,6 +36,7 @@ export function factsOf(language: Language, storeName: string) {
     changeWindow: count(changeWindowMs / hourMs, 'hour'),
     paymentHold: count(unpaidHoldMs / minuteMs, 'minute'),
     maxPerOrder: number(maxPerOrder),
+    alertKept: count(alertKeptDays, 'day'),
     comboSaving: percent(100 - comboPercent),
     vat: percent(vatPercent),
     wholesaleSaving: percent(maxSavingPercent),
@@ -84,26 +85,4 @@ function businessDays({ from, to }: { from: number; to: number }, language: Lang
   const start = from === 1 ? 'يوم' : from === 2 ? 'يومين' : String(from)
   const end = to === 2 ? 'يومي عمل' : to <= 10 ? `${to} أيام عمل` : `${to} يوم عمل`
   return `${start} إلى ${end}`
-}
-
-/** R121 in words. */
-export function hoursText(language: Language): string {
-  const { firstWeekday, lastWeekday, opensAt, closesAt } = storeHours
-  const days = [firstWeekday, lastWeekday].map((weekday) => weekdayName(weekday, language))
-  const hours = [opensAt, closesAt].map((hour) => hourName(hour, language))
-  if (language === 'en') return `${days.join(' to ')}, ${hours.join(' to ')}`
-  if (language === 'fr') return `du ${days.join(' au ')}, de ${hours.join(' à ')}`
-  return `من ${days.join(' إلى ')}، من الساعة ${hours.join(' حتى ')}`
-}
-
-/** 1 is Monday. 4 January 2026 was a Sunday. */
-function weekdayName(weekday: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + weekday)))
-}
-
-function hourName(hour: number, language: Language): string {
-  if (language === 'fr') return `${hour} h`
-  const onTheClock = hour % 12 === 0 ? 12 : hour % 12
-  if (language === 'en') return `${onTheClock}${hour < 12 ? 'am' : 'pm'}`
-  return `${onTheClock} ${hour < 12 ? 'صباحًا' : 'مساءً'}`
 }

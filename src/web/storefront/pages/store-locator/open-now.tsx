@@ -1,5 +1,4 @@
-import { localeTagOf } from '#domain/locale.ts'
-import { openingAt } from '#domain/opening.ts'
+import { hourName, openingAt, storeHours } from '#domain/opening.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#web/i18n/language.tsx'
 import type { OpenTexts } from './store-texts.ts'
@@ -9,15 +8,14 @@ export function OpenNow({ texts, className = '' }: { texts: OpenTexts; className
   const { language } = useLanguage()
   const now = useNow()
   const opening = now && openingAt(now)
-  const tag = `${localeTagOf(language)}-u-nu-latn`
-  const inDubai = (options: Intl.DateTimeFormatOptions) => opening && new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Dubai', hour: 'numeric', minute: '2-digit', ...options }).format(opening.changesAt)
+  const weekday = opening && new Intl.DateTimeFormat(language, { timeZone: 'Asia/Dubai', weekday: 'long' }).format(opening.changesAt)
   return (
     <p className={`min-h-6 text-sm ${className}`}>
       {opening?.isOpen && (
-        <><span className="font-medium text-success">{texts.open}</span> · {texts.until.replace('{time}', inDubai({}) ?? '')}</>
+        <><span className="font-medium text-success">{texts.open}</span> · {texts.until.replace('{time}', hourName(storeHours.closesAt, language))}</>
       )}
       {opening && !opening.isOpen && (
-        <><span className="font-medium">{texts.closed}</span> · {texts.opens.replace('{moment}', inDubai({ weekday: 'long' }) ?? '')}</>
+        <><span className="font-medium">{texts.closed}</span> · {texts.opens.replace('{day}', weekday ?? '').replace('{time}', hourName(storeHours.opensAt, language))}</>
       )}
     </p>
   )

@@ -8,7 +8,7 @@ export const texts: StoreTexts = {
   address: 'العنوان', hours: 'أوقات العمل', phone: 'اتصل', services: 'الخدمات', directions: 'الاتجاهات',
   noStore: 'لا فرع لنا هنا بعد. [نوصل](/shipping) إلى كل عنوان في الإمارة، ونتسلم منه المرتجعات مجانًا.',
   holidays: 'تتغير أوقات العمل في العطل الرسمية وشهر رمضان، فنرجو الاتصال قبل الزيارة.',
-  opening: { open: 'مفتوح الآن', closed: 'مغلق الآن', until: 'حتى {time}', opens: 'يفتح {moment}' },
+  opening: { open: 'مفتوح الآن', closed: 'مغلق الآن', until: 'حتى {time}', opens: 'يفتح يوم {day} الساعة {time}' },
   serviceNames: { alterations: 'تقصير مجاني', initials: 'نقش الأحرف الأولى', collections: 'إرجاع واستبدال', atelier: 'زيارة المشغل' },
   offered: {
     heading: 'ما نقدمه لك في الفرع',

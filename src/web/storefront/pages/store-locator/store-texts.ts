@@ -6,7 +6,7 @@ export type OpenTexts = {
   closed: string
   /** With `{time}`, which the page fills in. */
   until: string
-  /** With `{moment}`: the weekday and the time. */
+  /** With the weekday in `{day}` and `{time}`. */
   opens: string
 }
 
