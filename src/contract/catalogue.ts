@@ -1,7 +1,7 @@
 import { sortOrders } from '#domain/catalogue.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { aed, commaList, email, id, issue, limit, moment, page, pagination, purchaseOption, text } from './fields.ts'
+import { aed, commaList, email, id, idList, issue, limit, moment, page, pagination, purchaseOption, text } from './fields.ts'
 
 export const Picture = z.object({ url: z.string(), alt: z.string(), color: z.string().nullish() })
 
@@ -102,6 +102,11 @@ export const catalogueCalls = {
   listNewArrivals: endpoint({
     method: 'GET', path: '/products/new-arrivals', access: 'anyone', cacheable: true, summary: 'New arrivals',
     query: shortList(12), reply: z.object({ products }),
+  }),
+  listProductsByIds: endpoint({
+    method: 'GET', path: '/products/by-ids', access: 'anyone', cacheable: true,
+    summary: 'These products, in the order asked for; ids that the shop does not show are left out',
+    query: z.object({ ids: idList }), reply: z.object({ products }),
   }),
   searchProducts: endpoint({
     method: 'GET', path: '/products/search', access: 'anyone', cacheable: true, summary: 'Full-text search; fewer than 3 characters answer an empty list (D20)',

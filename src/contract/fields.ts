@@ -1,5 +1,6 @@
 /** Fields that many calls share, each with its limits. */
 import { emirates } from '#domain/address.ts'
+import { pageLimit } from '#domain/catalogue.ts'
 import { toE164Uae } from '#domain/phone.ts'
 import { purchaseOptions } from '#domain/pricing.ts'
 import { z } from 'zod'
@@ -39,6 +40,11 @@ export const limit = (standard: number, max: number) =>
 export const commaList = z.string().max(600).refine(clean)
   .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
   .pipe(z.array(z.string().max(60)).max(20))
+
+/** `id,id,id` in a query: as many as a page may have at most, each once. */
+export const idList = z.string().max(5000)
+  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()).filter((part) => part !== ''))])
+  .pipe(z.array(id).min(1).max(pageLimit))
 
 export const purchaseOption = z.enum(purchaseOptions)
 export const customization = z.string().trim().max(500, issue('too_long')).refine(clean, issue('too_long'))

@@ -78,6 +78,26 @@ describe('R060 product', () => {
   })
 })
 
+describe('R103 products by their ids', () => {
+  const ask = (ids: string, language = 'en') => call('GET /products/by-ids', { query: { ids }, language })
+
+  it('R103 come in one answer, in the order and the language asked for, each once; what the shop does not show is left out', async () => {
+    const shirt = await addProduct(shop, { name: say('Shirt', 'قميص', 'Chemise') })
+    const belt = await addProduct(shop)
+    const draft = await addProduct(shop, { status: 'draft' })
+    const { status, body } = await ask([belt, { productId: 'unknown' }, shirt, draft, belt].map(({ productId }) => productId).join(','), 'ar')
+    expect([status, body.products.map((product) => product._id)]).toEqual([200, [belt.productId, shirt.productId]])
+    expect(body.products[1]?.name).toBe('قميص')
+    expect((await ask(draft.productId)).body.products).toEqual([])
+  })
+
+  it('R103 at least one and at most 48 may be asked for', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(',')
+    expect((await ask(many(48))).body.products).toEqual([])
+    for (const wrong of [many(49), '', ' , ', 'x'.repeat(101), 'a\u0000']) expect((await ask(wrong)).body.issues?.[0]?.path, wrong).toMatch(/^ids/)
+  })
+})
+
 describe('R063 related products', () => {
   it('R063 the same subcategory comes first, then fabric and brand; the product itself never', async () => {
     const place = { category: 'leathergoods', subcategory: 'bags' }
