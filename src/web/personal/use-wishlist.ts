@@ -2,7 +2,7 @@ import { isOnWishlist } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toast } from '../ui/toast-store.ts'
-import { toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
+import { putBackOnWishlist, toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
 
 export type WishlistView = {
   /** Newest first. */
@@ -26,10 +26,9 @@ export function useWishlist(): WishlistView {
     isKnown,
     has: (productId) => isOnWishlist(items, productId),
     toggle: (productId) => {
-      const isOn = toggleOnWishlist(productId)
-      const undo = { label: t('common:undo'), run: () => void toggleOnWishlist(productId) }
-      if (isOn) toast.success(t('messages:addedToWishlist'))
-      else toast.success(t('messages:removedFromWishlist'), undo)
+      const takenOff = toggleOnWishlist(productId)
+      if (takenOff) toast.success(t('messages:removedFromWishlist'), { label: t('common:undo'), run: () => putBackOnWishlist(takenOff) })
+      else toast.success(t('messages:addedToWishlist'))
     },
   }
 }

@@ -1,13 +1,12 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { useState } from 'react'
 import { useBag } from '#web/personal/use-bag.ts'
-import { toggleOnWishlist, useWishlistState } from '#web/personal/wishlist-store.ts'
-import { isOnWishlist } from '#domain/wishlist.ts'
+import { takeOffWishlist } from '#web/personal/wishlist-store.ts'
 
 export type Variant = { color: string; size: string }
 
 /** Into the bag, and only then off the wishlist. A set goes in whole. `moving`: the size that is on its way. */
-export function useMove(product: ProductDetail) {
+export function useMove(product: Product) {
   const bag = useBag()
   const [moving, setMoving] = useState<string | null>(null)
   const move = async ({ color, size }: Variant) => {
@@ -15,7 +14,7 @@ export function useMove(product: ProductDetail) {
     setMoving(size)
     const failure = await bag.add({ product, color, size, purchaseOption: product.purchaseOptions[0] ?? null })
     setMoving(null)
-    if (failure === null && isOnWishlist(useWishlistState.getState().items, product._id)) toggleOnWishlist(product._id)
+    if (failure === null) takeOffWishlist([product._id])
   }
   return { move, moving }
 }
