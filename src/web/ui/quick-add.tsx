@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useBag } from '../personal/use-bag.ts'
 import { Spinner } from './spinner.tsx'
+import { useSizeName } from './use-size-name.ts'
 
 /** A size into the bag without leaving the list, in the colour that the picture shows; a set goes in as combo. */
 export function QuickAdd({ product }: { product: Product }) {
@@ -38,6 +39,7 @@ export function QuickAdd({ product }: { product: Product }) {
 
 function Sizes({ sizes, adding, onPick }: { sizes: readonly string[]; adding: string | null; onPick: (size: string) => void }) {
   const { t } = useTranslation()
+  const sizeName = useSizeName()
   return (
     <div role="group" aria-label={t('size')} className="flex flex-wrap justify-center bg-paper/95 p-1">
       {sizes.map((size, index) => (
@@ -45,12 +47,12 @@ function Sizes({ sizes, adding, onPick }: { sizes: readonly string[]; adding: st
           key={size}
           type="button"
           autoFocus={index === 0}
-          aria-label={t('addSize', { size })}
+          aria-label={t('addSize', { size: sizeName(size) })}
           aria-busy={adding === size || undefined}
           onClick={() => onPick(size)}
           className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm hover:bg-ink hover:text-paper"
         >
-          {adding === size ? <Spinner /> : <bdi>{size}</bdi>}
+          {adding === size ? <Spinner /> : <bdi>{sizeName(size)}</bdi>}
         </button>
       ))}
     </div>

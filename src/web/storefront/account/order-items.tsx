@@ -5,6 +5,7 @@ import { links } from '#web/links.ts'
 import { useColourName } from '#web/ui/colour-dot.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 
 export function OrderItems({ items }: { items: Order['items'] }) {
   const { t } = useTranslation('account')
@@ -22,6 +23,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
 function Item({ item }: { item: Order['items'][number] }) {
   const { t } = useTranslation('account')
   const colourName = useColourName()
+  const sizeName = useSizeName()
   const { name, slug, image, color, size, purchaseOption, customization, quantity, unitPrice, optionPrice, lineTotal } = item
   return (
     <li className="flex gap-4 py-6 sm:gap-6">
@@ -29,7 +31,7 @@ function Item({ item }: { item: Order['items'][number] }) {
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h3 className="font-sans"><LocalLink to={links.product(slug)} className="hover:text-clay">{name}</LocalLink></h3>
-          <p className="mt-1 text-sm text-stone"><bdi>{colourName(color)}</bdi> · <bdi>{size}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}</p>
+          <p className="mt-1 text-sm text-stone"><bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}</p>
           {customization && <p className="text-sm text-stone"><bdi>“{customization}”</bdi></p>}
           <p className="text-sm text-stone">{t('order.quantity', { count: quantity })} × <Price now={optionPrice} was={purchaseOption === 'combo' ? unitPrice : null} /></p>
         </div>

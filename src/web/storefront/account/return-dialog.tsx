@@ -13,6 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 import { useOrder } from './queries.ts'
 import { pick, shortageOf, wishOf } from './return-wish.ts'
 import type { Picked } from './return-wish.ts'
@@ -62,12 +63,13 @@ function ReturnForm({ order, onClose }: Omit<ReturnDialogProps, 'isOpen'>) {
 function Line({ item, quantity, onQuantity }: { item: Order['items'][number]; quantity: number; onQuantity: (quantity: number) => void }) {
   const { t } = useTranslation('account')
   const colourName = useColourName()
+  const sizeName = useSizeName()
   const { name, color, size, purchaseOption } = item
   const label = (
     <>
       <span className="block">{name}</span>
       <span className="block text-sm text-stone">
-        <bdi>{colourName(color)}</bdi> · <bdi>{size}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}
+        <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useColourName } from '#web/ui/colour-dot.tsx'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 
 type Facts = Pick<CartItem, 'color' | 'size' | 'purchaseOption' | 'customization'>
 
@@ -8,12 +9,13 @@ type Facts = Pick<CartItem, 'color' | 'size' | 'purchaseOption' | 'customization
 export function LineFacts({ color, size, purchaseOption, customization }: Facts) {
   const { t } = useTranslation(['bag', 'common'])
   const nameOf = useColourName()
+  const sizeName = useSizeName()
   return (
     <div className="text-sm text-stone">
       <p>
         <span className="sr-only">{t('common:colour')} </span>{nameOf(color)}
         <span aria-hidden="true"> · </span>
-        <span className="sr-only">{t('common:size')} </span><bdi>{size}</bdi>
+        <span className="sr-only">{t('common:size')} </span><bdi>{sizeName(size)}</bdi>
       </p>
       {purchaseOption && <p>{t(`bag:option.${purchaseOption}`)}</p>}
       {customization && <p className="break-words">{t('bag:note', { text: customization })}</p>}

@@ -8,6 +8,7 @@ import { cartActions } from '#web/personal/use-cart.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useColourName } from '#web/ui/colour-dot.tsx'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 import type { CheckoutFormView } from './checkout-form.tsx'
 import { fitBag, isPiece } from './fit-bag.ts'
 import type { OrderTrouble } from './order-trouble.ts'
@@ -68,6 +69,7 @@ function StockNotice({ trouble, cart }: { trouble: OrderTrouble & { kind: 'stock
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
   const nameOf = useColourName()
+  const sizeName = useSizeName()
   const [isBusy, setBusy] = useState(false)
   const { piece, allowed, isLimit } = trouble
   const item = piece && cart.items.find((one) => isPiece(one, piece))
@@ -79,7 +81,7 @@ function StockNotice({ trouble, cart }: { trouble: OrderTrouble & { kind: 'stock
     for (const change of changes) await cartActions.setQuantity(change.item, change.quantity).catch(() => undefined)
     setBusy(false)
   }
-  const facts = { name: item.name, facts: `${nameOf(piece.color)}, ${piece.size}`, count: allowed }
+  const facts = { name: item.name, facts: `${nameOf(piece.color)}, ${sizeName(piece.size)}`, count: allowed }
   const kind = allowed === 0 ? 'stockNone' : isLimit ? 'limit' : 'stockLeft'
   return (
     <Frame action={<Button look="outline" isBusy={isBusy} onClick={() => void fit()}>{allowed === 0 ? t('trouble.leaveOut') : t('trouble.take', { count: allowed })}</Button>}>

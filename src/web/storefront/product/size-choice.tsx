@@ -2,6 +2,7 @@ import { oneSize } from '#domain/catalogue.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 import type { SizeState } from './choice.ts'
 import { isGuideKind } from './guide-kind.ts'
 
@@ -22,12 +23,13 @@ type SizeChoiceProps = {
 export function SizeChoice({ sizes, chosen, guide, error, onChoose, firstRef }: SizeChoiceProps) {
   const { t } = useTranslation('product')
   const name = useId()
+  const sizeName = useSizeName()
   const state = sizes.find(({ size }) => size === chosen)
   const isOneSize = sizes.length === 1 && sizes[0]?.size === oneSize
   return (
     <fieldset aria-describedby={`${name}-note`}>
       <legend className="float-start mb-2 py-2.5 text-sm font-medium">
-        {chosen ? <>{t('sizeIs', { size: '' })}<bdi>{chosen}</bdi></> : t('chooseSize')}
+        {chosen ? <>{t('sizeIs', { size: '' })}<bdi>{sizeName(chosen)}</bdi></> : t('chooseSize')}
       </legend>
       <GuideButton guide={guide} />
       {!isOneSize && (
@@ -49,12 +51,13 @@ type SizeBoxProps = { name: string; state: SizeState; isChosen: boolean; onChoos
 
 function SizeBox({ name, state: { size, isSoldOut, isLow, available }, isChosen, onChoose, inputRef }: SizeBoxProps) {
   const { t } = useTranslation('product')
-  const label = isSoldOut ? t('sizeSoldOut', { size }) : isLow ? t('sizeLow', { size, count: available }) : size
+  const shown = useSizeName()(size)
+  const label = isSoldOut ? t('sizeSoldOut', { size: shown }) : isLow ? t('sizeLow', { size: shown, count: available }) : shown
   const struck = 'border-dashed text-stone line-through'
   return (
     <label className={`inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border border-line px-3 text-sm hover:border-ink has-checked:border-ink has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay ${isSoldOut ? struck : ''}`}>
       <input ref={inputRef} type="radio" name={name} value={size} checked={isChosen} onChange={() => onChoose(size)} aria-label={label} className="sr-only" />
-      <bdi aria-hidden="true">{size}</bdi>
+      <bdi aria-hidden="true">{shown}</bdi>
     </label>
   )
 }

@@ -4,6 +4,7 @@ import { links } from '#web/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColourDots } from '#web/ui/colour-dot.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 import type { Line } from './lines.ts'
 import { StepChart } from './step-chart.tsx'
 
@@ -12,6 +13,7 @@ type LineSheetProps = { line: Line; onAsk: (line: Line) => void }
 /** R110: one product of the wholesale catalogue. */
 export function LineSheet({ line, onAsk }: LineSheetProps) {
   const { t } = useTranslation('wholesale')
+  const sizeName = useSizeName()
   const { name, slug, picture, colors, sizes, moq, tiers } = line
   return (
     <article className="grid h-full grid-cols-[6.5rem_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
@@ -25,7 +27,7 @@ export function LineSheet({ line, onAsk }: LineSheetProps) {
         <p className="mt-1 text-sm text-stone">{t('line.minimum', { count: moq })}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <ColourDots colours={colors} />
-          <span><span className="sr-only">{t('line.sizes')} </span>{sizes.map((size) => <bdi key={size} className="me-2">{size}</bdi>)}</span>
+          <span><span className="sr-only">{t('line.sizes')} </span>{sizes.map((size) => <bdi key={size} className="me-2">{sizeName(size)}</bdi>)}</span>
         </p>
       </div>
       {/* On phones the steps take the whole width: four prices stand side by side. */}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
+import { useSizeName } from '#web/ui/use-size-name.ts'
 import type { Line } from './lines.ts'
 import { cellOf, gridTotal } from './quantity-grid.ts'
 import type { GridQuantities } from './quantity-grid.ts'
@@ -10,6 +11,7 @@ type QuantityGridProps = { line: Line; quantities: GridQuantities; onChange: (qu
 export function QuantityGrid({ line: { colors, sizes }, quantities, onChange }: QuantityGridProps) {
   const { t } = useTranslation(['wholesale', 'common'])
   const nameOf = useColourName()
+  const sizeName = useSizeName()
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{t('grid.heading')}</legend>
@@ -19,7 +21,7 @@ export function QuantityGrid({ line: { colors, sizes }, quantities, onChange }: 
           <thead>
             <tr>
               <th scope="col"><span className="sr-only">{t('common:colour')}</span></th>
-              {sizes.map((size) => <th key={size} scope="col" className="px-1 font-medium"><bdi>{size}</bdi></th>)}
+              {sizes.map((size) => <th key={size} scope="col" className="px-1 font-medium"><bdi>{sizeName(size)}</bdi></th>)}
             </tr>
           </thead>
           <tbody>
@@ -29,7 +31,7 @@ export function QuantityGrid({ line: { colors, sizes }, quantities, onChange }: 
                 {sizes.map((size) => (
                   <td key={size}>
                     <input
-                      aria-label={t('grid.cell', { colour: nameOf(colour), size })}
+                      aria-label={t('grid.cell', { colour: nameOf(colour), size: sizeName(size) })}
                       inputMode="numeric"
                       autoComplete="off"
                       maxLength={5}

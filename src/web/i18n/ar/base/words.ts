@@ -39,6 +39,7 @@ export const texts: Arabic<typeof english> = {
   decrease: 'إنقاص واحدة',
   increase: 'زيادة واحدة',
   colour: 'اللون',
+  oneSize: 'مقاس واحد',
   size: 'المقاس',
   badge: {
     new: 'جديد',

@@ -28,6 +28,7 @@ export const texts = {
   decrease: 'One less',
   increase: 'One more',
   colour: 'Colour',
+  oneSize: 'One Size',
   size: 'Size',
   badge: {
     new: 'New',

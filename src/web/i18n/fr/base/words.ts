@@ -31,6 +31,7 @@ export const texts: French<typeof english> = {
   decrease: 'Un de moins',
   increase: 'Un de plus',
   colour: 'Couleur',
+  oneSize: 'Taille unique',
   size: 'Taille',
   badge: {
     new: 'Nouveau',
