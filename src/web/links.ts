@@ -25,6 +25,8 @@ export const links = {
   lookbook: (category?: string) => path(['lookbook'], { category }),
   wholesale: () => '/wholesale',
   wishlist: () => '/wishlist',
+  /** Names the pieces and nobody: whoever has it sees them. */
+  sharedWishlist: (productIds: readonly string[]) => path(['wishlist', 'shared'], { pieces: productIds }),
   cart: () => '/cart',
   checkout: () => '/checkout',
   /** The guest's key to the order goes in the fragment, which no server and no log ever sees. */

@@ -10,6 +10,7 @@ export default [
     route('lookbook', 'storefront/lookbook/lookbook.page.tsx'),
     route('wholesale', 'storefront/wholesale/wholesale.page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist.page.tsx'),
+    route('wishlist/shared', 'storefront/wishlist/shared.page.tsx'),
     route('cart', 'storefront/cart/cart.page.tsx'),
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('success', 'storefront/success/success.page.tsx'),

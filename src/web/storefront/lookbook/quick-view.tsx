@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/overlay.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { usePiece } from './use-piece.ts'
+import { usePiece } from '#web/storefront/product/use-piece.ts'
 
 const NotifyForm = lazy(() => import('#web/storefront/product/notify-form.tsx').then(({ NotifyForm }) => ({ default: NotifyForm })))
 

@@ -1,15 +1,10 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#contract/catalogue.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { useWishlist } from '#web/personal/use-wishlist.ts'
-import { call } from '#web/session/browser-session.ts'
-import { Failure } from '#web/session/failure.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,34 +16,22 @@ import { onlyVariant } from './variants.ts'
 
 const cardSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
 
-export function SavedPiece({ productId }: { productId: string }) {
-  const { t } = useTranslation(['wishlist', 'common'])
-  const { language } = useLanguage()
-  const query = useQuery({
-    queryKey: ['product', productId, language],
-    queryFn: ({ signal }) => call('GET /products/:id', { params: { id: productId }, signal }).then(({ product }) => product),
-  })
-  if (query.data) return <Piece product={query.data} />
-  if (!query.isError) return <SavedPieceSkeleton />
-  const isGone = query.error instanceof Failure && query.error.status === 404
-  return (
-    <Unshown productId={productId} text={isGone ? t('gone') : t('failed')}>
-      {!isGone && <Button look="quiet" size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>{t('common:retry')}</Button>}
-    </Unshown>
-  )
-}
-
-function Piece({ product }: { product: ProductDetail }) {
+export function SavedPiece({ product, isFirst }: { product: Product; isFirst: boolean }) {
   const { t } = useTranslation(['wishlist', 'common'])
   const { toggle } = useWishlist()
   const { move, moving } = useMove(product)
   const [isChoosing, setChoosing] = useState(false)
+  const [hasChosen, setChosen] = useState(false)
   const { _id, name, slug, images, additionalInfo, isOnSale, originalPrice, availability } = product
   const only = onlyVariant(product)
+  const choose = () => {
+    setChosen(true)
+    setChoosing(true)
+  }
   return (
     <article className="relative flex w-full flex-col">
       <div className="relative">
-        <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={cardSizes} />
+        <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={cardSizes} isFirst={isFirst} />
         <span className="absolute start-3 top-3"><ProductBadge product={product} /></span>
         <IconButton label={t('removeOf', { name })} onClick={() => toggle(_id)} className="absolute! end-0 top-0 z-10 bg-paper/80 hover:bg-paper">
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -66,27 +49,24 @@ function Piece({ product }: { product: ProductDetail }) {
             aria-label={t('moveOf', { name })}
             aria-haspopup={only ? undefined : 'dialog'}
             isBusy={moving !== null}
-            onClick={() => (only ? void move(only) : setChoosing(true))}
+            onClick={() => (only ? void move(only) : choose())}
             className="relative z-10 mt-4 w-full"
           >
             {t('moveToBag')}
           </Button>
         )}
-      {!only && <MoveDialog product={product} isOpen={isChoosing} onClose={() => setChoosing(false)} {...{ move, moving }} />}
+      {hasChosen && <MoveDialog product={product} isOpen={isChoosing} onClose={() => setChoosing(false)} {...{ move, moving }} />}
     </article>
   )
 }
 
-/** In the place and size of a piece that can't be shown. */
-function Unshown({ productId, text, children }: { productId: string; text: string; children?: ReactNode }) {
+/** No longer in the shop: in the place and size of a piece. */
+export function GonePiece({ productId }: { productId: string }) {
   const { t } = useTranslation('wishlist')
   const { toggle } = useWishlist()
   return (
     <article className="flex w-full flex-col">
-      <div className="flex aspect-[4/5] flex-col items-center justify-center gap-2 bg-sand p-4 text-center text-sm">
-        <p>{text}</p>
-        {children}
-      </div>
+      <p className="flex aspect-[4/5] items-center justify-center bg-sand p-4 text-center text-sm">{t('gone')}</p>
       <Button look="outline" className="mt-4 w-full" onClick={() => toggle(productId)}>{t('remove')}</Button>
     </article>
   )

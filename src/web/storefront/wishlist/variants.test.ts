@@ -22,9 +22,9 @@ describe('moving a saved piece to the bag', () => {
   ])('R103 begins with the colour %s', (_, product, colour) => expect(firstColour(product)).toBe(colour))
 
   it.each([
-    ['one variant', [variant('brown', 'One Size', 3)], { color: 'brown', size: 'One Size' }],
-    ['one that is sold out', [variant('brown', 'One Size', 0)], null],
-    ['two', [variant('brown', 'One Size', 3), variant('black', 'One Size', 3)], null],
-    ['none', [], null],
-  ])('R103 asks nothing where there is only %s', (_, variants, choice) => expect(onlyVariant({ ...shirt, variants })).toEqual(choice))
+    ['one colour in one size', ['brown'], ['One Size'], { color: 'brown', size: 'One Size' }],
+    ['two sizes', ['brown'], ['M', 'L'], null],
+    ['two colours', ['brown', 'black'], ['One Size'], null],
+    ['none', [], [], null],
+  ])('R103 asks only where there is a choice: %s', (_, colors, sizes, choice) => expect(onlyVariant({ colors, sizes })).toEqual(choice))
 })

@@ -1,5 +1,5 @@
 /** What of a piece can be moved to the bag: colours, and the sizes of each with what is left of them. */
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { Product, ProductDetail } from '#contract/catalogue.ts'
 
 type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'images'>
 
@@ -18,8 +18,9 @@ export function firstColour(product: Choosable): string {
   return isLeft(shown) ? shown : (product.colors.find(isLeft) ?? shown)
 }
 
-/** Where there is nothing to choose; null where there is, or nothing is left. */
-export function onlyVariant({ variants }: Choosable): { color: string; size: string } | null {
-  const [only, ...others] = variants
-  return only && others.length === 0 && only.availableStock > 0 ? { color: only.color, size: only.size } : null
+/** Where there is nothing to choose; null where there is. */
+export function onlyVariant({ colors, sizes }: Pick<Product, 'colors' | 'sizes'>): { color: string; size: string } | null {
+  const [color, ...otherColors] = colors
+  const [size, ...otherSizes] = sizes
+  return color !== undefined && size !== undefined && otherColors.length + otherSizes.length === 0 ? { color, size } : null
 }

@@ -5,12 +5,16 @@ import type { RouteHandle } from '#web/i18n/areas.ts'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
-import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { useWishlist } from '#web/personal/use-wishlist.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SavedPiece, SavedPieceSkeleton } from './saved-piece.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { piecesGrid } from './pieces-grid.ts'
+import { GonePiece, SavedPiece, SavedPieceSkeleton } from './saved-piece.tsx'
+import { ShareButton } from './share-button.tsx'
+import { usePieces } from './use-pieces.ts'
 
 export const handle = { areas: ['wishlist'] } satisfies RouteHandle
 
@@ -18,27 +22,29 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: 'wishlist', path
 
 const atATime = 24
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4'
-
 /** R103: a guest's from this browser, a signed-in shopper's from everywhere. */
 export default function WishlistPage() {
   const { t } = useTranslation(['wishlist', 'common'])
   const { items, count, isKnown } = useWishlist()
   const { status } = useSession()
   const isEmpty = isKnown && count === 0
+  const ids = items.map(({ productId }) => productId)
   return (
-    <QueryProvider>
-      <div className="page py-10 sm:py-14">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h1 className="text-3xl">{t('heading')}</h1>
-          {count > 0 && <p className="text-stone">{t('common:items', { count })}</p>}
-        </header>
-        {status === 'guest' && !isEmpty && (
-          <p className="mt-3 text-stone">{t('guestNote')} <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">{t('signIn')}</LocalLink></p>
+    <div className="page py-10 sm:py-14">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-3xl">{t('heading')}</h1>
+        {count > 0 && (
+          <p className="flex items-center gap-x-6">
+            <span className="text-stone">{t('common:items', { count })}</span>
+            <ShareButton ids={ids} />
+          </p>
         )}
-        <div className="mt-8">{isEmpty ? <Empty /> : <Pieces ids={items.map(({ productId }) => productId)} isKnown={isKnown} />}</div>
-      </div>
-    </QueryProvider>
+      </header>
+      {status === 'guest' && !isEmpty && (
+        <p className="mt-3 text-stone">{t('guestNote')} <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">{t('signIn')}</LocalLink></p>
+      )}
+      <div className="mt-8">{isEmpty ? <Empty /> : <Pieces ids={ids} isKnown={isKnown} />}</div>
+    </div>
   )
 }
 
@@ -54,24 +60,31 @@ function Empty() {
 
 function Pieces({ ids, isKnown }: { ids: readonly string[]; isKnown: boolean }) {
   const { t } = useTranslation('wishlist')
-  const [shown, setShown] = useState(atATime)
-  const more = Math.max(0, ids.length - shown)
-  if (!isKnown && ids.length === 0) {
-    return (
-      <div aria-busy="true">
-        <span role="status" className="sr-only">{t('loading')}</span>
-        <div className={grid}>{[0, 1, 2, 3].map((place) => <SavedPieceSkeleton key={place} />)}</div>
-      </div>
-    )
-  }
+  const describe = useDescribeFailure()
+  const [most, setMost] = useState(atATime)
+  const shown = ids.slice(0, most)
+  const { found, failure, retry } = usePieces(shown)
+  const more = Math.max(0, ids.length - most)
+  const isWaiting = (!isKnown && ids.length === 0) || (failure === null && shown.some((id) => !found.has(id)))
+  const known = failure === null ? shown : shown.filter((id) => found.has(id))
   return (
     <>
-      <ul className={grid}>{ids.slice(0, shown).map((id) => <li key={id} className="flex"><SavedPiece productId={id} /></li>)}</ul>
+      <p role="status" className="sr-only">{isWaiting && t('loading')}</p>
+      <ul aria-busy={isWaiting} className={piecesGrid}>
+        {known.map((id, index) => <li key={id} className="flex"><Piece id={id} product={found.get(id)} isFirst={index < 4} /></li>)}
+        {!isKnown && ids.length === 0 && [0, 1, 2, 3].map((place) => <li key={place}><SavedPieceSkeleton /></li>)}
+      </ul>
+      {failure !== null && <ErrorState message={describe(failure, t('failed')).message} onRetry={retry} />}
       {more > 0 && (
         <div className="mt-12 text-center">
-          <Button look="outline" onClick={() => setShown(shown + atATime)}>{t('more', { count: Math.min(more, atATime) })}</Button>
+          <Button look="outline" onClick={() => setMost(most + atATime)}>{t('more', { count: Math.min(more, atATime) })}</Button>
         </div>
       )}
     </>
   )
+}
+
+function Piece({ id, product, isFirst }: { id: string; product: Parameters<typeof SavedPiece>[0]['product'] | null | undefined; isFirst: boolean }) {
+  if (product === undefined) return <SavedPieceSkeleton />
+  return product === null ? <GonePiece productId={id} /> : <SavedPiece product={product} isFirst={isFirst} />
 }

@@ -22,4 +22,18 @@ export const texts = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   optionNote: 'A set goes into the bag as shirt and trousers together. Choose the shirt or the trousers alone on the page of the piece.',
+  share: 'Share the list',
+  linkCopied: 'Link copied. Whoever opens it sees these pieces, and nothing about you.',
+  linkNotCopied: 'Your browser did not let us copy the link. Please try again.',
+  shared: {
+    title: 'A shared wishlist',
+    text: 'Someone has picked these pieces for you to see. Keep the ones you like with the heart, or take all of them.',
+    preview: 'Pieces from {{store}}, picked to be seen.',
+    takeAll: 'Add all to my wishlist',
+    added_one: '{{count}} piece is now on your wishlist',
+    added_other: '{{count}} pieces are now on your wishlist',
+    toMine: 'All on your wishlist: open it',
+    empty: 'There is nothing to see here',
+    emptyText: 'The link is incomplete, or its pieces are no longer in our shop.',
+  },
 }

@@ -25,4 +25,18 @@ export const texts: French<typeof english> = {
   more_one: 'Afficher {{count}} article de plus',
   more_other: 'Afficher {{count}} articles de plus',
   optionNote: 'Un ensemble est mis au panier complet, chemise et pantalon. Pour la chemise ou le pantalon seul, ouvrez la page de l’article.',
+  share: 'Partager la liste',
+  linkCopied: 'Lien copié. Qui l’ouvre voit ces articles, et rien de vous.',
+  linkNotCopied: 'Votre navigateur n’a pas permis de copier le lien. Veuillez réessayer.',
+  shared: {
+    title: 'Des favoris partagés avec vous',
+    text: 'Quelqu’un a choisi ces articles pour vous les montrer. Gardez d’un cœur ceux qui vous plaisent, ou prenez-les tous.',
+    preview: 'Des articles de {{store}}, choisis pour être montrés.',
+    takeAll: 'Tout ajouter à mes favoris',
+    added_one: '{{count}} article ajouté à vos favoris',
+    added_other: '{{count}} articles ajoutés à vos favoris',
+    toMine: 'Tout est dans vos favoris : les voir',
+    empty: 'Il n’y a rien à voir ici',
+    emptyText: 'Le lien est incomplet, ou ses articles ne sont plus vendus dans notre boutique.',
+  },
 }
