@@ -1,5 +1,5 @@
 /** R022: every change of route scrolls to the top, smoothly if the visitor likes motion; back and forward find their place again. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Location } from 'react-router'
@@ -8,6 +8,27 @@ import { splitLanguage } from '../links.ts'
 /** The place on a page is the same in every language. */
 export function restorationKeyOf(location: Location): string {
   return location.key === 'default' ? splitLanguage(location.pathname).path : location.key
+}
+
+/**
+ * Stands before React Router's restoration, whose scrolling it makes smooth on a visit to somewhere new; going back and a reload are at once.
+ * `<PlainScroll>` ends it behind, so that no other scrolling of the page is touched. Both go by the order of layout effects.
+ */
+export function SmoothScroll() {
+  const location = useLocation()
+  const action = useNavigationType()
+  useLayoutEffect(() => {
+    if (action !== 'POP' && matchMedia('(prefers-reduced-motion: no-preference)').matches) document.documentElement.style.scrollBehavior = 'smooth'
+  }, [location, action])
+  return null
+}
+
+export function PlainScroll() {
+  const location = useLocation()
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollBehavior = ''
+  }, [location])
+  return null
 }
 
 /** Moves the focus to the new page's content, so that a keyboard or a screen reader starts there and not in the old menu. */
