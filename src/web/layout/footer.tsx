@@ -20,7 +20,7 @@ export function Footer() {
   const front = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <footer className="on-dark bg-black text-white">
-      <div className="page grid gap-x-12 gap-y-16 py-16 lg:grid-cols-[1.2fr_2fr] lg:py-24">
+      <div className="page grid grid-cols-1 gap-x-12 gap-y-16 py-16 lg:grid-cols-[1.2fr_2fr] lg:py-24">
         <FooterBrand />
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-4">
           {columns.map(({ heading, entries }) => (
