@@ -65,3 +65,9 @@ function readWish(part: string): { language: string; weight: number } {
   const weight = quality === undefined ? 1 : Number(quality.slice(2))
   return { language: tag.split(/[-_]/)[0] ?? '', weight: Number.isFinite(weight) ? weight : 0 }
 }
+
+/** French signs stand off the word before them, and never begin a line. Other languages' texts stay as they are. */
+export function keepSigns(text: string, language: Language): string {
+  if (language !== 'fr') return text
+  return text.replace(/ (?=[?!:;»%](?:\s|$|[.,)]))/g, '\u00a0').replace(/« /g, '«\u00a0')
+}

@@ -30,6 +30,15 @@ export function renderHtml(letter: Letter, frame: Frame): string {
 }
 
 const colour = { paper: '#FBF9F6', white: '#FFFFFF', sand: '#EFE8DD', ink: '#14110F', stone: '#6B635B', line: '#DDD5C9', clay: '#8A4B2A' }
+/** Mail programs that know the dark colours of their device get ours; the others show the light ones or turn them by themselves. */
+const dark = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  '.paper{background-color:#14110F!important}.card{background-color:#1F1B18!important;border-color:#453D35!important}.ink{color:#F5F0E8!important}',
+  '.stone{color:#BDB3A7!important}.solid{background-color:#F5F0E8!important;color:#14110F!important}.fill{background-color:#2E2823!important}',
+  '.line{border-color:#453D35!important}}',
+].join('')
+
 const fonts: Record<Language, { text: string; display: string; lineHeight: string }> = {
   en: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
   fr: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
@@ -44,12 +53,12 @@ function page(letter: Letter, frame: Frame): ReactElement {
   const start = startOf(language)
   const base: CSSProperties = { fontFamily, lineHeight, color: colour.ink, textAlign: start }
   return h(Html, { lang: language, dir },
-    h(Head, null, h('title', null, letter.subject)),
+    h(Head, null, h('meta', { name: 'color-scheme', content: 'light dark' }), h('title', null, letter.subject), h('style', null, dark)),
     h(Preview, { children: letter.preview }),
-    h(Body, { style: { backgroundColor: colour.paper, margin: 0, padding: '24px 0', ...base } },
-      h(Container, { dir, lang: language, style: { maxWidth: '560px', backgroundColor: colour.white, border: `1px solid ${colour.line}`, padding: '32px', ...base } },
+    h(Body, { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, padding: '24px 0', ...base } },
+      h(Container, { dir, lang: language, className: 'card ink', style: { maxWidth: '560px', backgroundColor: colour.white, border: `1px solid ${colour.line}`, padding: '32px', ...base } },
         h(Text, { style: { margin: '0 0 24px', fontSize: '22px', lineHeight: '1.3', fontFamily: display, textAlign: start } },
-          h(Link, { href: `${frame.publicUrl}/${language}`, style: { color: colour.ink, textDecoration: 'none' } }, frame.storeName)),
+          h(Link, { href: `${frame.publicUrl}/${language}`, className: 'ink', style: { color: colour.ink, textDecoration: 'none' } }, frame.storeName)),
         h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.3', fontWeight: 400, fontFamily: display, textAlign: start } }, letter.heading),
         ...letter.blocks.map((block, index) => h(Section, { key: index, dir }, ...showBlock(block, language))),
         ...foot(letter, frame),
@@ -58,15 +67,23 @@ function page(letter: Letter, frame: Frame): ReactElement {
 
 function foot(letter: Letter, frame: Frame): ReactElement[] {
   const words = frameTexts[letter.language]
-  const style: CSSProperties = { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.6', color: colour.stone }
-  const link = { color: colour.stone }
+  const small = { className: 'stone', style: { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.6', color: colour.stone } satisfies CSSProperties }
+  const link = { className: 'stone', style: { color: colour.stone } }
+  const only = onlyButton(letter.blocks)
   return [
-    h(Hr, { key: 'line', style: { borderColor: colour.line, margin: '32px 0 16px' } }),
-    h(Text, { key: 'reply', style }, words.reply),
-    h(Text, { key: 'company', style }, `${frame.storeName} · ${company.legalName[letter.language]} · `,
-      h('bdi', null, spacedPhone(company.phone)), ' · ', h(Link, { href: `mailto:${company.email}`, style: link }, company.email)),
-    ...(letter.unsubscribeUrl ? [h(Text, { key: 'end', style }, h(Link, { href: letter.unsubscribeUrl, style: link }, words.unsubscribe))] : []),
+    ...(only ? [h(Text, { key: 'link', ...small }, words.link, h('br'), h(Link, { href: only.url, className: 'stone', style: { color: colour.stone, overflowWrap: 'anywhere', wordBreak: 'break-all' } }, h('bdi', { dir: 'ltr' }, only.url)))] : []),
+    h(Hr, { key: 'line', className: 'line', style: { borderColor: colour.line, margin: '32px 0 16px' } }),
+    h(Text, { key: 'reply', ...small }, words.reply),
+    h(Text, { key: 'company', ...small }, `${frame.storeName} · ${company.legalName[letter.language]} · `,
+      h('bdi', { dir: 'ltr' }, spacedPhone(company.phone)), ' · ', h(Link, { href: `mailto:${company.email}`, ...link }, company.email)),
+    ...(letter.unsubscribeUrl ? [h(Text, { key: 'end', ...small }, h(Link, { href: letter.unsubscribeUrl, ...link }, words.unsubscribe))] : []),
   ]
+}
+
+/** Its address also stands as text, for programs that draw no buttons. A letter with several has the same in its plain text. */
+function onlyButton(blocks: readonly Block[]) {
+  const buttons = blocks.filter((block) => block.kind === 'button')
+  return buttons.length === 1 ? buttons[0] : undefined
 }
 
 /** Sides by name: mail programs don't know start and end. */
@@ -80,17 +97,17 @@ function showBlock(block: Block, language: Language): ReactElement[] {
     case 'text':
       return [h(Text, { key: 0, style: paragraph }, block.text)]
     case 'note':
-      return [h(Text, { key: 0, style: { ...paragraph, fontSize: '14px', color: colour.stone } }, block.text)]
+      return [h(Text, { key: 0, className: 'stone', style: { ...paragraph, fontSize: '14px', color: colour.stone } }, block.text)]
     case 'heading':
       return [h(Heading, { key: 0, as: 'h2', style: { margin: '24px 0 8px', fontSize: '18px', fontWeight: 400, fontFamily: fonts[language].display, textAlign: startOf(language) } }, block.text)]
     case 'button':
       return [
-        h(Button, { key: 0, href: block.url, style: { backgroundColor: colour.ink, color: colour.white, padding: '14px 28px', fontSize: '16px', textDecoration: 'none', margin: '8px 0 24px' } }, block.label),
+        h(Button, { key: 0, href: block.url, className: 'solid', style: { backgroundColor: colour.ink, color: colour.white, padding: '14px 28px', fontSize: '16px', textDecoration: 'none', margin: '16px 0 24px' } }, block.label),
       ]
     case 'code':
-      return [h(Text, { key: 0, style: { ...paragraph, padding: '16px', backgroundColor: colour.sand, fontSize: '22px', textAlign: 'center', letterSpacing: '2px' } }, h('bdi', null, block.code))]
+      return [h(Text, { key: 0, className: 'fill', style: { ...paragraph, padding: '16px', backgroundColor: colour.sand, fontSize: '22px', textAlign: 'center', letterSpacing: '2px' } }, h('bdi', null, block.code))]
     case 'quote':
-      return [h(Text, { key: 0, style: { ...paragraph, padding: '12px 16px', backgroundColor: colour.paper, whiteSpace: 'pre-wrap' } }, h('bdi', null, block.text))]
+      return [h(Text, { key: 0, className: 'fill', style: { ...paragraph, padding: '12px 16px', backgroundColor: colour.paper, whiteSpace: 'pre-wrap' } }, h('bdi', null, block.text))]
     case 'items':
       return block.items.map((item, index) => showItem(item, { index, language }))
     case 'facts':
@@ -104,16 +121,16 @@ function showItem({ name, detail, amount }: Item, { index, language }: Place): R
   const children = [
     h(Column, { key: 'what', style: { padding: '12px 0', verticalAlign: 'top' } },
       h(Text, { style: { margin: 0, fontSize: '16px', lineHeight: '1.5' } }, h('bdi', null, name)),
-      h(Text, { style: { margin: 0, fontSize: '14px', lineHeight: '1.5', color: colour.stone } }, detail)),
+      h(Text, { className: 'stone', style: { margin: 0, fontSize: '14px', lineHeight: '1.5', color: colour.stone } }, detail)),
     h(Column, { key: 'amount', style: { padding: '12px 0', verticalAlign: 'top', textAlign: endOf(language), whiteSpace: 'nowrap', fontSize: '16px' } }, h('bdi', null, amount)),
   ]
-  return h(Row, { key: index, style: { borderBottom: `1px solid ${colour.line}` }, children })
+  return h(Row, { key: index, className: 'line', style: { borderBottom: `1px solid ${colour.line}` }, children })
 }
 
 function showFact({ label, value, isStrong }: Fact, { index, language }: Place): ReactElement {
   const weight = isStrong ? 700 : 400
   const children = [
-    h(Column, { key: 'label', style: { padding: '4px 0', fontSize: '15px', color: isStrong ? colour.ink : colour.stone, fontWeight: weight, verticalAlign: 'top' } }, label),
+    h(Column, { key: 'label', className: isStrong ? 'ink' : 'stone', style: { padding: startOf(language) === 'left' ? '4px 16px 4px 0' : '4px 0 4px 16px', fontSize: '15px', color: isStrong ? colour.ink : colour.stone, fontWeight: weight, verticalAlign: 'top' } }, label),
     h(Column, { key: 'value', style: { padding: '4px 0', fontSize: '15px', fontWeight: weight, textAlign: endOf(language) } }, h('bdi', null, value)),
   ]
   return h(Row, { key: index, children })

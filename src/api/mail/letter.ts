@@ -1,5 +1,5 @@
 /** A letter before it becomes a message: what it says, in which language, to whom. The same parts make the HTML and the plain text. */
-import type { Language } from '#domain/locale.ts'
+import { keepSigns, type Language } from '#domain/locale.ts'
 
 export type Fact = { label: string; value: string; isStrong?: boolean }
 export type Item = { name: string; detail: string; amount: string }
@@ -35,3 +35,15 @@ export const facts = (...rows: (Fact | null)[]): Block => ({ kind: 'facts', fact
 
 /** The frame around every letter. */
 export type Frame = { storeName: string; publicUrl: string }
+
+/** The letter with the signs of its language in their places. Codes, addresses and people's own words stay as they are. */
+export function typeset(letter: Letter): Letter {
+  const set = (words: string) => keepSigns(words, letter.language)
+  return { ...letter, subject: set(letter.subject), preview: set(letter.preview), heading: set(letter.heading), blocks: letter.blocks.map((block) => typesetBlock(block, set)) }
+}
+
+function typesetBlock(block: Block, set: (words: string) => string): Block {
+  if (block.kind === 'text' || block.kind === 'note' || block.kind === 'heading') return { ...block, text: set(block.text) }
+  if (block.kind === 'button') return { ...block, label: set(block.label) }
+  return block
+}

@@ -8,7 +8,7 @@ import { longestSendMs } from '#gateways/mail-smtp.ts'
 import type { Shop } from '../shop.ts'
 import { renderHtml } from './letter.html.ts'
 import { renderText } from './letter.text.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, typeset } from './letter.ts'
 import { claimLetters, deleteOldLetters, giveUp, markSent, type OutboxRow, postpone, release } from './mail.store.ts'
 import { isLetterKind, usefulMs, writers } from './writers.ts'
 
@@ -67,8 +67,9 @@ async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Pro
 }
 
 async function writeMessage(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Message | null> {
-  const letter = isLetterKind(row.kind) ? writers[row.kind](row.payload as never, frameOf(shop, row)) : await writeOrder(shop, row)
-  if (letter === null) return null
+  const written = isLetterKind(row.kind) ? writers[row.kind](row.payload as never, frameOf(shop, row)) : await writeOrder(shop, row)
+  if (written === null) return null
+  const letter = typeset(written)
   const frame = { storeName: shop.settings.storeName[letter.language], publicUrl: shop.settings.publicUrl }
   return {
     id: `${row.id}.${row.createdAt.getTime()}@${new URL(shop.settings.publicUrl).hostname}`,

@@ -89,7 +89,8 @@ const isolated = (language: Language) => (part: string | null): string => (langu
 
 function addressLine(address: OrderFacts['shippingAddress'], language: Language): string {
   const emirate = isEmirate(address.emirate) ? emirateName(address.emirate satisfies Emirate)[language] : address.emirate
-  const parts = [address.fullName, address.address, address.building, address.area, address.city, emirate].filter((part) => part !== '')
-  // "Dubai, Dubai" is one place.
+  // "Dubai, Dubai" is one place, in whichever language the city was written.
+  const isCapital = isEmirate(address.emirate) && Object.values(emirateName(address.emirate)).includes(address.city.trim())
+  const parts = [address.fullName, address.address, address.building, address.area, isCapital ? '' : address.city, emirate].filter((part) => part !== '')
   return [...new Set(parts)].join(language === 'ar' ? '، ' : ', ')
 }

@@ -1,5 +1,5 @@
 /** A written page's texts in its own language: made on the server, so that no other language's text ever reaches the browser. */
-import { pickText } from '#domain/locale.ts'
+import { keepSigns, pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
@@ -8,7 +8,7 @@ import { factsOf } from './facts.server.ts'
 import { texts as ar } from './frame.ar.server.ts'
 import { texts as en } from './frame.en.server.ts'
 import { texts as fr } from './frame.fr.server.ts'
-import { fillGaps } from './texts.ts'
+import { changeTexts, fillGaps } from './texts.ts'
 import type { FrameTexts } from './texts.ts'
 
 const frames: Record<Language, FrameTexts> = { en, ar, fr }
@@ -19,5 +19,6 @@ export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, 
   const language = languageOf(asked)
   const storeName = pickText(asked.context.get(shopFrontContext).storeName, language)
   const facts = factsOf(language, storeName)
-  return { language, texts: fillGaps(texts[language], facts), frame: fillGaps(frames[language], facts) }
+  const write = <P>(part: P): P => changeTexts(fillGaps(part, facts), (text) => keepSigns(text, language))
+  return { language, texts: write(texts[language]), frame: write(frames[language]) }
 }

@@ -61,11 +61,16 @@ export function plainText(text: string): string {
 
 /** The same texts with every gap filled; throws on a gap that no fact fills. */
 export function fillGaps<T>(texts: T, facts: Record<string, string>): T {
-  return walk(texts, (text) => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
+  return changeTexts(texts, (text) => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`Nothing fills the gap ${gap}`)
     return fact
-  })) as T
+  }))
+}
+
+/** The same texts, each changed. */
+export function changeTexts<T>(texts: T, change: (text: string) => string): T {
+  return walk(texts, change) as T
 }
 
 function walk(node: unknown, change: (text: string) => string): unknown {
