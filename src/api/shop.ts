@@ -7,6 +7,7 @@ import type { ShippingRule } from '#domain/shipping.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
+import type { SignInProvider } from '#gateways/openid/provider.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -47,6 +48,8 @@ export type Shop = {
   settings: ShopSettings
   /** Null where no card provider is configured: cash on delivery only. */
   card: PaymentProvider | null
+  /** D13: none unless configured; then e-mail and password are the only way in. */
+  signInProviders: readonly SignInProvider[]
   /** Kept in memory unless another one is given. Only mailing.actions.ts sends. */
   mail: MailGateway
   /** Named critical lines; a test puts a rival operation there (G9). Does nothing in the shop. */
@@ -76,6 +79,7 @@ export function createShop(parts: ShopParts): Shop {
     ids: systemIds(),
     log: silent,
     card: null,
+    signInProviders: [],
     mail: memoryMail(),
     reach: async () => {},
     ...parts,

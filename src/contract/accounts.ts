@@ -22,6 +22,8 @@ export const User = z.object({
   phone: z.string().nullable(),
   photoURL: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** False for who comes in by a provider alone. */
+  hasPassword: z.boolean(),
   settings: Settings,
   wholesale: z.object({ status: z.string(), companyName: z.string() }).nullable(),
 })
@@ -49,6 +51,10 @@ export const Login = z.object({
   photoURL: z.string().max(2000).nullish(),
 })
 
+/** D13: where one may sign in beside the password; `label` is its own name, the same in every language. */
+export const SignInProvider = z.object({ name: z.string(), label: z.string() })
+export type SignInProvider = z.output<typeof SignInProvider>
+
 export const Register = z.object({
   email,
   phone: phone.nullish(),
@@ -57,6 +63,7 @@ export const Register = z.object({
   lastName: requiredText(100),
 })
 
+const providerName = z.string().max(40)
 const token = z.string().min(20).max(200)
 const signedIn = z.object({ user: User, accessToken: z.string() })
 const user = z.object({ user: User })
@@ -66,7 +73,20 @@ const owner = z.object({ userId: id })
 export const accountCalls = {
   login: endpoint({
     method: 'POST', path: '/auth/login', access: 'anyone', limit: 'login', summary: 'Sign in; the refresh cookie is set',
-    body: Login, reply: signedIn, refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'PROVIDER_NOT_CONFIGURED', 'OVERLOADED'],
+    body: Login, reply: signedIn, refusals: ['INVALID_CREDENTIALS', 'EMAIL_TAKEN', 'ACCOUNT_SUSPENDED', 'PROVIDER_NOT_CONFIGURED', 'OVERLOADED', 'DEPENDENCY_DOWN'],
+  }),
+  listProviders: endpoint({
+    method: 'GET', path: '/auth/providers', access: 'anyone', limit: 'read', summary: 'Where else one may sign in (D13)', reply: z.object({ providers: z.array(SignInProvider) }),
+  }),
+  startSignIn: endpoint({
+    method: 'POST', path: '/auth/providers/:provider/start', access: 'anyone', limit: 'login', summary: 'Go to a provider to sign in; a cookie remembers the way',
+    params: z.object({ provider: providerName }), reply: z.object({ redirectUrl: z.string() }), refusals: ['PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
+  }),
+  finishSignIn: endpoint({
+    method: 'POST', path: '/auth/providers/:provider/finish', access: 'anyone', limit: 'login',
+    summary: 'Sign in with the code and the state that a provider sent the browser back with; the refresh cookie is set',
+    params: z.object({ provider: providerName }), body: z.object({ code: z.string().min(1).max(4000), state: z.string().max(200) }), reply: signedIn,
+    refusals: ['INVALID_CREDENTIALS', 'EMAIL_TAKEN', 'ACCOUNT_SUSPENDED', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
   }),
   register: endpoint({
     method: 'POST', path: '/auth/register', access: 'anyone', limit: 'register', status: 201, summary: 'Open an account',

@@ -4,18 +4,29 @@
  */
 import type { Texts } from '#domain/locale.ts'
 
-type RefusalRow = { status: number; shouldLogout?: boolean; message: Texts }
+type RefusalRow = {
+  status: number
+  shouldLogout?: boolean
+  message: Texts
+  /** The same code said of something else, in words that fit it: `refuse(code, { about })`. */
+  about?: Record<string, Texts>
+}
 
 const table = {
   VALIDATION_FAILED: { status: 400, message: { en: 'Request failed. Please check your input.', ar: 'تعذّر تنفيذ الطلب. يُرجى التحقق من البيانات المدخلة.', fr: 'La demande a échoué. Veuillez vérifier votre saisie.' } },
-  PROVIDER_NOT_CONFIGURED: { status: 400, message: { en: 'This way of signing in is not available.', ar: 'طريقة تسجيل الدخول هذه غير متاحة.', fr: 'Ce mode de connexion n’est pas disponible.' } },
+  PROVIDER_NOT_CONFIGURED: { status: 400, message: { en: 'This way of signing in is not available.', ar: 'طريقة تسجيل الدخول هذه غير متاحة.', fr: 'Ce mode de connexion n’est pas disponible.' }, about: {
+    card: { en: 'We cannot take cards at the moment. Please choose cash on delivery.', ar: 'لا يمكننا قبول البطاقات حاليًا. يُرجى اختيار الدفع عند الاستلام.', fr: 'Le paiement par carte n’est pas disponible pour le moment. Veuillez choisir le paiement à la livraison.' },
+  } },
   INVALID_COUPON: { status: 400, message: { en: 'Invalid coupon', ar: 'قسيمة غير صالحة', fr: 'Code promo non valable' } },
   EMPTY_CART: { status: 400, message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' } },
   TOKEN_USED_OR_EXPIRED: { status: 400, message: { en: 'This link has expired or was already used. Please ask for a new one.', ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.', fr: 'Ce lien a expiré ou a déjà servi. Veuillez en demander un nouveau.' } },
   TOKEN_MISSING: { status: 401, shouldLogout: true, message: { en: 'Authentication required. Please login.', ar: 'يلزم تسجيل الدخول. يُرجى تسجيل الدخول.', fr: 'Authentification requise. Veuillez vous connecter.' } },
   TOKEN_EXPIRED: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
   TOKEN_INVALID: { status: 401, shouldLogout: true, message: { en: 'Invalid session. Please login again.', ar: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.', fr: 'Session non valable. Veuillez vous reconnecter.' } },
-  INVALID_CREDENTIALS: { status: 401, message: { en: 'The e-mail or the password is not right.', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', fr: 'L’e-mail ou le mot de passe est incorrect.' } },
+  INVALID_CREDENTIALS: { status: 401, message: { en: 'The e-mail or the password is not right.', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', fr: 'L’e-mail ou le mot de passe est incorrect.' }, about: {
+    provider: { en: 'We could not confirm this sign-in. Please try again.', ar: 'تعذّر علينا تأكيد تسجيل الدخول هذا. يُرجى المحاولة مرة أخرى.', fr: 'Nous n’avons pas pu confirmer cette connexion. Veuillez réessayer.' },
+    providerEmail: { en: 'Your e-mail is not confirmed there yet. Please confirm it, or sign in with a password.', ar: 'لم يتم تأكيد بريدك الإلكتروني هناك بعد. يُرجى تأكيده أو تسجيل الدخول بكلمة مرور.', fr: 'Votre e-mail n’y est pas encore confirmé. Veuillez le confirmer ou vous connecter avec un mot de passe.' },
+  } },
   REFRESH_INVALID: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
   ACCOUNT_SUSPENDED: { status: 403, shouldLogout: true, message: { en: 'Your account has been suspended.', ar: 'تم تعليق حسابك.', fr: 'Votre compte a été suspendu.' } },
   FORBIDDEN: { status: 403, message: { en: 'You do not have permission to perform this action.', ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.', fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.' } },
@@ -25,7 +36,9 @@ const table = {
   METHOD_NOT_ALLOWED: { status: 405, message: { en: 'This address does not answer that method.', ar: 'هذا العنوان لا يدعم هذه الطريقة.', fr: 'Cette adresse n’accepte pas cette méthode.' } },
   INSUFFICIENT_STOCK: { status: 409, message: { en: 'There are not that many left.', ar: 'الكمية المطلوبة غير متوفرة.', fr: 'La quantité demandée n’est plus disponible.' } },
   QUANTITY_LIMIT: { status: 409, message: { en: 'You have reached the limit for this item.', ar: 'بلغت الحد الأقصى المسموح به لهذه القطعة.', fr: 'Vous avez atteint la limite pour cet article.' } },
-  EMAIL_TAKEN: { status: 409, message: { en: 'There is already an account with this e-mail.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.', fr: 'Un compte existe déjà avec cet e-mail.' } },
+  EMAIL_TAKEN: { status: 409, message: { en: 'There is already an account with this e-mail.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.', fr: 'Un compte existe déjà avec cet e-mail.' }, about: {
+    provider: { en: 'There is already an account with this e-mail. Sign in with its password once, and both belong together.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. سجّل الدخول بكلمة مروره مرة واحدة ليرتبط الحسابان.', fr: 'Un compte existe déjà avec cet e-mail. Connectez-vous une fois avec son mot de passe pour relier les deux.' },
+  } },
   ALREADY_APPLIED: { status: 409, message: { en: 'You already have a wholesale application with us.', ar: 'لديك طلب حساب جملة مسجّل لدينا بالفعل.', fr: 'Vous avez déjà une demande de compte professionnel.' } },
   ALREADY_DECIDED: { status: 409, message: { en: 'This has already been decided.', ar: 'سبق البتّ في هذا الأمر.', fr: 'La décision a déjà été prise.' } },
   ALREADY_REVIEWED: { status: 409, message: { en: 'You have already reviewed this product.', ar: 'سبق أن قيّمت هذا المنتج.', fr: 'Vous avez déjà donné votre avis sur ce produit.' } },

@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedShop } from '#db/seed/load.ts'
 import { systemClock } from '#gateways/clock.ts'
+import { openIdProvider } from '#gateways/openid/openid.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
@@ -34,7 +35,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const { publicUrl, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
   const facts = { publicUrl, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
   const card = hasTestGateway(settings, log) ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
-  const shop = createShop({ db: database.db, log, card, mail: mailOf(settings, log), settings: facts })
+  const shop = createShop({ db: database.db, log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
   const jobs = startJobs(shop)
   const mailing = startMailing(shop, writeOrderLetter)
   return {

@@ -1,6 +1,8 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
+import type { OpenIdFacts } from '#gateways/openid/openid.ts'
 import { type Bilingual, demoSeller, isTrn, type Seller } from '#domain/seller.ts'
 import { z } from 'zod'
+import { readOpenId } from './openid-settings.ts'
 
 const switchWord = z
   .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'], { error: 'must be on or off' })
@@ -101,6 +103,8 @@ export type Settings = {
   socialLinks: SocialLink[]
   /** Who stands on the tax invoices. */
   seller: Seller
+  /** D13. */
+  signInProviders: OpenIdFacts[]
   rateLimitFactor: number
   /** How many proxies in front of us are believed for the client's address. */
   trustProxy: number
@@ -124,9 +128,10 @@ export class SettingsFault extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Environment.safeParse(given)
-  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`), ...faultsTogether(given)]
+  const openId = readOpenId(given)
+  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`), ...faultsTogether(given), ...openId.faults]
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)
-  return settingsOf(parsed.data)
+  return { ...settingsOf(parsed.data), signInProviders: openId.providers }
 }
 
 /** Settings that need each other; looked at even when single ones are wrong, so that all faults are told at once. */
@@ -142,7 +147,7 @@ function faultsTogether(given: Record<string, string | undefined>): string[] {
   return rules.filter(([broken]) => broken).map(([, fault]) => fault)
 }
 
-function settingsOf(env: Environment): Settings {
+function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
   const name = env.STORE_NAME
   return {
     port: env.PORT,

@@ -5,6 +5,7 @@ import { changeProfile, changeSettings, showProfile } from './accounts.actions.t
 import { endOtherSessions, endOwnSession, listSessions } from './devices.actions.ts'
 import { eraseAccount, exportAccount } from './erasure.actions.ts'
 import { changePassword, forgotPassword, resetPassword } from './password.actions.ts'
+import { finishSignIn, listProviders, startSignIn } from './provider.actions.ts'
 import { logOut, refreshSession } from './session.actions.ts'
 import { logIn, register } from './sign-in.actions.ts'
 import { resendVerification, verifyEmail } from './verification.actions.ts'
@@ -12,6 +13,9 @@ import { resendVerification, verifyEmail } from './verification.actions.ts'
 export function accountRoutes(shop: Shop, mount: Mount): void {
   mount(accountCalls.login, (call) => logIn(shop, call))
   mount(accountCalls.register, (call) => register(shop, call))
+  mount(accountCalls.listProviders, () => listProviders(shop))
+  mount(accountCalls.startSignIn, ({ params, ...visit }) => startSignIn(shop, params.provider, visit))
+  mount(accountCalls.finishSignIn, ({ params, ...call }) => finishSignIn(shop, params.provider, call))
   mount(accountCalls.refresh, (call) => refreshSession(shop, call))
   mount(accountCalls.logout, (call) => logOut(shop, call))
   mount(accountCalls.forgotPassword, ({ body, language }) => forgotPassword(shop, body.email, language))

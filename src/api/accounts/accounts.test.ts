@@ -20,7 +20,7 @@ describe('the profile', () => {
       success: true,
       user: {
         _id: person.userId, email: person.email, role: 'customer', firstName: 'Sara', lastName: 'Haddad', displayName: 'Sara Haddad', phone: '+971501234567',
-        photoURL: null, emailVerified: false, settings: standard, wholesale: null,
+        photoURL: null, emailVerified: false, hasPassword: true, settings: standard, wholesale: null,
       },
     })
     expect(headers.get('cache-control')).toBe('no-store')

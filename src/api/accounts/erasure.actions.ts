@@ -3,11 +3,11 @@ import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findUser } from './accounts.store.ts'
+import { provePassword } from './credentials.ts'
 import { eraseHoldings, listHoldings } from './erasure.store.ts'
-import { clearRefreshCookie } from './refresh-cookie.ts'
+import { clearRefreshCookie } from './cookies.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import type { Visit } from './session.actions.ts'
-import { provePassword } from './sign-in.actions.ts'
 
 export async function exportAccount(shop: Shop, shopper: SignedIn): Promise<{ export: Record<string, unknown> }> {
   const user = await findUser(shop.db, shopper.userId) ?? refuse('TOKEN_INVALID')

@@ -5,6 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { markVerified, updatePassword } from './accounts.store.ts'
+import { provePassword } from './credentials.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashOf } from './keys.ts'
 import { newLink } from './links.ts'
@@ -12,7 +13,6 @@ import { deleteLinksOf, findLinkOwner, insertLink, useLink } from './links.store
 import { hashPassword } from './passwords.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { revokeSessionsOf } from './session.store.ts'
-import { provePassword } from './sign-in.actions.ts'
 
 type Nothing = Record<string, never>
 

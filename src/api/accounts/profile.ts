@@ -26,6 +26,7 @@ export function showUser(row: UserRow): User {
     phone: row.phone,
     photoURL: row.photoUrl,
     emailVerified: row.emailVerifiedAt !== null,
+    hasPassword: row.passwordHash !== null,
     settings: showSettings(row.settings),
     wholesale: row.wholesaleStatus === null ? null : { status: row.wholesaleStatus, companyName: row.companyName ?? '' },
   }

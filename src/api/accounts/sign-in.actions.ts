@@ -1,48 +1,25 @@
-/** Spec §3, R090, R091, D13: opening an account and signing in. Nothing but the password (later: a provider's verified token) proves who somebody is. */
-import type { Login, Register, User } from '#contract/accounts.ts'
-import type { Language } from '#domain/locale.ts'
+/** Spec §3, R090, R091, D13: opening an account and signing in. Nothing but the password or a provider's verified token proves who somebody is. */
+import type { Login, Register } from '#contract/accounts.ts'
 import type { z } from 'zod'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { findUser, findUserByEmail, insertUser, updatePassword, type UserRow } from './accounts.store.ts'
+import { findUser, findUserByEmail, insertUser } from './accounts.store.ts'
+import { provePassword } from './credentials.ts'
 import { refuseGuessable } from './guessable.ts'
 import { newLink } from './links.ts'
 import { insertLink } from './links.store.ts'
-import { hashPassword, isPassword, isWeak } from './passwords.ts'
-import { showUser } from './profile.ts'
-import { openSession, type Visit } from './session.actions.ts'
-
-type SignedInReply = { user: User; accessToken: string }
-type Asked<B> = Visit & { body: B; language: Language }
+import { hashPassword } from './passwords.ts'
+import { linkWaiting, signInByToken } from './provider.actions.ts'
+import { type Asked, type SignedInReply, welcome } from './welcome.ts'
 
 export async function logIn(shop: Shop, { body, language, ...visit }: Asked<z.output<typeof Login>>): Promise<SignedInReply> {
-  if (body.provider !== 'email') refuse('PROVIDER_NOT_CONFIGURED')
+  if (body.provider !== 'email') return signInByToken(shop, { body, language, ...visit })
   if (body.email === '') refuseField('email', 'email', language)
   if (!body.password) refuseField('password', 'required', language)
   const user = await provePassword(shop, body.email, body.password)
-  if (user.status !== 'active') refuse('ACCOUNT_SUSPENDED')
+  await linkWaiting(shop, user, visit)
   return welcome(shop, user, visit)
-}
-
-/**
- * The account of that e-mail and password, else INVALID_CREDENTIALS: the same, after the same work, for an unknown e-mail.
- * Each wrong guess counts against the account before it is evaluated; a right one is given back (G39).
- */
-export async function provePassword(shop: Shop, email: string, password: string): Promise<UserRow> {
-  await shop.limits.count('login-account', email)
-  const user = await findUserByEmail(shop.db, email)
-  const isRight = await isPassword(password, user?.passwordHash)
-  if (!user?.passwordHash || !isRight) refuse('INVALID_CREDENTIALS')
-  await shop.limits.giveBack('login-account', email)
-  if (isWeak(user.passwordHash)) await strengthen(shop, user, password)
-  return user
-}
-
-/** A hash made with weaker parameters than today's is made again while the password is at hand. */
-async function strengthen(shop: Shop, user: UserRow, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  if (await updatePassword(shop.db, user.id, { hash, was: user.passwordHash, now: shop.clock.now() })) user.passwordHash = hash
 }
 
 export async function register(shop: Shop, { body, language, ...visit }: Asked<z.output<typeof Register>>): Promise<{ data: SignedInReply }> {
@@ -61,8 +38,4 @@ export async function register(shop: Shop, { body, language, ...visit }: Asked<z
   })
   const user = await findUser(shop.db, id) ?? refuse('TOKEN_INVALID')
   return { data: await welcome(shop, user, visit) }
-}
-
-async function welcome(shop: Shop, user: UserRow, visit: Visit): Promise<SignedInReply> {
-  return { user: showUser(user), accessToken: await openSession(shop, user, visit) }
 }

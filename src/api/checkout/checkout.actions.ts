@@ -24,7 +24,7 @@ type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers 
 
 export async function placeOrder(shop: Shop, sent: Sent) {
   const key = readOrderKey({ ...sent, headers: sent.request.headers })
-  if (sent.body.paymentMethod === 'card' && shop.card === null) refuse('PROVIDER_NOT_CONFIGURED')
+  if (sent.body.paymentMethod === 'card' && shop.card === null) refuse('PROVIDER_NOT_CONFIGURED', { about: 'card' })
   const delivery = await readDelivery(shop, sent)
   const placed = await placeOnce(shop, sent, { key, delivery })
   if (placed.replayed) sent.reply.headers.set('idempotent-replayed', 'true')

@@ -200,10 +200,14 @@ describe('unpaid card orders', () => {
     expect((await guestOrder([{ productId }], { contact })).status).toBe(201)
   })
 
-  it('R081 without a provider only cash is taken', async () => {
+  it('R081 R133 without a provider only cash is taken, and the answer speaks of cards', async () => {
     const cashOnly = await testApi({ db: shop.db, card: null })
     const { productId } = await addProduct(shop)
-    expect((await order(cashOnly, { body: { items: [{ productId }], paymentMethod: 'card' } })).body.code).toBe('PROVIDER_NOT_CONFIGURED')
+    const messages = { en: 'We cannot take cards', ar: 'لا يمكننا قبول البطاقات', fr: 'Le paiement par carte' }
+    for (const [language, message] of Object.entries(messages)) {
+      const { body } = await order(cashOnly, { body: { items: [{ productId }], paymentMethod: 'card' }, language })
+      expect([body.code, body.message]).toEqual(['PROVIDER_NOT_CONFIGURED', expect.stringContaining(message)])
+    }
     expect((await order(cashOnly, { body: { items: [{ productId }] } })).status).toBe(201)
   })
 })

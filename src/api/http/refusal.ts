@@ -4,6 +4,8 @@ export type RefusalDetails = {
   availableStock?: number
   maxAllowed?: number
   issues?: { path: string; message: string }[]
+  /** Which of the code's texts fits, where it has several (`#contract/refusals.ts`). */
+  about?: string
   /** Seconds, for the header Retry-After. */
   retryAfterSeconds?: number
   [field: string]: unknown

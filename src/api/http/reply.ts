@@ -29,8 +29,9 @@ export function replyFile(bytes: Uint8Array<ArrayBuffer>, type: NonNullable<Endp
 
 /** The failure envelope, from the one table of refusals. Never cached. */
 export function replyRefusal(refusal: Refusal, context: ReplyContext): Response {
-  const { status, shouldLogout, message } = refusals[refusal.code]
-  const { retryAfterSeconds, ...details } = refusal.details
+  const { status, shouldLogout, message: usual, about: others } = refusals[refusal.code]
+  const { retryAfterSeconds, about = '', ...details } = refusal.details
+  const message = others?.[about] ?? usual
   const headers = context.headers ?? new Headers()
   headers.set('content-type', jsonType)
   headers.set('content-language', context.language)

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 const retryAfterSeconds = 5
 
 export function loadProvider(shop: Shop): PaymentProvider {
-  return shop.card ?? refuse('PROVIDER_NOT_CONFIGURED')
+  return shop.card ?? refuse('PROVIDER_NOT_CONFIGURED', { about: 'card' })
 }
 
 export async function askProvider<T>(shop: Shop, ask: (provider: PaymentProvider) => Promise<T>): Promise<T> {

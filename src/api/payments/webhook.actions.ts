@@ -18,7 +18,7 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<{ re
 }
 
 function readEvent(shop: Shop, { provider, rawBody, headers }: Webhook): WebhookEvent | null {
-  if (shop.card?.name !== provider) return refuse('PROVIDER_NOT_CONFIGURED')
+  if (shop.card?.name !== provider) return refuse('PROVIDER_NOT_CONFIGURED', { about: 'card' })
   try {
     return shop.card.readWebhook(rawBody, headers, shop.clock.now())
   } catch (error) {
