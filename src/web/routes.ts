@@ -17,6 +17,7 @@ export default [
     route('cancel', 'storefront/cancel/cancel.page.tsx'),
     route('order', 'storefront/orders-lookup/orders-lookup.page.tsx'),
     route('login', 'storefront/auth/login.page.tsx'),
+    route('login/:provider', 'storefront/auth/provider.page.tsx'),
     route('register', 'storefront/auth/register.page.tsx'),
     route('forgot-password', 'storefront/auth/forgot-password.page.tsx'),
     route('reset-password', 'storefront/auth/reset-password.page.tsx'),

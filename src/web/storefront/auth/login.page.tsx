@@ -1,23 +1,31 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { MetaArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { loadFrom } from '#web/session/load-from.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useFrom, useLeaveWhenSignedIn } from './use-signed-in.ts'
 
 export const handle = { areas: ['auth'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'login', path: null })
 
+/** D13: the same for everybody; which providers there are is configuration. */
+export const loader = (asked: LoaderFunctionArgs) => loadFrom(asked)('GET /auth/providers')
+
 export default function LoginPage() {
   const { t } = useTranslation('auth')
+  const { providers } = useLoaderData<typeof loader>()
   const from = useFrom()
   useLeaveWhenSignedIn()
   return (
     <AuthFrame heading={t('login.heading')} text={t('login.text')} withBenefits>
+      <ProviderButtons providers={providers} />
       <LoginForm />
       <div className="mt-10 border-t border-line pt-8">
         <h2 className="text-xl">{t('login.newHere')}</h2>

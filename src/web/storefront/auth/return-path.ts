@@ -12,5 +12,5 @@ export function returnPath(from: string | null | undefined): string {
   const { path } = splitLanguage(from)
   if (path.startsWith('//')) return links.account()
   const [name = ''] = path.split(/[?#]/)
-  return ownScreens.includes(name) ? links.account() : path
+  return ownScreens.some((screen) => name === screen || name.startsWith(`${screen}/`)) ? links.account() : path
 }
