@@ -24,7 +24,7 @@ export const texts: ContactTexts = {
       ['بياناتك', '[{{privacyEmail}}](mailto:{{privacyEmail}})، راجع [الخصوصية](/privacy)'],
     ],
   },
-  opening: { open: 'متاحون الآن', closed: 'خارج أوقات العمل', until: 'حتى {time}', opens: 'نعود {moment}' },
+  opening: { open: 'متاحون الآن', closed: 'خارج أوقات العمل', until: 'حتى {time}', opens: 'نعود يوم {day} الساعة {time}' },
   subjects: {
     general: 'سؤال عام', support: 'مساعدة في الموقع', wholesale: 'البيع بالجملة', returns: 'إرجاع', complaint: 'شكوى',
     product: 'منتج', order: 'طلبي', business: 'تعاون', other: 'موضوع آخر',

@@ -24,7 +24,7 @@ export const texts: ContactTexts = {
       ['Your data', '[{{privacyEmail}}](mailto:{{privacyEmail}}), see [Privacy](/privacy)'],
     ],
   },
-  opening: { open: 'Open now', closed: 'Closed now', until: 'until {time}', opens: 'we are back {moment}' },
+  opening: { open: 'Open now', closed: 'Closed now', until: 'until {time}', opens: 'we are back {day} {time}' },
   subjects: {
     general: 'A general question', support: 'Help with the site', wholesale: 'Wholesale', returns: 'A return', complaint: 'A complaint',
     product: 'A product', order: 'My order', business: 'Working together', other: 'Something else',

@@ -24,7 +24,7 @@ export const texts: ContactTexts = {
       ['Vos données', '[{{privacyEmail}}](mailto:{{privacyEmail}}), voir [Confidentialité](/privacy)'],
     ],
   },
-  opening: { open: 'Nous sommes là', closed: 'Fermé', until: 'jusqu’à {time}', opens: 'de retour {moment}' },
+  opening: { open: 'Nous sommes là', closed: 'Fermé', until: 'jusqu’à {time}', opens: 'de retour {day} à {time}' },
   subjects: {
     general: 'Question générale', support: 'Aide sur le site', wholesale: 'Vente en gros', returns: 'Un retour', complaint: 'Une réclamation',
     product: 'Un article', order: 'Ma commande', business: 'Travailler ensemble', other: 'Autre chose',
