@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCall } from './call.ts'
 
 function record(answer: () => Response | Promise<Response>) {
@@ -38,5 +38,18 @@ describe('call', () => {
     const leaving = AbortSignal.abort()
     const { call } = record(() => Promise.reject(leaving.reason as Error))
     await expect(call('GET /cart/getCart', { signal: leaving })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('R134 no call has a timeout: only whoever leaves ends it', async () => {
+    vi.useFakeTimers()
+    const leaving = new AbortController()
+    const { call, sent } = record(() => new Promise<never>(() => undefined))
+    void call('GET /cart/getCart')
+    void call('GET /cart/getCart', { signal: leaving.signal })
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(sent.map(({ init }) => init.signal)).toEqual([null, leaving.signal])
+    expect(leaving.signal.aborted).toBe(false)
+    vi.useRealTimers()
   })
 })

@@ -38,6 +38,15 @@ describe('start', () => {
     expect(browser.asked[0]).toEqual({ path: '/auth/refresh', token: null })
   })
 
+  it('R093 an expired token is removed before it is known whether there will be another', async () => {
+    const browser = createBrowser(() => new Promise<never>(() => undefined))
+    browser.disk.set('accessToken', tokenUntil(-5))
+    void browser.openTab().session.start()
+    await settle()
+    expect(browser.refreshes()).toBe(1)
+    expect(browser.disk.has('accessToken')).toBe(false)
+  })
+
   it('R093 an expired token whose refresh is refused leaves a guest without a token', async () => {
     const { session, browser } = await signedIn({ '/auth/refresh': failed(401, 'REFRESH_INVALID', true) }, -5)
     expect(session.state()).toMatchObject({ status: 'guest', token: null, ended: 'session_expired' })
@@ -81,7 +90,7 @@ describe('401 of a call', () => {
     expect(browser.refreshes()).toBe(1)
   })
 
-  it('R094 several calls at once share one refresh', async () => {
+  it('R094 R096 several calls at once share one refresh', async () => {
     const fresh = tokenUntil(900)
     const browser = createBrowser(({ path, token }) =>
       path === '/auth/refresh' ? answered({ accessToken: fresh }) : token === fresh || path === '/user/profile' ? profile : failed(401, 'TOKEN_EXPIRED'))
@@ -115,7 +124,7 @@ describe('401 of a call', () => {
   })
 
   it('R094 does not touch the session for a 401 of /auth, nor for a wrong password in a form', async () => {
-    const { session, browser } = await signedIn({ '/auth/change-password': failed(401, 'INVALID_CREDENTIALS'), '/user/profile/erase': failed(401, 'INVALID_CREDENTIALS') })
+    const { session, browser } = await signedIn({ '/auth/change-password': failed(401, 'TOKEN_EXPIRED'), '/user/profile/erase': failed(401, 'INVALID_CREDENTIALS') })
     await session.send('/auth/change-password', { method: 'POST' })
     await session.send('/user/profile/erase', { method: 'POST' })
     expect(browser.refreshes()).toBe(0)
