@@ -124,8 +124,8 @@ describe('401 of a call', () => {
   })
 
   it('R094 does not touch the session for a 401 of /auth, nor for a wrong password in a form', async () => {
-    const { session, browser } = await signedIn({ '/auth/change-password': failed(401, 'TOKEN_EXPIRED'), '/user/profile/erase': failed(401, 'INVALID_CREDENTIALS') })
-    await session.send('/auth/change-password', { method: 'POST' })
+    const { session, browser } = await signedIn({ '/auth/login': failed(401, 'TOKEN_EXPIRED'), '/user/profile/erase': failed(401, 'INVALID_CREDENTIALS') })
+    await session.send('/auth/login', { method: 'POST' })
     await session.send('/user/profile/erase', { method: 'POST' })
     expect(browser.refreshes()).toBe(0)
     expect(session.state().status).toBe('authenticated')
