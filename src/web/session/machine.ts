@@ -26,6 +26,9 @@ export type SessionState = {
 
 export const startingState: SessionState = { status: 'starting', token: null, user: null, ended: null, endedWith: null }
 
+/** Below /auth, and yet the calls of somebody who is signed in: their 401 is about the token. */
+const signedInAuth = ['/auth/change-password', '/auth/resend-verification']
+
 const againAfterMs = [2_000, 5_000, 10_000]
 
 export class Session {
@@ -92,11 +95,11 @@ export class Session {
     }
   }
 
-  /** Sends a call with the token; R094: a 401 of anything but /auth earns one refresh and one more try. */
+  /** Sends a call with the token; R094: a 401 of a call that needs the token earns one refresh and one more try. */
   send = async (path: string, init: RequestInit): Promise<Response> => {
     const { token } = this.#state
     const first = await this.#ports.fetch(path, this.#withToken(init, token))
-    if (path.startsWith('/auth/')) return first
+    if (path.startsWith('/auth/') && !signedInAuth.includes(path)) return first
     // A wrong password typed into a form is no matter of the token.
     if (first.status !== 401 || (await codeOf(first)) === 'INVALID_CREDENTIALS') return this.#checked(first)
     const alreadyRenewed = this.#state.token !== null && this.#state.token !== token
