@@ -11,6 +11,7 @@ import { useSession } from '../session/use-session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LocalLink } from './local-link.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { useSignInPath } from './sign-in-path.ts'
 import { useUi } from './use-ui.ts'
 
 const solidFromPx = 50
@@ -66,8 +67,9 @@ function SearchButton() {
 function AccountLink() {
   const { t } = useTranslation('layout')
   const { isAuthenticated } = useSession()
+  const signIn = useSignInPath()
   return (
-    <HeaderLink to={isAuthenticated ? links.account() : links.login()} label={isAuthenticated ? t('account') : t('signIn')}>
+    <HeaderLink to={isAuthenticated ? links.account() : signIn} label={isAuthenticated ? t('account') : t('signIn')}>
       <User size={20} strokeWidth={1.5} aria-hidden="true" />
     </HeaderLink>
   )

@@ -9,6 +9,7 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { LocalLink } from './local-link.tsx'
 import { useMenuEntries } from './main-menu.tsx'
 import { clothingLinks } from './menu-links.ts'
+import { useSignInPath } from './sign-in-path.ts'
 import { useUi } from './use-ui.ts'
 
 /** R052. */
@@ -62,11 +63,12 @@ function Submenu({ category }: { category: 'men' | 'women' }) {
 function MenuFoot() {
   const { t } = useTranslation('layout')
   const { isAuthenticated, user } = useSession()
+  const signIn = useSignInPath()
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
       {isAuthenticated
         ? <LinkButton to={links.account()} look="outline">{user?.firstName || t('account')}</LinkButton>
-        : <LinkButton to={links.login()}>{t('signInOrRegister')}</LinkButton>}
+        : <LinkButton to={signIn}>{t('signInOrRegister')}</LinkButton>}
       <LanguageSwitcher />
     </div>
   )
