@@ -1,6 +1,6 @@
-/** The last searches of this browser, newest first; kept only here. */
+/** The last searches of this browser, newest first; kept only here, and no longer than the session of whoever made them. */
+import { readStored, writeStored } from '#web/session/browser-storage.ts'
 
-const key = 'recentSearches'
 const most = 5
 
 /** What anyone may have written into local storage: anything but texts is left out. */
@@ -18,18 +18,6 @@ export function withSearch(recent: readonly string[], query: string): string[] {
   return [query, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
 }
 
-export function loadRecent(): string[] {
-  try {
-    return readRecent(localStorage.getItem(key))
-  } catch {
-    return []
-  }
-}
+export const loadRecent = (): string[] => readRecent(readStored('recentSearches'))
 
-export function keepRecent(recent: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(recent))
-  } catch {
-    // Blocked or full: it is a convenience only.
-  }
-}
+export const keepRecent = (recent: readonly string[]): void => writeStored('recentSearches', JSON.stringify(recent))

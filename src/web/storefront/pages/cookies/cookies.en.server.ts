@@ -2,8 +2,8 @@ import type { CookieTexts } from './kept.ts'
 
 export const texts: CookieTexts = {
   title: 'Cookies',
-  description: 'The complete list of what {{storeName}} keeps in your browser: two cookies and a little storage, all needed for the store to work, none for advertising.',
-  lead: 'Two cookies, a little storage, no advertising and no tracking. This is the complete list.',
+  description: 'The complete list of what {{storeName}} keeps in your browser: three cookies and a little storage, all needed for the store to work, none for advertising.',
+  lead: 'Three cookies, a little storage, no advertising and no tracking. This is the complete list.',
   updated: '2026-11-02',
   before: [
     {
@@ -19,6 +19,7 @@ export const texts: CookieTexts = {
   },
   kept: {
     refreshToken: { purpose: 'Keeps you signed in. No script can read it, and no other site can send it.', lasts: '{{signedInIdle}} after your last visit, {{signedInLongest}} at most, or until you sign out' },
+    signIn: { purpose: 'Only where you sign in by another provider: that it was this browser that went there.', lasts: 'Ten minutes, or until you are back' },
     languageCookie: { purpose: 'The language you chose, so that the first page comes in it.', lasts: '{{languageKept}} after your last choice' },
     accessToken: { purpose: 'Proves to our server that it is you while you are signed in.', lasts: 'Valid for {{tokenLife}}, renewed while you are here, removed when you sign out' },
     language: { purpose: 'The same choice of language, for pages you already have open.', lasts: 'Until you clear it' },
@@ -27,6 +28,7 @@ export const texts: CookieTexts = {
     wishlist: { purpose: 'The pieces you saved for later.', lasts: 'Until you remove them, or sign out' },
     wishlistOwner: { purpose: 'Whose list that is, so that it never ends up in somebody else’s account.', lasts: 'Until you sign out' },
     newsletterPopupShown: { purpose: 'That you have already seen our invitation to the newsletter, so that it does not come again.', lasts: 'Until you clear it' },
+    recentSearches: { purpose: 'Your last five searches, so that you find them again.', lasts: 'Until you sign out or clear it' },
     announcementDismissed: { purpose: 'That you closed the line of announcements at the top.', lasts: 'Until you clear it' },
     orderToken: { purpose: 'The key to an order you placed as a guest, so that you can open it again.', lasts: 'Until you close the tab' },
   },

@@ -2,8 +2,8 @@ import type { CookieTexts } from './kept.ts'
 
 export const texts: CookieTexts = {
   title: 'Cookies',
-  description: 'La liste complète de ce que {{storeName}} garde dans votre navigateur : deux cookies et un peu de stockage, tous nécessaires, aucun pour la publicité.',
-  lead: 'Deux cookies, un peu de stockage, ni publicité ni suivi. En voici la liste complète.',
+  description: 'La liste complète de ce que {{storeName}} garde dans votre navigateur : trois cookies et un peu de stockage, tous nécessaires, aucun pour la publicité.',
+  lead: 'Trois cookies, un peu de stockage, ni publicité ni suivi. En voici la liste complète.',
   updated: '2026-11-02',
   before: [
     {
@@ -19,6 +19,7 @@ export const texts: CookieTexts = {
   },
   kept: {
     refreshToken: { purpose: 'Vous garde connecté. Aucun script ne peut le lire, aucun autre site ne peut l’envoyer.', lasts: '{{signedInIdle}} après votre dernière visite, {{signedInLongest}} au plus, ou jusqu’à la déconnexion' },
+    signIn: { purpose: 'Seulement si vous vous connectez par un autre service : que c’est bien ce navigateur qui y est allé.', lasts: 'Dix minutes, ou jusqu’à votre retour' },
     languageCookie: { purpose: 'La langue choisie, pour que la première page arrive dans celle-ci.', lasts: '{{languageKept}} après votre dernier choix' },
     accessToken: { purpose: 'Prouve à notre serveur que c’est vous, tant que vous êtes connecté.', lasts: 'Valable {{tokenLife}}, renouvelé pendant votre visite, effacé à la déconnexion' },
     language: { purpose: 'Le même choix de langue, pour les pages déjà ouvertes.', lasts: 'Jusqu’à ce que vous l’effaciez' },
@@ -27,6 +28,7 @@ export const texts: CookieTexts = {
     wishlist: { purpose: 'Les pièces mises de côté.', lasts: 'Jusqu’à ce que vous les retiriez ou vous déconnectiez' },
     wishlistOwner: { purpose: 'À qui appartient cette liste, pour qu’elle n’entre jamais dans le compte d’un autre.', lasts: 'Jusqu’à votre déconnexion' },
     newsletterPopupShown: { purpose: 'Que vous avez déjà vu notre invitation à la newsletter, pour qu’elle ne revienne pas.', lasts: 'Jusqu’à ce que vous l’effaciez' },
+    recentSearches: { purpose: 'Vos cinq dernières recherches, pour les retrouver.', lasts: 'Jusqu’à votre déconnexion ou leur effacement' },
     announcementDismissed: { purpose: 'Que vous avez fermé la ligne d’annonces en haut de page.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     orderToken: { purpose: 'La clé d’une commande passée sans compte, pour pouvoir la rouvrir.', lasts: 'Jusqu’à la fermeture de l’onglet' },
   },

@@ -5,12 +5,12 @@ import type { PageHeadTexts, Section } from '../article/texts.ts'
 export type Kept = { purpose: string; lasts: string }
 
 /** Cookies first; `orderToken` is one per guest order and goes with the tab. */
-export type KeptName = 'refreshToken' | 'languageCookie' | 'orderToken' | StorageKey
+export type KeptName = 'refreshToken' | 'signIn' | 'languageCookie' | 'orderToken' | StorageKey
 
-export const cookieNames = ['refreshToken', 'languageCookie'] as const satisfies readonly KeptName[]
+export const cookieNames = ['refreshToken', 'signIn', 'languageCookie'] as const satisfies readonly KeptName[]
 
 /** Names as they stand in the browser, where they differ. */
-export const shownNames: Partial<Record<KeptName, string>> = { refreshToken: '__Host-refreshToken', languageCookie: 'language', orderToken: 'orderToken:…' }
+export const shownNames: Partial<Record<KeptName, string>> = { refreshToken: '__Host-refreshToken', signIn: '__Host-signIn', languageCookie: 'language', orderToken: 'orderToken:…' }
 
 export type CookieTexts = PageHeadTexts & {
   updated: string
