@@ -13,7 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SetPassword } from './set-password.tsx'
 import { YourData } from './your-data.tsx'
 
 export const handle = { areas: ['account', 'auth'] } satisfies RouteHandle
@@ -23,6 +25,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: 'profile', path:
 export default function ProfilePage() {
   const { t } = useTranslation('account')
   const { user } = useSession()
+  const hasPassword = user?.hasPassword ?? true
   return (
     <div className="max-w-xl">
       <h1 className="text-3xl">{t('profile.heading')}</h1>
@@ -33,9 +36,10 @@ export default function ProfilePage() {
       </section>
       <section className="mt-12 border-t border-line pt-8">
         <h2 className="text-xl">{t('profile.password')}</h2>
-        <p className="mt-2 text-stone">{t('profile.passwordText')}</p>
-        <PasswordForm />
+        <p className="mt-2 text-stone">{t(hasPassword ? 'profile.passwordText' : 'profile.noPassword')}</p>
+        {hasPassword ? <PasswordForm /> : <SetPassword />}
       </section>
+      <Devices />
       <YourData />
     </div>
   )

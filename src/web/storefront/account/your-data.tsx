@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
@@ -16,6 +17,7 @@ export function YourData() {
   const { t } = useTranslation('account')
   const [isErasing, setErasing] = useState(false)
   const { download, isBusy } = useDownload()
+  const hasPassword = useSession().user?.hasPassword ?? true
   return (
     <section className="mt-12 border-t border-line pt-8">
       <h2 className="text-xl">{t('data.heading')}</h2>
@@ -25,7 +27,7 @@ export function YourData() {
         <Button look="quiet" onClick={() => setErasing(true)} className="text-sale!">{t('data.erase')}</Button>
       </div>
       <Dialog title={t('data.eraseHeading')} isOpen={isErasing} onClose={() => setErasing(false)}>
-        {isErasing && <EraseForm onCancel={() => setErasing(false)} />}
+        {isErasing && (hasPassword ? <EraseForm onCancel={() => setErasing(false)} /> : <p className="p-4 sm:p-6">{t('data.eraseNeedsPassword')}</p>)}
       </Dialog>
     </section>
   )

@@ -1,0 +1,150 @@
+import type { DeviceSession } from '#contract/accounts.ts'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { call } from '#web/session/browser-session.ts'
+import { Failure } from '#web/session/failure.ts'
+import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlay.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { Loaded } from './loaded.tsx'
+import { useUserId } from './queries.ts'
+
+const sessionsKey = (userId: string | undefined) => ['sessions', userId] as const
+
+function useSessions() {
+  const userId = useUserId()
+  return useQuery({
+    queryKey: sessionsKey(userId),
+    queryFn: userId ? ({ signal }) => call('GET /user/sessions', { signal }).then(({ sessions }) => sessions) : skipToken,
+    // Other devices come and go without telling this one.
+    staleTime: 0,
+  })
+}
+
+/** ASVS 7.5.2: where she is signed in, and signing out from afar. */
+export function Devices() {
+  const { t } = useTranslation('account')
+  return (
+    <section className="mt-12 border-t border-line pt-8">
+      <h2 id="devices" className="text-xl">{t('devices.heading')}</h2>
+      <p className="mt-2 text-stone">{t('devices.text')}</p>
+      <Loaded query={useSessions()} fallback={t('devices.failed')} skeleton={<DevicesSkeleton />}>
+        {(sessions) => (
+          <>
+            <ul aria-labelledby="devices" className="mt-6 divide-y divide-line border-y border-line">
+              {sessions.map((session) => <DeviceRow key={session._id} session={session} />)}
+            </ul>
+            {sessions.length > 1 && <EverywhereElse />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const handhelds: readonly (string | null)[] = ['iPhone', 'iPad', 'Android', 'HarmonyOS']
+
+function DeviceRow({ session }: { session: DeviceSession }) {
+  const { t } = useTranslation('account')
+  const { moment } = useFormat()
+  const { end, isBusy } = useEnding()
+  const name = useDeviceName(session)
+  const Icon = handhelds.includes(session.system) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
+      <Icon size={22} strokeWidth={1.25} aria-hidden="true" className="shrink-0 text-stone" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-stone">
+          {session.current ? t('devices.here') : <>{t('devices.lastUsed')} <time dateTime={session.lastUsedAt}>{moment(session.lastUsedAt)}</time></>}
+        </p>
+        <p className="text-sm text-stone">{t('devices.since')} <time dateTime={session.createdAt}>{moment(session.createdAt)}</time></p>
+      </div>
+      {!session.current && (
+        <Button look="outline" size="sm" aria-label={t('devices.signOutOf', { device: name })} isBusy={isBusy} onClick={() => void end(session._id, name)}>
+          {t('devices.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The makers' own names stay as they are; around them it is the page's language. */
+function useDeviceName({ browser, system }: DeviceSession): string {
+  const { t } = useTranslation('account')
+  if (browser && system) return t('devices.on', { browser, system })
+  return browser ?? system ?? t('devices.unknown')
+}
+
+function useEnding() {
+  const { t } = useTranslation('account')
+  const describe = useDescribeFailure()
+  const client = useQueryClient()
+  const userId = useUserId()
+  const [isBusy, setBusy] = useState(false)
+  const end = async (id: string, device: string) => {
+    setBusy(true)
+    try {
+      await call('DELETE /user/sessions/:id', { params: { id } }).catch(unlessGone)
+      client.setQueryData<DeviceSession[]>(sessionsKey(userId), (list) => list?.filter(({ _id }) => _id !== id))
+      toast.success(t('devices.signedOut', { device }))
+    } catch (error) {
+      setBusy(false)
+      toast.error(describe(error, t('devices.endFailed')).message)
+    }
+  }
+  return { end, isBusy }
+}
+
+/** It ended by itself meanwhile: just what was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') throw error
+}
+
+function EverywhereElse() {
+  const { t } = useTranslation(['account', 'common'])
+  const describe = useDescribeFailure()
+  const client = useQueryClient()
+  const userId = useUserId()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const endOthers = async () => {
+    setBusy(true)
+    try {
+      await call('POST /user/sessions/end-others')
+      client.setQueryData<DeviceSession[]>(sessionsKey(userId), (list) => list?.filter(({ current }) => current))
+      toast.success(t('devices.othersEnded'))
+    } catch (error) {
+      toast.error(describe(error, t('devices.endFailed')).message)
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="outline" className="mt-6" onClick={() => setAsking(true)}>{t('devices.endOthers')}</Button>
+      <Dialog
+        title={t('devices.endOthersHeading')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        footer={(
+          <div className="flex flex-wrap justify-end gap-3 p-4 sm:px-6">
+            <Button look="outline" onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
+            <Button isBusy={isBusy} onClick={() => void endOthers()}>{t('devices.endOthers')}</Button>
+          </div>
+        )}
+      >
+        <p className="p-4 sm:p-6">{t('devices.endOthersText')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function DevicesSkeleton() {
+  return <div className="mt-6 grid gap-4">{[0, 1].map((row) => <Skeleton key={row} className="h-20" />)}</div>
+}
