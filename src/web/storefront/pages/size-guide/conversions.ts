@@ -14,6 +14,16 @@ export const menSizes: Record<string, Record<Country, string>> = {
   XXL: { eu: '58–60', uk: '45–47', us: '45–47' },
 }
 
+/** Men's trousers: the waist in inches (UK, US); the EU counts as for jackets, by the waist that goes with them. */
+export const menTrouserSizes: Record<string, Record<Country, string>> = {
+  XS: { eu: '42–44', uk: '26–28', us: '26–28' },
+  S: { eu: '46', uk: '29–30', us: '29–30' },
+  M: { eu: '48', uk: '31–33', us: '31–33' },
+  L: { eu: '50–52', uk: '34–35', us: '34–35' },
+  XL: { eu: '54–56', uk: '36–38', us: '36–38' },
+  XXL: { eu: '58–60', uk: '39–42', us: '39–42' },
+}
+
 export const womenSizes: Record<string, Record<Country, string>> = {
   XS: { eu: '34–36', uk: '6–8', us: '2–4' },
   S: { eu: '38–40', uk: '10–12', us: '6–8' },

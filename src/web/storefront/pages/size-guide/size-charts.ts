@@ -2,7 +2,7 @@
 import type { GuideKind } from '../../product/guide-kind.ts'
 import { sizeTables } from '../../product/size-tables.ts'
 import type { Measure, SizeTable } from '../../product/size-tables.ts'
-import { kidsSizes, menSizes, shoeSizes, womenSizes } from './conversions.ts'
+import { kidsSizes, menSizes, menTrouserSizes, shoeSizes, womenSizes } from './conversions.ts'
 
 export type ChartColumn = 'eu' | 'uk' | 'us' | 'usMen' | 'usWomen'
 
@@ -16,7 +16,7 @@ export type Chart = {
 
 export const chartGroups = [
   { id: 'women', charts: [chart('women-tops', 'tops', womenSizes), chart('women-bottoms', 'bottoms', womenSizes), chart('abayas', 'abayas')] },
-  { id: 'men', charts: [chart('men-tops', 'tops', menSizes), chart('men-bottoms', 'bottoms'), chart('kanduras', 'kanduras')] },
+  { id: 'men', charts: [chart('men-tops', 'tops', menSizes), chart('men-bottoms', 'bottoms', menTrouserSizes), chart('kanduras', 'kanduras')] },
   { id: 'kids', charts: [chart('kids-all', 'kids', kidsSizes)] },
   { id: 'leather', charts: [chart('sandals', 'sandals', shoeSizes), chart('belts', 'belts')] },
 ] as const satisfies readonly { id: string; charts: readonly Chart[] }[]
