@@ -14,6 +14,9 @@ export const currency = 'AED'
 /** D11: how long an unpaid card order holds its stock before its session is expired; Stripe's shortest. */
 export const unpaidHoldMs = 30 * 60 * 1000
 
+/** Business days that banks take to show money on a card; what we can tell, not what we can promise. */
+export const cardRefundDays = { from: 5, to: 10 } as const
+
 /** Money may arrive after a failure or an expiry was reported, so those two are not the end. */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['paid', 'failed', 'expired', 'refund_due'],

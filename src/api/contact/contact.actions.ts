@@ -1,9 +1,10 @@
 /** R120, T15: a message to the store is kept, and two letters say so. */
 import type { ContactMessage } from '#contract/contact.ts'
+import { messagesKeptYears } from '#domain/contact.ts'
 import type { Language } from '#domain/locale.ts'
 import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { insertMessage } from './contact.store.ts'
+import { deleteOldMessages, insertMessage } from './contact.store.ts'
 
 export async function receiveMessage(shop: Shop, message: ContactMessage, language: Language): Promise<Record<string, never>> {
   const at = shop.clock.now()
@@ -13,4 +14,11 @@ export async function receiveMessage(shop: Shop, message: ContactMessage, langua
     await enqueueLetter(tx, 'contact_received', { payload: { email: message.email, subject: message.subject, language }, at })
   })
   return {}
+}
+
+/** For the jobs: the privacy page says how long messages are kept. */
+export async function forgetMessages(shop: Shop): Promise<number> {
+  const before = new Date(shop.clock.now())
+  before.setUTCFullYear(before.getUTCFullYear() - messagesKeptYears)
+  return deleteOldMessages(shop.db, before)
 }

@@ -1,11 +1,12 @@
 import { contactMessages } from '#db/tables.ts'
-import { contactSubjects } from '#domain/contact.ts'
+import { contactSubjects, messagesKeptYears } from '#domain/contact.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
+import { forgetMessages } from './contact.actions.ts'
 
-const { call, shop, lettersTo } = await mailApi()
+const { call, shop, clock, lettersTo } = await mailApi()
 const message = { name: 'Mona Saleh', email: 'mona@people.test', subject: 'order' as const, message: 'Where is my parcel?\nThank you.' }
 const send = (change: object = {}, language = 'en') => call('POST /contact', { body: { ...message, ...change }, language })
 
@@ -53,4 +54,17 @@ describe('R120 contact', () => {
     for (let turn = 0; turn < 6; turn++) answers.push((await narrow.call('POST /contact', { body: message })).status)
     expect(answers).toEqual([201, 201, 201, 201, 201, 429])
   })
+})
+
+it('R120 a message is forgotten after as long as the privacy page says', async () => {
+  const email = 'years-ago@people.test'
+  await send({ email })
+  const count = async () => (await shop.db.select().from(contactMessages).where(eq(contactMessages.email, email))).length
+  const dayMs = 24 * 60 * 60 * 1000
+  clock.advance((messagesKeptYears * 365 - 1) * dayMs)
+  await forgetMessages(shop)
+  expect(await count()).toBe(1)
+  clock.advance(3 * dayMs)
+  await forgetMessages(shop)
+  expect(await count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 /** Timers of the shop's own (T22: no HTTP trigger). Every process runs them; of each job, one process takes the turn. */
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
+import { forgetMessages } from '../contact/contact.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
 import { recountSold } from '../stock/stock.actions.ts'
@@ -17,6 +18,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'reconcile-payments', everyMs: minuteMs, run: reconcilePayments },
   { name: 'refund-payments', everyMs: minuteMs, run: refundPayments },
   { name: 'sweep-outbox', everyMs: 60 * minuteMs, run: sweepOutbox },
+  { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
   { name: 'recount-sold', everyMs: 10 * minuteMs, run: (shop) => recountSold(shop.db) },
 ]

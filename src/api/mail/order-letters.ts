@@ -30,7 +30,7 @@ const withDetails: readonly OrderNews[] = ['placed', 'address_changed']
 export function orderLetter({ news, order, language, link, reason, isPaid }: OrderTold): Letter {
   const words = orderTexts[language]
   const { subject, heading, body } = words.news[news]
-  const said = news === 'cancelled' && reason === 'payment_not_completed' ? words.notPaid : body
+  const said = news === 'cancelled' && reason === 'payment_not_completed' ? words.notPaid : news === 'refunded' && order.paymentMethod === 'cod' ? words.refundedInCash : body
   return {
     language, to: order.contact.email, subject: subject(order.number), heading, preview: said,
     blocks: [

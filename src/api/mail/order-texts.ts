@@ -1,5 +1,6 @@
 import type { Language } from '#domain/locale.ts'
 import { returnDays } from '#domain/order.ts'
+import { cardRefundDays } from '#domain/payment.ts'
 
 /** The events of an order that somebody is told of. Waiting for a payment is not news. */
 export type OrderNews =
@@ -12,6 +13,8 @@ export type OrderTexts = {
   news: Record<OrderNews, NewsTexts>
   notPaid: string
   refundFollows: string
+  /** What was paid at the door goes back by transfer or at a counter. */
+  refundedInCash: string
   changeable: string
   action: string
   facts: Record<'number' | 'subTotal' | 'discount' | 'shipping' | 'free' | 'total' | 'tax' | 'delivery' | 'arrives' | 'address' | 'payment', string>
@@ -31,12 +34,13 @@ export const orderTexts: Record<Language, OrderTexts> = {
       cancelled: { subject: (number) => `Order ${number} was cancelled`, heading: 'Your order was cancelled', body: 'This order has been cancelled and nothing will be sent.' },
       returned: { subject: (number) => `Order ${number}: we have your return`, heading: 'Your return has arrived', body: 'The pieces are back with us. We check them and then refund you.' },
       refund_due: { subject: (number) => `Order ${number}: your money is coming back`, heading: 'Your refund is on its way', body: 'A payment for this order reached us after it was over. We are sending the full amount back to your card.' },
-      refunded: { subject: (number) => `Order ${number}: refunded`, heading: 'We have refunded you', body: 'The money is on its way to your card. Banks take 3 to 10 business days to show it.' },
+      refunded: { subject: (number) => `Order ${number}: refunded`, heading: 'We have refunded you', body: `The money is on its way to your card. Banks take ${cardRefundDays.from} to ${cardRefundDays.to} business days to show it.` },
       address_changed: { subject: (number) => `Order ${number}: new delivery address`, heading: 'The delivery address was changed', body: 'We will deliver to the new address below. If you did not change it, reply to this e-mail at once.' },
       return_requested: { subject: (number) => `Order ${number}: your return request`, heading: 'We have your return request', body: 'We will write to you within one business day to arrange the collection.' },
     },
     notPaid: 'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
     refundFollows: 'You had already paid: the full amount goes back to your card. We will write again when it is done.',
+    refundedInCash: 'You paid in cash: the money reaches your bank account within 5 business days, unless you have had it at a counter already.',
     changeable: 'You can cancel the order or change its address within 2 hours.',
     action: 'See my order',
     facts: {
@@ -57,12 +61,13 @@ export const orderTexts: Record<Language, OrderTexts> = {
       cancelled: { subject: (number) => `تم إلغاء طلبك ${number}`, heading: 'تم إلغاء طلبك', body: 'أُلغي هذا الطلب ولن يُرسَل منه شيء.' },
       returned: { subject: (number) => `وصلتنا القطع المرتجعة من طلبك ${number}`, heading: 'وصلتنا مرتجعاتك', body: 'عادت القطع إلينا. سنفحصها ثم نردّ إليك المبلغ.' },
       refund_due: { subject: (number) => `سيُعاد إليك مبلغ الطلب ${number}`, heading: 'المبلغ في طريقه إليك', body: 'وصلتنا دفعة لهذا الطلب بعد انتهائه. نعيد المبلغ كاملًا إلى بطاقتك.' },
-      refunded: { subject: (number) => `تم ردّ مبلغ الطلب ${number}`, heading: 'رددنا إليك المبلغ', body: 'المبلغ في طريقه إلى بطاقتك. قد يستغرق ظهوره لدى البنك من 3 إلى 10 أيام عمل.' },
+      refunded: { subject: (number) => `تم ردّ مبلغ الطلب ${number}`, heading: 'رددنا إليك المبلغ', body: `المبلغ في طريقه إلى بطاقتك. قد يستغرق ظهوره لدى البنك من ${cardRefundDays.from} إلى ${cardRefundDays.to} أيام عمل.` },
       address_changed: { subject: (number) => `عنوان توصيل جديد للطلب ${number}`, heading: 'تم تغيير عنوان التوصيل', body: 'سنوصّل الطلب إلى العنوان الجديد أدناه. إذا لم تغيّره بنفسك، فردّ على هذه الرسالة فورًا.' },
       return_requested: { subject: (number) => `طلب إرجاع من الطلب ${number}`, heading: 'وصلنا طلب الإرجاع', body: 'سنراسلك خلال يوم عمل واحد لترتيب استلام القطع منك.' },
     },
     notPaid: 'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
     refundFollows: 'بما أنك دفعت ثمن الطلب، سيعود المبلغ كاملًا إلى بطاقتك، وسنراسلك عند إتمام ذلك.',
+    refundedInCash: 'بما أنك دفعت نقدًا، يصل المبلغ إلى حسابك البنكي خلال 5 أيام عمل، ما لم تكن قد استلمته في أحد فروعنا.',
     changeable: 'يمكنك إلغاء الطلب أو تغيير عنوانه خلال ساعتين.',
     action: 'عرض طلبي',
     facts: {
@@ -83,12 +88,13 @@ export const orderTexts: Record<Language, OrderTexts> = {
       cancelled: { subject: (number) => `Commande ${number} annulée`, heading: 'Votre commande a été annulée', body: 'Cette commande est annulée ; rien ne sera expédié.' },
       returned: { subject: (number) => `Commande ${number} : retour reçu`, heading: 'Votre retour nous est parvenu', body: 'Les articles sont de nouveau chez nous. Nous les contrôlons, puis nous vous remboursons.' },
       refund_due: { subject: (number) => `Commande ${number} : votre argent vous revient`, heading: 'Votre remboursement est en route', body: 'Un paiement pour cette commande nous est parvenu après sa clôture. Nous renvoyons la totalité de la somme sur votre carte.' },
-      refunded: { subject: (number) => `Commande ${number} remboursée`, heading: 'Nous vous avons remboursé', body: 'La somme est en route vers votre carte. Votre banque l’affichera sous 3 à 10 jours ouvrés.' },
+      refunded: { subject: (number) => `Commande ${number} remboursée`, heading: 'Nous vous avons remboursé', body: `La somme est en route vers votre carte. Votre banque l’affichera sous ${cardRefundDays.from} à ${cardRefundDays.to} jours ouvrés.` },
       address_changed: { subject: (number) => `Commande ${number} : nouvelle adresse`, heading: 'L’adresse de livraison a changé', body: 'Nous livrerons à la nouvelle adresse ci-dessous. Si ce n’est pas vous, répondez aussitôt à cet e-mail.' },
       return_requested: { subject: (number) => `Commande ${number} : demande de retour`, heading: 'Nous avons reçu votre demande de retour', body: 'Nous vous écrirons sous un jour ouvré pour organiser l’enlèvement.' },
     },
     notPaid: 'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
     refundFollows: 'Vous aviez déjà payé : la totalité de la somme sera recréditée sur votre carte. Nous vous écrirons quand ce sera fait.',
+    refundedInCash: 'Vous aviez payé en espèces : la somme arrive sur votre compte bancaire sous 5 jours ouvrés, sauf si vous l’avez déjà reçue au comptoir.',
     changeable: 'Vous pouvez annuler la commande ou en changer l’adresse pendant 2 heures.',
     action: 'Voir ma commande',
     facts: {

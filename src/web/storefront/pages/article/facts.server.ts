@@ -1,12 +1,13 @@
 /** Every number and address that written pages name, from where the store's own rules keep it, in words of the page's language. */
 import { headOffice } from '#domain/branches.ts'
 import { company, spacedPhone } from '#domain/company.ts'
+import { messagesKeptYears } from '#domain/contact.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { hoursText } from '#domain/opening.ts'
 import { changeWindowMs, returnDays } from '#domain/order.ts'
-import { unpaidHoldMs } from '#domain/payment.ts'
+import { cardRefundDays, unpaidHoldMs } from '#domain/payment.ts'
 import { comboPercent } from '#domain/pricing.ts'
 import { accessTokenMs, refreshAbsoluteMs, refreshIdleMs } from '#domain/session.ts'
 import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
@@ -31,6 +32,8 @@ export function factsOf(language: Language, storeName: string) {
     returnDaysNumber: number(returnDays),
     freeFrom: money(toAed(shippingRule.freeFromFils)),
     flatFee: money(toAed(shippingRule.flatFils)),
+    cardRefund: businessDays(cardRefundDays, language),
+    messagesKept: count(messagesKeptYears, 'year'),
     packing: businessDays(processingDays, language),
     delivery: businessDays(deliveryDays, language),
     changeWindow: count(changeWindowMs / hourMs, 'hour'),
@@ -60,13 +63,14 @@ export function factsOf(language: Language, storeName: string) {
   }
 }
 
-type Unit = 'day' | 'hour' | 'minute'
+type Unit = 'year' | 'day' | 'hour' | 'minute'
 
 /** Arabic as it stands after a preposition (خلال ساعتين); one and two are words, not digits. */
 const units: Record<Language, Record<Unit, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
-  en: { day: { one: '# day', other: '# days' }, hour: { one: '# hour', other: '# hours' }, minute: { one: '# minute', other: '# minutes' } },
-  fr: { day: { one: '# jour', other: '# jours' }, hour: { one: '# heure', other: '# heures' }, minute: { one: '# minute', other: '# minutes' } },
+  en: { year: { one: '# year', other: '# years' }, day: { one: '# day', other: '# days' }, hour: { one: '# hour', other: '# hours' }, minute: { one: '# minute', other: '# minutes' } },
+  fr: { year: { one: '# an', other: '# ans' }, day: { one: '# jour', other: '# jours' }, hour: { one: '# heure', other: '# heures' }, minute: { one: '# minute', other: '# minutes' } },
   ar: {
+    year: { one: 'سنة واحدة', two: 'سنتين', few: '# سنوات', other: '# سنة' },
     day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
     hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
     minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },

@@ -58,8 +58,8 @@ export const texts: FaqTexts = {
       id: 'account', heading: 'الحساب والجملة',
       questions: [
         { id: 'password', question: 'نسيت كلمة المرور.', answer: 'اختر «هل نسيت كلمة المرور؟» في [صفحة تسجيل الدخول](/login) وأدخل بريدك الإلكتروني، فنرسل لك رابطًا لتعيين كلمة جديدة.' },
-        { id: 'erase', question: 'كيف أحذف حسابي؟', answer: 'راسلنا على [{{privacyEmail}}](mailto:{{privacyEmail}}) من بريد حسابك. وما يلزمنا القانون بحفظه ومدته تجده في صفحة [الخصوصية](/privacy).' },
-        { id: 'wholesale', question: 'من يمكنه الشراء بالجملة؟', answer: 'المنشآت التي لديها رخصة تجارية في الإمارات. بعد اعتمادك تظهر لك أسعارك، وهي أقل من التجزئة بما يصل إلى {{wholesaleSaving}} ودون ضريبة، بحسب الكمية. عرّفنا بنفسك على [{{wholesaleEmail}}](mailto:{{wholesaleEmail}}).' },
+        { id: 'erase', question: 'كيف أحذف حسابي؟', answer: 'في [الملف الشخصي](/account/profile) اختر «حذف حسابي». وإن تعذّر عليك تسجيل الدخول فراسلنا على [{{privacyEmail}}](mailto:{{privacyEmail}}) من بريد حسابك. وما يلزمنا القانون بحفظه ومدته تجده في صفحة [الخصوصية](/privacy).' },
+        { id: 'wholesale', question: 'من يمكنه الشراء بالجملة؟', answer: 'المنشآت التي لديها رخصة تجارية في الإمارات. بعد اعتمادك تظهر لك أسعارك، وهي أقل من التجزئة بما يصل إلى {{wholesaleSaving}} ودون ضريبة، بحسب الكمية. قدّم طلبك في [صفحة الجملة](/wholesale)، وللأسئلة [{{wholesaleEmail}}](mailto:{{wholesaleEmail}}).' },
       ],
     },
   ],

@@ -58,8 +58,8 @@ export const texts: FaqTexts = {
       id: 'account', heading: 'Account and wholesale',
       questions: [
         { id: 'password', question: 'I have forgotten my password.', answer: 'Choose “Forgotten your password?” on the [sign-in page](/login) and enter your e-mail address; we send you a link to set a new one.' },
-        { id: 'erase', question: 'How do I have my account erased?', answer: 'Write to [{{privacyEmail}}](mailto:{{privacyEmail}}) from your account’s address. What we must keep by law, and for how long, stands under [Privacy](/privacy).' },
-        { id: 'wholesale', question: 'Who can buy wholesale?', answer: 'Businesses with a UAE trade licence. Once you are approved you see your prices, up to {{wholesaleSaving}} below retail and without VAT, by quantity. Tell us about yourself at [{{wholesaleEmail}}](mailto:{{wholesaleEmail}}).' },
+        { id: 'erase', question: 'How do I have my account erased?', answer: 'Under [Profile](/account/profile) choose “Delete my account”. If you cannot sign in, write to [{{privacyEmail}}](mailto:{{privacyEmail}}) from your account’s address. What we must keep by law, and for how long, stands under [Privacy](/privacy).' },
+        { id: 'wholesale', question: 'Who can buy wholesale?', answer: 'Businesses with a UAE trade licence. Once you are approved you see your prices, up to {{wholesaleSaving}} below retail and without VAT, by quantity. Apply on the [wholesale page](/wholesale); questions go to [{{wholesaleEmail}}](mailto:{{wholesaleEmail}}).' },
       ],
     },
   ],

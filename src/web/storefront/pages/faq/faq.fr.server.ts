@@ -58,8 +58,8 @@ export const texts: FaqTexts = {
       id: 'account', heading: 'Compte et vente en gros',
       questions: [
         { id: 'password', question: 'J’ai oublié mon mot de passe.', answer: 'Choisissez « Mot de passe oublié ? » sur la [page de connexion](/login) et saisissez votre e-mail ; nous vous envoyons un lien pour en définir un autre.' },
-        { id: 'erase', question: 'Comment faire effacer mon compte ?', answer: 'Écrivez à [{{privacyEmail}}](mailto:{{privacyEmail}}) depuis l’adresse de votre compte. Ce que la loi nous oblige à garder, et combien de temps, figure à la page [Confidentialité](/privacy).' },
-        { id: 'wholesale', question: 'Qui peut acheter en gros ?', answer: 'Les entreprises titulaires d’une licence commerciale aux Émirats. Une fois agréé, vous voyez vos prix, jusqu’à {{wholesaleSaving}} sous le prix public et hors TVA, selon la quantité. Présentez-vous à [{{wholesaleEmail}}](mailto:{{wholesaleEmail}}).' },
+        { id: 'erase', question: 'Comment faire effacer mon compte ?', answer: 'Dans votre [profil](/account/profile), choisissez « Supprimer mon compte ». Si vous ne pouvez pas vous connecter, écrivez à [{{privacyEmail}}](mailto:{{privacyEmail}}) depuis l’adresse de votre compte. Ce que la loi nous oblige à garder, et combien de temps, figure à la page [Confidentialité](/privacy).' },
+        { id: 'wholesale', question: 'Qui peut acheter en gros ?', answer: 'Les entreprises titulaires d’une licence commerciale aux Émirats. Une fois agréé, vous voyez vos prix, jusqu’à {{wholesaleSaving}} sous le prix public et hors TVA, selon la quantité. Faites votre demande sur la [page de vente en gros](/wholesale) ; pour vos questions : [{{wholesaleEmail}}](mailto:{{wholesaleEmail}}).' },
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const texts: Article = {
       id: 'how', heading: 'How it works',
       blocks: [
         { steps: [
-          'Tell us within {{returnDays}} of delivery which pieces come back: in writing to [{{email}}](mailto:{{email}}), by telephone on [{{phone}}](tel:{{phoneLink}}), or at the counter of any [store](/store-locator). All we need is your order number.',
+          'Tell us within {{returnDays}} of delivery which pieces come back: with “Return items” on the page of [your order](/account/orders), in writing to [{{email}}](mailto:{{email}}), by telephone on [{{phone}}](tel:{{phoneLink}}), or at the counter of any [store](/store-locator). All we need is your order number.',
           'Pack them as they came, with their labels. Our courier collects them from any address in the UAE, on a business day that suits you and at our cost; or you bring them to a store.',
           'We look at them within two business days of their arrival and then refund you.',
         ] },
@@ -25,7 +25,7 @@ export const texts: Article = {
       id: 'refunds', heading: 'How you get your money back',
       blocks: [
         { rows: [
-          ['Paid by card', 'To the same card. We send it on the day we have looked at the pieces; your bank takes 5 to 10 business days to show it.'],
+          ['Paid by card', 'To the same card. We send it on the day we have looked at the pieces; your bank takes {{cardRefund}} to show it.'],
           ['Paid in cash', 'By transfer to your bank account: give us the IBAN and the name of the holder. It arrives within 5 business days. In a store you may also have it in cash, at the counter.'],
         ] },
         'You get back exactly what you paid for the pieces, VAT included; a coupon’s discount is spread over the pieces it was used for. If the whole order comes back, so does what delivery cost. We refund money, not vouchers.',

@@ -9,7 +9,7 @@ export const texts: Article = {
       id: 'how', heading: 'Comment faire',
       blocks: [
         { steps: [
-          'Dites-nous, dans les {{returnDays}} suivant la livraison, ce que vous renvoyez : par écrit à [{{email}}](mailto:{{email}}), par téléphone au [{{phone}}](tel:{{phoneLink}}) ou au comptoir de toute [boutique](/store-locator). Votre numéro de commande suffit.',
+          'Dites-nous, dans les {{returnDays}} suivant la livraison, ce que vous renvoyez : avec « Retourner des articles » sur la page de [votre commande](/account/orders), par écrit à [{{email}}](mailto:{{email}}), par téléphone au [{{phone}}](tel:{{phoneLink}}) ou au comptoir de toute [boutique](/store-locator). Votre numéro de commande suffit.',
           'Emballez les articles comme ils sont arrivés, étiquettes comprises. Notre coursier vient les chercher à toute adresse des Émirats, un jour ouvré qui vous convient et à nos frais ; ou vous les déposez en boutique.',
           'Nous les examinons dans les deux jours ouvrés suivant leur arrivée, puis vous remboursons.',
         ] },
@@ -25,7 +25,7 @@ export const texts: Article = {
       id: 'refunds', heading: 'Comment vous êtes remboursé',
       blocks: [
         { rows: [
-          ['Payé par carte', 'Sur la même carte. Nous l’envoyons le jour de l’examen ; votre banque met 5 à 10 jours ouvrés à l’afficher.'],
+          ['Payé par carte', 'Sur la même carte. Nous l’envoyons le jour de l’examen ; votre banque met {{cardRefund}} à l’afficher.'],
           ['Payé en espèces', 'Par virement : donnez-nous l’IBAN et le nom du titulaire. Il arrive sous 5 jours ouvrés. En boutique, vous pouvez aussi être remboursé en espèces, au comptoir.'],
         ] },
         'Vous récupérez exactement ce que vous avez payé pour les articles, TVA comprise ; la remise d’un code promo est répartie sur les articles concernés. Si toute la commande revient, les frais de livraison aussi. Nous rendons de l’argent, pas des bons.',

@@ -59,7 +59,7 @@ export const texts: Article = {
       id: 'returns', heading: 'Returns and faults',
       blocks: [
         'You have {{returnDays}} from delivery to return anything unworn with its labels, for any reason. How it works, and the few exceptions, stand on the [returns page](/returns).',
-        'These {{returnDays}} come on top of your rights under UAE consumer law: if a piece is faulty or not what we described, you may ask for repair, exchange or your money back, whether or not its labels are on.',
+        'These {{returnDays}} come on top of your rights under UAE consumer law (Federal Law No. 15 of 2020 on Consumer Protection): if a piece is faulty or not what we described, you may ask for repair, exchange or your money back, whether or not its labels are on.',
       ],
     },
     {

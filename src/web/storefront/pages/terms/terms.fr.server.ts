@@ -59,7 +59,7 @@ export const texts: Article = {
       id: 'returns', heading: 'Retours et défauts',
       blocks: [
         'Vous avez {{returnDays}} à compter de la livraison pour retourner tout article non porté, avec ses étiquettes, sans motif. La marche à suivre et les quelques exceptions figurent à la page [Retours](/returns).',
-        'Ces {{returnDays}} s’ajoutent à vos droits en vertu de la loi émirienne sur la consommation : si un article est défectueux ou non conforme à sa description, vous pouvez demander sa réparation, son échange ou son remboursement, étiquettes ou non.',
+        'Ces {{returnDays}} s’ajoutent à vos droits en vertu de la loi émirienne sur la protection du consommateur (loi fédérale n° 15 de 2020) : si un article est défectueux ou non conforme à sa description, vous pouvez demander sa réparation, son échange ou son remboursement, étiquettes ou non.',
       ],
     },
     {
