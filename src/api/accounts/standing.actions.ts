@@ -2,7 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import type { Role } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Shop, Tx } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import { findUser } from './accounts.store.ts'
 import { showSettings } from './profile.ts'
 import { sessionCacheOf } from './session-cache.ts'
@@ -14,6 +14,12 @@ export type Reader = { email: string; language: Language; role: Role }
 export async function findReader(tx: Tx, userId: string): Promise<Reader | undefined> {
   const user = await findUser(tx, userId)
   return user && { email: user.email, role: user.role, language: showSettings(user.settings).language }
+}
+
+/** R098: how somebody wants to be written to. The language is undefined where she never chose one. */
+export async function findWishes(db: Db | Tx, userId: string): Promise<{ byEmail: boolean; language: Language | undefined } | undefined> {
+  const user = await findUser(db, userId)
+  return user && { byEmail: showSettings(user.settings).notifications.email, language: user.settings.language }
 }
 
 /** In the caller's transaction; `forgetStanding` comes after its commit. */

@@ -1,5 +1,6 @@
 /** The outbox row of an order's event as a letter, written from the order as it is when the letter goes out. */
 import type { Language } from '#domain/locale.ts'
+import { findWishes } from '../accounts/standing.actions.ts'
 import { type Letter, orderLetter, type OrderNews } from '../mail/mail.actions.ts'
 import type { OutboxRow } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
@@ -13,17 +14,22 @@ const newsOf: Record<string, OrderNews> = {
   order_returned: 'returned', order_refunded: 'refunded', refund_due: 'refund_due', order_address_changed: 'address_changed', return_requested: 'return_requested',
 }
 
+/** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
+const optional: ReadonlySet<OrderNews> = new Set<OrderNews>(['processing', 'shipped', 'delivered'])
+
 export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<Letter | null> {
   const news = newsOf[row.kind]
   const { orderId } = row.payload as { orderId?: string }
   const order = news && orderId ? await findOrder(shop.db, orderId) : undefined
   if (!news || !order || isErased(order)) return null
+  const wishes = order.userId === null ? undefined : await findWishes(shop.db, order.userId)
+  if (optional.has(news) && wishes?.byEmail === false) return null
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
   const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
-  const language: Language = order.language
+  const language = wishes?.language ?? order.language
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
-  return orderLetter({ news, order: shown, language, link: linkTo(shop, order), reason: event?.note ?? '', isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' })
+  return orderLetter({ news, order: shown, language, link: linkTo(shop, order, language), reason: event?.note ?? '', isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' })
 }
 
 /** Whoever calls a paid order off writes two events at once; the letter of the cancellation speaks of the money too. */
@@ -34,8 +40,8 @@ const isToldAlready = (event: OrderEvent, { events }: OrderDetails): boolean =>
 const isErased = (order: OrderRow): boolean => order.contactEmail.endsWith('@erased.invalid')
 
 /** D22: a guest's key stands behind the #, so it reaches no server's log. */
-function linkTo(shop: Shop, order: OrderRow): string {
-  const base = `${shop.settings.publicUrl}/${order.language}`
+function linkTo(shop: Shop, order: OrderRow, language: Language): string {
+  const base = `${shop.settings.publicUrl}/${language}`
   const token = guestToken(shop, order)
   return token === undefined ? `${base}/account/orders/${order.id}` : `${base}/success?order=${order.id}#token=${token}`
 }

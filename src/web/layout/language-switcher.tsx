@@ -17,7 +17,11 @@ export function LanguageSwitcher({ className = '' }: { className?: string }) {
           type="button"
           lang={option}
           aria-pressed={option === language}
-          onClick={() => void choose(option)}
+          onClick={() => {
+            void choose(option)
+            // R098. Late, because hardly anybody presses it.
+            void import('../session/save-language.ts').then(({ saveLanguage }) => saveLanguage(option))
+          }}
           className={`min-h-11 text-sm underline-offset-8 aria-pressed:underline hover:underline ${option === 'ar' && language !== 'ar' ? 'font-[system-ui]' : ''}`}
         >
           {languageNames[option]}

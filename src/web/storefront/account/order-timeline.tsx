@@ -5,15 +5,12 @@ import { useSession } from '#web/session/use-session.ts'
 import { isOwnStep, stepsOf } from './order-steps.ts'
 import type { OrderStep } from './order-steps.ts'
 
-/** R098: whoever does not want to follow her orders has it folded away. */
+/** R098: whoever does not want to follow her orders sees how each stands, above, and no more. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { user } = useSession()
-  const heading = <h2 className="inline text-xl">{t('order.timeline')}</h2>
-  if (user?.settings.showTrackingInfo === false) {
-    return <details><summary className="min-h-11 py-2">{heading}</summary><Steps order={order} /></details>
-  }
-  return <section>{heading}<Steps order={order} /></section>
+  if (user?.settings.showTrackingInfo === false) return null
+  return <section><h2 className="text-xl">{t('order.timeline')}</h2><Steps order={order} /></section>
 }
 
 function Steps({ order }: { order: Order }) {
