@@ -2,15 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { textChunks } from './src/web/i18n/text-chunks.plugin.ts'
+import { offlineWorker } from './src/web/offline/worker.plugin.ts'
 
 /** What pages to look at and buy from don't need: parts of single screens, forms, the account's queries. It stays in chunks of its own. */
-const onlyForSome = /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|storefront)[\\/]|[\\/](form|field|use-contract-form|query-provider|address|phone)[^\\/]*$/
+const onlyForSome = /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|storefront|offline)[\\/]|[\\/](form|tab-storage|field|use-contract-form|query-provider|address|phone)[^\\/]*$/
 
 /** What this many entries (screens, drawers) share comes in one file: fifty small ones take turns on six connections, and compress worse. */
-const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 4 }
+const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 5 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), textChunks(), reactRouter()],
+  plugins: [tailwindcss(), textChunks(), offlineWorker(), reactRouter()],
   // The server answers public/ from its place: a second copy of every picture would only slow the build.
   build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
   environments: {

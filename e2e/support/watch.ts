@@ -37,6 +37,8 @@ function strangersIn(request: Request): string[] {
 
 function faultsIn(response: Response): string[] {
   const faults = response.status() >= 500 ? [`answer ${response.status()}: ${response.url()}`] : []
+  // Without a connection the store's own worker leads to the page that says so; a redirect shows nothing.
+  if (response.fromServiceWorker() && response.status() === 302) return faults
   return response.request().resourceType() === 'document' ? [...faults, ...unguarded(response)] : faults
 }
 

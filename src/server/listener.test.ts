@@ -42,6 +42,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.git'))
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a = 1\n'.repeat(300))
   writeFileSync(join(folder, 'assets/taken-5e6f.js'), 'let b = 1\n'.repeat(300))
+  writeFileSync(join(folder, 'worker.js'), 'let c = 1\n'.repeat(300))
   writeFileSync(join(folder, 'film.mp4'), '0123456789')
   writeFileSync(join(folder, '.git/config'), 'secret')
   writeFileSync(join(folder, '.env'), 'secret')
@@ -54,6 +55,20 @@ beforeEach(() => void (seen.length = 0))
 afterAll(() => serving.stop())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => rawRequest(serving.port, { path, headers, method })
+
+describe('for the time without a connection', () => {
+  it('D7 the worker is asked for anew each time, and may fetch from us alone', async () => {
+    const { headers } = await get('/worker.js')
+    expect([headers['cache-control'], headers['content-type']]).toEqual(['no-cache', 'text/javascript; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  })
+
+  it('D3 D7 a page says in which language it is, so that each is kept apart', async () => {
+    expect((await get('/shop', { cookie: 'language=ar' })).headers['content-language']).toBe('ar')
+    expect((await get('/cart', { 'accept-language': 'fr' })).headers['content-language']).toBe('fr')
+    expect((await get('/api/products')).headers['content-language']).toBeUndefined()
+  })
+})
 
 describe('pages', () => {
   it('D3 R003 answers each language its own page and tells caches what it depends on', async () => {

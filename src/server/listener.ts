@@ -76,7 +76,7 @@ function languageOf(url: string, req: IncomingMessage): Language {
 
 async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAnswer> {
   const publicity = publicityOf(wanted.url)
-  return dressed(await answerPublic(parts, wanted, publicity), { url: wanted.url, rules: parts.rules, publicity })
+  return dressed(await answerPublic(parts, wanted, publicity), { ...wanted, rules: parts.rules, publicity })
 }
 
 function answerPublic(parts: ListenerParts, wanted: Wanted, publicity: Publicity | undefined): Response | Promise<Response> {
@@ -95,17 +95,22 @@ function readPublic({ api, rules }: ListenerParts, { url, language, incoming }: 
 }
 
 async function makePrivatePage({ renderPage, rules }: ListenerParts, { url, language }: Wanted): Promise<ReadyAnswer> {
-  return dressed(await renderPage(url, language), { url, rules })
+  return dressed(await renderPage(url, language), { url, language, rules })
 }
 
-type Wardrobe = { url: string; rules: SecurityRules; publicity?: Publicity | undefined }
+type Wardrobe = { url: string; language: Language; rules: SecurityRules; publicity?: Publicity | undefined }
 
-function dressed(response: Response, { url, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
+function dressed(response: Response, { url, language, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
   return readyAnswer(response, (body, headers) => {
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(body.toString('utf8'), rules) : dataPolicy)
-    return [...commonHeaders(url, rules), ['Content-Security-Policy', policy], ...cachingHeaders(publicity, response)]
+    return [...commonHeaders(url, rules), ['Content-Security-Policy', policy], ...languageHeaders(language, publicity), ...cachingHeaders(publicity, response)]
   })
+}
+
+/** A page, and its data, may be in another language than its address says: the cookie's. The browser keeps each by this. */
+function languageHeaders(language: Language, publicity: Publicity | undefined): HeaderPair[] {
+  return publicity === undefined || publicity.kind === 'page' ? [['Content-Language', language]] : []
 }
 
 /** What the answer itself forbids stays forbidden; only answers that succeeded are made public. */

@@ -26,6 +26,7 @@ describe('Content-Security-Policy', () => {
     const policy = documentPolicy(html, { publicUrl: 'https://shop.example', assetHost: 'https://cdn.example' })
     expect(directive(policy, 'img-src')).toBe("img-src 'self' https://cdn.example data:")
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self'")
+    expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
     expect(policy).toContain('upgrade-insecure-requests')
   })
 })

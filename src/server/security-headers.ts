@@ -29,6 +29,9 @@ export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
 /** For answers that are no documents: nothing may be loaded or framed from them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** Of the worker that keeps seen pages: what it fetches for them goes by its policy, not by theirs. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 /** The Content-Security-Policy of one HTML document: its own inline scripts and styles by hash, everything else from us or ASSET_HOST. */
 export function documentPolicy(html: string, rules: SecurityRules): string {
   const ours = rules.assetHost ? `'self' ${rules.assetHost}` : "'self'"
@@ -41,6 +44,7 @@ export function documentPolicy(html: string, rules: SecurityRules): string {
     `media-src ${ours}`,
     `font-src ${ours}`,
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { compress, isCompressible, pickEncoding, type Encoding } from './encoding.ts'
-import { commonHeaders, dataPolicy, type SecurityRules } from './security-headers.ts'
+import { commonHeaders, dataPolicy, type SecurityRules, workerPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif', '.css': 'text/css; charset=utf-8', '.gif': 'image/gif', '.ico': 'image/x-icon', '.jpg': 'image/jpeg',
@@ -15,6 +15,9 @@ const types: Record<string, string> = {
 
 /** Names under these carry a hash of their content: they are never asked for again. */
 const immutable = /^\/(assets|images)\//
+
+/** The one file that browsers ask for again by themselves, to see whether the store has been renewed: no cache may stand between. */
+const workerFile = '/worker.js'
 
 export type StaticFile = {
   file: string
@@ -56,11 +59,16 @@ function staticFile(file: string, path: string, { type, rules }: { type: string;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
   const isText = isCompressible(type, size)
   const headers = [
-    ...commonHeaders(path, rules).flat(), 'Content-Security-Policy', dataPolicy, 'Content-Type', type, 'ETag', etag,
-    'Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    ...commonHeaders(path, rules).flat(), 'Content-Security-Policy', path === workerFile ? workerPolicy : dataPolicy, 'Content-Type', type, 'ETag', etag,
+    'Cache-Control', cachingOf(path),
     ...(isText ? ['Vary', 'Accept-Encoding'] : ['Accept-Ranges', 'bytes']),
   ]
   return { file, bytes: size, etag, headers, texts: isText ? new Map() : undefined }
+}
+
+function cachingOf(path: string): string {
+  if (path === workerFile) return 'no-cache'
+  return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 }
 
 /** Answers GET and HEAD for a listed file and says true; otherwise touches nothing. */

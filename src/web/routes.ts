@@ -47,6 +47,7 @@ export default [
     route('store-locator', 'storefront/pages/store-locator/store-locator.page.tsx'),
     route('careers', 'storefront/pages/careers/careers.page.tsx'),
     route('press', 'storefront/pages/press/press.page.tsx'),
+    route('offline', 'offline/offline.page.tsx'),
     route('*', 'storefront/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,17 +1,26 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isOffline } from '../session/is-offline.ts'
 import type { RouteFailure } from '../session/load-from.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** As Chromium, Firefox and Safari say that a fetch, of data or of a script, had no answer. */
 const unanswered = /fetch|network|load failed|importing a module/i
 
+/** Laid here by `offline/connection.tsx`, which comes when the page has come to rest: without a connection it is too late to ask for it. */
+export const offline: { Screen?: ComponentType<{ onRetry: () => void; isRetrying: boolean }> } = {}
+
 /** The whole screen failed: what happened, whose fault it is, and another try. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
   const { revalidate, state } = useRevalidator()
   const isUnanswered = error instanceof TypeError && unanswered.test(error.message)
+  const [wasOffline] = useState(isOffline)
   const failure = isRouteErrorResponse(error) ? (error.data as Partial<RouteFailure> | null) : null
+  // A page, or a part of one, that was not kept on this device.
+  if (failure === null && wasOffline && offline.Screen) return <offline.Screen onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
   return (
     <div className="page section">
       <title>{t('somethingWrong')}</title>

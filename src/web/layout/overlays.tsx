@@ -5,6 +5,7 @@ import { useUi } from './use-ui.ts'
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
 const SearchOverlay = lazy(() => import('../storefront/search/search-overlay.tsx').then(({ SearchOverlay }) => ({ default: SearchOverlay })))
 const CartDrawer = lazy(() => import('../storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })))
+const Connection = lazy(() => import('../offline/connection.tsx').then(({ Connection }) => ({ default: Connection })))
 
 /** What opens over the page is fetched when it is first opened, and stays. Each reads its own state from `useUi`. */
 export function Overlays() {
@@ -17,8 +18,21 @@ export function Overlays() {
       {search && <Suspense><SearchOverlay /></Suspense>}
       {cart && <Suspense><CartDrawer /></Suspense>}
       <NewsletterInvitation />
+      {useQuiet() && <Suspense><Connection /></Suspense>}
     </>
   )
+}
+
+/** What the first moments of a page can do without. */
+const quietMs = 2500
+
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isQuiet
 }
 
 function useOnceTrue(value: boolean): boolean {

@@ -1,6 +1,7 @@
 /** Spec §8, R132: what a failed call was, and what a person is told about it. */
 import type { FailureReply } from '#contract/calls.ts'
 import type { TFunction } from 'i18next'
+import { isOffline } from './is-offline.ts'
 
 export type Issue = { path: string; message: string }
 
@@ -74,7 +75,7 @@ function waitOf(seconds: number, t: TFunction<'errors'>): string {
 }
 
 function knownRow({ status, code }: Failure) {
-  if (status === 0) return { key: 'network', effect: 'retry' } as const
+  if (status === 0) return { key: isOffline() ? 'offline' : 'network', effect: 'retry' } as const
   if (status === 401 && code === 'TOKEN_EXPIRED') return { key: 'tokenExpired', effect: 'logout' } as const
   if (status === 401 && code === 'TOKEN_INVALID') return { key: 'tokenInvalid', effect: 'logout' } as const
   if (status === 401 && code === 'TOKEN_MISSING') return { key: 'tokenMissing', effect: 'logout' } as const

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { blankAddress } from '#web/ui/address-fields.tsx'
 import type { AddressValues } from '#web/ui/address-fields.tsx'
-import { readTabJson, writeTab } from './tab-storage.ts'
+import { readTabJson, writeTab } from '#web/session/tab-storage.ts'
 
 export type CheckoutValues = {
   contact: { email: string; phone: string; firstName: string; lastName: string }

@@ -1,5 +1,6 @@
 export const texts = {
   network: 'Network error. Please check your connection.',
+  offline: 'You are offline: this was not sent.',
   tokenExpired: 'Your session has expired. Please login again.',
   tokenInvalid: 'Invalid session. Please login again.',
   tokenMissing: 'Authentication required. Please login.',

@@ -1,0 +1,8 @@
+export const texts = {
+  heading: 'You are offline',
+  text: 'This page has not been opened on this device before, so it has to wait for a connection. It opens by itself as soon as there is one.',
+  seen: 'Seen before, and still open to you',
+  nothing: 'Nothing has been kept on this device yet.',
+  lost: 'You are offline. What you have seen stays open; nothing is sent until you are connected again.',
+  back: 'You are connected again.',
+}

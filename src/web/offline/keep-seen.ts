@@ -1,0 +1,42 @@
+/** The page's side of the worker: brings it to life, tells it what is looked at, and starts afresh when the store has been renewed. */
+import { readTab, writeTab } from '../session/tab-storage.ts'
+import type { Seen } from './seen.ts'
+
+/** Once, when the page has come to rest: nothing of it waits for the worker. */
+export function startWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () => {
+    navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch((error: unknown) => console.warn('Pages can’t be kept for offline', error))
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+export async function tellSeen(page: Pick<Seen, 'path' | 'language'>): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin) && /\/(assets|images)\//.test(name))
+  active?.postMessage({ kind: 'seen', ...page, title: titleOf(document.title), picture: pictureIn(), files } satisfies Seen)
+}
+
+/** Without the shop's name, which every title ends with. */
+const titleOf = (title: string) => title.replace(/ – [^–]*$/, '')
+
+function pictureIn(): string | null {
+  const source = document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? ''
+  return source.startsWith(location.origin) ? source.slice(location.origin.length) : null
+}
+
+const renewedKey = 'renewedAt'
+const onceInMs = 60_000
+
+/** A part of the page that a newer build no longer has: the newer page has its own. Once; what is missing then is missing for another reason. */
+export function reloadWhenRenewed(): () => void {
+  const heard = () => {
+    if (!navigator.onLine || Date.now() - Number(readTab(renewedKey)) < onceInMs) return
+    writeTab(renewedKey, String(Date.now()))
+    location.reload()
+  }
+  addEventListener('vite:preloadError', heard)
+  return () => removeEventListener('vite:preloadError', heard)
+}

@@ -1,0 +1,81 @@
+/**
+ * D7, T4: what of the store may be kept in a browser for the time without a connection. What is not named here is never kept: calls with
+ * anybody's token, orders, the account, the checkout.
+ */
+
+export type Kept = 'page' | 'data' | 'read' | 'asset' | 'picture'
+/** `other`: a page that is asked of the server alone; without a connection ours is shown in its place. Null: none of the worker's business. */
+export type Kind = Kept | 'other' | null
+
+export type Asked = { method: string; url: URL; isNavigation: boolean; header: (name: string) => string | null }
+
+/** First words of the pages that are the same for everybody; bag and wishlist come to life out of the browser's own storage. */
+const pageNames = [
+  'shop', 'product', 'lookbook', 'wholesale', 'cart', 'wishlist', 'offline',
+  'about', 'contact', 'terms-of-service', 'size-guide', 'store-locator', 'shipping', 'returns', 'faq', 'careers', 'press', 'sustainability',
+  'privacy', 'cookies', 'accessibility',
+]
+
+const page = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${pageNames.join('|')})(?:/.*)?)?/?$`)
+const read = /^\/api\/(?:products(?:\/(?:categories|featured|new-arrivals|[\w-]+|[\w-]+\/related))?|home\/banners)$/
+/** Films are asked for in pieces, which no cache takes. */
+const picture = /^\/images\/.*\.(?:avif|webp|png|jpg|svg)$/
+/** React Router asks for the data of a page as `/shop.data`, of the home page as `/_.data` or `/_root.data`. */
+const dataSuffix = /(?:\/?_(?:root)?)?\.data$/
+
+const longestUrl = 1024
+
+export function kindOf({ method, url, isNavigation, header }: Asked): Kind {
+  const { pathname, href } = url
+  if (method !== 'GET' || href.length > longestUrl || isSomebodys(header)) return null
+  const file = fileKindOf(pathname)
+  if (file) return file
+  if (pathname.startsWith('/api/')) return read.test(pathname) ? 'read' : null
+  if (/^\/(?:test-gateway|dev)(?:\/|$)/.test(pathname)) return null
+  if (pathname === '/__manifest') return 'data'
+  if (isNavigation) return page.test(pathname) ? 'page' : 'other'
+  return pathname.endsWith('.data') && page.test(pathname.replace(dataSuffix, '')) ? 'data' : null
+}
+
+function fileKindOf(pathname: string): 'asset' | 'picture' | null {
+  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return 'asset'
+  return picture.test(pathname) ? 'picture' : null
+}
+
+const isSomebodys = (header: Asked['header']) => ['authorization', 'x-order-token', 'range'].some((name) => header(name) !== null)
+
+/** Whether a page seen in the browser may be kept. */
+export const isKeptPage = (path: string) => page.test(path.replace(/[?#].*$/s, ''))
+
+/** What the answer itself forbids stays forbidden; a redirected one would be shown under the wrong address. */
+export function mayKeep({ status, redirected, headers, type }: Pick<Response, 'status' | 'redirected' | 'headers' | 'type'>): boolean {
+  return status === 200 && !redirected && type === 'basic' && !/no-store/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
+}
+
+const prefixed = /^\/(en|ar|fr)(?=[/._]|$)/
+
+/** Null where the address leaves the language to cookie and browser: such a page is kept once in each. */
+export const prefixIn = (pathname: string): string | null => prefixed.exec(pathname)?.[1] ?? null
+
+/** Under what an answer is kept. Whatever routes were asked for, kept is the data of all of them. */
+export function keyOf(url: URL, language: string | null): string {
+  const key = new URL(url)
+  key.searchParams.delete('_routes')
+  key.hash = ''
+  if (language !== null && prefixIn(url.pathname) === null) key.searchParams.set('~language', language)
+  return key.href
+}
+
+/** As React Router makes it of a page's address. */
+export function dataUrlOf(page: URL): URL {
+  const url = new URL(page)
+  url.hash = ''
+  url.pathname = `${url.pathname}${url.pathname.endsWith('/') ? '_' : ''}.data`
+  return url
+}
+
+/** Where a page that is not at hand sends its visitor: to ours, in the language of the address. */
+export function offlinePathOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const prefix = prefixIn(pathname)
+  return `${prefix ? `/${prefix}` : ''}/offline?from=${encodeURIComponent(pathname + search)}`
+}
