@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, estimateDelivery, freeShippingRemainingFils, isBusinessDay, shippingFils, uaeDay } from './shipping.ts'
+import { emirates } from './address.ts'
+import { addBusinessDays, estimateDelivery, freeShippingRemainingFils, isBusinessDay, shippingFils, uaeDay, usualArrival } from './shipping.ts'
 
 describe('what it costs', () => {
   it.each([[49_999, 2_500, 1], [50_000, 0, 0], [50_001, 0, 0], [0, 2_500, 50_000], [12_345, 2_500, 37_655]])(
@@ -49,5 +50,19 @@ describe('when it arrives', () => {
   ])('R083 an order of %s arrives 3 to 7 business days later', (...[, placedAt, from, to]) => {
     expect(estimateDelivery(placedAt)).toEqual({ from, to })
     expect(estimateDelivery(new Date(placedAt))).toEqual({ from, to })
+  })
+
+  it.each(emirates.map(({ code }) => code))('R083 the usual day of %s lies within what is promised, whatever the weekday', (emirate) => {
+    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']) {
+      const { from, to } = estimateDelivery(day)
+      const usual = usualArrival(day, emirate)
+      expect(isBusinessDay(usual)).toBe(true)
+      expect([from, usual, to].toSorted()).toEqual([from, usual, to])
+    }
+  })
+
+  it('R083 the near emirates come first', () => {
+    const days = (['sharjah', 'abu-dhabi', 'fujairah'] as const).map((emirate) => usualArrival('2026-11-16', emirate))
+    expect(days).toEqual(['2026-11-20', '2026-11-23', '2026-11-24'])
   })
 })

@@ -1,4 +1,5 @@
 /** Spec §9, R073, R083, D9: what delivery costs, and on which UAE business days a parcel arrives. */
+import type { Emirate } from './address.ts'
 import type { Fils } from './money.ts'
 
 export type ShippingRule = { freeFromFils: Fils; flatFils: Fils }
@@ -7,6 +8,11 @@ export const shippingRule: ShippingRule = { freeFromFils: 50_000, flatFils: 2_50
 
 export const processingDays = { from: 1, to: 2 }
 export const deliveryDays = { from: 2, to: 5 }
+
+/** Business days from packing to the door, most of the time. A habit of the roads, not the promise: that is `deliveryDays` everywhere. */
+const usualDays: Record<Emirate, number> = {
+  dubai: 2, sharjah: 2, ajman: 2, 'abu-dhabi': 3, 'umm-al-quwain': 3, 'ras-al-khaimah': 3, fujairah: 4,
+}
 
 /** The Emirates keep UTC+4 all year. */
 const uaeOffsetMs = 4 * 60 * 60 * 1000
@@ -50,4 +56,9 @@ export function estimateDelivery(placedAt: Date | string): { from: string; to: s
     from: addBusinessDays(placed, processingDays.from + deliveryDays.from),
     to: addBusinessDays(placed, processingDays.to + deliveryDays.to),
   }
+}
+
+/** The likeliest day within `estimateDelivery`, by where the parcel goes; packed as late as we promise. */
+export function usualArrival(placedAt: Date | string, emirate: Emirate): string {
+  return addBusinessDays(uaeDay(placedAt), processingDays.to + usualDays[emirate])
 }

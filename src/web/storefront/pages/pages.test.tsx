@@ -99,7 +99,9 @@ describe('what the pages say', () => {
 
   it('R083 the days of arrival are those of the day that is asked for', async () => {
     const { text } = await renderPage('/shipping', 'en', '?placed=2026-11-20')
-    expect(text).toMatch(/Packed by Tue, 24 Nov .*With you between Wed, 25 Nov and Tue, 1 Dec/)
+    expect(text).toMatch(/Packed by Tue, 24 Nov .*With you between Wed, 25 Nov and Tue, 1 Dec Most often on Thu, 26 Nov/)
+    expect((await renderPage('/shipping', 'en', '?placed=2026-11-20&emirate=fujairah')).text).toContain('Most often on Mon, 30 Nov')
+    expect((await renderPage('/shipping', 'en', '?emirate=<b>')).data.emirate).toBe('dubai')
   })
 
   it.each(['2026-02-30', '<script>', '1999-01-01', ''])('R083 "%s" is no day: then it is today', async (placed) => {

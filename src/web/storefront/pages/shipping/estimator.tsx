@@ -1,13 +1,18 @@
-import { addBusinessDays, estimateDelivery, processingDays } from '#domain/shipping.ts'
+import { type Emirate, emirates, isEmirate } from '#domain/address.ts'
+import { addBusinessDays, estimateDelivery, processingDays, usualArrival } from '#domain/shipping.ts'
 import { useState } from 'react'
-import { useFormat } from '#web/i18n/language.tsx'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { ShippingTexts } from './shipping-texts.ts'
 
-/** R083: the days on which an order of a chosen day arrives. Without scripts the form asks the server the same. */
-export function Estimator({ texts, placedOn }: { texts: ShippingTexts['estimator']; placedOn: string }) {
+type EstimatorProps = { texts: ShippingTexts['estimator']; placedOn: string; emirate: Emirate }
+
+/** R083: the days on which an order of a chosen day arrives in an emirate. Without scripts the form asks the server the same. */
+export function Estimator({ texts, placedOn, emirate }: EstimatorProps) {
   const { day } = useFormat()
+  const { language } = useLanguage()
+  const [destination, setDestination] = useState(emirate)
   const [chosen, setChosen] = useState(placedOn)
   const { from, to } = estimateDelivery(chosen)
   const [beforeFrom, between = '', afterTo] = texts.arrivesDays.split(/\{from\}|\{to\}/)
@@ -15,13 +20,19 @@ export function Estimator({ texts, placedOn }: { texts: ShippingTexts['estimator
     <section id="dates" aria-labelledby="dates-heading" className="scroll-mt-24">
       <h2 id="dates-heading" className="text-2xl">{texts.heading}</h2>
       <form method="get" className="mt-6 flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          name="emirate" label={texts.emirate} defaultValue={emirate} className="w-full sm:w-56"
+          onChange={({ target }) => isEmirate(target.value) && setDestination(target.value)}
+        >
+          {emirates.map(({ code, name }) => <option key={code} value={code}>{name[language]}</option>)}
+        </SelectField>
         <TextField
-          type="date" name="placed" label={texts.placedOn} defaultValue={placedOn} className="w-full max-w-56"
+          type="date" name="placed" label={texts.placedOn} defaultValue={placedOn} className="w-full sm:w-56"
           onChange={({ target }) => target.value !== '' && setChosen(target.value)}
         />
         <noscript><Button type="submit">{texts.show}</Button></noscript>
       </form>
-      <dl aria-live="polite" className="mt-8 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-x-12">
+      <dl aria-live="polite" className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
         <div>
           <dt className="text-sm text-stone">{texts.packed}</dt>
           <dd className="mt-1 font-display text-xl"><bdi>{day(addBusinessDays(chosen, processingDays.to))}</bdi></dd>
@@ -29,6 +40,10 @@ export function Estimator({ texts, placedOn }: { texts: ShippingTexts['estimator
         <div>
           <dt className="text-sm text-stone">{texts.arrives}</dt>
           <dd className="mt-1 font-display text-xl">{beforeFrom}<bdi>{day(from)}</bdi>{between}<bdi>{day(to)}</bdi>{afterTo}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-stone">{texts.usual}</dt>
+          <dd className="mt-1 font-display text-xl"><bdi>{day(usualArrival(chosen, destination))}</bdi></dd>
         </div>
       </dl>
       <p className="mt-6 max-w-lg text-sm text-stone">{texts.note}</p>

@@ -10,9 +10,9 @@ export const texts: ShippingTexts = {
     note: 'The same in all seven emirates, VAT included. Cash on delivery costs nothing extra.',
   },
   estimator: {
-    heading: 'When it arrives', placedOn: 'Ordered on', show: 'Show the dates',
-    packed: 'Packed by', arrives: 'With you between', arrivesDays: '{from} and {to}',
-    note: 'Business days are Monday to Friday. On public holidays, and in the last days of Ramadan, please allow a day or two more.',
+    heading: 'When it arrives', emirate: 'Emirate', placedOn: 'Ordered on', show: 'Show the dates',
+    packed: 'Packed by', arrives: 'With you between', arrivesDays: '{from} and {to}', usual: 'Most often on',
+    note: 'We promise the days in between; the likeliest depends on the emirate. Business days are Monday to Friday. On public holidays, and in the last days of Ramadan, please allow a day or two more.',
   },
   sections: [
     {

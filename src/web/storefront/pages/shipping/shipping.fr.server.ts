@@ -10,9 +10,9 @@ export const texts: ShippingTexts = {
     note: 'La même dans les sept émirats, TVA comprise. Le paiement à la livraison est sans supplément.',
   },
   estimator: {
-    heading: 'Quand elle arrive', placedOn: 'Commandé le', show: 'Voir les dates',
-    packed: 'Préparée au plus tard', arrives: 'Chez vous entre', arrivesDays: '{from} et {to}',
-    note: 'Les jours ouvrés vont du lundi au vendredi. Les jours fériés et les derniers jours du ramadan, comptez un jour ou deux de plus.',
+    heading: 'Quand elle arrive', emirate: 'Émirat', placedOn: 'Commandé le', show: 'Voir les dates',
+    packed: 'Préparée au plus tard', arrives: 'Chez vous entre', arrivesDays: '{from} et {to}', usual: 'Le plus souvent le',
+    note: 'Nous nous engageons sur cet intervalle ; le jour le plus probable dépend de l’émirat. Les jours ouvrés vont du lundi au vendredi. Les jours fériés et les derniers jours du ramadan, comptez un jour ou deux de plus.',
   },
   sections: [
     {

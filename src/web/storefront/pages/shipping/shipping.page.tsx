@@ -1,3 +1,4 @@
+import { type Emirate, isEmirate } from '#domain/address.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -13,19 +14,22 @@ import type { ShippingTexts } from './shipping-texts.ts'
 
 /** R083: delivery in the UAE, its fees (D9) and days. */
 export function loader(asked: LoaderFunctionArgs) {
-  const wish = new URL(asked.request.url).searchParams.get('placed') ?? ''
-  return { ...readTexts(asked, { en, ar, fr }), placedOn: isDay(wish) ? wish : uaeDay(new Date()) }
+  const { searchParams: wish } = new URL(asked.request.url)
+  const placed = wish.get('placed') ?? ''
+  const destination = wish.get('emirate') ?? ''
+  const emirate: Emirate = isEmirate(destination) ? destination : 'dubai'
+  return { ...readTexts(asked, { en, ar, fr }), placedOn: isDay(placed) ? placed : uaeDay(new Date()), emirate }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.shipping())
 
 export default function ShippingPage() {
-  const { texts, frame, placedOn } = useLoaderData<typeof loader>()
+  const { texts, frame, placedOn, emirate } = useLoaderData<typeof loader>()
   return (
     <ArticleView texts={texts} frame={frame}>
       <div className="page grid gap-x-16 gap-y-14 pb-14 lg:grid-cols-2 lg:pb-20">
         <Fees texts={texts.fees} />
-        <Estimator texts={texts.estimator} placedOn={placedOn} />
+        <Estimator texts={texts.estimator} placedOn={placedOn} emirate={emirate} />
       </div>
     </ArticleView>
   )

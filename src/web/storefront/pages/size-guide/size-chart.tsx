@@ -7,7 +7,7 @@ export function SizeChart({ chart, data: { texts, labels, how } }: { chart: Char
   const { id, kind, columns, measures, rows } = chart
   const caption = texts.charts[id as keyof typeof texts.charts]
   const isShoe = kind === 'sandals'
-  const head = 'py-3 pe-2 text-start font-medium whitespace-nowrap last:pe-0 sm:pe-4'
+  const head = 'py-3 pe-2 text-start align-bottom font-medium last:pe-0 sm:pe-4 sm:whitespace-nowrap'
   const cell = 'py-3 pe-2 whitespace-nowrap last:pe-0 sm:pe-4'
   const first = 'sticky start-0 bg-paper'
   return (

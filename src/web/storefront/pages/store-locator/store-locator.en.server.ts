@@ -6,7 +6,7 @@ export const texts: StoreTexts = {
   lead: 'Six stores in four emirates. {{hours}}. Come to try, to have a hem taken up, or just to feel the cloth.',
   emirates: 'Emirates',
   address: 'Address', hours: 'Hours', phone: 'Call', services: 'Services', directions: 'Directions',
-  noStore: 'No store here yet. We [deliver](/shipping) to every address in the emirate, and collect returns from it free of charge.',
+  noStore: 'No store here yet. We [deliver](/shipping) to every address, and collect returns free of charge.',
   holidays: 'On public holidays and during Ramadan our hours change; please call before you set out.',
   opening: { open: 'Open now', closed: 'Closed now', until: 'until {time}', opens: 'opens {day} {time}' },
   serviceNames: { alterations: 'Free alterations', initials: 'Embossing of initials', collections: 'Returns and exchange', atelier: 'Workroom visits' },

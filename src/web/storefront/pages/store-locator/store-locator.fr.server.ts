@@ -6,7 +6,7 @@ export const texts: StoreTexts = {
   lead: 'Six boutiques dans quatre émirats, ouvertes {{hours}}. Venez essayer, faire reprendre un ourlet ou simplement toucher l’étoffe.',
   emirates: 'Émirats',
   address: 'Adresse', hours: 'Horaires', phone: 'Appeler', services: 'Services', directions: 'Itinéraire',
-  noStore: 'Pas encore de boutique ici. Nous [livrons](/shipping) à chaque adresse de l’émirat et y reprenons les retours gratuitement.',
+  noStore: 'Pas encore de boutique ici. Nous [livrons](/shipping) à chaque adresse et y reprenons les retours gratuitement.',
   holidays: 'Les jours fériés et pendant le ramadan, nos horaires changent ; appelez avant de vous mettre en route.',
   opening: { open: 'Ouvert', closed: 'Fermé', until: 'jusqu’à {time}', opens: 'ouvre {day} à {time}' },
   serviceNames: { alterations: 'Retouches offertes', initials: 'Embossage d’initiales', collections: 'Retours et échanges', atelier: 'Visites de l’atelier' },

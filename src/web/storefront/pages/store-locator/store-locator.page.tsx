@@ -56,14 +56,13 @@ export default function StoreLocatorPage() {
         </ul>
       </nav>
       <div className="page pt-10 pb-16 sm:pb-24">
-        {regions.map(({ code, name, stores }) => (
+        {regions.filter(({ stores }) => stores.length > 0).map(({ code, name, stores }) => (
           <section key={code} id={code} aria-labelledby={`${code}-heading`} className="grid scroll-mt-20 gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
             <h2 id={`${code}-heading`} className="text-2xl">{name}</h2>
-            {stores.length === 0
-              ? <p className="max-w-xl text-stone"><RichText text={texts.noStore} /></p>
-              : <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">{stores.map((store) => <li key={store.id}><StoreCard store={store} texts={texts} hours={frame.hours} /></li>)}</ul>}
+            <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">{stores.map((store) => <li key={store.id}><StoreCard store={store} texts={texts} hours={frame.hours} /></li>)}</ul>
           </section>
         ))}
+        <Elsewhere regions={regions.filter(({ stores }) => stores.length === 0)} text={texts.noStore} />
         <p className="border-t border-line pt-6 text-sm text-stone">{texts.holidays}</p>
       </div>
       <section aria-labelledby="services" className="border-t border-line">
@@ -81,6 +80,18 @@ export default function StoreLocatorPage() {
       </section>
       <HelpStrip frame={frame} />
     </>
+  )
+}
+
+/** The emirates without a store, in one place; each is still where its link leads. */
+function Elsewhere({ regions, text }: { regions: { code: string; name: string }[]; text: string }) {
+  return (
+    <section aria-labelledby="elsewhere" className="grid gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <h2 id="elsewhere" className="text-2xl">
+        {regions.map(({ code, name }) => <span key={code} id={code} className="block scroll-mt-32">{name}</span>)}
+      </h2>
+      <p className="max-w-xl text-stone"><RichText text={text} /></p>
+    </section>
   )
 }
 
