@@ -107,6 +107,13 @@ describe('R061 listing', () => {
     expect(body.facets.sizes.slice(0, 3).map((facet) => facet.value)).toEqual(['S', 'M', 'L'])
   })
 
+  it('R061 both ends of a price range belong to it', async () => {
+    const { price } = (await call('GET /products')).body.facets
+    const { products } = (await call('GET /products', { query: { minPrice: price.max, maxPrice: price.max } })).body
+    expect(new Set(products.map(({ additionalInfo }) => additionalInfo.price))).toEqual(new Set([price.max]))
+    expect((await call('GET /products', { query: { minPrice: price.min, maxPrice: price.max, limit: 1 } })).body.total).toBe((await call('GET /products')).body.total)
+  })
+
   it('R061 pages are 12 long unless asked otherwise, and a page beyond the last is empty', async () => {
     const first = (await call('GET /products')).body
     expect(first.products).toHaveLength(12)
