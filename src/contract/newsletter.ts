@@ -21,4 +21,9 @@ export const newsletterCalls = {
     summary: 'End the subscription with the token of any newsletter. Repeats change nothing',
     body: z.object({ token }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED'],
   }),
+  unsubscribeOneClick: endpoint({
+    method: 'POST', path: '/newsletter/unsubscribe/one-click', access: 'anyone', limit: 'token', status: 201,
+    summary: 'The same, for the button of mail programs (RFC 8058): they send a form of their own, so the token stands in the address',
+    query: z.object({ token }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED'],
+  }),
 }

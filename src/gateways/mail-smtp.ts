@@ -32,7 +32,7 @@ export function smtpMail({ url, silenceMs = 15_000, messageMs = longestSendMs }:
 
 /** Addresses go as parts, never as text to be parsed; every header of people's making is one line. */
 function mimeOf(message: Message): SendMailOptions {
-  const { from, to, replyTo, unsubscribeUrl } = message
+  const { from, to, replyTo, oneClickUrl } = message
   return {
     messageId: `<${message.id}>`,
     from: { name: oneLine(from.name), address: from.address },
@@ -45,7 +45,7 @@ function mimeOf(message: Message): SendMailOptions {
     headers: {
       'Content-Language': message.language,
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>` } : {}),
+      ...(oneClickUrl ? { 'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${from.address}?subject=Unsubscribe>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

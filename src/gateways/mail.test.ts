@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { startMailServer } from '../../tests/harness/mail.ts'
 import { type Message, oneLine } from './mail.ts'
 import { folderMail, isKept } from './mail-kept.ts'
 import { smtpMail } from './mail-smtp.ts'
@@ -36,4 +37,17 @@ it('G18 a name that leads nowhere is a server that is away', async () => {
   const mail = smtpMail({ url: 'smtp://127.0.0.1:1', silenceMs: 500 })
   await expect(mail.send(message('1@shop.test'))).rejects.toMatchObject({ name: 'MailAway' })
   await mail.close()
+})
+
+it('D6 mail programs get a button that ends a subscription, and no button where there is none', async () => {
+  const server = await startMailServer()
+  const mail = smtpMail({ url: server.url })
+  await mail.send({ ...message('1@shop.test'), oneClickUrl: 'https://shop.test/api/newsletter/unsubscribe/one-click?token=abc' })
+  await mail.send(message('2@shop.test'))
+  await mail.close()
+  await server.close()
+  const [news = '', other = ''] = server.received.map(({ raw }) => raw.replace(/\r\n\s+/g, ' '))
+  expect(news).toContain('List-Unsubscribe: <https://shop.test/api/newsletter/unsubscribe/one-click?token=abc>, <mailto:care@qutn.example?subject=Unsubscribe>')
+  expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(other).not.toContain('List-Unsubscribe')
 })

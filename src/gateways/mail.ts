@@ -11,8 +11,8 @@ export type Message = {
   language: Language
   html: string
   text: string
-  /** Where a subscriber ends her subscription: mail programs show it as a button. */
-  unsubscribeUrl?: string | undefined
+  /** Where a subscription ends by a POST: mail programs show it as a button (RFC 8058). */
+  oneClickUrl?: string | undefined
 }
 
 /** May take long or fail: never call it inside a transaction. Rejects with `MailRefused` or `MailAway`. */

@@ -25,7 +25,10 @@ export type Letter = {
   preview: string
   heading: string
   blocks: Block[]
+  /** The page that asks once more, for people. */
   unsubscribeUrl?: string
+  /** For mail programs: takes a POST and asks nothing. */
+  oneClickUrl?: string
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })

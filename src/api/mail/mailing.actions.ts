@@ -75,7 +75,7 @@ async function writeMessage(shop: Shop, row: OutboxRow, writeOrder: OrderWriter)
     id: `${row.id}.${row.createdAt.getTime()}@${new URL(shop.settings.publicUrl).hostname}`,
     from: { name: frame.storeName, address: company.email },
     to: letter.to, replyTo: letter.replyTo, subject: letter.subject, language: letter.language,
-    html: renderHtml(letter, frame), text: renderText(letter, frame), unsubscribeUrl: letter.unsubscribeUrl,
+    html: renderHtml(letter, frame), text: renderText(letter, frame), oneClickUrl: letter.oneClickUrl,
   }
 }
 

@@ -45,11 +45,11 @@ const welcomeTexts: Record<Language, WelcomeTexts> = {
   },
 }
 
-export function newsletterWelcomeLetter({ language, email, code, percent, endsOn, unsubscribeLink }: Payloads['newsletter_welcome'], { publicUrl }: Frame): Letter {
+export function newsletterWelcomeLetter({ language, email, code, percent, endsOn, unsubscribeLink, oneClickLink }: Payloads['newsletter_welcome'], { publicUrl }: Frame): Letter {
   const words = welcomeTexts[language]
   const subject = words.subject(percent)
   return {
-    language, to: email, subject, preview: words.how, heading: subject, unsubscribeUrl: unsubscribeLink,
+    language, to: email, subject, preview: words.how, heading: subject, unsubscribeUrl: unsubscribeLink, oneClickUrl: oneClickLink,
     blocks: [text(words.body), { kind: 'code', code }, text(words.how), note(words.end(longDay(endsOn, language))), button(words.action, `${publicUrl}/${language}/shop/new-in`)],
   }
 }

@@ -20,7 +20,7 @@ export type Payloads = {
   reset_password: ToUser & { link: string }
   password_changed: ToUser
   newsletter_confirm: To & { link: string }
-  newsletter_welcome: To & { code: string; percent: number; endsOn: string; unsubscribeLink: string }
+  newsletter_welcome: To & { code: string; percent: number; endsOn: string; unsubscribeLink: string; oneClickLink: string }
   /** Everything that came back at once; the colour and the size as the catalogue has them. */
   back_in_stock: To & { pieces: ReturnedPiece[] }
   /** Without a word of the sender's: anybody's address can stand in the form. */

@@ -48,8 +48,10 @@ async function giveCoupon(tx: Tx, shop: Shop, { subscriber, now }: { subscriber:
   const endsAt = new Date(now.getTime() + couponMs)
   const { id, code } = await mintCoupon(tx, shop, { percent: couponPercent, endsAt, at: now })
   await saveCoupon(tx, email, id)
-  const unsubscribeLink = `${shop.settings.publicUrl}/${language}/newsletter/unsubscribe#token=${unsubscribeToken(shop.settings.sessionSecret, email)}`
-  await enqueueLetter(tx, 'newsletter_welcome', { payload: { email, language, code, percent: couponPercent, endsOn: uaeDay(endsAt), unsubscribeLink }, at: now })
+  const token = unsubscribeToken(shop.settings.sessionSecret, email)
+  const unsubscribeLink = `${shop.settings.publicUrl}/${language}/newsletter/unsubscribe#token=${token}`
+  const oneClickLink = `${shop.settings.publicUrl}/api/newsletter/unsubscribe/one-click?token=${token}`
+  await enqueueLetter(tx, 'newsletter_welcome', { payload: { email, language, code, percent: couponPercent, endsOn: uaeDay(endsAt), unsubscribeLink, oneClickLink }, at: now })
 }
 
 /** Says nothing of whether there was a subscription to end. */

@@ -7,4 +7,5 @@ export function newsletterRoutes(shop: Shop, mount: Mount): void {
   mount(newsletterCalls.subscribe, ({ body, language }) => subscribe(shop, body.email, language))
   mount(newsletterCalls.confirmSubscription, ({ body }) => confirmSubscription(shop, body.token))
   mount(newsletterCalls.unsubscribe, ({ body }) => unsubscribe(shop, body.token))
+  mount(newsletterCalls.unsubscribeOneClick, ({ query }) => unsubscribe(shop, query.token))
 }

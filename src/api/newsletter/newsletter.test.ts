@@ -105,7 +105,7 @@ describe('D6 newsletter', () => {
     const welcome = await subscribed(email)
     const end = (token: string) => call('POST /newsletter/unsubscribe', { body: { token } })
     const token = tokenIn(welcome, 'unsubscribe')
-    expect(welcome?.unsubscribeUrl).toContain(token)
+    expect(welcome?.html).toContain(`/newsletter/unsubscribe#token=${token}`)
     expect([(await end(token)).status, (await end(token)).status]).toEqual([201, 201])
     expect((await rowOf(email))?.status).toBe('unsubscribed')
     clock.advance(11 * minuteMs)
@@ -117,6 +117,19 @@ describe('D6 newsletter', () => {
       expect((await end(forged)).body.code).toBe('TOKEN_USED_OR_EXPIRED')
     }
     expect((await rowOf(email))?.status).toBe('confirmed')
+  })
+
+  it('D6 the button of a mail program ends the subscription at once, by the form it sends', async () => {
+    const email = someone()
+    const welcome = await subscribed(email)
+    const press = (address: string) => api.fetch(address.replace('http://shop.test', ''), {
+      method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const { oneClickUrl = '' } = welcome ?? {}
+    expect((await press(`${oneClickUrl}x`)).status).toBe(400)
+    expect((await rowOf(email))?.status).toBe('confirmed')
+    expect((await press(oneClickUrl)).status).toBe(201)
+    expect((await rowOf(email))?.status).toBe('unsubscribed')
   })
 
   it('T18 once a letter is sent its link is nowhere in the database', async () => {
