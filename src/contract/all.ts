@@ -5,6 +5,7 @@ import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
+import { lookbookCalls } from './lookbook.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
@@ -16,6 +17,7 @@ import { wishlistCalls } from './wishlist.ts'
 export const endpoints = {
   ...catalogueCalls,
   ...contentCalls,
+  ...lookbookCalls,
   ...reviewCalls,
   ...accountCalls,
   ...addressCalls,

@@ -4,6 +4,7 @@
  */
 import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
+import type { LookShape } from '#domain/lookbook.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -420,6 +421,25 @@ export const banners = pgTable('banners', {
   link: text('link').notNull(),
   textPosition: text('text_position').$type<'left' | 'right' | 'center'>().notNull(),
 })
+
+export const looks = pgTable('looks', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  active: boolean('active').notNull().default(true),
+  url: text('url').notNull(),
+  shape: text('shape').$type<LookShape>().notNull(),
+  titles: jsonb('titles').$type<Texts>().notNull(),
+  alts: jsonb('alts').$type<Texts>().notNull(),
+})
+
+export const lookPoints = pgTable('look_points', {
+  lookId: text('look_id').notNull(),
+  position: integer('position').notNull(),
+  productId: text('product_id').notNull(),
+  color: text('color'),
+  xPercent: integer('x_percent').notNull(),
+  yPercent: integer('y_percent').notNull(),
+}, (t) => [primaryKey({ columns: [t.lookId, t.position] })])
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text('email').primaryKey(),

@@ -22,6 +22,7 @@ const publicPages = [
 const publicReads = [
   /^\/api\/products(\/(categories|featured|new-arrivals|search|[\w-]+|[\w-]+\/related))?$/,
   /^\/api\/home\/banners$/,
+  /^\/api\/lookbook\/looks$/,
 ]
 
 const publicPage = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${publicPages.join('|')})(?:/.*)?)?/?$`)

@@ -2,10 +2,11 @@
 import { fromAed } from '#domain/money.ts'
 import { bannerSeeds, couponSeeds } from './content.ts'
 import { demoOrders } from './orders.ts'
+import { lookSeeds } from './looks.ts'
 import { pictureOf, videoOf } from './pictures.ts'
 import { closeBooks, planOrder } from './plan-orders.ts'
 import { planPeople, planWishlist } from './plan-people.ts'
-import { planProducts } from './plan-products.ts'
+import { planProducts, type Shelf } from './plan-products.ts'
 import { planReviews } from './plan-reviews.ts'
 import { dayMs, hourMs, newId, type ShopRows } from './rows.ts'
 
@@ -13,7 +14,7 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
   const rows: ShopRows = {
     users: [], addresses: [], categories: [], subcategories: [], products: [], productTexts: [], productPictures: [], variants: [],
     priceHistory: [], coupons: [], orders: [], orderLines: [], orderEvents: [], stockMovements: [], couponRedemptions: [], payments: [],
-    testGatewaySessions: [], reviews: [], reviewVotes: [], wishlistItems: [], banners: [], wholesaleProducts: [], wholesaleTiers: [], wholesaleApplications: [],
+    testGatewaySessions: [], reviews: [], reviewVotes: [], wishlistItems: [], banners: [], looks: [], lookPoints: [], wholesaleProducts: [], wholesaleTiers: [], wholesaleApplications: [],
   }
   planCoupons(rows, now)
   planBanners(rows)
@@ -21,6 +22,7 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
   const shelf = planProducts(rows, now)
   const books = { rows, shelf, buyers, now }
   for (const order of demoOrders) planOrder(books, { ...order, placedAt: new Date(now.getTime() - order.hoursAgo * hourMs) })
+  planLooks(rows, shelf)
   planReviews(books)
   planWishlist(rows, shelf, buyers, now)
   closeBooks(books)
@@ -47,5 +49,17 @@ function planBanners(rows: ShopRows): void {
       posterUrl: banner.video ? still : null, alts: banner.alt, titles: banner.title, subtitles: banner.subtitle, link: banner.link,
       textPosition: banner.textPosition,
     })
+  }
+}
+
+function planLooks(rows: ShopRows, shelf: Shelf): void {
+  for (const [position, { picture, shape, title, alt, points }] of lookSeeds.entries()) {
+    const id = newId()
+    rows.looks.push({ id, position, url: pictureOf(picture).url, shape, titles: title, alts: alt })
+    for (const [place, { slug, colour, x, y }] of points.entries()) {
+      const product = shelf.get(slug)
+      if (!product?.seed.colours.includes(colour)) throw new Error(`${picture} shows ${slug} in ${colour}, which the shop does not have`)
+      rows.lookPoints.push({ lookId: id, position: place, productId: product.id, color: colour, xPercent: x, yPercent: y })
+    }
   }
 }

@@ -1,6 +1,6 @@
 /** The rows that `seedShop` writes, table by table, planned in memory before the database is touched. */
 import type {
-  addresses, banners, categories, couponRedemptions, coupons, orderEvents, orderLines, orders, payments, priceHistory, productPictures, products,
+  addresses, banners, categories, couponRedemptions, coupons, lookPoints, looks, orderEvents, orderLines, orders, payments, priceHistory, productPictures, products,
   productTexts, reviews, reviewVotes, stockMovements, subcategories, testGatewaySessions, users, variants, wholesaleApplications, wholesaleProducts,
   wholesaleTiers, wishlistItems,
 } from '#db/tables.ts'
@@ -29,6 +29,8 @@ export type ShopRows = {
   reviewVotes: (typeof reviewVotes.$inferInsert)[]
   wishlistItems: (typeof wishlistItems.$inferInsert)[]
   banners: (typeof banners.$inferInsert)[]
+  looks: (typeof looks.$inferInsert)[]
+  lookPoints: (typeof lookPoints.$inferInsert)[]
   wholesaleProducts: (typeof wholesaleProducts.$inferInsert)[]
   wholesaleTiers: (typeof wholesaleTiers.$inferInsert)[]
   wholesaleApplications: (typeof wholesaleApplications.$inferInsert)[]
