@@ -20,3 +20,52 @@ for (const { language, address, onward } of [
     await expect(open).toBeFocused()
   })
 }
+
+test('R012 R101 what lies below the fold is there at once, and its scripts come when a reader comes near', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/linen-shirt')
+  await expect(page.getByRole('heading', { name: say.en('product:reviews.heading') })).toBeAttached()
+  expect(asked.filter((path) => /\/(reviews|more-products)-/.test(path))).toEqual([])
+  await page.getByRole('link', { name: /\d+ reviews/ }).click()
+  await expect(page.getByRole('heading', { name: say.en('product:reviews.heading') })).toBeInViewport()
+  await expect.poll(() => asked.some((path) => /\/reviews-/.test(path))).toBe(true)
+  await expect(async () => {
+    await page.getByLabel(say.en('product:reviews.sort')).selectOption('lowest')
+    await expect(page.locator('#reviews li').filter({ hasText: 'Sophie B.' })).toBeInViewport({ timeout: 2000 })
+  }).toPass()
+})
+
+test('R012 what was looked at before stands below a product, not the product itself', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/linen-shirt')
+  await visitor.visit('/product/open-linen-abaya')
+  await visitor.visit('/product/linen-cap')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const seen = page.getByRole('region', { name: say.en('product:seen') })
+  await expect(seen.getByRole('article')).toHaveCount(2)
+  await expect(seen.getByRole('heading', { level: 3 })).toHaveText(['Open linen abaya', 'Linen shirt'])
+})
+
+test('R063 R101 a product that is sold out in every size offers no bag, but to be told; in one size too', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/kids-linen-set')
+  await expect(page.getByText(say.en('product:allSoldOut'))).toBeVisible()
+  await expect(visitor.button(say.en('common:addToBag'))).toHaveCount(0)
+  await page.locator('label').filter({ has: page.getByRole('radio', { name: /^4Y/ }) }).click()
+  await expect(page.getByRole('heading', { name: say.en('product:notify.heading') })).toBeVisible()
+  await shopperOf(page, 'ar').visit('/product/saffiano-wallet-set')
+  await expect(page.getByRole('heading', { name: say.ar('product:notify.heading') })).toBeVisible()
+  await expect(page.getByText(say.ar('common:oneSize')).first()).toBeVisible()
+  await expect(page.getByText('One Size')).toHaveCount(0)
+})
+
+test('R063 on a phone the way into the bag is in view from the first moment @phone', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/linen-shirt')
+  const add = visitor.button(say.en('common:addToBag'))
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await add.click()
+  await expect(page.getByText(say.en('product:sizeRequired'))).toBeInViewport()
+})

@@ -30,6 +30,8 @@ function scriptsLast(page: string): string {
 function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything stands in its place: a page without scripts has no other way to get it there.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         clearTimeout(timer)
         text(pipe(new PassThrough())).then(resolve, reject)

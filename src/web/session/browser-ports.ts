@@ -41,7 +41,7 @@ function onTokenChange(listener: (token: string | null) => void): () => void {
 
 /** Language and dismissed notices are the browser's, these are the person's. */
 function clearPersonal(): void {
-  for (const key of ['wishlist', 'localCart', 'localCoupon', 'recentSearches'] as const) writeStored(key, null)
+  for (const key of ['wishlist', 'localCart', 'localCoupon', 'recentSearches', 'recentlyViewed'] as const) writeStored(key, null)
   try {
     sessionStorage.clear()
   } catch {

@@ -1,6 +1,7 @@
 import type { Banner } from '#contract/content.ts'
 import { categoryNames, isCategory } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -11,16 +12,18 @@ import { links } from '#web/links.ts'
 import type { Call } from '#web/session/call.ts'
 import { callFrom } from '#web/session/load-from.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { whenNear } from '#web/ui/when-near.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DealOfTheWeek } from './deal-of-the-week.tsx'
 import { defaultBanner } from './default-banner.ts'
 import { Hero } from './hero.tsx'
-import { LookbookStrip } from './lookbook-strip.tsx'
 import { ProductRail } from './product-rail.tsx'
 import { ProductSection } from './product-section.tsx'
-import { Promises } from './promises.tsx'
 import { fetchShelves } from './shelves.ts'
 import type { TopCollection } from './shelves.ts'
+
+/** Rendered by the server like everything else; its scripts are fetched when a reader comes near. */
+const HomeEnd = lazy(() => whenNear('home-end').then(() => import('./home-end.tsx')).then((module) => ({ default: module.HomeEnd })))
 
 export const handle = { areas: ['home'], overHero: true } satisfies RouteHandle
 
@@ -71,7 +74,7 @@ export default function HomePage() {
       {shelves
         ? <Shelves shelves={shelves} nowMs={nowMs} />
         : <ErrorState message={t('failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />}
-      <Promises />
+      <div id="home-end"><Suspense fallback={<div className="min-h-96" />}><HomeEnd products={shelves?.featured ?? []} /></Suspense></div>
     </>
   )
 }
@@ -91,7 +94,6 @@ function Shelves({ shelves, nowMs }: ShelvesProps) {
         {topCollection && <TopCollectionSection top={topCollection} />}
         <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
       </div>
-      <LookbookStrip products={featured} />
     </>
   )
 }

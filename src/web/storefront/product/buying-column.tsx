@@ -22,16 +22,21 @@ const NotifyForm = lazy(() => import('./notify-form.tsx').then(({ NotifyForm }) 
 
 /** Everything that decides the purchase, beside the pictures. */
 export function BuyingColumn({ product, buying }: { product: ProductDetail; buying: Buying }) {
+  const { t } = useTranslation('product')
   const { choice, choose } = buying
   const variant = variantOf(product, choice)
   const soldOut = variant !== undefined && variant.availableStock <= 0
+  const states = sizeStates(product, choice.color)
+  const allGone = states.every(({ isSoldOut }) => isSoldOut)
+  // Beside the texts it stays in view, if the window is high enough for all of it.
+  const stays = product.purchaseOptions.length > 0 ? '[@media(height>=64rem)]:lg:sticky' : '[@media(height>=45rem)]:lg:sticky'
   return (
-    <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+    <div className={`flex flex-col gap-6 lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${stays}`}>
       <ProductHead product={product} option={choice.option} />
       <OptionChoice product={product} chosen={choice.option} onChoose={choose.option} />
       {product.colors.length > 0 && <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />}
       <SizeChoice
-        sizes={sizeStates(product, choice.color)}
+        sizes={states}
         chosen={choice.size}
         guide={product.sizeGuide}
         error={buying.sizeError}
@@ -40,9 +45,9 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
       />
       {soldOut && choice.size !== null
         ? <Suspense><NotifyForm key={variant.sku} productId={product._id} color={choice.color} size={choice.size} /></Suspense>
-        : <AddToBag product={product} buying={buying} />}
+        : allGone ? <p className="border-s-2 border-line py-2 ps-4 text-sm">{t('allSoldOut')}</p> : <AddToBag product={product} buying={buying} />}
       <SaveButton product={product} />
-      <DeliveryPromise price={pricesOf(product, choice.option).now} />
+      {!allGone && <DeliveryPromise price={pricesOf(product, choice.option).now} />}
     </div>
   )
 }
@@ -55,7 +60,7 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
     <div>
       <div className="flex items-center gap-3">
         <LocalLink to={links.shop(undefined, undefined, { brands: [product.brand] })} className="inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"><bdi>{product.brand}</bdi></LocalLink>
-        <ProductBadge product={product} />
+        <span className="contents [&>.bg-paper]:bg-sand"><ProductBadge product={product} /></span>
       </div>
       <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
       <p className="mt-4 text-xl"><Price now={now} was={was} /></p>
@@ -70,11 +75,12 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
   )
 }
 
+/** On narrow screens it keeps to the lower edge as long as what is chosen above it is in view. */
 function AddToBag({ product, buying }: { product: ProductDetail; buying: Buying }) {
   const { t } = useTranslation(['product', 'common'])
   const { choice, choose, isAdding, refusal } = buying
   return (
-    <div>
+    <div className="z-20 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
       <div className="flex gap-3">
         <QuantityStepper value={choice.quantity} max={mostOf(product, choice)} onChange={choose.quantity} of={product.name} />
         <Button size="lg" className="flex-1" isBusy={isAdding} onClick={() => void buying.add()}>{t('common:addToBag')}</Button>

@@ -1,10 +1,10 @@
+import { oneSize } from '#domain/catalogue.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { describeFailure, fieldErrors } from '#web/session/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useColourName } from '#web/ui/colour-dot.tsx'
-import { useSizeName } from '#web/ui/use-size-name.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 type NotifyFormProps = { productId: string; color: string; size: string }
@@ -15,7 +15,6 @@ type Progress = { status: 'idle' | 'sending' | 'sent'; error?: string }
 export function NotifyForm({ productId, color, size }: NotifyFormProps) {
   const { t } = useTranslation(['errors', 'product'])
   const colourName = useColourName()
-  const sizeName = useSizeName()
   const [{ status, error }, setProgress] = useState<Progress>({ status: 'idle' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,11 +29,11 @@ export function NotifyForm({ productId, color, size }: NotifyFormProps) {
       setProgress({ status: 'idle', error: fieldErrors(failure).email ?? describeFailure(failure, t, t('product:notify.failed')).message })
     }
   }
-  if (status === 'sent') return <p role="status" className="border-s-2 border-success py-2 ps-4 text-sm">{t('product:notify.thanks', { size: sizeName(size) })}</p>
+  if (status === 'sent') return <p role="status" className="border-s-2 border-success py-2 ps-4 text-sm">{size === oneSize ? t('product:notify.thanksOneSize') : t('product:notify.thanks', { size })}</p>
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="border-y border-line py-5">
       <h2 className="font-sans text-base font-medium">{t('product:notify.heading')}</h2>
-      <p className="mt-1 mb-4 text-sm text-stone">{t('product:notify.text', { size: sizeName(size), colour: colourName(color) })}</p>
+      <p className="mt-1 mb-4 text-sm text-stone">{t(size === oneSize ? 'product:notify.textOneSize' : 'product:notify.text', { size, colour: colourName(color) })}</p>
       <TextField label={t('product:notify.email')} name="email" type="email" inputMode="email" autoComplete="email" dir="ltr" error={error} />
       <Button type="submit" isBusy={status === 'sending'} className="mt-4 w-full">{t('product:notify.submit')}</Button>
     </form>

@@ -4,7 +4,7 @@ import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
 import { reviewPageSize } from '#domain/review.ts'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
@@ -15,14 +15,18 @@ import { links, localPath } from '#web/links.ts'
 import { languageOf, loadFrom } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { whenNear } from '#web/ui/when-near.ts'
 import { BuyingColumn } from './buying-column.tsx'
 import { picturesOf } from './choice.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductNotes } from './product-notes.tsx'
 import { productData } from './product-seo.ts'
-import { Reviews } from './reviews/reviews.tsx'
+import { keepSeen } from './recent-products.ts'
 import { useBuying } from './use-buying.ts'
+
+/** Rendered by the server like everything else; their scripts are fetched when a reader comes near. */
+const Reviews = lazy(() => whenNear('reviews').then(() => import('./reviews/reviews.tsx')).then((module) => ({ default: module.Reviews })))
+const MoreProducts = lazy(() => whenNear('more').then(() => import('./more-products.tsx')).then((module) => ({ default: module.MoreProducts })))
 
 export const handle = { areas: ['product'] } satisfies RouteHandle
 
@@ -66,37 +70,28 @@ function crumbsOf(product: Product, language: Language): Crumb[] {
 export default function ProductPage() {
   const { product, fabric, related, reviews, askedColor } = useLoaderData<typeof loader>()
   const { language } = useLanguage()
+  useEffect(() => keepSeen(product._id), [product._id])
   return (
     <div className="page pt-2 pb-16 sm:pb-24">
       <Breadcrumbs crumbs={crumbsOf(product, language)} />
-      <ProductFold key={product._id} product={product} askedColor={askedColor} />
-      <div className="mt-16 lg:mt-24"><ProductNotes product={product} fabric={fabric} /></div>
-      <div className="mt-16 border-t border-line pt-12 lg:mt-24"><Reviews key={product._id} productId={product._id} first={reviews} /></div>
-      <Related products={related} />
+      <ProductFold key={product._id} product={product} fabric={fabric} askedColor={askedColor} />
+      <div id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">
+        <Suspense fallback={<div className="min-h-96" />}><Reviews key={product._id} productId={product._id} first={reviews} /></Suspense>
+      </div>
+      <div id="more"><Suspense fallback={<div className="min-h-96" />}><MoreProducts key={product._id} product={product} related={related} /></Suspense></div>
     </div>
   )
 }
 
-function ProductFold({ product, askedColor }: { product: ProductDetail; askedColor: string | null }) {
+/** Pictures and texts on one side; what decides the purchase stays beside both. */
+function ProductFold({ product, fabric, askedColor }: { product: ProductDetail; fabric: string; askedColor: string | null }) {
   const buying = useBuying(product, askedColor)
   const { color } = buying.choice
   return (
-    <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1.35fr_1fr] xl:gap-x-20">
+    <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
       <Gallery key={color} name={product.name} pictures={picturesOf(product, color)} />
       <BuyingColumn product={product} buying={buying} />
+      <ProductNotes product={product} fabric={fabric} />
     </div>
-  )
-}
-
-function Related({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('product')
-  if (products.length === 0) return null
-  return (
-    <section aria-labelledby="related" className="mt-16 lg:mt-24">
-      <h2 id="related" className="mb-8 text-2xl sm:text-3xl">{t('related')}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6">
-        {products.slice(0, 4).map((product) => <li key={product._id}><ProductCard product={product} /></li>)}
-      </ul>
-    </section>
   )
 }

@@ -55,8 +55,8 @@ function SizeBox({ name, state: { size, isSoldOut, isLow, available }, isChosen,
   const label = isSoldOut ? t('sizeSoldOut', { size: shown }) : isLow ? t('sizeLow', { size: shown, count: available }) : shown
   const struck = 'border-dashed text-stone line-through'
   return (
-    <label className={`inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border border-line px-3 text-sm hover:border-ink has-checked:border-ink has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay ${isSoldOut ? struck : ''}`}>
-      <input ref={inputRef} type="radio" name={name} value={size} checked={isChosen} onChange={() => onChoose(size)} aria-label={label} className="sr-only" />
+    <label className={`inline-flex min-h-12 min-w-12 sm:min-w-14 items-center justify-center rounded-sm border border-line px-2 text-sm transition-colors hover:border-ink has-checked:border-ink has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay ${isSoldOut ? struck : ''}`}>
+      <input ref={inputRef} type="radio" name={name} value={size} checked={isChosen} onChange={() => onChoose(size)} aria-label={label} className="sr-only scroll-my-40" />
       <bdi aria-hidden="true">{shown}</bdi>
     </label>
   )

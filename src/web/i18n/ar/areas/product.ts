@@ -37,6 +37,7 @@ export const texts: Arabic<typeof english> = {
   left_few: 'بقيت {{count}} قطع',
   left_many: 'بقيت {{count}} قطعة',
   left_other: 'بقيت {{count}} قطعة',
+  allSoldOut: 'نفدت الكمية بهذا اللون. اختر مقاسك لنخبرك عند عودته.',
   soldOutSize: 'نفدت كمية هذا المقاس',
   inStock: 'متوفر',
   save: 'أضف إلى المفضلة',
@@ -75,7 +76,7 @@ export const texts: Arabic<typeof english> = {
     promise: 'اطلب اليوم، يصلك {{days}}',
     standard: 'يصلك خلال {{from}} إلى {{to}} أيام عمل',
     free: 'التوصيل مجاني: سعر هذه القطعة يبلغ {{amount}} أو أكثر.',
-    fee: 'التوصيل {{fee}}، ومجاني من {{amount}}.',
+    fee: 'التوصيل بتكلفة {{fee}}، ومجاني للطلبات من {{amount}}',
     cod: 'الدفع عند الاستلام أو بالبطاقة',
     returns: '{{days}} يومًا للإرجاع',
   },
@@ -88,6 +89,8 @@ export const texts: Arabic<typeof english> = {
   notify: {
     heading: 'أخبرني عند توفّره',
     text: 'نفد المقاس {{size}} باللون {{colour}}. اترك بريدك الإلكتروني ونراسلك مرة واحدة عند عودته.',
+    textOneSize: 'نفدت هذه القطعة باللون {{colour}}. اترك بريدك الإلكتروني ونراسلك مرة واحدة عند عودتها.',
+    thanksOneSize: 'شكرًا لك. سنراسلك فور عودتها.',
     email: 'البريد الإلكتروني',
     submit: 'أخبرني',
     thanks: 'شكرًا لك. سنراسلك فور عودة المقاس {{size}}.',
@@ -132,4 +135,5 @@ export const texts: Arabic<typeof english> = {
     submit: 'إرسال التقييم',
   },
   related: 'قد يعجبك أيضًا',
+  seen: 'شاهدتها مؤخرًا',
 }

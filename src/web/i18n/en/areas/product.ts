@@ -26,6 +26,7 @@ export const texts = {
   sizeLow_other: '{{size}}, {{count}} left',
   left_one: '{{count}} left',
   left_other: '{{count}} left',
+  allSoldOut: 'Sold out in this colour. Choose your size and we will tell you when it is back.',
   soldOutSize: 'Sold out in this size',
   inStock: 'In stock',
   save: 'Save to the wishlist',
@@ -77,6 +78,8 @@ export const texts = {
   notify: {
     heading: 'Tell me when it is back',
     text: 'Size {{size}} in {{colour}} has sold out. Leave your e-mail and we write once, when it returns.',
+    textOneSize: 'This piece in {{colour}} has sold out. Leave your e-mail and we write once, when it returns.',
+    thanksOneSize: 'Thank you. We will write as soon as it is back.',
     email: 'E-mail address',
     submit: 'Notify me',
     thanks: 'Thank you. We will write as soon as size {{size}} is back.',
@@ -109,4 +112,5 @@ export const texts = {
     submit: 'Submit the review',
   },
   related: 'You may also like',
+  seen: 'Recently viewed',
 }

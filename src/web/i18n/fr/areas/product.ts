@@ -29,6 +29,7 @@ export const texts: French<typeof english> = {
   sizeLow_other: '{{size}}, plus que {{count}}',
   left_one: 'Plus que {{count}}',
   left_other: 'Plus que {{count}}',
+  allSoldOut: 'Épuisé dans cette couleur. Choisissez votre taille pour être prévenu de son retour.',
   soldOutSize: 'Épuisé dans cette taille',
   inStock: 'Disponible',
   save: 'Ajouter aux favoris',
@@ -80,6 +81,8 @@ export const texts: French<typeof english> = {
   notify: {
     heading: 'Me prévenir de son retour',
     text: 'La taille {{size}} en {{colour}} est épuisée. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
+    textOneSize: 'Cette pièce est épuisée en {{colour}}. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
+    thanksOneSize: 'Merci. Nous vous écrirons dès son retour.',
     email: 'Adresse e-mail',
     submit: 'Me prévenir',
     thanks: 'Merci. Nous vous écrirons dès que la taille {{size}} sera de retour.',
@@ -112,4 +115,5 @@ export const texts: French<typeof english> = {
     submit: 'Envoyer l’avis',
   },
   related: 'Vous aimerez aussi',
+  seen: 'Vus récemment',
 }

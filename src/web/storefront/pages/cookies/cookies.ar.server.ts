@@ -29,6 +29,7 @@ export const texts: CookieTexts = {
     wishlistOwner: { purpose: 'لمن تعود هذه القائمة، كي لا تنتقل إلى حساب شخص آخر.', lasts: 'حتى تسجّل الخروج' },
     newsletterPopupShown: { purpose: 'أنك رأيت دعوتنا إلى النشرة البريدية فلا تظهر لك مرة أخرى.', lasts: 'حتى تمسحه' },
     recentSearches: { purpose: 'آخر خمس عمليات بحث لتجدها من جديد.', lasts: 'حتى تسجّل الخروج أو تمسحها' },
+    recentlyViewed: { purpose: 'آخر تسع قطع شاهدتها لتجدها من جديد.', lasts: 'حتى تسجّل الخروج أو تمسحها' },
     announcementDismissed: { purpose: 'أنك أغلقت شريط الإعلانات في الأعلى.', lasts: 'حتى تمسحه' },
     orderToken: { purpose: 'مفتاح طلب قدمته ضيفًا لتفتحه مجددًا.', lasts: 'حتى تغلق علامة التبويب' },
   },

@@ -29,6 +29,7 @@ export const texts: CookieTexts = {
     wishlistOwner: { purpose: 'Whose list that is, so that it never ends up in somebody else’s account.', lasts: 'Until you sign out' },
     newsletterPopupShown: { purpose: 'That you have already seen our invitation to the newsletter, so that it does not come again.', lasts: 'Until you clear it' },
     recentSearches: { purpose: 'Your last five searches, so that you find them again.', lasts: 'Until you sign out or clear it' },
+    recentlyViewed: { purpose: 'The last nine products you looked at, so that you find them again.', lasts: 'Until you sign out or clear it' },
     announcementDismissed: { purpose: 'That you closed the line of announcements at the top.', lasts: 'Until you clear it' },
     orderToken: { purpose: 'The key to an order you placed as a guest, so that you can open it again.', lasts: 'Until you close the tab' },
   },

@@ -29,6 +29,7 @@ export const texts: CookieTexts = {
     wishlistOwner: { purpose: 'À qui appartient cette liste, pour qu’elle n’entre jamais dans le compte d’un autre.', lasts: 'Jusqu’à votre déconnexion' },
     newsletterPopupShown: { purpose: 'Que vous avez déjà vu notre invitation à la newsletter, pour qu’elle ne revienne pas.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     recentSearches: { purpose: 'Vos cinq dernières recherches, pour les retrouver.', lasts: 'Jusqu’à votre déconnexion ou leur effacement' },
+    recentlyViewed: { purpose: 'Les neuf derniers articles consultés, pour les retrouver.', lasts: 'Jusqu’à votre déconnexion ou leur effacement' },
     announcementDismissed: { purpose: 'Que vous avez fermé la ligne d’annonces en haut de page.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     orderToken: { purpose: 'La clé d’une commande passée sans compte, pour pouvoir la rouvrir.', lasts: 'Jusqu’à la fermeture de l’onglet' },
   },

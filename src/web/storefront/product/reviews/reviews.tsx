@@ -23,7 +23,7 @@ export function Reviews({ productId, first }: { productId: string; first: Review
   const reviews = useReviews(productId, first)
   const { list, sort, isLoading, error } = reviews
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
+    <section aria-labelledby="reviews-heading" className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
       <div>
         <h2 id="reviews-heading" className="text-2xl sm:text-3xl">{t('reviews.heading')}</h2>
         {list.summary.totalReviews > 0 && <Summary summary={list.summary} />}
@@ -80,7 +80,7 @@ function SortReviews({ sort, onSort }: { sort: ReviewSort; onSort: (sort: Review
   return (
     <label className="mb-2 flex items-center justify-end gap-3 text-sm">
       <span className="sr-only">{t('reviews.sort')}</span>
-      <select value={sort} onChange={({ target }) => onSort(target.value as ReviewSort)} className="min-h-11 rounded-sm border border-line bg-paper px-2 hover:border-ink">
+      <select value={sort} onChange={({ target }) => onSort(target.value as ReviewSort)} className="select min-h-11 rounded-sm border border-line bg-paper ps-3 hover:border-ink">
         {sorts.map((order) => <option key={order} value={order}>{t(`reviews.sortBy.${order}`)}</option>)}
       </select>
     </label>
