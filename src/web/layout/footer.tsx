@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 const columns = [
   { heading: 'touch', entries: [['contact', links.contact()], ['storeLocator', links.storeLocator()]] },
   { heading: 'company', entries: [['about', links.about()], ['careers', links.careers()], ['press', links.press()], ['sustainability', links.sustainability()]] },
-  { heading: 'services', entries: [['shipping', links.shipping()], ['returns', links.returns()], ['sizeGuide', links.sizeGuide()], ['faq', links.faq()], ['wholesale', links.wholesale()]] },
+  { heading: 'services', entries: [['findOrder', links.findOrder()], ['shipping', links.shipping()], ['returns', links.returns()], ['sizeGuide', links.sizeGuide()], ['faq', links.faq()], ['wholesale', links.wholesale()]] },
   { heading: 'legal', entries: [['privacy', links.privacy()], ['terms', links.terms()], ['cookies', links.cookies()], ['accessibility', links.accessibility()]] },
 ] as const
 

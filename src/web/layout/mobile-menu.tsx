@@ -37,9 +37,16 @@ function MenuList() {
           </li>
         ))}
       </ul>
+      <ul className="border-t border-line py-4">
+        {help.map(([name, to]) => (
+          <li key={name}><LocalLink to={to} className="flex min-h-11 items-center text-sm text-stone hover:text-ink">{t(`footer.${name}`)}</LocalLink></li>
+        ))}
+      </ul>
     </nav>
   )
 }
+
+const help = [['findOrder', links.findOrder()], ['storeLocator', links.storeLocator()], ['contact', links.contact()]] as const
 
 function Submenu({ category }: { category: 'men' | 'women' }) {
   const { t } = useTranslation(['layout', 'menu'])

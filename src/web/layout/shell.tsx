@@ -13,11 +13,12 @@ import { Overlays } from './overlays.tsx'
 import { useFocusOnArrival } from './scroll.ts'
 import { useUi } from './use-ui.ts'
 
-/** What stands around every screen of the store. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every screen of the store. `isFailure`: the page that was asked for is not what is shown, so its hero is not there either. */
+export function Shell({ children, isFailure = false }: { children: ReactNode; isFailure?: boolean }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const overHero = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.overHero)
+  const matches = useMatches()
+  const overHero = !isFailure && matches.some(({ handle }) => (handle as RouteHandle | undefined)?.overHero)
   useFocusOnArrival(main)
   useClosePanelsOnArrival()
   return (
@@ -43,7 +44,7 @@ function DevelopmentNotice() {
   const { t } = useTranslation('layout')
   const showNotice = useRouteLoaderData<typeof rootLoader>('root')?.showNotice ?? false
   if (!showNotice) return null
-  return <aside className="bg-sand px-4 py-2 text-center text-sm"><p>{t('notice')}</p></aside>
+  return <aside className="bg-sand px-4 py-2 text-center text-xs text-balance sm:text-sm"><p>{t('notice')}</p></aside>
 }
 
 /** Not when the same page only changes its language: what is open stays open (R005). */

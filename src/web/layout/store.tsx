@@ -22,5 +22,5 @@ export default function Store() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const notFoundHere = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{notFoundHere ? <NotFoundScreen /> : <ErrorScreen error={error} />}</Shell>
+  return <Shell isFailure>{notFoundHere ? <NotFoundScreen /> : <ErrorScreen error={error} />}</Shell>
 }

@@ -35,6 +35,7 @@ export function SearchAnswer({ state, recent, onPick, onRetry, onOpen }: SearchA
         {says}
       </p>
       {status === 'idle' && <Recent recent={recent} onPick={onPick} />}
+      {(status === 'idle' || (status === 'found' && total === 0)) && <Shelves />}
       {status === 'failed' && <ErrorState message={describeFailure(error, t, t('failed.fetchProducts')).message} onRetry={onRetry} />}
       {isFirst && <Waiting />}
       {!isFirst && status !== 'failed' && products.length > 0 && (
@@ -76,6 +77,28 @@ function Recent({ recent, onPick }: { recent: readonly string[]; onPick: (query:
         {recent.map((query) => (
           <li key={query}>
             <button type="button" data-step onClick={() => onPick(query)} className="min-h-11 rounded-sm bg-sand px-4 text-sm hover:bg-line"><bdi>{query}</bdi></button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const shelves = [
+  ['newIn', links.shop('new-in')], ['men', links.shop('men')], ['women', links.shop('women')],
+  ['kids', links.shop('kids')], ['leathergoods', links.shop('leathergoods')], ['sale', links.shop('sale')],
+] as const
+
+/** Where to go without a word to search for, or when it found nothing. */
+function Shelves() {
+  const { t } = useTranslation(['search', 'layout'])
+  return (
+    <section aria-labelledby="search-shelves" className="mt-8">
+      <h3 id="search-shelves" className="label-caps font-sans text-stone">{t('search:browse')}</h3>
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-10">
+        {shelves.map(([name, to]) => (
+          <li key={name}>
+            <LocalLink data-step to={to} className="inline-flex min-h-12 items-center font-display text-xl hover:text-clay">{t(`layout:nav.${name}`)}</LocalLink>
           </li>
         ))}
       </ul>

@@ -15,5 +15,6 @@ export const texts: Arabic<typeof english> = {
   seeAll: 'عرض كل النتائج',
   searching: 'جارٍ البحث',
   results: 'النتائج',
+  browse: 'تصفّح الأقسام',
   recent: 'عمليات البحث الأخيرة',
 }

@@ -60,6 +60,7 @@ export const texts: Arabic<typeof english> = {
     careers: 'الوظائف',
     press: 'المركز الإعلامي',
     sustainability: 'الاستدامة',
+    findOrder: 'البحث عن طلب',
     shipping: 'التوصيل',
     returns: 'الإرجاع',
     sizeGuide: 'دليل المقاسات',

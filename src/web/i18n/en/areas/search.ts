@@ -8,5 +8,6 @@ export const texts = {
   seeAll: 'See all results',
   searching: 'Searching',
   results: 'Results',
+  browse: 'Browse',
   recent: 'Recent searches',
 }

@@ -53,6 +53,7 @@ export const texts = {
     careers: 'Careers',
     press: 'Press',
     sustainability: 'Sustainability',
+    findOrder: 'Find an order',
     shipping: 'Delivery',
     returns: 'Returns',
     sizeGuide: 'Size guide',

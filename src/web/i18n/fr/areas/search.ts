@@ -11,5 +11,6 @@ export const texts: French<typeof english> = {
   seeAll: 'Voir tous les résultats',
   searching: 'Recherche en cours',
   results: 'Résultats',
+  browse: 'Parcourir',
   recent: 'Recherches récentes',
 }

@@ -56,6 +56,7 @@ export const texts: French<typeof english> = {
     careers: 'Carrières',
     press: 'Presse',
     sustainability: 'Engagements',
+    findOrder: 'Retrouver une commande',
     shipping: 'Livraison',
     returns: 'Retours',
     sizeGuide: 'Guide des tailles',
