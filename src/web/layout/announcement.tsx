@@ -41,7 +41,7 @@ function Promises({ isCopy = false }: { isCopy?: boolean }) {
     return (
       <ul key={round} aria-hidden={hidden || undefined} className={`flex shrink-0 ${hidden ? 'motion-reduce:hidden' : ''}`}>
         {promises.map((promise, index) => (
-          <li key={promise} className={`px-8 whitespace-nowrap motion-reduce:px-4 ${index > 1 ? 'motion-reduce:max-lg:hidden' : ''}`}>{promise}</li>
+          <li key={promise} className={`px-8 whitespace-nowrap motion-reduce:px-4 ${index > 0 ? `motion-reduce:max-sm:hidden ${index > 1 ? 'motion-reduce:max-lg:hidden' : ''}` : ''}`}>{promise}</li>
         ))}
       </ul>
     )

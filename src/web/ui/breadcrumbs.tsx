@@ -11,11 +11,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all: Crumb[] = [{ label: t('home'), to: links.home() }, ...crumbs]
   return (
     <nav aria-label={t('breadcrumb')}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-stone">
+      <ol className="flex items-center gap-x-2 text-sm whitespace-nowrap text-stone">
         {all.map(({ label, to }, index) => (
           <Fragment key={label}>
             {index > 0 && <li aria-hidden="true">/</li>}
-            <li>
+            <li className={index === all.length - 1 ? 'truncate' : ''}>
               {to && index < all.length - 1
                 ? <LocalLink to={to} className="inline-block py-2 hover:text-ink">{label}</LocalLink>
                 : <span aria-current="page" className="inline-block py-2 text-ink">{label}</span>}

@@ -48,7 +48,7 @@ function Enter() {
         dir="ltr"
         className="flex-1"
       />
-      <Button type="submit" look="outline" isBusy={isBusy} className="mt-7.25">{t('coupon.apply')}</Button>
+      <Button type="submit" look="outline" isBusy={isBusy} className="mt-[calc(0.875rem*var(--leading-text)+0.5rem)]">{t('coupon.apply')}</Button>
     </form>
   )
 }

@@ -59,7 +59,7 @@ function SortSelect({ listing: { filters, go } }: { listing: Listing }) {
           name="sortBy"
           value={filters.sortBy}
           onChange={({ target }) => go(withChange(filters, { sortBy: target.value as SortOrder }))}
-          className="min-h-11 rounded-sm border border-line bg-paper px-2 hover:border-ink"
+          className="select min-h-11 rounded-sm border border-line bg-paper ps-3 hover:border-ink"
         >
           {sortOrders.map((order) => <option key={order} value={order}>{t(`sortBy.${order}`)}</option>)}
         </select>

@@ -64,7 +64,7 @@ export const texts: Arabic<typeof english> = {
   promises: {
     heading: 'في خدمتك',
     delivery: 'توصيل مجاني للطلبات من {{amount}}',
-    deliveryText: 'إلى كل إمارات الدولة، ودون ذلك بتكلفة {{fee}}.',
+    deliveryText: 'إلى كل إمارات الدولة، وبتكلفة {{fee}} لما دونها.',
     days: 'يصلك خلال {{from}} إلى {{to}} أيام عمل',
     daysText: 'نجهّزه في يوم أو يومين، وترى المواعيد قبل أن تطلب.',
     returns: '{{days}} يومًا للإرجاع',
