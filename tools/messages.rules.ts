@@ -3,7 +3,7 @@ import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Area, Asking, Message } from './messages.read.ts'
 
-export type Finding = { kind: 'missing' | 'unused' | 'untranslated' | 'gaps' | 'plural'; at: string; says: string }
+export type Finding = { kind: 'missing' | 'unused' | 'untranslated' | 'gaps' | 'plural' | 'signs'; at: string; says: string }
 
 const forms: Record<Language, readonly string[]> = {
   en: ['one', 'other'],
@@ -112,4 +112,14 @@ export function unusedIn({ name, texts }: Area, asking: readonly Asking[]): Find
   const stems = [...new Set([...texts.en.keys()].map(stemOf))]
   return stems.filter((stem) => !plain.has(stem) && !patterns.some((pattern) => pattern.test(stem)))
     .map((stem) => ({ kind: 'unused', at: `${name}:${stem}`, says: 'no code asks for it' }))
+}
+
+/** In French a narrow no-break space keeps `;` `:` `!` `?` `%` and the inside of « » with their word; Arabic has its own comma, semicolon and question mark. */
+export function signsIn({ at, texts }: Message): Finding[] {
+  const french = texts.fr?.match(/[^\u202f](?:[;!?»%](?![\w/=])|:(?=\s|$))|«[^\u202f]/u)
+  const arabic = texts.ar?.match(/\p{Script=Arabic}\s*[,;?]/u)
+  return [
+    ...(french ? [{ kind: 'signs' as const, at, says: `fr "${french[0]}" in "${texts.fr}"` }] : []),
+    ...(arabic ? [{ kind: 'signs' as const, at, says: `ar "${arabic[0]}" in "${texts.ar}"` }] : []),
+  ]
 }

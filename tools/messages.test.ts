@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Area, Asking } from './messages.read.ts'
 import { readTriples } from './messages.read.ts'
-import { gapsIn, messagesOf, missingFrom, missingIn, pluralsIn, untranslated, unusedIn } from './messages.rules.ts'
+import { gapsIn, messagesOf, missingFrom, missingIn, pluralsIn, signsIn, untranslated, unusedIn } from './messages.rules.ts'
 
 type Texts = Record<string, string>
 
@@ -51,6 +51,14 @@ describe('R002 R133 texts in three languages', () => {
     expect(found('AED {{amount}}', 'AED {{amount}}', 'AED {{amount}}')).toEqual([])
     expect(found('See [here](/faq)', 'راجع [هنا](/faq)', 'Voir [ici](/faq)')).toEqual([])
     expect(found('{{name}} by Qutn', '{{name}} by قطن', '{{name}} par Qutn')).toEqual(['ar'])
+  })
+
+  it('R002 French signs keep to their word, Arabic has its own', () => {
+    const found = (ar: string, fr: string) => signsIn({ at: 'x', texts: { en: '', ar, fr } }).map(({ says }) => says.slice(0, 2))
+    expect(found('نعم، حقًا؟', 'Oui\u202f? À 10\u202f%\u202f: «\u202fbon\u202f», à 12:30')).toEqual([])
+    expect(found('نعم, حقًا', 'Oui ?')).toEqual(['fr', 'ar'])
+    expect(found('حقًا?', 'Oui\u00a0!')).toEqual(['fr', 'ar'])
+    expect(found('نعم', 'Bon: oui')).toEqual(['fr'])
   })
 
   it('R002 compares the forms that English lacks with its last', () => {

@@ -1,11 +1,12 @@
 /**
  * The shop's texts in English, Arabic and French, held against one another and against the code: keys that a language lacks, that nothing
- * asks for, that were left in English, whose gaps or plural forms differ. Ends with 1 when there is any; with `--missing`, as the build runs
+ * asks for, that were left in English, whose gaps,
+ * plural forms or punctuation differ. Ends with 1 when there is any; with `--missing`, as the build runs
  * it, only for what a visitor would see as a hole. Run it: npm run messages
  */
 import { frenchAsEnglish, latinNames } from './messages.allowed.ts'
 import { readAreas, readAsking, readPages, readTriples, sourcesOf } from './messages.read.ts'
-import { gapsIn, gapsOfMessage, messagesOf, missingFrom, missingIn, pluralsIn, untranslated, unusedIn } from './messages.rules.ts'
+import { gapsIn, gapsOfMessage, messagesOf, missingFrom, missingIn, pluralsIn, signsIn, untranslated, unusedIn } from './messages.rules.ts'
 import type { Finding } from './messages.rules.ts'
 
 const onlyMissing = process.argv.includes('--missing')
@@ -20,6 +21,8 @@ const rest = onlyMissing ? [] : [
   ...areas.flatMap(pluralsIn),
   ...areas.flatMap((area) => unusedIn(area, asking)),
   ...[...areas.flatMap(messagesOf), ...beside].flatMap((message) => untranslated(message, allowed)),
+  // Letters and written pages get these spaces when they are set (keepSigns); what stands on screens is written with them.
+  ...[...areas.flatMap(messagesOf), ...beside.filter(({ at }) => at.startsWith('src/contract/'))].flatMap(signsIn),
 ]
 
 const headings: Record<Finding['kind'], string> = {
@@ -28,6 +31,7 @@ const headings: Record<Finding['kind'], string> = {
   plural: 'Numbers without plural forms',
   unused: 'Keys that no code asks for',
   untranslated: 'Texts left in English',
+  signs: 'Punctuation of another language',
 }
 
 const findings = [...holes, ...rest]

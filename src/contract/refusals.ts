@@ -20,7 +20,7 @@ const table = {
   INVALID_COUPON: { status: 400, message: { en: 'Invalid coupon', ar: 'قسيمة غير صالحة', fr: 'Code promo non valable' } },
   EMPTY_CART: { status: 400, message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' } },
   TOKEN_USED_OR_EXPIRED: { status: 400, message: { en: 'This link has expired or was already used. Please ask for a new one.', ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.', fr: 'Ce lien a expiré ou a déjà servi. Veuillez en demander un nouveau.' } },
-  TOKEN_MISSING: { status: 401, shouldLogout: true, message: { en: 'Authentication required. Please login.', ar: 'يلزم تسجيل الدخول. يُرجى تسجيل الدخول.', fr: 'Authentification requise. Veuillez vous connecter.' } },
+  TOKEN_MISSING: { status: 401, shouldLogout: true, message: { en: 'Authentication required. Please login.', ar: 'يلزم التحقق من هويتك. يُرجى تسجيل الدخول.', fr: 'Authentification requise. Veuillez vous connecter.' } },
   TOKEN_EXPIRED: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
   TOKEN_INVALID: { status: 401, shouldLogout: true, message: { en: 'Invalid session. Please login again.', ar: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.', fr: 'Session non valable. Veuillez vous reconnecter.' } },
   INVALID_CREDENTIALS: { status: 401, message: { en: 'The e-mail or the password is not right.', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', fr: 'L’e-mail ou le mot de passe est incorrect.' }, about: {
@@ -31,7 +31,7 @@ const table = {
   ACCOUNT_SUSPENDED: { status: 403, shouldLogout: true, message: { en: 'Your account has been suspended.', ar: 'تم تعليق حسابك.', fr: 'Votre compte a été suspendu.' } },
   FORBIDDEN: { status: 403, message: { en: 'You do not have permission to perform this action.', ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.', fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.' } },
   CROSS_SITE: { status: 403, message: { en: 'This request came from another site and was not carried out.', ar: 'ورد هذا الطلب من موقع آخر ولم يُنفَّذ.', fr: 'Cette demande provient d’un autre site et n’a pas été exécutée.' } },
-  WHOLESALE_ONLY: { status: 403, message: { en: 'This is for approved wholesale customers.', ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.', fr: 'Réservé aux clients professionnels approuvés.' } },
+  WHOLESALE_ONLY: { status: 403, message: { en: 'This is for approved wholesale customers.', ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.', fr: 'Réservé aux clients professionnels agréés.' } },
   NOT_FOUND: { status: 404, message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' } },
   METHOD_NOT_ALLOWED: { status: 405, message: { en: 'This address does not answer that method.', ar: 'هذا العنوان لا يدعم هذه الطريقة.', fr: 'Cette adresse n’accepte pas cette méthode.' } },
   INSUFFICIENT_STOCK: { status: 409, message: { en: 'There are not that many left.', ar: 'الكمية المطلوبة غير متوفرة.', fr: 'La quantité demandée n’est plus disponible.' } },

@@ -112,7 +112,7 @@ export const texts: Arabic<typeof english> = {
     heading: 'إرجاع قطع',
     which: 'ما القطع التي تريد إرجاعها؟',
     reason: 'ما الذي لم يناسبك؟',
-    next: 'ما الذي سيحدث بعد ذلك',
+    next: 'الخطوات التالية',
     call: 'نتصل بك لتحديد يوم يمر فيه المندوب على حسابنا.',
     pack: 'غلّف القطع كما وصلتك، غير ملبوسة وبطاقاتها عليها.',
     refund: 'نفحصها خلال يومي عمل من وصولها ثم نرد لك المبلغ.',
@@ -154,7 +154,7 @@ export const texts: Arabic<typeof english> = {
     deleted: 'تم حذف العنوان',
     defaultSet: 'تم تغيير العنوان الافتراضي',
     save: 'حفظ العنوان',
-    poBox: 'ص.ب {{number}}',
+    poBox: 'ص.ب. {{number}}',
     makani: 'رقم مكاني {{number}}',
   },
   profile: {

@@ -78,7 +78,7 @@ export const texts: Arabic<typeof english> = {
     working: 'لحظة من فضلك، نؤكد بريدك الإلكتروني.',
     doneHeading: 'تم تأكيد بريدك الإلكتروني',
     doneText: 'شكرًا لك. سنرسل إليه مستجدات طلباتك.',
-    toShop: 'متابعة التسوّق',
+    toShop: 'متابعة التسوق',
     toAccount: 'إلى حسابك',
     brokenHeading: 'هذا الرابط لم يعد صالحًا',
     brokenText: 'سبق استخدامه، أو مضى عليه أكثر من 24 ساعة، أو لم يُنسخ كاملًا.',

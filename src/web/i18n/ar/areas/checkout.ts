@@ -5,7 +5,7 @@ export const texts: Arabic<typeof english> = {
   heading: 'إتمام الشراء',
   loading: 'جارٍ تجهيز صفحة الشراء',
   signIn: { question: 'لديك حساب؟', link: 'سجّل الدخول', after: 'أو أكمل الطلب كضيف.', as: 'مسجّل الدخول باسم {{email}}' },
-  contact: { heading: 'بيانات التواصل', email: 'البريد الإلكتروني', phone: 'رقم الجوال', phoneHint: 'يتصل بك المندوب قبل وصوله.', firstName: 'الاسم الأول', lastName: 'اسم العائلة' },
+  contact: { heading: 'بيانات التواصل', email: 'البريد الإلكتروني', phone: 'رقم الهاتف', phoneHint: 'يتصل بك المندوب قبل وصوله.', firstName: 'الاسم الأول', lastName: 'اسم العائلة' },
   delivery: {
     heading: 'عنوان التوصيل',
     within: 'نوصّل داخل دولة الإمارات العربية المتحدة.',

@@ -41,4 +41,7 @@ export const texts: Arabic<typeof english> = {
   },
   details: 'شاهد كل التفاصيل',
   quickFailed: 'تعذّر تحميل هذه القطعة.',
+  spots: 'القطع الظاهرة في الصورة',
+  spotOf: '{{name}}، {{price}}',
+  piecesOf: 'قطع «{{name}}»',
 }

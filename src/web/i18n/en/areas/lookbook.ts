@@ -34,4 +34,7 @@ export const texts = {
   },
   details: 'See all details',
   quickFailed: 'This piece could not be loaded.',
+  spots: 'What is seen in the picture',
+  spotOf: '{{name}}, {{price}}',
+  piecesOf: 'Pieces in “{{name}}”',
 }

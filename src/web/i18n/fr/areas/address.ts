@@ -14,7 +14,7 @@ export const texts: French<typeof english> = {
   emirate: 'Émirat',
   chooseEmirate: 'Choisissez un émirat',
   postalCode: 'Code postal',
-  postalCodeHint: 'Les Émirats n’en ont pas ; laissez vide',
+  postalCodeHint: 'Les Émirats n’en ont pas ; laissez vide',
   poBox: 'Boîte postale',
   makani: 'Numéro Makani',
   makaniHint: '10 chiffres, sur la plaque à l’entrée',

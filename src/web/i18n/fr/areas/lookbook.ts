@@ -4,8 +4,8 @@ import type { French } from '../../shape.ts'
 export const texts: French<typeof english> = {
   heading: 'Le lookbook',
   intro: 'La saison telle que nous la portons, en grandes images. Ouvrez-en une pour la voir en grand, ou emportez la pièce sans quitter la page.',
-  title: 'Lookbook : {{name}}',
-  description: 'Le lookbook de {{store}} : les pièces de la saison en grandes images. {{name}}.',
+  title: 'Lookbook : {{name}}',
+  description: 'Le lookbook de {{store}} : les pièces de la saison en grandes images. {{name}}.',
   tabsLabel: 'Afficher',
   tabs: {
     all: 'Tout',
@@ -19,11 +19,11 @@ export const texts: French<typeof english> = {
   count_other: '{{count}} pièces',
   looks: 'Les pièces du lookbook',
   quickView: 'Aperçu',
-  quickViewOf: 'Aperçu : {{name}}',
+  quickViewOf: 'Aperçu : {{name}}',
   view: 'Agrandir',
-  viewOf: 'Agrandir en plein écran : {{name}}',
+  viewOf: 'Agrandir en plein écran : {{name}}',
   shop: 'Voir toute la boutique',
-  shopText: 'En voici quelques-unes ; la boutique les a toutes.',
+  shopText: 'En voici quelques-unes ; la boutique les a toutes.',
   empty: {
     heading: 'Aucun article trouvé',
     text: 'Il n’y a rien à montrer ici pour le moment. Le reste du lookbook et la boutique vous attendent.',
@@ -33,8 +33,11 @@ export const texts: French<typeof english> = {
     title: 'Le lookbook',
     previous: 'Image précédente',
     next: 'Image suivante',
-    position: 'Image {{number}} sur {{total}} : {{name}}',
+    position: 'Image {{number}} sur {{total}} : {{name}}',
   },
   details: 'Voir tous les détails',
   quickFailed: 'Cette pièce n’a pas pu être chargée.',
+  spots: 'Ce que montre l’image',
+  spotOf: '{{name}}, {{price}}',
+  piecesOf: 'Les pièces de « {{name}} »',
 }

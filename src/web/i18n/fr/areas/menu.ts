@@ -6,7 +6,7 @@ export const texts: French<typeof english> = {
   clothing: 'Vêtements',
   accessories: 'Accessoires',
   featured: 'Sélection',
-  viewAll: 'Tout voir : {{name}}',
+  viewAll: 'Tout voir : {{name}}',
   sale: 'Promotions',
   lookbook: 'Le lookbook',
 }

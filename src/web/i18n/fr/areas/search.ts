@@ -4,10 +4,10 @@ import type { French } from '../../shape.ts'
 export const texts: French<typeof english> = {
   label: 'Rechercher dans la boutique',
   placeholder: 'Chemises, abayas, cuir …',
-  startTyping: 'Commencez à écrire : trois lettres suffisent.',
+  startTyping: 'Commencez à écrire : trois lettres suffisent.',
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
-  noResults: 'Aucun résultat pour « {{query}} ». Essayez un autre mot ou parcourez les rayons.',
+  noResults: 'Aucun résultat pour « {{query}} ». Essayez un autre mot ou parcourez les rayons.',
   seeAll: 'Voir tous les résultats',
   searching: 'Recherche en cours',
   results: 'Résultats',

@@ -3,23 +3,23 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   title: 'Vente en gros',
-  description: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{minimum}} pièces.',
+  description: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{minimum}} pièces.',
   offer: {
     heading: 'Commandez plus, payez jusqu’à {{saving}} de moins',
     text: 'Pour les boutiques, hôtels, écoles et équipes des Émirats. Plus vous commandez de pièces d’un même article, moins chacune coûte.',
     toCatalogue: 'Voir le catalogue',
     toInquiry: 'Envoyer une demande',
     chart: 'Votre économie par pièce, selon la quantité',
-    chartNote: 'Économie par pièce par rapport au prix public, selon la quantité. Ce sont nos paliers habituels ; chaque article indique les siens.',
+    chartNote: 'Économie par pièce par rapport au prix public, selon la quantité. Ce sont nos paliers habituels ; chaque article indique les siens.',
   },
   how: {
     heading: 'Comment ça marche',
     choose: 'Choisissez vos articles',
     chooseText: 'Chaque article du catalogue indique sa commande minimale et ce que chaque quantité fait économiser.',
     ask: 'Envoyez une demande',
-    askText: 'Indiquez l’article et la quantité. Aucun compte n’est nécessaire ; nous répondons par e-mail.',
+    askText: 'Indiquez l’article et la quantité. Aucun compte n’est nécessaire ; nous répondons par e-mail.',
     apply: 'Ouvrez un compte',
-    applyText: 'Faites une demande avec une licence commerciale émirienne et un TRN. Une fois agréé, vous voyez vos prix sur cette page.',
+    applyText: 'Faites une demande avec une licence commerciale émirienne et un TRN. Après votre agrément, vous voyez vos prix sur cette page.',
   },
   catalogue: {
     heading: 'Catalogue de gros',
@@ -34,17 +34,17 @@ export const texts: French<typeof english> = {
     retry: 'Réessayer',
   },
   line: {
-    minimum_one: 'Commande minimale : {{count}} pièce',
-    minimum_other: 'Commande minimale : {{count}} pièces',
-    sizes: 'Tailles :',
+    minimum_one: 'Commande minimale : {{count}} pièce',
+    minimum_other: 'Commande minimale : {{count}} pièces',
+    sizes: 'Tailles :',
     ask: 'Demander une offre',
-    askAbout: 'Demander une offre : {{name}}',
+    askAbout: 'Demander une offre : {{name}}',
   },
   tier: {
-    chart: 'Paliers : {{name}}',
+    chart: 'Paliers : {{name}}',
     from: 'dès {{quantity}}',
-    words: 'Dès {{quantity}} pièces : {{saving}} d’économie',
-    price: 'Prix par pièce, hors TVA :',
+    words: 'Dès {{quantity}} pièces : {{saving}} d’économie',
+    price: 'Prix par pièce, hors TVA :',
   },
   inquiry: {
     heading: 'Envoyer une demande',
@@ -67,7 +67,7 @@ export const texts: French<typeof english> = {
   },
   grid: {
     heading: 'Par couleur et par taille',
-    text: 'Indiquez ce qu’il vous faut de chaque ; la somme devient votre quantité. Jusqu’ici : {{total}}.',
+    text: 'Indiquez ce qu’il vous faut de chaque ; la somme devient votre quantité. Jusqu’ici : {{total}}.',
     cell: '{{colour}}, taille {{size}}',
   },
   estimate: {
@@ -88,7 +88,7 @@ export const texts: French<typeof english> = {
     pausedText: 'Les prix sont masqués pour le moment. Vous pouvez toujours nous demander des offres.',
     approved: 'Votre compte professionnel est actif',
     approvedText: 'Le catalogue de cette page affiche vos prix, hors TVA.',
-    staff: 'Vous êtes connecté avec un compte du personnel',
+    staff: 'Ce compte est celui d’un membre du personnel',
     staffText: 'Les comptes professionnels sont réservés aux clients. Connectez-vous comme client pour faire une demande ou voir les prix.',
     contact: 'Nous écrire',
   },

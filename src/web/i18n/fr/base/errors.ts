@@ -3,7 +3,7 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   network: 'Erreur réseau. Veuillez vérifier votre connexion.',
-  offline: 'Vous êtes hors ligne : rien n’a été envoyé.',
+  offline: 'Vous êtes hors ligne : rien n’a été envoyé.',
   tokenExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   tokenInvalid: 'Session non valable. Veuillez vous reconnecter.',
   tokenMissing: 'Authentification requise. Veuillez vous connecter.',
@@ -15,8 +15,8 @@ export const texts: French<typeof english> = {
   unexpected: 'Une erreur inattendue s’est produite.',
   somethingWrong: 'Une erreur s’est produite',
   somethingWrongRetry: 'Une erreur s’est produite. Veuillez réessayer.',
-  oops: 'Oups ! Une erreur s’est produite',
-  requestId: 'Référence : {{id}}',
+  oops: 'Oups ! Une erreur s’est produite',
+  requestId: 'Référence : {{id}}',
   notFoundHeading: 'Cette page n’existe plus',
   notFoundText: 'L’adresse a peut-être changé, ou la dernière taille a trouvé preneur. Lancez une recherche ou découvrez les nouveautés.',
   notFoundHome: 'Aller à l’accueil',
@@ -40,7 +40,7 @@ export const texts: French<typeof english> = {
     updateAddress: 'Impossible de modifier l’adresse',
     deleteAddress: 'Impossible de supprimer l’adresse',
     defaultAddress: 'Impossible de définir l’adresse par défaut',
-    updateSettings: 'Impossible d’enregistrer les réglages',
+    updateSettings: 'Impossible d’enregistrer les paramètres',
     fetchOrders: 'Impossible de charger les commandes',
     fetchOrder: 'Impossible de charger la commande',
     submitReview: 'Impossible d’envoyer l’avis',
