@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router'
 import { links, splitLanguage } from '../links.ts'
 
-const isSignInScreen = /^\/(login|register|forgot-password|reset-password|verify-email)\b/
-
-/** To the sign-in, and from there back to this page; from the screens of signing in itself to the account. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  const { path } = splitLanguage(pathname)
-  return links.login(isSignInScreen.test(path) ? undefined : path + search)
+/** To the sign-in, and from there back to this page; `returnPath` knows which pages are no place to come back to. */
+export function useSignInPath(): string {
+  const { pathname, search } = useLocation()
+  return signInPath(splitLanguage(pathname).path, search)
 }
 
-export const useSignInPath = (): string => signInPath(useLocation())
+export const signInPath = (path: string, search: string): string => links.login(path.startsWith('/login') ? undefined : path + search)

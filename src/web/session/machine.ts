@@ -26,8 +26,8 @@ export type SessionState = {
 
 export const startingState: SessionState = { status: 'starting', token: null, user: null, ended: null, endedWith: null }
 
-/** Below /auth, and yet the calls of somebody who is signed in: their 401 is about the token. */
-const signedInAuth = ['/auth/change-password', '/auth/resend-verification']
+/** Below /auth all but the calls of somebody who is signed in: a 401 is not about the token. */
+const withoutToken = /^\/auth\/(?!change|resend)/
 
 const againAfterMs = [2_000, 5_000, 10_000]
 
@@ -99,7 +99,7 @@ export class Session {
   send = async (path: string, init: RequestInit): Promise<Response> => {
     const { token } = this.#state
     const first = await this.#ports.fetch(path, this.#withToken(init, token))
-    if (path.startsWith('/auth/') && !signedInAuth.includes(path)) return first
+    if (withoutToken.test(path)) return first
     // A wrong password typed into a form is no matter of the token.
     if (first.status !== 401 || (await codeOf(first)) === 'INVALID_CREDENTIALS') return this.#checked(first)
     const alreadyRenewed = this.#state.token !== null && this.#state.token !== token
