@@ -99,7 +99,7 @@ export async function startIssuer(client: Client, port = 0): Promise<Issuer> {
 
 /** As guarded as the shop's own documents, because a journey watches every document that it meets. */
 const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'", 'x-content-type-options': 'nosniff',
+  'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'; base-uri 'none'", 'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'permissions-policy': 'camera=()', 'cross-origin-opener-policy': 'same-origin',
 }
 

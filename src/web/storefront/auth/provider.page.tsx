@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { pageMeta } from '#web/layout/page-meta.ts'
-import { links, splitLanguage } from '#web/links.ts'
+import { links, localPath, splitLanguage } from '#web/links.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
@@ -46,12 +46,16 @@ function useArrival(): Trouble | null {
   const navigate = useNavigate()
   const { provider = '' } = useParams()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { pathname } = useLocation()
   const hasArrived = useRef(false)
   useEffect(() => {
     if (hasArrived.current) return
+    const { prefix } = splitLanguage(tripStart())
     hasArrived.current = true
+    // The provider knows one address; whoever began at that of a language goes on there.
+    if (prefix !== null && splitLanguage(pathname).prefix === null) return window.location.replace(localPath(pathname, prefix) + window.location.search)
     const brought = broughtBack(window.location.search)
-    void navigate(window.location.pathname, { replace: true, preventScrollReset: true })
+    void navigate(pathname, { replace: true, preventScrollReset: true })
     if (brought.kind !== 'code') return setTrouble({ heading: brought.kind === 'declined' ? 'declined' : 'failed', text: t(brought.kind === 'declined' ? 'provider.declinedText' : 'provider.brokenText') })
     const { code, state } = brought
     call('POST /auth/providers/:provider/finish', { params: { provider }, body: { code, state } }).then(
@@ -62,7 +66,7 @@ function useArrival(): Trouble | null {
       },
       (error: unknown) => setTrouble({ heading: headingOf(error), text: describe(error).message }),
     )
-  }, [provider, welcome, navigate, describe, t])
+  }, [provider, pathname, welcome, navigate, describe, t])
   return trouble
 }
 
