@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
+import { shippingAddress } from './support/outside.ts'
 import type { Outside } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -69,4 +70,93 @@ test('R123 D18 a customer asks to return a piece of a delivered order, and not t
   await expect(page.getByRole('main')).toContainText(t('account:note.return_requested'))
   await takePiece()
   await expect(dialog.getByRole('alert').first()).toHaveText(t('account:returning.noneLeft', { name: piece.name }))
+})
+
+const registered = async (outside: Outside) => {
+  const person = await outside.newCustomer()
+  const settings = async () => (await outside.call('GET /user/profile', { token: person.token })).user.settings
+  return { ...person, settings }
+}
+
+test('R098 settings are saved as they are made and obeyed: the language, here, on the page and on a new device', async ({ page, outside }) => {
+  const person = await registered(outside)
+  const visitor = shopperOf(page)
+  await visitor.signIn(person, '/account/settings')
+  await page.getByRole('checkbox', { name: t('account:settings.email') }).uncheck()
+  await expect(page.getByText(t('account:settings.saved')).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'العربية' }).check()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.ar('account:settings.heading'))
+  await expect.poll(person.settings).toMatchObject({ language: 'ar', currency: 'AED', notifications: { email: false, sms: false, push: true }, showTrackingInfo: true })
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: say.ar('account:settings.email') })).not.toBeChecked()
+})
+
+test('R098 D3 the language of the footer is the account’s too, and a new device speaks it after the sign-in', { tag: '@desktop' }, async ({ page, browser, outside }) => {
+  const person = await registered(outside)
+  await shopperOf(page).signIn(person, '/cart')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect.poll(async () => (await person.settings()).language).toBe('fr')
+  const context = await browser.newContext({ locale: 'en-AE' })
+  const fresh = await context.newPage()
+  await shopperOf(fresh).signIn(person, '/cart')
+  await expect(fresh.locator('html')).toHaveAttribute('lang', 'fr')
+  await context.close()
+})
+
+test('R098 the progress of an order is shown, unless the settings say otherwise', async ({ page, outside }) => {
+  const person = await registered(outside)
+  const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
+  const variant = product.variants.find(({ availableStock }) => availableStock > 0)
+  await outside.call('POST /cart/addToCart', { token: person.token, body: { productId: product._id, quantity: 1, color: variant?.color, size: variant?.size } })
+  const { order } = await outside.call('POST /orders', {
+    token: person.token, headers: { 'idempotency-key': person.userId },
+    body: { contact: { email: person.email, phone: '0501112233', firstName: 'Mariam', lastName: 'Saeed' }, shippingAddress, paymentMethod: 'cod' },
+  })
+  const visitor = shopperOf(page)
+  await visitor.signIn(person, `/account/orders/${order._id}`)
+  const progress = page.getByRole('heading', { name: t('account:order.timeline') })
+  await expect(progress).toBeVisible()
+  await visitor.visit('/account/settings')
+  await page.getByRole('checkbox', { name: t('account:settings.tracking') }).uncheck()
+  await expect(page.getByText(t('account:settings.saved')).first()).toBeVisible()
+  await visitor.visit(`/account/orders/${order._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)
+  await expect(page.getByRole('heading', { name: t('account:order.items') })).toBeVisible()
+  await expect(progress).toBeHidden()
+})
+
+test('R099 addresses: add two, change one, make it the default, delete the other', async ({ page, outside }) => {
+  const person = await registered(outside)
+  const visitor = shopperOf(page)
+  await visitor.signIn(person, '/account/addresses')
+  const add = async (name: string) => {
+    await visitor.button(t('account:addresses.add')).first().click()
+    const dialog = page.getByRole('dialog', { name: t('account:addresses.addHeading') })
+    await dialog.getByRole('textbox', { name: t('address:label') }).fill(name)
+    await dialog.getByRole('textbox', { name: t('address:fullName') }).fill('Mariam Saeed')
+    await dialog.getByRole('textbox', { name: t('address:phone') }).fill('050 123 4567')
+    await dialog.getByRole('textbox', { name: t('address:address'), exact: true }).fill('12 Al Wasl Road')
+    await dialog.getByRole('textbox', { name: t('address:city'), exact: true }).fill('Dubai')
+    await dialog.getByRole('combobox', { name: t('address:emirate'), exact: true }).selectOption('dubai')
+    await visitor.button(t('account:addresses.save'), dialog).click()
+    await expect(dialog).toBeHidden()
+  }
+  await add('Home')
+  await add('Work')
+  const addresses = async () => (await outside.call('GET /user/:userId/addresses', { params: { userId: person.userId }, token: person.token })).addresses
+  const defaults = async () => (await addresses()).map(({ label, isDefault }) => `${label} ${isDefault}`).toSorted()
+  expect(await defaults()).toEqual(['Home true', 'Work false'])
+  await visitor.button(t('account:addresses.makeDefaultOf', { name: 'Work' })).click()
+  await expect.poll(defaults).toEqual(['Home false', 'Work true'])
+  await visitor.button(t('account:addresses.editOf', { name: 'Work' })).click()
+  const dialog = page.getByRole('dialog', { name: t('account:addresses.editHeading') })
+  await dialog.getByRole('textbox', { name: t('address:label') }).fill('Shop')
+  await visitor.button(t('account:addresses.save'), dialog).click()
+  await expect(dialog).toBeHidden()
+  await visitor.button(t('account:addresses.deleteOf', { name: 'Home' })).click()
+  await expect.poll(defaults).toEqual(['Shop true'])
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Shop')
 })
