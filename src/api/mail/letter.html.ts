@@ -55,14 +55,15 @@ function page(letter: Letter, frame: Frame): ReactElement {
   return h(Html, { lang: language, dir },
     h(Head, null, h('meta', { name: 'color-scheme', content: 'light dark' }), h('title', null, letter.subject), h('style', null, dark)),
     h(Preview, { children: letter.preview }),
-    h(Body, { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, padding: '24px 0', ...base } },
+    // The body's own colour can't be changed by a class: React Email sets it on a cell inside.
+    h(Body, { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, ...base } }, h(Section, { className: 'paper', style: { backgroundColor: colour.paper, padding: '24px 0' } },
       h(Container, { dir, lang: language, className: 'card ink', style: { maxWidth: '560px', backgroundColor: colour.white, border: `1px solid ${colour.line}`, padding: '32px', ...base } },
         h(Text, { style: { margin: '0 0 24px', fontSize: '22px', lineHeight: '1.3', fontFamily: display, textAlign: start } },
           h(Link, { href: `${frame.publicUrl}/${language}`, className: 'ink', style: { color: colour.ink, textDecoration: 'none' } }, frame.storeName)),
         h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.3', fontWeight: 400, fontFamily: display, textAlign: start } }, letter.heading),
         ...letter.blocks.map((block, index) => h(Section, { key: index, dir }, ...showBlock(block, language))),
         ...foot(letter, frame),
-      )))
+      ))))
 }
 
 function foot(letter: Letter, frame: Frame): ReactElement[] {

@@ -6,14 +6,14 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function OneBlock({ block }: { block: Block }) {
-  if (typeof block === 'string') return <p className="mt-4"><RichText text={block} /></p>
+  if (typeof block === 'string') return <p className="mt-4 max-w-xl"><RichText text={block} /></p>
   if ('list' in block) return (
-    <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-clay">
+    <ul className="mt-4 max-w-xl list-disc space-y-2 ps-5 marker:text-clay">
       {block.list.map((item) => <li key={item} className="ps-1"><RichText text={item} /></li>)}
     </ul>
   )
   if ('steps' in block) return (
-    <ol className="mt-6 space-y-5">
+    <ol className="mt-6 max-w-xl space-y-5">
       {block.steps.map((step, index) => (
         <li key={step} className="grid grid-cols-[2.5rem_1fr] items-baseline">
           <span aria-hidden="true" className="font-display text-xl text-clay">{index + 1}</span>

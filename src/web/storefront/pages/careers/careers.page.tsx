@@ -38,7 +38,7 @@ function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-sm text-stone">{facts}</p>
               </div>
-              <div className="max-w-2xl">
+              <div className="max-w-xl">
                 <p>{text}</p>
                 <p className="mt-4 font-medium">{texts.asks}</p>
                 <ul className="mt-2 list-disc space-y-1 ps-5 marker:text-clay">{asks.map((ask) => <li key={ask}>{ask}</li>)}</ul>

@@ -73,7 +73,7 @@ function Group({ group, linkToThis }: { group: QuestionGroup; linkToThis: string
               <h3 className="font-sans text-base">{question}</h3>
               <span aria-hidden="true" className="text-xl font-normal text-clay transition-transform group-open:rotate-45">+</span>
             </summary>
-            <div className="max-w-2xl pb-6">
+            <div className="max-w-xl pb-6">
               <p><RichText text={answer} /></p>
               <a href={`#${id}`} aria-label={`${linkToThis}: ${question}`} className="mt-2 inline-flex min-h-11 items-center text-sm text-stone hover:text-ink">{linkToThis}</a>
             </div>

@@ -48,7 +48,7 @@ export default function PressPage() {
             <li key={id} id={id} className="scroll-mt-24 border-b border-line py-10">
               <article className="grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
                 <p className="text-sm text-stone"><time dateTime={day}>{date(day)}</time> · {texts.categories[category]}</p>
-                <div className="max-w-2xl">
+                <div className="max-w-xl">
                   <h2 className="text-xl sm:text-2xl">{texts.items[id].heading}</h2>
                   <p className="mt-3"><RichText text={texts.items[id].text} /></p>
                 </div>
@@ -60,7 +60,7 @@ export default function PressPage() {
       <section aria-labelledby="press-contact" className="bg-sand">
         <div className="page grid gap-x-16 gap-y-4 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <h2 id="press-contact" className="text-2xl">{texts.contact.heading}</h2>
-          <div className="max-w-2xl space-y-4">
+          <div className="max-w-xl space-y-4">
             <p><RichText text={texts.contact.text} /></p>
             <p><RichText text={texts.contact.pictures} /></p>
           </div>

@@ -40,7 +40,7 @@ export function SizeChart({ chart, data: { texts, labels, how } }: { chart: Char
           </tbody>
         </table>
       </div>
-      <p className="mt-3 max-w-2xl text-sm text-stone">{how[kind]}</p>
+      <p className="mt-3 max-w-xl text-sm text-stone">{how[kind]}</p>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export default function SizeGuidePage() {
         ))}
         <section aria-labelledby="notes" className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <h2 id="notes" className="text-2xl">{texts.notes.heading}</h2>
-          <ul className="max-w-2xl list-disc space-y-2 ps-5 marker:text-clay">
+          <ul className="max-w-xl list-disc space-y-2 ps-5 marker:text-clay">
             {texts.notes.items.map((item) => <li key={item} className="ps-1"><RichText text={item} /></li>)}
           </ul>
         </section>
