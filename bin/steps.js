@@ -33,6 +33,7 @@ export const steps = [
   { name: 'Style: oxlint', run: () => node('node_modules/oxlint/bin/oxlint', ['--deny-warnings', ...sources]) },
   { name: 'Walls: who may import whom', run: () => node('bin/walls.js', []) },
   { name: 'Messages: three languages, nothing missing, nothing idle', run: () => node('tools/messages.ts', []) },
+  { name: 'Requirements: every row has its tests', run: () => node('tools/requirements.ts', ['--brief']) },
   { name: 'Tests: rules, promises, server, web', run: () => vitest(['--project', 'unit']) },
   { name: 'Tests: API on the embedded database', run: () => vitest(['--project', 'api-embedded']) },
   { name: 'Tests: API on PostgreSQL', run: () => vitest(['--project', 'api-postgres']) },

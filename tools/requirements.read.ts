@@ -18,6 +18,11 @@ export function readTests(source: string, file: string): Test[] {
     .map((titles) => ({ file, title: titles.join(' › ') }))
 }
 
+/** R071 and the like in a title: the rows that it says it shows. */
+export function rowsNamed(title: string): string[] {
+  return title.split(/\W+/).filter((word) => /^R\d{3}$/.test(word))
+}
+
 /** What is skipped shows nothing, though it has a title. */
 const idle = new Set(['skip', 'todo', 'fixme', 'step', 'use', 'extend'])
 

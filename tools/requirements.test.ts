@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRows, readTests } from './requirements.read.ts'
+import { readRows, readTests, rowsNamed } from './requirements.read.ts'
 
 const titles = (source: string) => readTests(source, 'a.test.ts').map(({ title }) => title)
 
@@ -22,5 +22,9 @@ describe('the list of requirements', () => {
 
   it('takes no skipped test, no hook and no step for a test', () => {
     expect(titles(`it.skip('one', () => {}); it.todo('two'); test.use({ locale: 'ar' }); test.step('three', () => {}); other('four')`)).toEqual([])
+  })
+
+  it('reads the rows that a title names, be they joined or between other words', () => {
+    expect(rowsNamed('R010–R019 R071: a combo, D8 T4 (R072), R1234 and R73')).toEqual(['R010', 'R019', 'R071', 'R072'])
   })
 })

@@ -22,7 +22,7 @@ it('refuses a whole number that a number cannot hold, instead of rounding it', a
   await expect(queryRows(database.db, sql`select 9007199254740993::bigint as n`)).rejects.toThrow(/can't hold exactly/)
 })
 
-it('can search words of all three languages (R046)', async () => {
+it('can search words of all three languages (R054)', async () => {
   const rows = await queryRows(database.db, sql`
     select cfgname from pg_ts_config where cfgname in ('simple', 'english', 'french', 'arabic') order by 1`)
   expect(rows).toHaveLength(4)

@@ -1,0 +1,158 @@
+import { shopperOf } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const t = say.en
+
+test('R050 a guest finds the menu, her wishlist and the way in; the bag’s count and wholesale are for who is signed in', async ({ page, outside, isPhone }) => {
+  const visitor = shopperOf(page)
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('navigation', { name: t('layout:mainMenu') })
+  const entries = async (names: readonly ('men' | 'women' | 'kids' | 'wholesale' | 'sale' | 'leathergoods' | 'lookbook')[]) => {
+    if (!isPhone) await expect(menu.getByRole('link')).toHaveText(names.map((name) => t(`layout:nav.${name}`)))
+  }
+  await visitor.visit('/product/linen-shirt')
+  await visitor.putIntoBag('M')
+  await page.keyboard.press('Escape')
+  await entries(['men', 'women', 'kids', 'sale', 'leathergoods', 'lookbook'])
+  await expect(header.getByRole('link', { name: 'Qutn', exact: true })).toHaveAttribute('href', '/')
+  const bag = visitor.link(t('layout:bag'), header)
+  await expect(bag).toHaveAttribute('href', '/cart')
+  await expect(bag).toHaveText('')
+  await expect(header.getByRole('link', { name: t('layout:withCount', { label: t('layout:wishlist'), count: 0 }) })).toHaveAttribute('href', '/wishlist')
+  if (!isPhone) await expect(visitor.link(t('layout:signIn'), header)).toHaveAttribute('href', /^\/login(\?|$)/)
+
+  await visitor.signIn(await outside.newCustomer(), '/shop')
+  await expect(header.getByRole('link', { name: t('layout:withCount', { label: t('layout:bag'), count: 1 }) })).toHaveText('1')
+  await entries(['men', 'women', 'kids', 'wholesale', 'sale', 'leathergoods', 'lookbook'])
+  if (!isPhone) await expect(visitor.link(t('layout:account'), header)).toHaveAttribute('href', '/account')
+})
+
+test('R053 men and women, and no other, open into clothing, accessories and featured, which lead to shelves and the lookbook', { tag: '@desktop' }, async ({ page }) => {
+  await shopperOf(page).visit('/shop')
+  const menu = page.getByRole('navigation', { name: t('layout:mainMenu') })
+  await expect(menu.getByRole('button')).toHaveCount(2)
+  for (const category of ['men', 'women'] as const) {
+    const toggle = menu.getByRole('button', { name: t('layout:submenuOf', { name: t(`layout:nav.${category}`) }), exact: true })
+    await toggle.press('Enter')
+    const panel = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`)
+    const linksUnder = (heading: string) => panel.getByRole('heading', { name: heading, exact: true }).locator('..').getByRole('link')
+    const addresses = async (heading: string) => {
+      await expect(linksUnder(heading).first()).toBeVisible()
+      return linksUnder(heading).evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    }
+    const clothing = await addresses(t('menu:clothing'))
+    expect(clothing.length).toBeGreaterThan(4)
+    for (const address of clothing) expect(address).toMatch(new RegExp(`^/shop/${category}/[\\w-]+$`))
+    for (const address of await addresses(t('menu:accessories'))) expect(address).toMatch(/^\/shop\/(accessories|leathergoods)\/[\w-]+$/)
+    expect(await addresses(t('menu:featured'))).toEqual(['/shop/new-in', '/shop/ready-to-wear', '/shop/sale', `/lookbook?category=${category}`])
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('R052 the side menu has the fixed shelves of men and women, and changes the language', { tag: '@phone' }, async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop')
+  await visitor.button(t('layout:openMenu')).click()
+  const menu = page.getByRole('dialog', { name: t('menu:title') })
+  await expect(visitor.link(t('layout:signInOrRegister'), menu)).toHaveAttribute('href', /^\/login(\?|$)/)
+  for (const category of ['men', 'women'] as const) {
+    const department = menu.locator('details').filter({ hasText: t('menu:viewAll', { name: t(`layout:nav.${category}`) }) })
+    await department.locator('summary').click()
+    const [all, ...shelves] = await department.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    expect(all).toBe(`/shop/${category}`)
+    expect(shelves.length).toBeGreaterThan(4)
+    for (const address of shelves) expect(address).toMatch(new RegExp(`^/shop/${category}/[\\w-]+$`))
+  }
+  await visitor.button('العربية', menu).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('dialog', { name: say.ar('menu:title') })).toBeVisible()
+})
+
+test('R054 a result has its count, picture, name, category and price, and leads to the product', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop')
+  await page.getByRole('banner').getByRole('link', { name: t('layout:search'), exact: true }).click()
+  const search = page.getByRole('dialog', { name: t('search:label') })
+  await search.getByRole('searchbox').fill('linen shirt')
+  const result = search.getByRole('link').filter({ has: page.getByText('Linen shirt', { exact: true }) })
+  await expect(result).toHaveAttribute('href', '/product/linen-shirt')
+  await expect(result).toContainText('Men')
+  await expect(result).toContainText(visitor.money(249))
+  await expect(result.locator('img')).toHaveAttribute('src', /\/images\/products\//)
+  const count = await search.getByRole('list', { name: t('search:results') }).getByRole('listitem').count()
+  await expect(search.getByRole('status')).toHaveText(/^\d+ results?$/)
+  expect(Number.parseInt(await search.getByRole('status').innerText(), 10)).toBeGreaterThanOrEqual(count)
+})
+
+test('R055 R074 a line of the drawer has its picture, size and price, counts up and down, and goes below one', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/linen-shirt')
+  await visitor.putIntoBag('M', 'Beige')
+  const line = visitor.bag.getByRole('listitem').filter({ hasText: 'Linen shirt' })
+  await expect(line.locator('img')).toHaveAttribute('src', /\/images\/products\//)
+  await expect(line).toContainText('Beige')
+  await expect(line.locator('bdi').filter({ hasText: /^M$/ })).toBeVisible()
+  await visitor.button(t('common:increase'), line).click()
+  await expect(line).toContainText(visitor.money(498))
+  await visitor.button(t('common:decrease'), line).click()
+  await expect(line).toContainText(visitor.money(249))
+  const total = visitor.bag.getByRole('definition').filter({ hasText: visitor.money(274) })
+  await expect(total.first()).toBeVisible()
+  await expect(visitor.link(t('bag:viewBag'), visitor.bag)).toHaveAttribute('href', '/cart')
+  await expect(visitor.bag.getByRole('link', { name: t('bag:checkout') })).toHaveAttribute('href', '/checkout')
+  await visitor.button(t('common:decrease'), line).click()
+  await expect(visitor.bag.getByRole('heading', { name: t('bag:emptyHeading') })).toBeVisible()
+})
+
+test('R056 the footer has its four columns, the languages and this year; no social links where the store has none', async ({ page }) => {
+  await shopperOf(page).visit('/shop')
+  const footer = page.getByRole('contentinfo')
+  const columns = { touch: ['/contact', '/store-locator'], company: ['/about', '/careers', '/press', '/sustainability'], services: ['/shipping', '/returns', '/size-guide', '/faq', '/wholesale'], legal: ['/privacy', '/terms-of-service', '/cookies', '/accessibility'] } as const
+  for (const [name, addresses] of Object.entries(columns)) {
+    const links = footer.getByRole('navigation', { name: t(`layout:footer.${name as keyof typeof columns}`) }).getByRole('link')
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(expect.arrayContaining([...addresses]))
+  }
+  await expect(footer.getByRole('textbox', { name: t('layout:footer.newsletter.email') })).toHaveAttribute('type', 'email')
+  await expect(footer.getByRole('group', { name: t('layout:language') }).getByRole('button')).toHaveText(['English', 'العربية', 'Français'])
+  await expect(footer.getByText(t('layout:footer.rights', { year: new Date().getFullYear(), name: 'Qutn' }))).toBeVisible()
+  await expect(footer.getByRole('list', { name: t('layout:footer.social') })).toHaveCount(0)
+})
+
+test('R058 the announcements run by until they are dismissed, on every page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop')
+  const announcements = page.getByRole('region', { name: t('layout:announcement.label') })
+  await expect(announcements).toContainText(visitor.money(500).replace('.00', ''))
+  await expect(announcements.locator('.marquee')).not.toHaveCSS('animation-name', 'none')
+  const toFaq = page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.faq') })
+  await toFaq.click()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(announcements).toBeVisible()
+  await visitor.button(t('layout:announcement.dismiss')).click()
+  await expect(announcements).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.about') }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(announcements).toHaveCount(0)
+})
+
+test('R134 what succeeded is told for three seconds, everything else for four', async ({ page }) => {
+  const visitor = shopperOf(page)
+  await page.clock.install()
+  await visitor.visit('/product/linen-shirt')
+  await visitor.button(t('common:saveToWishlist', { name: 'Linen shirt' })).click()
+  const told = page.getByText(t('messages:addedToWishlist'), { exact: true })
+  await expect(told).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(700)
+  await expect(told).toHaveCount(0)
+  await page.getByRole('button', { name: /^Helpful/ }).first().click()
+  const asked = page.getByText(t('product:reviews.signInToVote'))
+  await expect(asked).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect(asked).toBeVisible()
+  await page.clock.runFor(700)
+  await expect(asked).toHaveCount(0)
+})
