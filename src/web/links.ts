@@ -21,7 +21,7 @@ export const links = {
   /** `category` is also the name of a collection: sale, new-in, featured, ready-to-wear (D21). */
   shop: (category?: string, subcategory?: string, filters: ShopFilters = {}) => path(['shop', category, subcategory], filters),
   /** By slug; the id works too (D2). */
-  product: (slug: string) => path(['product', slug]),
+  product: (slug: string, color?: string | null) => path(['product', slug], { color }),
   lookbook: (category?: string) => path(['lookbook'], { category }),
   wholesale: () => '/wholesale',
   wishlist: () => '/wishlist',

@@ -1,73 +1,56 @@
-import type { Product } from '#contract/catalogue.ts'
-import { categoryNames, isCategory } from '#domain/catalogue.ts'
-import { pickText } from '#domain/locale.ts'
-import { Expand, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Look } from '#contract/lookbook.ts'
+import { Expand } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Hotspots } from './hotspots.tsx'
+import type { QuickViewOf } from './hotspots.tsx'
+import { PictureButton } from './piece.tsx'
 
-type LookProps = { product: Product; sizes: string; isFirst: boolean; onView: () => void; onQuickView: () => void }
+type LookProps = {
+  look: Look
+  isFirst: boolean
+  /** A tall picture stands at the end of the line instead of at its start. */
+  isTurned: boolean
+  onView: () => void
+  onQuickView: QuickViewOf
+}
 
-/** The whole card leads to the piece; its two buttons appear under the pointer, and always stand there for fingers. */
-export function Look({ product, sizes, isFirst, onView, onQuickView }: LookProps) {
+/** A picture of several pieces, each with its point in it, and all of them named beside it. */
+export function LookFigure({ look, isFirst, isTurned, onView, onQuickView }: LookProps) {
   const { t } = useTranslation('lookbook')
-  const { language } = useLanguage()
-  const { name, slug, images, category, additionalInfo, isOnSale, originalPrice } = product
+  const { title, shape, image, points } = look
+  const isWide = shape === 'wide'
+  const columns = isTurned ? 'lg:grid-cols-[5fr_7fr] lg:*:first:order-last' : 'lg:grid-cols-[7fr_5fr]'
   return (
-    <article className="group relative">
-      <div className="relative">
-        <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={sizes} isFirst={isFirst} />
-        <LookBadges product={product} />
-        <div className="absolute end-0 bottom-0 z-10 flex bg-paper/95 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
-          <LookButton text={t('quickView')} label={t('quickViewOf', { name })} onPress={onQuickView}><Eye size={18} strokeWidth={1.5} aria-hidden="true" /></LookButton>
-          <LookButton text={t('view')} label={t('viewOf', { name })} onPress={onView}><Expand size={16} strokeWidth={1.5} aria-hidden="true" /></LookButton>
+    <figure className={`grid gap-x-10 gap-y-5 ${isWide ? '' : `${columns} lg:items-end`}`}>
+      <div className="group relative">
+        <Picture
+          url={image.url}
+          alt={image.alt}
+          kind={isWide ? 'hero' : 'product'}
+          sizes={isWide ? '(width >= 100rem) 92rem, 100vw' : '(width >= 64rem) 54vw, 100vw'}
+          isFirst={isFirst}
+          className={isWide ? 'aspect-video' : ''}
+        />
+        <Hotspots points={points} onQuickView={onQuickView} />
+        <div className="absolute end-0 top-0 z-10 bg-paper/95 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
+          <PictureButton text={t('view')} label={t('viewOf', { name: title })} onPress={onView}><Expand size={16} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
         </div>
       </div>
-      <p className="label-caps mt-4 text-stone">{isCategory(category) ? pickText(categoryNames[category], language) : category}</p>
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="font-sans text-sm leading-snug sm:text-base">
-          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink>
-        </h2>
-        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
-      </div>
-    </article>
-  )
-}
-
-/** R040: unlike the cards of the shop, the lookbook shows all that apply. */
-function LookBadges({ product }: { product: Product }) {
-  const { t } = useTranslation()
-  const { percent } = useFormat()
-  return (
-    <p className="absolute start-3 top-3 flex flex-wrap gap-1">
-      {product.availability === 'out_of_stock' && <Badge>{t('soldOut')}</Badge>}
-      {product.isFeatured && <Badge tone="ink">{t('badge.featured')}</Badge>}
-      {product.isNew && <Badge>{t('badge.new')}</Badge>}
-      {product.discountPercentage > 0 && <Badge tone="sale"><bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi></Badge>}
-    </p>
-  )
-}
-
-type LookButtonProps = { text: string; label: string; onPress: () => void; children: ReactNode }
-
-/** An icon on small screens, with its word beside it on large ones. */
-function LookButton({ text, label, onPress, children }: LookButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-sm hover:bg-ink hover:text-paper"
-    >
-      {children}
-      <span className="hidden lg:inline">{text}</span>
-    </button>
+      <figcaption className={isWide ? 'sm:flex sm:items-baseline sm:justify-between sm:gap-10' : ''}>
+        <h2 className="text-xl sm:text-2xl">{title}</h2>
+        <ul aria-label={t('piecesOf', { name: title })} className={`mt-3 text-sm ${isWide ? 'sm:mt-0 sm:flex sm:flex-wrap sm:justify-end sm:gap-x-8' : 'max-w-md divide-y divide-line border-y border-line'}`}>
+          {points.map(({ product, color }) => (
+            <li key={product._id} className="flex items-center justify-between gap-x-4">
+              <LocalLink to={links.product(product.slug, color)} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">{product.name}</LocalLink>
+              <Price now={product.additionalInfo.price} was={product.isOnSale ? product.originalPrice : null} />
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
   )
 }

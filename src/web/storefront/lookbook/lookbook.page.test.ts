@@ -8,6 +8,7 @@ import { loader } from './lookbook.page.tsx'
 registerAllLanguages()
 
 const product = { _id: 'p1', category: 'men' }
+const look = { _id: 'l1', title: 'Linen' }
 
 async function visit(query: string, { lang, answer }: { lang?: string; answer?: () => Response } = {}) {
   const asked: string[] = []
@@ -15,22 +16,22 @@ async function visit(query: string, { lang, answer }: { lang?: string; answer?: 
   context.set(fetchApiContext, (request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(pathname + search)
-    return answer?.() ?? Response.json({ success: true, products: [product] })
+    return answer?.() ?? Response.json({ success: true, products: [product], looks: [look] })
   })
   const { data, init } = await loader({ request: new Request(`http://qutn.test/lookbook${query}`), params: { lang }, context } as unknown as LoaderFunctionArgs)
   return { asked, data, status: init?.status ?? 200 }
 }
 
 describe('the lookbook', () => {
-  it('R040 R043 asks for twelve of what its address names', async () => {
+  it('R040 R043 asks for twelve of what its address names, and for the looks of the same tab', async () => {
     const { asked, data } = await visit('?category=new-arrivals')
-    expect(asked).toEqual(['/api/products?collection=new-in&limit=12'])
-    expect(data).toMatchObject({ filter: 'new-arrivals', products: [product], failure: null, words: { title: 'Lookbook: New arrivals' } })
+    expect(asked).toEqual(['/api/products?collection=new-in&limit=12', '/api/lookbook/looks?category=new-arrivals'])
+    expect(data).toMatchObject({ filter: 'new-arrivals', looks: [look], products: [product], failure: null, words: { title: 'Lookbook: New arrivals' } })
   })
 
   it('R043 an unknown category is the whole lookbook', async () => {
     const { asked, data } = await visit('?category=shoes')
-    expect(asked).toEqual(['/api/products?limit=12'])
+    expect(asked).toEqual(['/api/products?limit=12', '/api/lookbook/looks?category=all'])
     expect(data.filter).toBe('all')
   })
 
@@ -38,6 +39,6 @@ describe('the lookbook', () => {
     const broken = () => Response.json({ success: false, code: 'SERVER_ERROR', message: '' }, { status: 503, headers: { 'x-request-id': 'r-1' } })
     const { data, status } = await visit('?category=men', { lang: 'fr', answer: broken })
     expect(status).toBe(503)
-    expect(data).toMatchObject({ filter: 'men', products: [], failure: { requestId: 'r-1', message: 'Erreur du serveur. Veuillez réessayer plus tard.' } })
+    expect(data).toMatchObject({ filter: 'men', looks: [], products: [], failure: { requestId: 'r-1', message: 'Erreur du serveur. Veuillez réessayer plus tard.' } })
   })
 })

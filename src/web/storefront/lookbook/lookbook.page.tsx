@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Look } from '#contract/lookbook.ts'
 import type { LookbookFilter } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -17,23 +18,28 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Looks } from './looks.tsx'
 import { lookbookLink, productQueryOf, readLookbookFilter } from './lookbook-filter.ts'
 import { LookbookTabs } from './lookbook-tabs.tsx'
+import { slidesOf } from './slides.ts'
 
 export const handle = { areas: ['lookbook'] } satisfies RouteHandle
 
-type Loaded = { filter: LookbookFilter; words: Words; products: Product[]; failure: { message: string; requestId: string | undefined } | null }
+type Loaded = { filter: LookbookFilter; words: Words; looks: Look[]; products: Product[]; failure: { message: string; requestId: string | undefined } | null }
 
 /** R018, R040, R043. Products that can't be had leave their place to a message and another try (R041). */
 export async function loader(asked: LoaderFunctionArgs) {
   const filter = readLookbookFilter(new URL(asked.request.url).searchParams.get('category'))
   const words = wordsOf(filter, asked)
   try {
-    const { products } = await callFrom(asked)('GET /products', { query: productQueryOf(filter) })
-    return data<Loaded>({ filter, words, products, failure: null })
+    const call = callFrom(asked)
+    const [{ products }, { looks }] = await Promise.all([
+      call('GET /products', { query: productQueryOf(filter) }),
+      call('GET /lookbook/looks', { query: { category: filter } }),
+    ])
+    return data<Loaded>({ filter, words, looks, products, failure: null })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const t = translatorOf(languageOf(asked)).in('errors')
     const { message } = describeFailure(error, t, t('failed.fetchProducts'))
-    return data<Loaded>({ filter, words, products: [], failure: { message, requestId: error.requestId } }, { status: error.status || 503 })
+    return data<Loaded>({ filter, words, looks: [], products: [], failure: { message, requestId: error.requestId } }, { status: error.status || 503 })
   }
 }
 
@@ -50,14 +56,14 @@ function wordsOf(filter: LookbookFilter, asked: LoaderFunctionArgs): Words {
 
 export function meta(args: MetaArgs<typeof loader>) {
   if (!args.loaderData) return []
-  const { filter, words, products } = args.loaderData
-  const image = products[0]?.images[0]?.url
+  const { filter, words, looks, products } = args.loaderData
+  const image = looks[0]?.image.url ?? products[0]?.images[0]?.url
   return pageMeta(args, { title: { text: words.title }, description: words.description, path: lookbookLink(filter), image })
 }
 
 export default function LookbookPage() {
   const { t } = useTranslation('lookbook')
-  const { filter, products, failure } = useLoaderData<typeof loader>()
+  const { filter, looks, products, failure } = useLoaderData<typeof loader>()
   const coming = useComingFilter()
   return (
     <div className="page pt-10 pb-16 sm:pt-16 sm:pb-24">
@@ -67,7 +73,7 @@ export default function LookbookPage() {
       </div>
       <LookbookTabs current={coming ?? filter} count={failure || coming ? null : products.length} />
       <div aria-busy={coming !== null} className={`transition-opacity ${coming === null ? '' : 'opacity-40'}`}>
-        {failure ? <Failed {...failure} /> : products.length === 0 ? <NothingFound filter={filter} /> : <Looks key={filter} products={products} />}
+        {failure ? <Failed {...failure} /> : products.length === 0 ? <NothingFound filter={filter} /> : <Looks key={filter} slides={slidesOf(looks, products)} />}
       </div>
       {products.length > 0 && (
         <div className="mt-20 flex flex-col items-center gap-6 border-t border-line pt-16 text-center sm:mt-28">

@@ -1,53 +1,76 @@
 import type { Product } from '#contract/catalogue.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Look } from './look.tsx'
+import { LookFigure } from './look.tsx'
+import { Piece } from './piece.tsx'
+import type { Slide } from './slides.ts'
 
 const Viewer = lazy(() => import('./viewer-dialog.tsx').then(({ ViewerDialog }) => ({ default: ViewerDialog })))
 const QuickView = lazy(() => import('./quick-view.tsx').then(({ QuickView }) => ({ default: QuickView })))
 
-/** Seven places that repeat: a large picture beside a small one, three in a row, a small one beside a large one. */
+/** Three pieces between two looks: a small one, a large one lower down, a small one; and the other way round. */
 const places = [
-  { isLarge: true, place: 'lg:col-span-6' },
-  { isLarge: false, place: 'lg:col-span-4 lg:col-start-8 lg:self-end' },
   { isLarge: false, place: 'lg:col-span-4' },
   { isLarge: false, place: 'lg:col-span-4 lg:mt-20' },
   { isLarge: false, place: 'lg:col-span-4' },
   { isLarge: false, place: 'lg:col-span-4 lg:col-start-2 lg:self-end' },
   { isLarge: true, place: 'lg:col-span-6 lg:col-start-7' },
+  { isLarge: false, place: 'lg:col-span-5' },
 ] as const
 
-type Opened = { what: 'viewer' | 'quick-view'; index: number; isOpen: boolean; time: number }
+type Viewing = { index: number; isOpen: boolean; time: number }
+type Looking = { product: Product; color: string | null; isOpen: boolean; time: number }
 
-/** R040, R041. On phones every third picture has the width of the page. */
-export function Looks({ products }: { products: readonly Product[] }) {
+/** R040 to R042. On phones every third piece has the width of the page, as every look has. */
+export function Looks({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('lookbook')
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const open = (what: Opened['what'], index: number) => setOpened((before) => ({ what, index, isOpen: true, time: (before?.time ?? 0) + 1 }))
-  const close = () => setOpened((before) => before && { ...before, isOpen: false })
-  const chosen = opened && products[opened.index]
+  const [viewing, setViewing] = useState<Viewing | null>(null)
+  const [looking, setLooking] = useState<Looking | null>(null)
+  const view = (index: number) => setViewing((before) => ({ index, isOpen: true, time: (before?.time ?? 0) + 1 }))
+  const quickView = (product: Product, color: string | null) => setLooking((before) => ({ product, color, isOpen: true, time: (before?.time ?? 0) + 1 }))
   return (
     <>
       <ul aria-label={t('looks')} className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-12 lg:gap-y-24">
-        {products.map((product, index) => {
-          const { isLarge, place } = places[index % places.length] ?? places[0]
-          return (
-            <li key={product._id} className={`${index % 3 === 0 ? 'max-sm:col-span-2' : ''} ${place}`}>
-              <Look
-                product={product}
-                isFirst={index < 2}
-                sizes={`(width >= 64rem) ${isLarge ? 47 : 31}vw, (width >= 40rem) 46vw, ${index % 3 === 0 ? 100 : 50}vw`}
-                onView={() => open('viewer', index)}
-                onQuickView={() => open('quick-view', index)}
-              />
-            </li>
-          )
-        })}
+        {slides.map((slide, index) => <SlideItem key={slide.id} slides={slides} index={index} onView={() => view(index)} onQuickView={quickView} />)}
       </ul>
       <Suspense>
-        {opened?.what === 'viewer' && <Viewer key={opened.time} products={products} first={opened.index} isOpen={opened.isOpen} onClose={close} />}
-        {opened?.what === 'quick-view' && chosen && <QuickView key={opened.time} product={chosen} isOpen={opened.isOpen} onClose={close} />}
+        {viewing && (
+          <Viewer
+            key={viewing.time}
+            slides={slides}
+            first={viewing.index}
+            isOpen={viewing.isOpen}
+            isCovered={looking?.isOpen ?? false}
+            onQuickView={quickView}
+            onClose={() => setViewing({ ...viewing, isOpen: false })}
+          />
+        )}
+        {looking && <QuickView key={`quick ${looking.time}`} product={looking.product} color={looking.color} isOpen={looking.isOpen} onClose={() => setLooking({ ...looking, isOpen: false })} />}
       </Suspense>
     </>
+  )
+}
+
+type ItemProps = { slides: readonly Slide[]; index: number; onView: () => void; onQuickView: (product: Product, color: string | null) => void }
+
+function SlideItem({ slides, index, onView, onQuickView }: ItemProps) {
+  const slide = slides[index]
+  if (!slide) return null
+  const place = slides.slice(0, index).filter(({ kind }) => kind === slide.kind).length
+  if (slide.kind === 'look') {
+    return <li className="col-span-full"><LookFigure look={slide.look} isFirst={index < 2} isTurned={place % 2 === 1} onView={onView} onQuickView={onQuickView} /></li>
+  }
+  const { isLarge, place: className } = places[place % places.length] ?? places[0]
+  const isFull = place % 3 === 2
+  return (
+    <li className={`${isFull ? 'max-sm:col-span-2' : ''} ${className}`}>
+      <Piece
+        product={slide.product}
+        isFirst={index < 2}
+        sizes={`(width >= 64rem) ${isLarge ? 47 : 31}vw, (width >= 40rem) 46vw, ${isFull ? 100 : 50}vw`}
+        onView={onView}
+        onQuickView={() => onQuickView(slide.product, null)}
+      />
+    </li>
   )
 }

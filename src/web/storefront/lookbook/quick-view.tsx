@@ -15,28 +15,29 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { WishlistHeart } from '#web/ui/product-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePiece } from '#web/storefront/product/use-piece.ts'
 
 const NotifyForm = lazy(() => import('#web/storefront/product/notify-form.tsx').then(({ NotifyForm }) => ({ default: NotifyForm })))
 
-type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
+type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void; color?: string | null }
 
-/** R041: enough of a piece to buy it without leaving the page. What the list knows is there at once; stock is asked for. */
-export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
+/** R041: enough of a piece to buy it without leaving the page, in the colour in which it was seen. What the list knows is there at once; stock is asked for. */
+export function QuickView({ product, color = null, isOpen, onClose }: QuickViewProps) {
   const { product: detail, error, isLoading, retry } = usePiece(product._id)
   return (
     <Dialog title={product.name} isOpen={isOpen} onClose={onClose}>
       {detail
-        ? <Suspense fallback={<Frame product={product}><Coming /></Frame>}><Choice product={detail} onDone={onClose} /></Suspense>
+        ? <Suspense fallback={<Frame product={product}><Coming /></Frame>}><Choice product={detail} color={color} onDone={onClose} /></Suspense>
         : <Frame product={product}>{error !== null ? <Failed error={error} isRetrying={isLoading} onRetry={retry} /> : <Coming />}</Frame>}
     </Dialog>
   )
 }
 
-function Choice({ product, onDone }: { product: ProductDetail; onDone: () => void }) {
+function Choice({ product, color, onDone }: { product: ProductDetail; color: string | null; onDone: () => void }) {
   const { t } = useTranslation()
-  const buying = useBuying(product, product.images[0]?.color ?? null, () => {})
+  const buying = useBuying(product, color ?? product.images[0]?.color ?? null, () => {})
   const { choice, choose } = buying
   const variant = variantOf(product, choice)
   const isSoldOut = variant !== undefined && variant.availableStock <= 0
@@ -71,7 +72,10 @@ function Frame({ product, picture = product.images[0], option = product.purchase
     <div className="grid gap-6 p-4 sm:grid-cols-[2fr_3fr] sm:p-6">
       <Picture url={picture?.url ?? ''} alt={picture?.alt ?? product.name} sizes="(width >= 40rem) 15rem, 8rem" className="max-sm:w-32" />
       <div className="flex min-w-0 flex-col gap-5">
-        <p className="text-lg"><Price now={now} was={was} /></p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-lg"><Price now={now} was={was} /></p>
+          <WishlistHeart productId={product._id} name={product.name} />
+        </div>
         {children}
         <LocalLink to={links.product(product.slug)} className="link inline-flex min-h-11 items-center self-start text-sm">{t('details')}</LocalLink>
       </div>

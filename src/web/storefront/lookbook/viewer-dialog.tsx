@@ -1,67 +1,78 @@
-import type { Product } from '#contract/catalogue.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import { preload } from 'react-dom'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { Picture, srcSets } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { WishlistHeart } from '#web/ui/product-card.tsx'
+import type { QuickViewOf } from './hotspots.tsx'
+import type { Slide } from './slides.ts'
+import { fetchAhead, ViewerStage } from './viewer-stage.tsx'
 import { stepFrom, stepOfKey, stepOfSwipe } from './viewer.ts'
 import type { Step } from './viewer.ts'
 
-type ViewerDialogProps = { products: readonly Product[]; first: number; isOpen: boolean; onClose: () => void }
-
-/** As wide as a picture of 4:5 can be between the bars. */
-const sizes = 'min(100vw, 70vh)'
+type ViewerDialogProps = {
+  slides: readonly Slide[]
+  first: number
+  isOpen: boolean
+  /** Something else lies over it, and has the arrow keys. */
+  isCovered: boolean
+  onQuickView: QuickViewOf
+  onClose: () => void
+}
 
 /** R042. Starts at `first` once: give it a key for another start. */
-export function ViewerDialog({ products, first, isOpen, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ slides, first, isOpen, isCovered, onQuickView, onClose }: ViewerDialogProps) {
   const { t } = useTranslation('lookbook')
   const { isRtl } = useLanguage()
   const [index, setIndex] = useState(first)
-  const move = (step: Step) => setIndex((before) => stepFrom(before, step, products.length))
-  useArrowKeys(isOpen, isRtl, move)
+  const stage = useRef<HTMLDivElement>(null)
+  const move = (step: Step) => {
+    // What has the focus in this picture goes with it; the keyboard stays in the viewer.
+    if (stage.current?.contains(document.activeElement)) stage.current.focus()
+    setIndex((before) => stepFrom(before, step, slides.length))
+  }
+  useArrowKeys(isOpen && !isCovered, isRtl, move)
   const swipe = useSwipe(isRtl, move)
-  const product = products[index]
-  const next = products[stepFrom(index, 1, products.length)]
-  if (isOpen) fetchAhead(next)
-  if (!product) return null
-  const { name, slug, images, additionalInfo, isOnSale, originalPrice } = product
+  const slide = slides[index]
+  if (isOpen) fetchAhead(slides[stepFrom(index, 1, slides.length)])
+  if (!slide) return null
+  const position = t('viewer.position', { number: index + 1, total: slides.length, name: slide.kind === 'look' ? slide.look.title : slide.product.name })
   return (
     <Dialog size="full" title={t('viewer.title')} isOpen={isOpen} onClose={onClose}>
       <div className="flex h-[calc(100dvh-4rem)] flex-col">
-        <div {...swipe} className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom bg-sand/40">
-          <Picture
-            key={index}
-            url={images[0]?.url ?? ''}
-            alt={images[0]?.alt ?? name}
-            sizes={sizes}
-            isFirst
-            className="aspect-auto! size-full bg-transparent! transition-opacity starting:opacity-0"
-            imageClassName="object-contain!"
-          />
+        <div ref={stage} tabIndex={-1} {...swipe} className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom bg-sand/40">
+          <ViewerStage key={index} slide={slide} onQuickView={onQuickView} onLeave={onClose} />
         </div>
         <div className="grid shrink-0 items-center gap-x-6 border-t border-line px-4 py-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6">
-          <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-sm max-sm:justify-center">
-            <LocalLink to={links.product(slug)} onClick={onClose} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink">{name}</LocalLink>
-            <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} />
-          </p>
+          <Caption slide={slide} onLeave={onClose} />
           <div className="flex items-center justify-center gap-2">
             <IconButton label={t('viewer.previous')} onClick={() => move(-1)}><ChevronLeft className="flip" size={22} strokeWidth={1.5} aria-hidden="true" /></IconButton>
             <p role="status" className="min-w-16 text-center text-sm tabular-nums">
-              <span className="sr-only">{t('viewer.position', { number: index + 1, total: products.length, name })}</span>
-              <bdi aria-hidden="true" dir="ltr">{index + 1} / {products.length}</bdi>
+              <span className="sr-only">{position}</span>
+              <bdi aria-hidden="true" dir="ltr">{index + 1} / {slides.length}</bdi>
             </p>
             <IconButton label={t('viewer.next')} onClick={() => move(1)}><ChevronRight className="flip" size={22} strokeWidth={1.5} aria-hidden="true" /></IconButton>
           </div>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Caption({ slide, onLeave }: { slide: Slide; onLeave: () => void }) {
+  if (slide.kind === 'look') return <p className="flex min-h-11 min-w-0 items-center font-display text-lg max-sm:justify-center">{slide.look.title}</p>
+  const { _id, name, slug, additionalInfo, isOnSale, originalPrice } = slide.product
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm max-sm:justify-center">
+      <LocalLink to={links.product(slug)} onClick={onLeave} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink">{name}</LocalLink>
+      <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} />
+      <WishlistHeart productId={_id} name={name} />
+    </div>
   )
 }
 
@@ -102,10 +113,4 @@ function useSwipe(isRtl: boolean, move: (step: Step) => void) {
       start.current = null
     },
   }
-}
-
-function fetchAhead(product: Product | undefined): void {
-  const url = product?.images[0]?.url
-  const set = url && srcSets(url, 'product')
-  if (set) preload(url, { as: 'image', imageSrcSet: set.avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'low' })
 }

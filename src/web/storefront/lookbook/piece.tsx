@@ -1,0 +1,75 @@
+import type { Product } from '#contract/catalogue.ts'
+import { categoryNames, isCategory } from '#domain/catalogue.ts'
+import { pickText } from '#domain/locale.ts'
+import { Expand, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
+import { links } from '#web/links.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { WishlistHeart } from '#web/ui/product-card.tsx'
+
+type PieceProps = { product: Product; sizes: string; isFirst: boolean; onView: () => void; onQuickView: () => void }
+
+/** The whole card leads to the piece; its two buttons appear under the pointer, and always stand there for fingers. */
+export function Piece({ product, sizes, isFirst, onView, onQuickView }: PieceProps) {
+  const { t } = useTranslation('lookbook')
+  const { language } = useLanguage()
+  const { name, slug, images, category, additionalInfo, isOnSale, originalPrice } = product
+  return (
+    <article className="group relative">
+      <div className="relative">
+        <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={sizes} isFirst={isFirst} />
+        <PieceBadges product={product} />
+        <WishlistHeart productId={product._id} name={name} className="absolute! end-0 top-0 z-10" />
+        <div className="absolute end-0 bottom-0 z-10 flex bg-paper/95 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
+          <PictureButton text={t('quickView')} label={t('quickViewOf', { name })} onPress={onQuickView}><Eye size={18} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
+          <PictureButton text={t('view')} label={t('viewOf', { name })} onPress={onView}><Expand size={16} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
+        </div>
+      </div>
+      <p className="label-caps mt-4 text-stone">{isCategory(category) ? pickText(categoryNames[category], language) : category}</p>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="font-sans text-sm leading-snug sm:text-base">
+          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink>
+        </h2>
+        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
+      </div>
+    </article>
+  )
+}
+
+/** R040: unlike the cards of the shop, the lookbook shows all that apply. */
+function PieceBadges({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  return (
+    <p className="absolute start-3 top-3 flex flex-wrap gap-1">
+      {product.availability === 'out_of_stock' && <Badge>{t('soldOut')}</Badge>}
+      {product.isFeatured && <Badge tone="ink">{t('badge.featured')}</Badge>}
+      {product.isNew && <Badge>{t('badge.new')}</Badge>}
+      {product.discountPercentage > 0 && <Badge tone="sale"><bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi></Badge>}
+    </p>
+  )
+}
+
+type PictureButtonProps = { text: string; label: string; onPress: () => void; children: ReactNode }
+
+/** An icon on small screens, with its word beside it on large ones. */
+export function PictureButton({ text, label, onPress, children }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-sm hover:bg-ink hover:text-paper"
+    >
+      {children}
+      <span className="hidden lg:inline">{text}</span>
+    </button>
+  )
+}
