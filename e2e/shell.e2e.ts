@@ -24,6 +24,18 @@ test('R053 the keyboard opens the wide menu, goes through it, and Escape gives t
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('R053 pointing opens the wide menu, a press on its button keeps it open, the next one closes it', { tag: '@desktop' }, async ({ page }) => {
+  await shopperOf(page).visit('/shop')
+  const toggle = page.getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.women') }) })
+  await toggle.hover()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { name: t('menu:clothing') })).toBeVisible()
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('R052 the side menu locks the page behind it, unfolds the departments, and leads there', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/shop')

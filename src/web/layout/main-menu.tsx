@@ -56,11 +56,11 @@ function EntryLink({ to, label, opens = false }: { to: string; label: string; op
 /** Opens under the pointer, or by the button behind the word for everybody else; Escape and leaving close it. */
 function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
   const { t } = useTranslation('layout')
-  const { isOpen, setOpen, handlers, button } = useDisclosure()
+  const { isOpen, handlers, button, press, point } = useDisclosure()
   const panelId = useId()
   const label = t(`nav.${name}`)
   return (
-    <li {...handlers} onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onFocus={() => void loadMegaMenu()}>
+    <li {...handlers} onPointerEnter={(event) => event.pointerType === 'mouse' && point()} onFocus={() => void loadMegaMenu()}>
       <span className="relative inline-flex items-center">
         <EntryLink to={to} label={label} opens />
         <button
@@ -69,7 +69,7 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
           aria-label={t('submenuOf', { name: label })}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={press}
           className="inline-flex h-11 w-7 items-center justify-center"
         >
           <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -83,20 +83,24 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
 }
 
 function useDisclosure() {
-  const [isOpen, setOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<'pointing' | 'pressing' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
+  const close = () => setOpenedBy(null)
+  useEffect(close, [key])
   const handlers = {
-    onPointerLeave: () => setOpen(false),
+    onPointerLeave: close,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isOpen) return
-      setOpen(false)
+      if (event.key !== 'Escape' || openedBy === null) return
+      close()
       button.current?.focus()
     },
   }
-  return { isOpen, setOpen, handlers, button }
+  // A mouse can't press without pointing first: its first press keeps what pointing opened.
+  const press = () => setOpenedBy((before) => (before === 'pressing' ? null : 'pressing'))
+  const point = () => setOpenedBy((before) => before ?? 'pointing')
+  return { isOpen: openedBy !== null, handlers, button, press, point }
 }
