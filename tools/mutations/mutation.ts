@@ -1,0 +1,47 @@
+/** A feature taken out: one text in one file, and the tests that have to notice. */
+export type Mutation = {
+  /** The row, decision, goal or threat in the titles of the tests that are asked. */
+  shows: string
+  /** What the store does wrong while it is out. */
+  wrong: string
+  file: string
+  /** Stands in the file exactly once. */
+  find: string
+  replace: string
+  /** Where tests are asked: files of one suite. */
+  tests: string[]
+}
+
+/** One line of a list: `[shows, wrong, file, find, replace, ...tests]`. */
+export type Line = [shows: string, wrong: string, file: string, find: string, replace: string, ...tests: string[]]
+
+export function readLines(lines: readonly Line[]): Mutation[] {
+  return lines.map(([shows, wrong, file, find, replace, ...tests]) => ({ shows, wrong, file, find, replace, tests }))
+}
+
+export type Suite = 'unit' | 'api-embedded' | 'races' | 'journeys'
+
+export function suiteOf(test: string): Suite {
+  if (test.startsWith('e2e/')) return 'journeys'
+  if (test.startsWith('tests/races/')) return 'races'
+  return /^src\/(?:api|gateways)\/|^src\/db\/[^/]+$|^src\/db\/seed\/load/.test(test) ? 'api-embedded' : 'unit'
+}
+
+/** The file without the feature. Throws where the list is out of date: the text is gone, or stands there twice. */
+export function mutate(source: string, { shows, file, find, replace }: Mutation): string {
+  const found = source.split(find).length - 1
+  if (found !== 1) throw new Error(`${shows}: ${JSON.stringify(find)} stands ${found} times in ${file}, not once`)
+  return source.replace(find, () => replace)
+}
+
+/** What no longer stands where a list says, in words; `read` gives the text of a file. */
+export function outdated(mutations: readonly Mutation[], read: (file: string) => string): string[] {
+  return mutations.flatMap((mutation) => {
+    try {
+      mutate(read(mutation.file), mutation)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+}

@@ -1,0 +1,60 @@
+/** Asks tests in the scratch copy, many times in one process: the databases are prepared once, a mutation costs a second or two. */
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import type { TestModule, Vitest } from 'vitest/node'
+import type { Suite } from './mutation.ts'
+
+export type Asked = { suite: Suite; files: string[]; titles: string[] }
+
+/** `trouble`: why nothing could be run. */
+export type Answered = { failed: string[]; passed: number; trouble: string }
+
+export type Suites = {
+  ask(asked: Asked): Promise<Answered>
+  /** These files are others now. */
+  forget(files: string[]): void
+  close(): Promise<void>
+}
+
+/** Of a title: R071 and not R0711. */
+export const patternOf = (titles: readonly string[]) => `(${[...new Set(titles)].map((words) => RegExp.escape(words)).join('|')})(?!\\w)`
+
+export function openSuites(folder: string): Suites {
+  const open = new Map<Suite, Promise<Vitest>>()
+  // Tests that read sources find them from where the process stands.
+  process.chdir(folder)
+
+  const vitestOf = (suite: Suite): Promise<Vitest> => {
+    const known = open.get(suite) ?? createVitest('test', {
+      root: folder, watch: false, project: [suite], reporters: [{}], passWithNoTests: true, maxWorkers: 2, silent: true,
+    })
+    open.set(suite, known)
+    return known
+  }
+
+  async function ask({ suite, files, titles }: Asked): Promise<Answered> {
+    const vitest = await vitestOf(suite)
+    vitest.setGlobalTestNamePattern(new RegExp(patternOf(titles)))
+    const specifications = await vitest.globTestSpecifications(files)
+    const run = await vitest.runTestSpecifications(specifications)
+    // Beside what was run it answers what earlier runs left.
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+    const testModules = run.testModules.filter(({ moduleId }) => asked.has(moduleId))
+    const tests = testModules.flatMap((module) => [...module.children.allTests()])
+    return {
+      failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      trouble: [...testModules.flatMap((module: TestModule) => module.errors()), ...run.unhandledErrors].map((error) => String((error as Error).message)).join('; ').slice(0, 300),
+    }
+  }
+
+  return {
+    ask,
+    forget(files) {
+      for (const opened of open.values()) void opened.then((vitest) => files.forEach((file) => vitest.invalidateFile(join(folder, file))))
+    },
+    async close() {
+      for (const opened of open.values()) await (await opened).close()
+    },
+  }
+}
