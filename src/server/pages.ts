@@ -44,5 +44,6 @@ export function shopFrontOf(settings: Settings): ShopFront {
     storeName: settings.storeName,
     showNotice: settings.storeNotice,
     socialLinks: settings.socialLinks,
+    whatsapp: settings.whatsapp,
   }
 }

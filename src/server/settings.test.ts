@@ -50,6 +50,12 @@ describe('settings', () => {
     expect(faultsOf({ SOCIAL_LINKS: 'orkut=javascript:alert(1)' })).toHaveLength(1)
   })
 
+  it('R121 knows a WhatsApp number only where one is given', () => {
+    expect(readSettings({}).whatsapp).toBeNull()
+    expect(readSettings({ WHATSAPP_NUMBER: '+971501234567' }).whatsapp).toBe('+971501234567')
+    expect(faultsOf({ WHATSAPP_NUMBER: '0501234567' })).toHaveLength(1)
+  })
+
   it('GET /orders/:id/invoice: the seller is a demonstration until his number, name and address are all given', () => {
     expect(readSettings({}).seller.demo).toBe(true)
     const given = { SELLER_TRN: '100000000000003', SELLER_NAME: 'Loom L.L.C. | لوم ذ.م.م', SELLER_ADDRESS: 'P.O. Box 1, Ajman' }

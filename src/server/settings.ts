@@ -1,6 +1,7 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
 import { type Bilingual, demoSeller, isTrn, type Seller } from '#domain/seller.ts'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { readOpenId } from './openid-settings.ts'
 
@@ -68,11 +69,13 @@ const Environment = z.object({
   STORE_NOTICE: switchOn(true),
   STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
   SOCIAL_LINKS: socialLinks.default([]),
+  WHATSAPP_NUMBER: z.string().regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number like +971501234567' }).optional(),
   SELLER_TRN: z.string().refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits' }).optional(),
   SELLER_NAME: bilingual.optional(),
   SELLER_ADDRESS: bilingual.optional(),
   RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  CLUSTER_SIZE: wholeNumber(1, 256).optional(),
   ALLOW_TEST_GATEWAY: switchOn(false),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -101,6 +104,8 @@ export type Settings = {
   /** One name for every language, or per language by default. */
   storeName: { en: string; ar: string; fr: string }
   socialLinks: SocialLink[]
+  /** E.164; null where nobody answers there. */
+  whatsapp: string | null
   /** Who stands on the tax invoices. */
   seller: Seller
   /** D13. */
@@ -108,6 +113,8 @@ export type Settings = {
   rateLimitFactor: number
   /** How many proxies in front of us are believed for the client's address. */
   trustProxy: number
+  /** Processes that `npm run serve:cluster` starts: one per core unless told. */
+  clusterSize: number
   /** D11: never in production, unless ALLOW_TEST_GATEWAY says so. */
   testGateway: boolean
   nodeEnv: 'development' | 'production' | 'test'
@@ -167,9 +174,11 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     socialLinks: env.SOCIAL_LINKS,
+    whatsapp: env.WHATSAPP_NUMBER ?? null,
     seller: sellerOf(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
+    clusterSize: env.CLUSTER_SIZE ?? availableParallelism(),
     testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,

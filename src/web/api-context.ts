@@ -14,6 +14,8 @@ export type ShopFront = {
   showNotice: boolean
   /** D24: only what is configured. */
   socialLinks: readonly SocialLink[]
+  /** R121, E.164: only where it is configured. */
+  whatsapp: string | null
 }
 
 export type SocialNetwork = 'instagram' | 'facebook' | 'tiktok' | 'x' | 'youtube' | 'pinterest'
@@ -26,4 +28,5 @@ export const shopFrontContext = createContext<ShopFront>({
   storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
   showNotice: true,
   socialLinks: [],
+  whatsapp: null,
 })

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router'
 import type { LoaderFunction, MetaDescriptor } from 'react-router'
 import { RouterContextProvider } from 'react-router'
+import { type ShopFront, shopFrontContext } from '#web/api-context.ts'
 import { LanguageProvider } from '#web/i18n/language.tsx'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 
@@ -29,13 +30,17 @@ const front = { publicUrl: 'https://qutn.test', storeName: 'Qutn' }
 
 export type Rendered = { html: string; text: string; meta: MetaDescriptor[]; data: Record<string, unknown> }
 
-export async function renderPage(path: string, language: Language, search = ''): Promise<Rendered> {
+/** `asked`: the query of the address, or what the store's configuration has of its own. */
+export async function renderPage(path: string, language: Language, asked: string | Partial<ShopFront> = ''): Promise<Rendered> {
+  const [search, own] = typeof asked === 'string' ? [asked, {}] : ['', asked]
   const page = pageModules[path]
   if (!page) throw new Error(`There is no page ${path}`)
   const inLanguage = () => <LanguageProvider pageLanguage={language}><Outlet /></LanguageProvider>
   const routes = [{ path: ':lang?', Component: inLanguage, children: [{ path: path.slice(1), Component: page.default, loader: page.loader, id: 'page' }] }]
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext: new RouterContextProvider() })
+  const requestContext = new RouterContextProvider()
+  requestContext.set(shopFrontContext, { ...requestContext.get(shopFrontContext), ...own })
+  const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext })
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
   const html = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
   const data = context.loaderData.page as Record<string, unknown>

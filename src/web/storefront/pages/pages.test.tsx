@@ -118,6 +118,11 @@ describe('what the pages say', () => {
     }
   })
 
+  it('R121 WhatsApp is offered where it is configured, and nowhere else', async () => {
+    expect((await renderPage('/contact', 'ar')).html).not.toContain('wa.me')
+    expect((await renderPage('/contact', 'ar', { whatsapp: '+971501234567' })).html).toContain('href="https://wa.me/971501234567"')
+  })
+
   it('R121 the page of the stores has all of them, and as many as it says', async () => {
     const { text, html } = await renderPage('/store-locator', 'en')
     for (const { name, address, phone } of branches) {

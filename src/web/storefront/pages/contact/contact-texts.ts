@@ -3,7 +3,7 @@ import type { PageHeadTexts } from '../article/texts.ts'
 import type { OpenTexts } from '../store-locator/store-texts.ts'
 
 export type ContactTexts = PageHeadTexts & {
-  call: { heading: string; text: string }
+  call: { heading: string; text: string; whatsapp: string }
   write: { heading: string; text: string }
   mail: { heading: string; text: string }
   form: { name: string; email: string; subject: string; choose: string; message: string; messageHint: string; submit: string; sent: string; again: string }

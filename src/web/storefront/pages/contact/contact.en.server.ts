@@ -4,7 +4,7 @@ export const texts: ContactTexts = {
   title: 'Contact us',
   description: 'Talk to {{storeName}}: telephone {{phone}}, {{hours}}, e-mail {{email}}, and the address of our house in Dubai.',
   lead: 'A person answers, in Arabic, English or French. If it is about an order, have its number at hand.',
-  call: { heading: 'Call', text: 'The quickest way for anything about an order on its way.' },
+  call: { heading: 'Call', text: 'The quickest way for anything about an order on its way.', whatsapp: 'Write on WhatsApp' },
   write: { heading: 'Write to us', text: 'You have an answer by the next business day, in the language you write in.' },
   mail: { heading: 'E-mail', text: 'From your own mailbox, with pictures if they help.' },
   form: {

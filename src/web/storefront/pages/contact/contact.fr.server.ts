@@ -4,7 +4,7 @@ export const texts: ContactTexts = {
   title: 'Nous contacter',
   description: 'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et l’adresse de notre maison à Dubaï.',
   lead: 'Une personne répond, en français, en anglais ou en arabe. Pour une commande, ayez son numéro sous la main.',
-  call: { heading: 'Appeler', text: 'Le plus rapide pour tout ce qui touche une commande en route.' },
+  call: { heading: 'Appeler', text: 'Le plus rapide pour tout ce qui touche une commande en route.', whatsapp: 'Écrire sur WhatsApp' },
   write: { heading: 'Nous écrire', text: 'Une réponse vous parvient au plus tard le jour ouvré suivant, dans la langue où vous écrivez.' },
   mail: { heading: 'Par e-mail', text: 'Depuis votre messagerie, avec des photos si elles sont utiles.' },
   form: {

@@ -4,6 +4,7 @@ import { pickText } from '#domain/locale.ts'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
 import { links } from '#web/links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Blocks } from '../article/blocks.tsx'
@@ -21,13 +22,14 @@ import { texts as fr } from './contact.fr.server.ts'
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
   const { email, phone } = company
-  return { ...page, email, phone, address: pickText(headOffice.address, page.language), directions: directionsTo(headOffice.address) }
+  const { whatsapp } = asked.context.get(shopFrontContext)
+  return { ...page, email, phone, whatsapp: whatsapp && `https://wa.me/${whatsapp.slice(1)}`, address: pickText(headOffice.address, page.language), directions: directionsTo(headOffice.address) }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.contact())
 
 export default function ContactPage() {
-  const { texts, frame, email, phone, address, directions } = useLoaderData<typeof loader>()
+  const { texts, frame, email, phone, whatsapp, address, directions } = useLoaderData<typeof loader>()
   const { call, write, mail, form, visit, company: seller, opening, subjects } = texts
   return (
     <>
@@ -39,6 +41,7 @@ export default function ContactPage() {
         <div className="grid content-start gap-12">
           <Way id="call" heading={call.heading} text={call.text}>
             <p className="mt-4"><a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"><bdi dir="ltr">{frame.phone}</bdi></a></p>
+            {whatsapp && <p><a href={whatsapp} rel="noopener" target="_blank" className="link inline-flex min-h-11 items-center">{call.whatsapp}</a></p>}
             <p className="mt-2">{frame.hours}</p>
             <OpenNow texts={opening} className="mt-1" />
           </Way>
