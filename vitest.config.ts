@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const databaseTests = ['src/api/**/*.test.ts', 'src/db/*.test.ts', 'src/db/seed/load.test.ts', 'src/gateways/**/*.test.ts']
 
 /** What concerns one database alone. */
-const ofOther = { embedded: ['src/db/postgres.test.ts'], postgres: ['src/db/embedded.test.ts'] }
+const ofOther = { embedded: ['src/db/postgres.test.ts', 'src/db/changes.test.ts', 'src/db/replicas.test.ts'], postgres: ['src/db/embedded.test.ts'] }
 
 function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string[]) {
   return {
@@ -34,6 +34,8 @@ export default defineConfig({
       onDatabase('api-embedded', 'embedded', databaseTests),
       onDatabase('api-postgres', 'postgres', databaseTests),
       onDatabase('races', 'postgres', ['tests/races/**/*.test.ts']),
+      // The built shop, as processes of its own on a PostgreSQL of their own.
+      { test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 60_000 } },
     ],
   },
 })

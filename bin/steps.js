@@ -40,6 +40,7 @@ export const steps = [
   { name: 'Tests: races on PostgreSQL', run: () => vitest(['--project', 'races']) },
   { name: 'Build: web', run: () => build() },
   { name: 'Budget: JavaScript per page', run: () => node('bin/budget.js', []) },
+  { name: 'Tests: several processes on PostgreSQL', run: () => vitest(['--project', 'processes']) },
   { name: 'Journeys: in a browser', run: () => playwright('node_modules/@playwright/test/cli.js', ['test']) },
   { name: 'Journeys: buying, on PostgreSQL', run: () => playwright('e2e/on-postgres.ts', ['--grep', '@both']) },
 ]

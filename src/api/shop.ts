@@ -11,6 +11,7 @@ import type { SignInProvider } from '#gateways/openid/provider.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
 import { createLimits, type Limits } from './http/limits.ts'
+import { attemptsIn } from './http/limits.store.ts'
 
 /** The database as verbs may use it: to open a transaction, and to tell an outage from a fault of ours. All else is the stores'. */
 export { inTransaction, isDatabaseAway } from '#db/open.ts'
@@ -41,6 +42,8 @@ export type ShopSettings = {
 
 export type Shop = {
   db: Db
+  /** For reads of the catalogue, which may be a moment old: a replica where there is one. Never for what somebody has just written, or decides by. */
+  reader(): Db
   clock: Clock
   ids: Ids
   log: Log
@@ -59,7 +62,12 @@ export type Shop = {
 export type CriticalLine =
   | 'order:priced' | 'order:stock-taken' | 'order:written' | 'order:committed' | 'payment:session-made' | 'settle:locked' | 'cancel:locked' | 'hold:expired-at-provider'
 
-export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & { db: Db; settings: Pick<ShopSettings, 'publicUrl' | 'sessionSecret'> & Partial<ShopSettings> }
+export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {
+  db: Db
+  /** Whether other processes work on the same database: then limits are counted there. */
+  sharesLimits?: boolean
+  settings: Pick<ShopSettings, 'publicUrl' | 'sessionSecret'> & Partial<ShopSettings>
+}
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -82,8 +90,9 @@ export function createShop(parts: ShopParts): Shop {
     signInProviders: [],
     mail: memoryMail(),
     reach: async () => {},
+    reader: () => parts.db,
     ...parts,
     settings,
-    limits: createLimits(settings.rateLimitFactor),
+    limits: createLimits(settings.rateLimitFactor, parts.sharesLimits ? attemptsIn(parts.db) : undefined),
   }
 }

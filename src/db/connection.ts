@@ -54,6 +54,11 @@ function runQuery(db: Db | Tx, query: SQL): Promise<Result> {
   return connectionOf(db).query(text, params)
 }
 
+/** For libraries that bring their own statements, named so that they are planned once per connection. */
+export function runNamed(db: Db | Tx, statement: Statement, values: unknown[]): Promise<Result> {
+  return connectionOf(db).named(statement, values)
+}
+
 /** Several statements in one text, without values: migrations and tests. */
 export function runScript(db: Db | Tx, text: string): Promise<void> {
   return connectionOf(db).script(text)

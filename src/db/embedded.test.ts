@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { changeChannel } from './changes.ts'
 import { inTransaction, queryRows } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { diskFaultExitCode, durableStartParams, hookFileLayer, testedVersion } from './pglite-durable.ts'
@@ -86,6 +87,15 @@ describe('the embedded database on the disk', { timeout: 90_000 }, () => {
     await close()
     expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
     expect(row?.count).toBe(row?.last)
+  })
+
+  it('tells of a changed catalogue as PostgreSQL does', async () => {
+    const { db, onChange, close } = await openEmbedded(newFolder())
+    const heard = Promise.withResolvers<void>()
+    onChange(heard.resolve)
+    await queryRows(db, sql.raw(`notify ${changeChannel}`))
+    await heard.promise
+    await close()
   })
 
   it('G21 refuses a second process on the folder, naming the owner in one line', async () => {

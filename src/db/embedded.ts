@@ -1,13 +1,14 @@
 /** Opens the embedded database in a folder: one process at a time, every commit on the disk, a first start that can be cut off anywhere. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { changeChannel } from './changes.ts'
 import type { Db } from './connection.ts'
 import { drizzleOver, EmbeddedClient } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './pglite-durable.ts'
 import type { FileLayerHooks } from './pglite-durable.ts'
 
-export type EmbeddedDatabase = { db: Db; ping(): Promise<void>; close(): Promise<void> }
+export type EmbeddedDatabase = { db: Db; onChange(heard: () => void): void; ping(): Promise<void>; close(): Promise<void> }
 
 /** Refuses with one line naming the owner's pid when another process has the folder open (G21). */
 export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}): Promise<EmbeddedDatabase> {
@@ -19,6 +20,7 @@ export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}):
     const client = await openClient(folder, hooks)
     return {
       db: drizzleOver(client),
+      onChange: (heard) => void client.listen(changeChannel, heard),
       ping: async () => void (await client.query('select 1')),
       close: () => client.close().finally(lock.release),
     }

@@ -43,8 +43,8 @@ it('refuses a file that was changed after it was applied', async () => {
 })
 
 it('refuses files that are numbered twice or with a gap', async () => {
-  write('0009-later.sql', 'select 1')
-  await expect(migrate(database.db, folder)).rejects.toThrow('0009-later.sql')
+  write('0099-later.sql', 'select 1')
+  await expect(migrate(database.db, folder)).rejects.toThrow('0099-later.sql')
 })
 
 it('lets several processes start at once: each file is applied by one of them', async () => {

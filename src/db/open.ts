@@ -3,8 +3,10 @@ import type { Db } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type { PostgresPool } from './postgres.ts'
+import { hearChanges, type Hearing } from './changes.ts'
+import { watchReplicas } from './replicas.ts'
 
-export { countWritten, hot, inTransaction, queryRows } from './connection.ts'
+export { countWritten, hot, inTransaction, queryRows, runNamed } from './connection.ts'
 export type { Db, Tx } from './connection.ts'
 export { brokenConstraint, failureCode, isDatabaseAway } from './failures.ts'
 
@@ -23,8 +25,10 @@ export type DatabaseOptions = {
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** For reads that may be a moment old: the replicas in turn, leaving out those that failed the last ping; else the primary. */
+  /** For reads that may be a moment old: the replicas in turn, as long as they follow the primary closely; else the primary. */
   reader(): Db
+  /** `heard` is called when any process has changed what the public sees of the catalogue, and whenever such a message may have been missed. */
+  onChange(heard: () => void): void
   /** Rejects when the primary can't answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -43,23 +47,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       poolSize: options.poolSize ?? usualPoolSize,
       onTrouble: (error) => options.log?.warn({ reason: error.message }, 'A database connection was lost'),
     })
-  return withReplicas(open(options.databaseUrl), (options.replicaUrls ?? []).map(open))
+  return withReplicas(open(options.databaseUrl), (options.replicaUrls ?? []).map(open), hearChanges(options.databaseUrl))
 }
 
-function withReplicas(primary: PostgresPool, replicas: PostgresPool[]): OpenDatabase {
-  let healthy = replicas
-  let turn = 0
+function withReplicas(primary: PostgresPool, pools: PostgresPool[], hear: Hearing): OpenDatabase {
+  const replicas = watchReplicas(primary, pools)
   return {
     kind: 'postgres',
     db: primary.db,
-    reader: () => healthy[turn++ % healthy.length]?.db ?? primary.db,
+    reader: () => replicas.reader(),
+    onChange: hear.onChange,
     async ping() {
-      const answers = await Promise.allSettled(replicas.map((replica) => replica.ping()))
-      healthy = replicas.filter((_, index) => answers[index]?.status === 'fulfilled')
-      await primary.ping()
+      await Promise.all([primary.ping(), replicas.check()])
     },
     async close() {
-      await Promise.all([primary, ...replicas].map((pool) => pool.close()))
+      await Promise.all([primary.close(), replicas.close(), hear.close()])
     },
   }
 }

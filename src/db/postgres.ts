@@ -15,7 +15,7 @@ const idleInTransactionMs = 10_000
 /** The server cancels first; this is for a server or a network that says nothing at all. */
 const answerTimeoutMs = statementTimeoutMs + 1_000
 
-export type PostgresPool = { db: Db; ping(): Promise<void>; close(): Promise<void>; waiting(): number }
+export type PostgresPool = { db: Db; /** For what belongs to PostgreSQL alone. */ pool: pg.Pool; ping(): Promise<void>; close(): Promise<void>; waiting(): number }
 
 export type PostgresOptions = { url: string; poolSize: number; onTrouble(error: Error): void }
 
@@ -44,6 +44,7 @@ export function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): Pos
   db.transaction = (work, config) => transact(pool, work, config)
   return {
     db,
+    pool,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
     waiting: () => pool.waitingCount,

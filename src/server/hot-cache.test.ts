@@ -102,4 +102,17 @@ describe('hot cache', () => {
     await expect.poll(() => first.madeMs).toBe(1500)
     expect(cache.find('en/shop', make('one'))).toBe(first)
   })
+
+  it('gives nothing made before a change of the catalogue, and keeps nothing that was begun before it', async () => {
+    const { cache, make } = cacheAt()
+    await cache.make('en/shop', make('old'))
+    const slow = Promise.withResolvers<void>()
+    const begun = cache.make('en/product', () => slow.promise.then(() => answerOf('old')))
+    cache.forgetAll()
+    expect([cache.find('en/shop', make('new')), cache.bytes]).toEqual([undefined, 0])
+    const after = await cache.make('en/product', make('new'))
+    slow.resolve()
+    await begun
+    expect([after, cache.find('en/product', make('newer'))].map((answer) => answer?.body.toString())).toEqual(['new', 'new'])
+  })
 })

@@ -30,6 +30,8 @@ export class HotCache {
   readonly #kept = new Map<string, ReadyAnswer>()
   readonly #making = new Map<string, Promise<ReadyAnswer>>()
   #bytes = 0
+  /** How often everything was forgotten: what was begun before may hold what no longer is so. */
+  #era = 0
 
   constructor(limits: HotCacheLimits = usualLimits) {
     this.#limits = limits
@@ -56,6 +58,14 @@ export class HotCache {
     return shared && mayBeKept(shared) ? shared : make()
   }
 
+  /** The catalogue has changed: nothing made before now is given any more, and what is being made is given only to those who wait for it. */
+  forgetAll(): void {
+    this.#era += 1
+    this.#kept.clear()
+    this.#making.clear()
+    this.#bytes = 0
+  }
+
   get bytes(): number {
     return this.#bytes
   }
@@ -65,7 +75,10 @@ export class HotCache {
   }
 
   #lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const work = make().then((answer) => this.#succeed(key, answer)).finally(() => this.#making.delete(key))
+    const era = this.#era
+    const work = make().then((answer) => (era === this.#era ? this.#succeed(key, answer) : answer)).finally(() => {
+      if (this.#making.get(key) === work) this.#making.delete(key)
+    })
     this.#making.set(key, work)
     return work
   }
@@ -78,8 +91,9 @@ export class HotCache {
       this.#keep(key, old)
       return old
     }
+    const era = this.#era
     if (old) await Promise.all([...old.variants.keys()].map((encoding) => makeVariant(answer, encoding)))
-    this.#keep(key, answer)
+    if (era === this.#era) this.#keep(key, answer)
     return answer
   }
 

@@ -1,8 +1,10 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
 import { countForSitemap, listForSitemap } from '#api/catalogue/sitemap.actions.ts'
+import cluster from 'node:cluster'
 import { createCrawlerAnswers } from './crawlers.ts'
 import { environment } from './environment.ts'
 import { createLog, type Log } from './log.ts'
+import { HotCache } from './hot-cache.ts'
 import { createListener } from './listener.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
@@ -20,10 +22,11 @@ async function main(): Promise<void> {
   const open = await openShop(settings, log)
   const serving = await serve(listenerOf(settings, open, { log, build }), settings)
   stopOnSignals(log, [serving.stop, open.close])
-  process.stdout.write(welcome(localUrl(settings.host, serving.port), settings))
+  // One of several is announced by the one that started them.
+  if (cluster.isPrimary) process.stdout.write(welcome(localUrl(settings.host, serving.port), settings))
 }
 
-function listenerOf(settings: Settings, { api, shop }: OpenShop, { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> }) {
+function listenerOf(settings: Settings, { api, shop, onChange }: OpenShop, { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> }) {
   const renderPage = createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings))
   const answerCrawler = createCrawlerAnswers({
     publicUrl: settings.publicUrl,
@@ -31,7 +34,9 @@ function listenerOf(settings: Settings, { api, shop }: OpenShop, { log, build }:
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })
-  return createListener({ api, renderPage, answerCrawler, files: listStaticFiles(staticFolders, settings), rules: settings, log })
+  const cache = new HotCache()
+  onChange(() => cache.forgetAll())
+  return createListener({ cache, api, renderPage, answerCrawler, files: listStaticFiles(staticFolders, settings), rules: settings, log })
 }
 
 main().catch((error: unknown) => {

@@ -18,7 +18,13 @@ import type { Log } from './log.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 
-export type OpenShop = { shop: Shop; api: Api; close(): Promise<void> }
+export type OpenShop = {
+  shop: Shop
+  api: Api
+  /** `heard` is called whenever the catalogue was changed, by this process or another. */
+  onChange(heard: () => void): void
+  close(): Promise<void>
+}
 
 /** Tables are brought up to date and, in demo mode, goods laid out (D7) before the first request can come. */
 export async function openShop(settings: Settings, log: Log): Promise<OpenShop> {
@@ -35,13 +41,16 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const { publicUrl, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
   const facts = { publicUrl, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
   const card = hasTestGateway(settings, log) ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
-  const shop = createShop({ db: database.db, log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
+  const shop = createShop({
+    db: database.db, reader: database.reader, sharesLimits: database.kind === 'postgres', log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
   const jobs = startJobs(shop)
   const mailing = startMailing(shop, writeOrderLetter)
   return {
     shop,
     api: createApi(shop),
+    onChange: database.onChange,
     async close() {
+      shop.limits.stop()
       await Promise.all([jobs.stop(), mailing.stop()])
       await database.close()
     },

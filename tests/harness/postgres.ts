@@ -14,6 +14,8 @@ export type TemporaryPostgres = {
   folder: string
   /** Ends it the hard way, as a crash would, and starts it again on the same folder and port. */
   crashAndRestart(): Promise<void>
+  /** A streaming replica of it, in a folder of its own; end it before its primary. */
+  startReplica(): Promise<{ url(database?: string): string; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -44,6 +46,30 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
       await end(server, 'SIGQUIT')
       server = await start()
     },
+    startReplica: () => startReplica({ programs, account, primaryPort: port }),
+    async stop() {
+      await end(server, 'SIGINT')
+      guard.kill('SIGKILL')
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type ReplicaPlace = { programs: string; account: Account; primaryPort: number }
+
+async function startReplica({ programs, account, primaryPort }: ReplicaPlace) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-replica-'))
+  const data = path.join(folder, 'data')
+  if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid)
+  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres']
+  const made = spawnSync(path.join(programs, 'pg_basebackup'), ['-D', data, ...from, '-R', '-X', 'stream', '-c', 'fast'], { ...account, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`pg_basebackup failed: ${made.stderr || made.error?.message}`)
+  const port = await freePort()
+  const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const server = await startServer({ program: path.join(programs, 'postgres'), data, port, account }, url())
+  const guard = endWithUs(data, folder)
+  return {
+    url,
     async stop() {
       await end(server, 'SIGINT')
       guard.kill('SIGKILL')

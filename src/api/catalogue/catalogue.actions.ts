@@ -14,13 +14,13 @@ export { addRating } from './product.store.ts'
 
 /** In the order of the ids; drafts, archived and unknown products are left out. One statement. */
 export async function showProductsByIds(shop: Shop, productIds: readonly string[], language: Language): Promise<Product[]> {
-  const rows = await listCards(shop.db, productIds, language)
+  const rows = await listCards(shop.reader(), productIds, language)
   return rows.map((row) => showCard(row, language))
 }
 
 /** By id or slug (D2); refuses with NOT_FOUND what the shop doesn't show. */
 export async function showProduct(shop: Shop, idOrSlug: string, language: Language): Promise<ProductDetail> {
-  const row = await findDetail(shop.db, idOrSlug, language)
+  const row = await findDetail(shop.reader(), idOrSlug, language)
   return row ? showDetail(row, language) : refuse('NOT_FOUND')
 }
 
@@ -30,21 +30,21 @@ export async function loadProductId(db: Db | Tx, idOrSlug: string): Promise<stri
 }
 
 export async function listFeatured(shop: Shop, limit: number, language: Language): Promise<Product[]> {
-  return showProductsByIds(shop, await listFeaturedIds(shop.db, limit), language)
+  return showProductsByIds(shop, await listFeaturedIds(shop.reader(), limit), language)
 }
 
 export async function listNewArrivals(shop: Shop, limit: number, language: Language): Promise<Product[]> {
-  return showProductsByIds(shop, await listNewIds(shop.db, limit), language)
+  return showProductsByIds(shop, await listNewIds(shop.reader(), limit), language)
 }
 
 /** What goes with a product: its own subcategory's best sellers first, alike in fabric and brand; never itself. */
 export async function listRelated(shop: Shop, wanted: { idOrSlug: string; limit: number }, language: Language): Promise<Product[]> {
-  const id = await loadProductId(shop.db, wanted.idOrSlug)
-  return showProductsByIds(shop, await listRelatedIds(shop.db, id, wanted.limit), language)
+  const id = await loadProductId(shop.reader(), wanted.idOrSlug)
+  return showProductsByIds(shop, await listRelatedIds(shop.reader(), id, wanted.limit), language)
 }
 
 export async function listCategories(shop: Shop, language: Language) {
-  return showCategories(await listCategoryRows(shop.db), language)
+  return showCategories(await listCategoryRows(shop.reader()), language)
 }
 
 export type StockAlert = { idOrSlug: string; email: string; color: string; size: string; language: Language }

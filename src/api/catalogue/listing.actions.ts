@@ -29,11 +29,11 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
   const run = async (search: string | undefined) => {
     const wanted = { ...filter, search }
     const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, featured: featuredBeside, newest: newestBeside }
-    const [tally, shelves] = await Promise.all([tallyListing(shop.db, wanted), listShelves(shop.db, wanted, page)])
+    const [tally, shelves] = await Promise.all([tallyListing(shop.reader(), wanted), listShelves(shop.reader(), wanted, page)])
     return { total: tally.find((row) => row.facet === 'total')?.count ?? 0, found: { tally, shelves } }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found: { tally, shelves } } = searches ? await searching(shop.db, query.search ?? '', run) : await run(undefined)
+  const { total, found: { tally, shelves } } = searches ? await searching(shop.reader(), query.search ?? '', run) : await run(undefined)
   const cards = await showProductsByIds(shop, [...new Set([...shelves.page, ...shelves.featured, ...shelves.newest])], language)
   const byId = new Map(cards.map((card) => [card._id, card]))
   const cardsOf = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
@@ -98,10 +98,10 @@ export type PageQuery = { category?: string | undefined; search?: string | undef
 export async function listAmong(shop: Shop, query: PageQuery, language: Language): Promise<{ products: Product[]; total: number }> {
   const wish = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit }
   const run = async (search: string | undefined) => {
-    const { ids, total } = await listPage(shop.db, { category: query.category, onlyIds: query.onlyIds, search }, wish)
+    const { ids, total } = await listPage(shop.reader(), { category: query.category, onlyIds: query.onlyIds, search }, wish)
     return { total, found: ids }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found } = searches ? await searching(shop.db, query.search ?? '', run) : await run(undefined)
+  const { total, found } = searches ? await searching(shop.reader(), query.search ?? '', run) : await run(undefined)
   return { products: await showProductsByIds(shop, found, language), total }
 }

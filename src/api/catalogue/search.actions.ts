@@ -55,8 +55,8 @@ async function correct(db: Db, words: string[]): Promise<string[][] | null> {
 
 /** The best first, and how many there are in all. */
 export async function searchProducts(shop: Shop, wish: { q: string; limit: number }, language: Language): Promise<{ products: Product[]; total: number; query: string }> {
-  const { total, found } = await searching(shop.db, wish.q, async (search) => {
-    const rows = search === '' ? [] : await listHits(shop.db, search, { language, limit: wish.limit })
+  const { total, found } = await searching(shop.reader(), wish.q, async (search) => {
+    const rows = search === '' ? [] : await listHits(shop.reader(), search, { language, limit: wish.limit })
     return { total: rows[0]?.total ?? 0, found: rows.map((row) => row.id) }
   })
   return { products: await showProductsByIds(shop, found, language), total, query: wish.q.trim() }

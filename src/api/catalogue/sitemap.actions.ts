@@ -6,10 +6,10 @@ export type { SitemapRow } from './sitemap.store.ts'
 
 /** `page` from 1. */
 export async function listForSitemap(shop: Shop, page: number, size: number): Promise<SitemapRow[]> {
-  return listSitemapRows(shop.db, size, (page - 1) * size)
+  return listSitemapRows(shop.reader(), size, (page - 1) * size)
 }
 
 export async function countForSitemap(shop: Shop): Promise<number> {
-  const [counted] = await countSitemapRows(shop.db)
+  const [counted] = await countSitemapRows(shop.reader())
   return counted?.count ?? 0
 }

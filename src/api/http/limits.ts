@@ -1,5 +1,7 @@
 import type { LimitName } from '#contract/endpoint.ts'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Counter, hashed, tellingCounter } from './counter.ts'
+import type { SharedAttempts } from './limits.store.ts'
 import { refuse } from './refusal.ts'
 
 type Limit = { points: number; seconds: number }
@@ -35,27 +37,52 @@ export type Limits = {
   count(name: AnyLimit, key: string): Promise<void>
   /** Takes one count back: the attempt turned out to be a right one. */
   giveBack(name: AnyLimit, key: string): Promise<void>
+  /** Forgets, where limits are shared, what ended before `now`. */
+  sweep(now: Date): Promise<unknown>
+  stop(): void
 }
 
-/** In this process's memory. `factor` multiplies every limit, for load tests (RATE_LIMIT_FACTOR). */
-export function createLimits(factor: number): Limits {
-  const limiters = new Map(Object.entries(table).map(([name, { points, seconds }]) => [
-    name, new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds }),
-  ]))
-  const limiterOf = (name: AnyLimit) => limiters.get(name) as RateLimiterMemory
+/** They stand before every call and only shed load: counted here at once, and told to the other processes a moment later. */
+const toldLater: ReadonlySet<AnyLimit> = new Set(['write', 'read', 'refresh'])
+
+/**
+ * `factor` multiplies every limit, for load tests (RATE_LIMIT_FACTOR). Without `shared` they are counted in this process's memory. With it, over all
+ * processes: attempts (to sign in, to guess a code, to order) one by one in the database; mere calls here, told to the others twice a second.
+ * While the database is away each process counts alone: limits never fail a call.
+ */
+export function createLimits(factor: number, shared?: SharedAttempts): Limits {
+  const rules = Object.entries(table).map(([name, { points, seconds }]) => ({ name: name as AnyLimit, points: Math.max(1, Math.round(points * factor)), seconds }))
+  const counters = new Map(rules.map((rule) => [rule.name, counterOf(rule, shared)]))
+  const counterFor = (name: AnyLimit) => counters.get(name) as Counter
   return {
     async count(name, key) {
       try {
-        await limiterOf(name).consume(key)
+        await counterFor(name).consume(key)
       } catch (rejected) {
         if (rejected instanceof RateLimiterRes) refuseFor(rejected)
         throw rejected
       }
     },
     async giveBack(name, key) {
-      await limiterOf(name).reward(key)
+      await counterFor(name).reward(key)
     },
+    sweep: async (now) => shared?.sweep(now),
+    stop: () => counters.forEach((counter) => counter.stop?.()),
   }
+}
+
+type Rule = { name: AnyLimit; points: number; seconds: number }
+
+function counterOf(rule: Rule, shared: SharedAttempts | undefined): Counter {
+  const here = new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds })
+  if (!shared) return here
+  const everywhere = new RateLimiterPostgres({
+    storeClient: shared, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
+    keyPrefix: rule.name, points: rule.points, duration: rule.seconds,
+    // Who is far over is refused from memory: a flood of attempts is no flood of queries.
+    inMemoryBlockOnConsumed: rule.points + 1, insuranceLimiter: here,
+  })
+  return toldLater.has(rule.name) ? tellingCounter({ here, everywhere }) : hashed(everywhere)
 }
 
 function refuseFor(state: RateLimiterRes): never {

@@ -20,6 +20,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'sweep-outbox', everyMs: 60 * minuteMs, run: sweepOutbox },
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
+  { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },
   { name: 'recount-sold', everyMs: 10 * minuteMs, run: (shop) => recountSold(shop.db) },
 ]
 

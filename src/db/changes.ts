@@ -1,0 +1,50 @@
+/**
+ * What one process changes, all hear of at once (LISTEN/NOTIFY): triggers of the catalogue's tables tell when something that the public sees was
+ * written. Stock is not told: every order changes it, and NOTIFY makes commits take turns.
+ */
+import pg from 'pg'
+
+export const changeChannel = 'catalogue_changed'
+const reconnectMs = 500
+
+export type Hearing = { onChange(heard: () => void): void; close(): Promise<void> }
+
+/** Listens on a connection of its own, made again for as long as it takes; after each new one `heard` is called, for what was said meanwhile. */
+export function hearChanges(url: string): Hearing {
+  let heard = () => {}
+  let closed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const listen = async () => {
+    const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'qutn-listen', connectionTimeoutMillis: 2_000 })
+    client = own
+    let ended = false
+    const again = () => {
+      if (ended || closed) return
+      ended = true
+      own.end().catch(() => undefined)
+      timer = setTimeout(() => void listen(), reconnectMs).unref()
+    }
+    own.on('error', again).on('end', again).on('notification', () => heard())
+    try {
+      await own.connect()
+      await own.query(`listen ${changeChannel}`)
+      heard()
+    } catch {
+      again()
+    }
+  }
+
+  return {
+    onChange(listener) {
+      heard = listener
+      if (!client) void listen()
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
