@@ -135,3 +135,23 @@ test.describe('D13 signing in elsewhere', () => {
     expect(held.identities).toHaveLength(1)
   })
 })
+
+test('R090 the strength of a password never praises what is refused: common words, the e-mail, the shop', async ({ page, watch }) => {
+  watch.allow(/400 \(Bad Request\)/)
+  const visitor = shopperOf(page)
+  const field = page.getByLabel(t('auth:password'), { exact: true })
+  const strength = page.getByRole('main').getByRole('status').filter({ hasText: t('auth:strength.label') })
+  await visitor.visit('/register')
+  await page.getByLabel(t('auth:firstName')).fill('Zaytoun')
+  await page.getByLabel(t('auth:lastName')).fill('Grove')
+  await page.getByRole('main').getByRole('textbox', { name: t('auth:email'), exact: true }).fill('zaytoun.grove@people.test')
+  for (const weak of ['Dubai2026!', 'Qutn2026!', 'ZaytounGrove99']) {
+    await field.fill(weak)
+    await expect(strength).toContainText(t('auth:strength.weak'))
+  }
+  await visitor.button(t('auth:register.submit')).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/too easy to guess/)
+  await field.fill('palm-door-seven')
+  await expect(strength).toContainText(t('auth:strength.strong'))
+})

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { loader as rootLoader } from '#web/root.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { strengthOf } from './password-strength.ts'
 import type { Strength } from './password-strength.ts'
@@ -20,7 +23,9 @@ type NewPasswordProps = ComponentProps<typeof PasswordField> & {
 /** A new password with a hint how hard it is to guess, said in words too. Needs the texts `auth`. */
 export function NewPassword({ typed, own = [], ...field }: NewPasswordProps) {
   const { t } = useTranslation('auth')
-  const strength = strengthOf(typed, own)
+  const isGuessable = useGuessable(typed !== '')
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.storeName ?? ''
+  const strength = isGuessable?.(typed, [...own.map((text) => text.split('@')[0] ?? ''), shop]) ? 'weak' : strengthOf(typed, own)
   const { bars, colour } = strength ? filled[strength] : { bars: 0, colour: '' }
   return (
     <div>
@@ -35,4 +40,16 @@ export function NewPassword({ typed, own = [], ...field }: NewPasswordProps) {
       </div>
     </div>
   )
+}
+
+type Rule = (password: string, own: readonly string[]) => boolean
+
+/** The server's own rule, so that the hint never praises what will be refused. Its words come with the first sign that is typed. */
+function useGuessable(isTyping: boolean): Rule | null {
+  const [rule, setRule] = useState<Rule | null>(null)
+  useEffect(() => {
+    // Without it the hint is a rougher one.
+    if (isTyping) import('#domain/guessable.ts').then(({ isGuessable }) => setRule(() => isGuessable), () => undefined)
+  }, [isTyping])
+  return rule
 }
