@@ -4,7 +4,5 @@ import { links, splitLanguage } from '../links.ts'
 /** To the sign-in, and from there back to this page; `returnPath` knows which pages are no place to come back to. */
 export function useSignInPath(): string {
   const { pathname, search } = useLocation()
-  return signInPath(splitLanguage(pathname).path, search)
+  return links.login(splitLanguage(pathname).path + search)
 }
-
-export const signInPath = (path: string, search: string): string => links.login(path.startsWith('/login') ? undefined : path + search)
