@@ -51,7 +51,7 @@ const handhelds: readonly (string | null)[] = ['iPhone', 'iPad', 'Android', 'Har
 
 function DeviceRow({ session }: { session: DeviceSession }) {
   const { t } = useTranslation('account')
-  const { moment } = useFormat()
+  const { moment, date } = useFormat()
   const { end, isBusy } = useEnding()
   const name = useDeviceName(session)
   const Icon = handhelds.includes(session.system) ? Smartphone : Monitor
@@ -63,10 +63,10 @@ function DeviceRow({ session }: { session: DeviceSession }) {
         <p className="text-sm text-stone">
           {session.current ? t('devices.here') : <>{t('devices.lastUsed')} <time dateTime={session.lastUsedAt}>{moment(session.lastUsedAt)}</time></>}
         </p>
-        <p className="text-sm text-stone">{t('devices.since')} <time dateTime={session.createdAt}>{moment(session.createdAt)}</time></p>
+        <p className="text-sm text-stone">{t('devices.since')} <time dateTime={session.createdAt}>{date(session.createdAt)}</time></p>
       </div>
       {!session.current && (
-        <Button look="outline" size="sm" aria-label={t('devices.signOutOf', { device: name })} isBusy={isBusy} onClick={() => void end(session._id, name)}>
+        <Button look="quiet" size="sm" className="px-0!" aria-label={t('devices.signOutOf', { device: name })} isBusy={isBusy} onClick={() => void end(session._id, name)}>
           {t('devices.signOut')}
         </Button>
       )}

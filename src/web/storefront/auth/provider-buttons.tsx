@@ -16,7 +16,7 @@ export function ProviderButtons({ providers }: { providers: readonly SignInProvi
   const { go, leavingTo, message } = useDeparture()
   if (providers.length === 0) return null
   return (
-    <div className="mb-8 grid gap-3">
+    <div className="mb-3 grid gap-3">
       <FormAlert>{message}</FormAlert>
       {providers.map(({ name, label }) => (
         <Button key={name} look="outline" size="lg" className="w-full" isBusy={leavingTo === name} onClick={() => void go(name)}>

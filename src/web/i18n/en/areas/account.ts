@@ -172,7 +172,7 @@ export const texts = {
     unknown: 'Unknown device',
     here: 'This device',
     lastUsed: 'Last used',
-    since: 'Signed in',
+    since: 'Signed in since',
     signOut: 'Sign out',
     signOutOf: 'Sign out: {{device}}',
     signedOut: 'Signed out: {{device}}',
