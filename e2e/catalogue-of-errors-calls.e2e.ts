@@ -3,7 +3,7 @@ import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { fallbacks } from './support/error-catalogue.ts'
 import type { Fallback, FallbackName } from './support/error-catalogue.ts'
-import { expectSignedOut, expectTrouble, fail, toastSaying } from './support/failing.ts'
+import { expectSignedOut, expectTrouble, fail, nearReviews, toastSaying } from './support/failing.ts'
 import { shippingAddress } from './support/outside.ts'
 import type { Outside, Person } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
@@ -82,10 +82,17 @@ const steps: Partial<Record<FallbackName, Step>> = {
   updateSettings: { path: () => '/account/settings', press: ({ visitor, page }) => page.getByRole('checkbox', { name: visitor.t('account:settings.sms'), exact: true }).click() },
   fetchOrders: { path: () => '/account/orders' },
   fetchOrder: { path: ({ orderId }) => `/account/orders/${orderId}` },
-  fetchReviews: { path: () => '/product/oxford-shirt', press: ({ visitor, page }) => page.getByRole('combobox', { name: visitor.t('product:reviews.sort') }).selectOption('highest').then(() => undefined) },
-  helpful: { path: () => '/product/oxford-shirt', press: ({ visitor, page }) => page.locator('#reviews').getByRole('button', { name: new RegExp(visitor.t('product:reviews.helpful')) }).first().click() },
+  fetchReviews: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
+    await nearReviews(page, visitor.language)
+    await page.getByRole('combobox', { name: visitor.t('product:reviews.sort') }).selectOption('highest')
+  } },
+  helpful: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
+    await nearReviews(page, visitor.language)
+    await page.locator('#reviews').getByRole('button', { name: new RegExp(visitor.t('product:reviews.helpful')) }).first().click()
+  } },
   submitReview: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
     const { t } = visitor
+    await nearReviews(page, visitor.language)
     await visitor.button(t('product:reviews.write')).click()
     await page.locator('label').filter({ has: page.getByRole('radio', { name: t('product:reviews.stars', { count: 4 }) }) }).click()
     await page.getByRole('textbox', { name: t('product:reviews.comment') }).fill('Soft, and true to its size.')
@@ -100,7 +107,7 @@ const messageOn = (page: Page, { shown }: Fallback, message: string) => (shown =
 
 for (const language of languages) {
   test(`R133 every call that fails without a word of the server says its own (${language})`, { tag: '@desktop' }, async ({ page, outside, watch }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     expectTrouble(watch)
     const visitor = shopperOf(page, language)
     const person = await someone(outside)
@@ -122,7 +129,7 @@ for (const language of languages) {
 }
 
 test('R132 R133 where a call got no answer another try is offered, and it is the same call again', { tag: '@desktop' }, async ({ page, outside, watch }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   expectTrouble(watch)
   const visitor = shopperOf(page)
   const person = await someone(outside)

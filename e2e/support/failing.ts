@@ -1,9 +1,11 @@
 /** Makes calls of the browser fail as the error catalogue says, and looks at what a visitor is then told. */
 import { expect } from '@playwright/test'
 import type { Locator, Page, Route } from '@playwright/test'
+import type { Language } from '#domain/locale.ts'
 import type { Answer } from './error-catalogue.ts'
 import type { Person } from './outside.ts'
 import type { Watch } from './watch.ts'
+import { say } from './words.ts'
 
 /** What the browser itself says of answers that a test makes fail. */
 export function expectTrouble(watch: Watch): void {
@@ -52,4 +54,10 @@ export async function expectSignedOut(page: Page): Promise<void> {
 
 export async function expectSignedIn(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
+}
+
+/** The reviews of a product come alive when a reader comes near them; a signed-in one may then write. */
+export async function nearReviews(page: Page, language: Language): Promise<void> {
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: say[language]('product:reviews.write'), exact: true })).toBeVisible()
 }

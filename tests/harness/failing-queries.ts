@@ -4,6 +4,8 @@ import type { Db } from '#db/open.ts'
 export type FailingQueries = {
   /** The n-th query from now on fails before it is sent; `begin` and `commit` count. Null: none does. */
   failAt(n: number | null): void
+  /** From now on every query fails, as when the database is down; or none does. */
+  failAll(isDown: boolean): void
   /** Since `failAt`. */
   count(): number
 }
@@ -14,6 +16,7 @@ type Client = { query: Query; connect?: (...args: unknown[]) => unknown; transac
 /** For the lifetime of this database: a test of its own needs a database of its own. */
 export function failQueriesOf(db: Db): FailingQueries {
   let failing: number | null = null
+  let isDown = false
   let seen = 0
   const wrapped = new WeakSet<object>()
 
@@ -25,7 +28,7 @@ export function failQueriesOf(db: Db): FailingQueries {
       // The driver's own inner call, which was counted at its outside.
       if (typeof args.at(-1) === 'function') return query(...args)
       seen += 1
-      return seen === failing ? Promise.reject(new Error('this query was made to fail')) : query(...args)
+      return isDown || seen === failing ? Promise.reject(new Error('this query was made to fail')) : query(...args)
     }
   }
 
@@ -49,6 +52,7 @@ export function failQueriesOf(db: Db): FailingQueries {
       failing = n
       seen = 0
     },
+    failAll: (down) => void (isDown = down),
     count: () => seen,
   }
 }
