@@ -19,10 +19,13 @@ export default async function handleRequest(request: Request, status: number, he
   // React writes stylesheets behind the preloads of all scripts; nothing can be painted before they are here.
   for (const href of context.manifest.routes.root?.css ?? []) headers.append('Link', `<${href}>; rel=preload; as=style`)
   const page = await render(<ServerRouter context={context} url={request.url} />)
-  return new Response(scriptsLast(page), { status, headers })
+  return new Response(import.meta.env.PROD ? scriptsLast(page) : page, { status, headers })
 }
 
-/** What is seen comes first: on a thin line 150 KiB of scripts would otherwise take turns with the stylesheet, the fonts and the first picture. */
+/**
+ * What is seen comes first: on a thin line 150 KiB of scripts would otherwise take turns with the stylesheet, the fonts and the first picture.
+ * React Router's own preloads can't be told; in development React would warn of the difference.
+ */
 function scriptsLast(page: string): string {
   return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
 }
