@@ -68,7 +68,7 @@ export const guards = readLines([
   ['G26', 'control characters come in', 'src/contract/fields.ts', '!control.test(value) && value.isWellFormed()', 'value.isWellFormed()', 'src/api/http/door.test.ts'],
   // Limits
   ['G39', 'X-Forwarded-For is believed', 'src/api/http/address.ts', 'if (trustProxy === 0) return networkOf(socket)', '', 'src/api/http/address.test.ts'],
-  ['G39', 'limits do not count', 'src/api/http/limits.ts', 'await limiterOf(name).consume(key)', '', 'src/api/accounts/sign-in.test.ts', 'src/api/cart/cart.test.ts'],
+  ['G39', 'limits do not count', 'src/api/http/limits.ts', 'await counterFor(name).consume(key)', '', 'src/api/accounts/sign-in.test.ts', 'src/api/cart/cart.test.ts'],
   ['G39', 'wrong passwords are not counted', 'src/api/accounts/credentials.ts', "await shop.limits.count('login-account', email)", '', 'src/api/accounts/sign-in.test.ts'],
   ['T15', 'messages have no limit', 'src/api/http/mount.ts', 'await shop.limits.count(endpoint.limit, shopper', 'await Promise.resolve(shopper', 'src/api/contact/contact.test.ts'],
   ['G20', 'hashing has no gate', 'src/api/accounts/passwords.ts', "if (waiting.length >= mostWaiting) refuse('OVERLOADED', { retryAfterSeconds: 2 })", '', 'src/api/accounts/sign-in.test.ts'],
