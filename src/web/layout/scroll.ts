@@ -31,7 +31,10 @@ export function PlainScroll() {
   return null
 }
 
-/** Moves the focus to the new page's content, so that a keyboard or a screen reader starts there and not in the old menu. */
+/**
+ * Moves the focus to the new page's content, so that a keyboard or a screen reader starts there and not in the old menu. Behind the drawer or
+ * menu that led there nothing can take the focus, and when it closes the browser looks for the place where it was opened: it goes first.
+ */
 export function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const { path } = splitLanguage(pathname)
@@ -40,6 +43,10 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (before.current === path) return
     before.current = path
-    if (action !== 'POP') main.current?.focus({ preventScroll: true })
+    if (action === 'POP') return
+    const focus = () => main.current?.focus({ preventScroll: true })
+    const panel = document.querySelector('dialog[open]')
+    if (panel) panel.addEventListener('close', focus, { once: true })
+    else focus()
   }, [path, action, main])
 }
