@@ -6,6 +6,7 @@ import { links } from '../links.ts'
 import { useWishlist } from '../personal/use-wishlist.ts'
 import { ProductBadge } from './badge.tsx'
 import { IconButton } from './button.tsx'
+import { cardViews } from './card-views.ts'
 import { ColourDots } from './colour-dot.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -47,7 +48,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes, headi
 
 /** The second view lies under the first and is fetched with the list; the pointer uncovers it. */
 function Views({ product, isFirst, sizes }: { product: Product; isFirst: boolean; sizes: string }) {
-  const [first, second] = viewsOf(product)
+  const [first, second] = cardViews(product)
   return (
     <>
       <Picture url={first?.url ?? ''} alt={first?.alt ?? product.name} sizes={sizes} isFirst={isFirst} />
@@ -61,13 +62,6 @@ function Views({ product, isFirst, sizes }: { product: Product; isFirst: boolean
       )}
     </>
   )
-}
-
-/** The second view is another one of the same colour, if there is any. */
-function viewsOf({ images }: Product) {
-  const [first] = images
-  const second = images.slice(1).find(({ color }) => !color || color === first?.color) ?? images[1]
-  return [first, second] as const
 }
 
 /** On or off the wishlist (R103). */
