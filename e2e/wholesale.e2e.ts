@@ -119,3 +119,14 @@ test('R019 R110 axe finds nothing on the wholesale page, a guest’s in Arabic a
   await expect(wholesaleOn(page).sheets).toContainText(amount)
   expect(await faults()).toEqual([])
 })
+
+test('R111 another product starts at its own lowest tier, and shows that one', async ({ page }) => {
+  const { t, sheets, field, choice } = wholesaleOn(page)
+  await shopperOf(page).visit('/wholesale')
+  const ask = (name: string) => sheets.getByRole('button', { name: t('wholesale:line.askAbout', { name }), exact: true }).click()
+  await ask('Structured leather tote')
+  await expect(choice(t('wholesale:inquiry.tier'))).toHaveValue('6')
+  await ask('Linen shirt')
+  await expect(choice(t('wholesale:inquiry.tier'))).toHaveValue('12')
+  await expect(field(t('wholesale:inquiry.quantityFrom', { min: 12 }))).toHaveValue('12')
+})

@@ -62,7 +62,8 @@ function Fields({ inquiry, lines }: { inquiry: Inquiry; lines: readonly Line[] }
         {lines.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <SelectField label={t('inquiry.tier')} {...tier} error={line ? tier.error : undefined} onChange={({ target }) => chooseTier(target.value)}>
+        {/* Each product has a select of its own: a browser that is told a tier before its option is there would show another one. */}
+        <SelectField key={line?.id} label={t('inquiry.tier')} {...tier} error={line ? tier.error : undefined} onChange={({ target }) => chooseTier(target.value)}>
           {!line && <option value="">{t('inquiry.productFirst')}</option>}
           <TierOptions line={line} />
         </SelectField>

@@ -17,17 +17,17 @@ export function QuantityGrid({ line: { colors, sizes }, quantities, onChange }: 
       <legend className="text-sm font-medium">{t('grid.heading')}</legend>
       <p className="mt-1 text-sm text-stone">{t('grid.text', { total: gridTotal(quantities) })}</p>
       <div className="mt-3 overflow-x-auto pb-1">
-        <table className="border-separate border-spacing-1 text-sm">
+        <table className="border-separate border-spacing-0.5 text-sm sm:border-spacing-1">
           <thead>
             <tr>
               <th scope="col"><span className="sr-only">{t('common:colour')}</span></th>
-              {sizes.map((size) => <th key={size} scope="col" className="px-1 font-medium"><bdi>{sizeName(size)}</bdi></th>)}
+              {sizes.map((size) => <th key={size} scope="col" className="font-medium sm:px-1"><bdi>{sizeName(size)}</bdi></th>)}
             </tr>
           </thead>
           <tbody>
             {colors.map((colour) => (
               <tr key={colour}>
-                <th scope="row" className="pe-3 text-start font-normal whitespace-nowrap"><ColourDot colour={colour} className="me-2 size-3" />{nameOf(colour)}</th>
+                <th scope="row" className="pe-1 sm:pe-3 text-start font-normal whitespace-nowrap"><ColourDot colour={colour} className="me-1.5 size-3 sm:me-2" />{nameOf(colour)}</th>
                 {sizes.map((size) => (
                   <td key={size}>
                     <input
@@ -37,7 +37,7 @@ export function QuantityGrid({ line: { colors, sizes }, quantities, onChange }: 
                       maxLength={5}
                       value={quantities[cellOf(colour, size)] ?? ''}
                       onChange={({ target }) => onChange({ ...quantities, [cellOf(colour, size)]: target.value })}
-                      className="min-h-11 w-14 rounded-sm border border-stone/60 bg-white px-1 text-center text-base tabular-nums hover:border-ink focus:border-ink"
+                      className="min-h-11 w-11 rounded-sm sm:w-14 border border-stone/60 bg-white px-1 text-center text-base tabular-nums hover:border-ink focus:border-ink"
                     />
                   </td>
                 ))}

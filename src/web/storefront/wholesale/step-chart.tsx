@@ -14,7 +14,7 @@ type StepChartProps = {
 }
 
 /** The tiers as steps that rise with what they save; an approved buyer's price stands under each. Grows along the reading direction. */
-export function StepChart({ label, tiers, barClassName = 'h-16' }: StepChartProps) {
+export function StepChart({ label, tiers, barClassName = 'h-20' }: StepChartProps) {
   const { t } = useTranslation('wholesale')
   const { money, number, percent } = useFormat()
   return (
