@@ -12,7 +12,7 @@ export function Announcement() {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (
-    <section aria-label={t('announcement.label')} className="on-dark group relative flex h-10 items-center overflow-hidden bg-ink pe-11 text-sm text-paper">
+    <section aria-label={t('announcement.label')} className="on-dark group relative flex h-10 items-center overflow-hidden bg-ink pe-11 text-xs text-paper sm:text-sm">
       <div className="marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-full motion-reduce:justify-center">
         <Promises />
         <Promises isCopy />

@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             <li className={index === all.length - 1 ? 'truncate' : ''}>
               {to && index < all.length - 1
                 ? <LocalLink to={to} className="inline-block py-2 hover:text-ink">{label}</LocalLink>
-                : <span aria-current="page" className="inline-block py-2 text-ink">{label}</span>}
+                : <span aria-current="page" className="py-2 text-ink">{label}</span>}
             </li>
           </Fragment>
         ))}

@@ -29,9 +29,9 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
   const states = sizeStates(product, choice.color)
   const allGone = states.every(({ isSoldOut }) => isSoldOut)
   // Beside the texts it stays in view, if the window is high enough for all of it.
-  const stays = product.purchaseOptions.length > 0 ? '[@media(height>=64rem)]:lg:sticky' : '[@media(height>=45rem)]:lg:sticky'
+  const stays = product.purchaseOptions.length > 0 ? '[@media(height>=64rem)]:md:sticky' : '[@media(height>=45rem)]:md:sticky'
   return (
-    <div className={`flex flex-col gap-6 lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${stays}`}>
+    <div className={`flex flex-col gap-6 md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 ${stays}`}>
       <ProductHead product={product} option={choice.option} />
       <OptionChoice product={product} chosen={choice.option} onChoose={choose.option} />
       {product.colors.length > 0 && <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />}
@@ -80,7 +80,7 @@ function AddToBag({ product, buying }: { product: ProductDetail; buying: Buying 
   const { t } = useTranslation(['product', 'common'])
   const { choice, choose, isAdding, refusal } = buying
   return (
-    <div className="z-20 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
+    <div className="z-20 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-8 sm:max-md:px-8">
       <div className="flex gap-3">
         <QuantityStepper value={choice.quantity} max={mostOf(product, choice)} onChange={choose.quantity} of={product.name} />
         <Button size="lg" className="flex-1" isBusy={isAdding} onClick={() => void buying.add()}>{t('common:addToBag')}</Button>

@@ -33,7 +33,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         <ul ref={row} tabIndex={pictures.length > 1 ? 0 : undefined} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {pictures.map(({ url, alt }, index) => (
             <li key={url} className="w-full shrink-0 snap-start">
-              <Picture url={url} alt={alt} sizes="(width >= 64rem) 46vw, (width >= 40rem) 92vw, 100vw" isFirst={index === 0} />
+              <Picture url={url} alt={alt} sizes="(width >= 48rem) 46vw, (width >= 40rem) 92vw, 100vw" isFirst={index === 0} />
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function ProductNotes({ product, fabric }: { product: ProductDetail; fabr
   const { from: packFrom, to: packTo } = processingDays
   const amounts = { amount: money(toAed(shippingRule.freeFromFils)), fee: money(toAed(shippingRule.flatFils)) }
   return (
-    <div className="mt-6 max-w-3xl lg:mt-10">
+    <div className="mt-6 max-w-3xl md:mt-10">
       <p className="text-lg leading-relaxed">{product.description}</p>
       <div className="mt-10 divide-y divide-line border-y border-line">
         <Note heading={t('details')} isOpen>

@@ -88,7 +88,7 @@ function ProductFold({ product, fabric, askedColor }: { product: ProductDetail; 
   const buying = useBuying(product, askedColor)
   const { color } = buying.choice
   return (
-    <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
+    <div className="mt-2 grid items-start gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.35fr_1fr] lg:gap-x-12 xl:gap-x-20">
       <Gallery key={color} name={product.name} pictures={picturesOf(product, color)} />
       <BuyingColumn product={product} buying={buying} />
       <ProductNotes product={product} fabric={fabric} />
