@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { shopperOf } from './support/shopper.ts'
@@ -8,7 +8,19 @@ import { say } from './support/words.ts'
 
 const t = say.en
 
-const looksOn = (page: Page, language: Language = 'en') => page.getByRole('list', { name: say[language]('lookbook:looks') }).getByRole('article')
+const listOn = (page: Page, language: Language = 'en') => page.getByRole('list', { name: say[language]('lookbook:looks'), exact: true })
+const looksOn = (page: Page, language: Language = 'en') => listOn(page, language).getByRole('article')
+const figuresOn = (page: Page, language: Language = 'en') => listOn(page, language).getByRole('figure')
+
+/** How many pictures the viewer goes through. */
+async function picturesOn(page: Page, language: Language = 'en'): Promise<number> {
+  return (await looksOn(page, language).count()) + (await figuresOn(page, language).count())
+}
+
+const viewButton = (within: Locator, language: Language = 'en') => within.getByRole('button', { name: new RegExp(say[language]('lookbook:viewOf', { name: '.+' }).replaceAll(/\s/g, ' ')) })
+/** Names are compared with plain spaces; French writes others before a colon. */
+const beginsWith = (words: string) => new RegExp(`^${words.trim().replaceAll(/\s/g, ' ')}`)
+const quickViewButton = (within: Locator, language: Language = 'en') => within.getByRole('button', { name: beginsWith(say[language]('lookbook:quickViewOf', { name: '' })) })
 
 test('R018 R043 the address sets the tab; the tabs are links, and each is a page of its own', async ({ page }) => {
   const visitor = shopperOf(page)
@@ -33,19 +45,22 @@ for (const language of ['en', 'ar'] as const) {
     const words = say[language]
     const visitor = shopperOf(page, language)
     await visitor.visit('/lookbook')
-    const opener = looksOn(page, language).first().getByRole('button').last()
+    const opener = viewButton(figuresOn(page, language).first(), language)
+    const last = await picturesOn(page, language)
+    expect(last).toBeGreaterThan(12)
     await opener.focus()
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: words('lookbook:viewer.title') })
-    await expect(viewer.getByText('1 / 12')).toBeVisible()
+    await expect(viewer.getByText(`1 / ${last}`)).toBeVisible()
     const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     await page.keyboard.press(forward)
-    await expect(viewer.getByText('2 / 12')).toBeVisible()
+    await expect(viewer.getByText(`2 / ${last}`)).toBeVisible()
     await page.keyboard.press(back)
     await page.keyboard.press(back)
-    await expect(viewer.getByText('12 / 12')).toBeVisible()
+    await expect(viewer.getByText(`${last} / ${last}`)).toBeVisible()
+    await expect(viewer.getByRole('status')).toContainText(words('lookbook:viewer.position', { number: last, total: last, name: '' }).trim())
     await visitor.button(words('lookbook:viewer.next'), viewer).click()
-    await expect(viewer.getByText('1 / 12')).toBeVisible()
+    await expect(viewer.getByText(`1 / ${last}`)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(opener).toBeFocused()
@@ -79,13 +94,14 @@ test('R041 the lookbook leads to the full shop', async ({ page }) => {
 test('R042 a finger drags the next picture in from where reading goes @phone', async ({ page }) => {
   for (const [language, from, to] of [['en', 300, 80], ['ar', 80, 300]] as const) {
     await shopperOf(page, language).visit('/lookbook')
-    await looksOn(page, language).first().getByRole('button').last().click()
+    const last = await picturesOn(page, language)
+    await viewButton(figuresOn(page, language).first(), language).click()
     const viewer = page.getByRole('dialog', { name: say[language]('lookbook:viewer.title') })
-    await expect(viewer.getByText('1 / 12')).toBeVisible()
+    await expect(viewer.getByText(`1 / ${last}`)).toBeVisible()
     await swipe(page, from, to)
-    await expect(viewer.getByText('2 / 12')).toBeVisible()
+    await expect(viewer.getByText(`2 / ${last}`)).toBeVisible()
     await swipe(page, to, from)
-    await expect(viewer.getByText('1 / 12')).toBeVisible()
+    await expect(viewer.getByText(`1 / ${last}`)).toBeVisible()
   }
 })
 
@@ -103,7 +119,7 @@ test('R041 a quick view that fails says so and can be tried again', async ({ pag
   await shopperOf(page).visit('/lookbook?category=men')
   let isBroken = true
   await page.route(/\/api\/products\/[^/?]+$/, (route) => (isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue()))
-  await looksOn(page).first().getByRole('button').first().click()
+  await quickViewButton(looksOn(page).first()).click()
   const quickView = page.getByRole('dialog')
   await expect(quickView.getByRole('alert').getByText(t('lookbook:quickFailed'))).toBeVisible()
   isBroken = false
@@ -111,19 +127,114 @@ test('R041 a quick view that fails says so and can be tried again', async ({ pag
   await expect(quickView.getByRole('button', { name: t('common:addToBag'), exact: true })).toBeVisible()
 })
 
-test('R040 R041 R042 axe finds nothing on the lookbook, its viewer and its quick view, in any language', async ({ page }) => {
+test('R040 R041 R042 axe finds nothing on the lookbook, a hotspot’s card, its viewer and its quick view, in any language', async ({ page }) => {
   for (const language of languages) {
     await shopperOf(page, language, language).visit('/lookbook')
-    const buttons = looksOn(page, language).first().getByRole('button')
+    const figure = figuresOn(page, language).first()
+    const spots = spotsIn(figure, language)
+    await spots.getByRole('button').first().click()
+    await expect(quickViewButton(spots, language)).toBeVisible()
     await expectNoBarrier(page, `the page in ${language}`)
-    await buttons.last().click()
-    await expect(page.getByRole('dialog').getByText('1 / 12')).toBeVisible()
+    await viewButton(figure, language).click()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+    await spotsIn(viewer, language).getByRole('button').first().click()
+    await expect(quickViewButton(viewer, language)).toBeVisible()
     await expectNoBarrier(page, `the viewer in ${language}`)
     await page.keyboard.press('Escape')
-    await buttons.first().click()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await quickViewButton(looksOn(page, language).first(), language).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: say[language]('common:addToBag'), exact: true })).toBeVisible()
     await expectNoBarrier(page, `the quick view in ${language}`)
   }
+})
+
+const spotsIn = (within: Locator, language: Language = 'en') => within.getByRole('list', { name: say[language]('lookbook:spots'), exact: true })
+
+for (const language of ['en', 'ar'] as const) {
+  test(`R040 R041 R042 by keyboard alone from the address to the bag, by a hotspot in the viewer (${language})`, async ({ page }) => {
+    const words = say[language]
+    const visitor = shopperOf(page, language)
+    await visitor.visit('/lookbook')
+    const press = (key: string) => page.keyboard.press(key)
+    const tabTo = async (target: Locator) => {
+      for (let presses = 0; presses < 120; presses++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await press('Tab')
+      }
+      await expect(target).toBeFocused()
+    }
+    await tabTo(viewButton(figuresOn(page, language).first(), language))
+    await press('Enter')
+    const viewer = page.getByRole('dialog', { name: words('lookbook:viewer.title'), exact: true })
+    const spots = spotsIn(viewer, language)
+    const spot = spots.getByRole('button').first()
+    await tabTo(spot)
+    await expect(spot).toHaveAttribute('aria-expanded', 'true')
+    await press('Escape')
+    await expect(spot).toHaveAttribute('aria-expanded', 'false')
+    await expect(viewer, 'Escape closes the card first').toBeVisible()
+    await press('Enter')
+    await tabTo(quickViewButton(spots, language))
+    await press('Enter')
+    const quickView = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words('common:addToBag'), exact: true }) })
+    await expect(quickView).toBeVisible()
+    await press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(page.getByText(/^1 \/ \d+$/), 'the arrows are the quick view’s now').toBeVisible()
+    const size = quickView.getByRole('radio', { name: /^M(?!\p{L})/u })
+    await tabTo(quickView.getByRole('radio', { name: /^XS(?!\p{L})/u }))
+    await press('Space')
+    for (let presses = 0; presses < 6 && !(await size.isChecked()); presses++) await press('ArrowDown')
+    await tabTo(quickView.getByRole('button', { name: words('common:addToBag'), exact: true }))
+    await press('Enter')
+    await expect(visitor.bag).toBeVisible()
+    await expect(visitor.bag.getByRole('listitem').first()).toContainText('M')
+  })
+}
+
+test('R040 a hotspot stands on the same spot of its picture in every language, opens under the pointer, and leads to the piece in its colour', { tag: '@desktop' }, async ({ page }) => {
+  const places: number[][] = []
+  for (const language of languages) {
+    await shopperOf(page, language, language).visit('/lookbook')
+    const figure = figuresOn(page, language).first()
+    const [picture, spot] = [await figure.getByRole('img').first().boundingBox(), await spotsIn(figure, language).getByRole('button').first().boundingBox()]
+    if (!picture || !spot) throw new Error('Not shown')
+    expect(Math.min(spot.width, spot.height)).toBeGreaterThanOrEqual(24)
+    places.push([(spot.x + spot.width / 2 - picture.x) / picture.width, (spot.y + spot.height / 2 - picture.y) / picture.height].map((part) => Math.round(part * 100)))
+  }
+  expect(places).toEqual([[39, 41], [39, 41], [39, 41]])
+  await shopperOf(page).visit('/lookbook')
+  const figure = figuresOn(page).first()
+  const spot = figure.getByRole('button', { name: t('lookbook:spotOf', { name: 'Open crepe abaya', price: shopperOf(page).money(549) }), exact: true })
+  await spot.hover()
+  const link = spotsIn(figure).getByRole('link', { name: 'Open crepe abaya', exact: true })
+  await expect(link).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(link).toBeHidden()
+  await spot.hover()
+  await link.click()
+  await expect(page).toHaveURL(/\/product\/open-crepe-abaya\?color=black$/)
+})
+
+test('R040 the quick view of a hotspot begins with the colour that is seen, and gives the focus back', async ({ page }) => {
+  await shopperOf(page).visit('/lookbook')
+  const spots = spotsIn(figuresOn(page).first())
+  await spots.getByRole('button', { name: /^Pebbled leather tote/ }).click()
+  const opener = quickViewButton(spots)
+  await opener.click()
+  const quickView = page.getByRole('dialog', { name: 'Pebbled leather tote', exact: true })
+  await expect(quickView.getByRole('radio', { name: 'Beige', exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(quickView).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('R103 R040 a piece of the lookbook is saved at a press', async ({ page }) => {
+  await shopperOf(page).visit('/lookbook')
+  const heart = looksOn(page).first().getByRole('button', { name: /wishlist/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 async function expectNoBarrier(page: Page, what: string): Promise<void> {
@@ -134,10 +245,11 @@ async function expectNoBarrier(page: Page, what: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R043 the tabs lead on, and every piece to its own page', async ({ page }) => {
+  test('R040 R043 the tabs lead on, and every piece to its own page, those of the looks too', async ({ page }) => {
     await page.goto('/lookbook')
     await page.getByRole('navigation', { name: t('lookbook:tabsLabel'), exact: true }).getByRole('link', { name: t('lookbook:tabs.accessories'), exact: true }).click()
     await expect(page).toHaveURL(/\/lookbook\?category=accessories$/)
+    await expect(figuresOn(page).first().getByRole('link').first()).toHaveAttribute('href', /^\/product\//)
     await looksOn(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/product\//)
   })

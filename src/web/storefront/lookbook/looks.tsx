@@ -45,6 +45,9 @@ export function Looks({ slides }: { slides: readonly Slide[] }) {
             onClose={() => setViewing({ ...viewing, isOpen: false })}
           />
         )}
+      </Suspense>
+      {/* Its own: while it is fetched, the viewer below must not be hidden. */}
+      <Suspense>
         {looking && <QuickView key={`quick ${looking.time}`} product={looking.product} color={looking.color} isOpen={looking.isOpen} onClose={() => setLooking({ ...looking, isOpen: false })} />}
       </Suspense>
     </>
