@@ -122,3 +122,21 @@ test('R080 D10 what is missing or wrong is said at its field, in the language of
   }
   await expect(page).toHaveURL(/\/ar\/checkout$/)
 })
+
+test('R084 D22 a guest is offered what her thanks promise: the address of the order is changed on the spot', { tag: '@desktop' }, async ({ page, outside }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/linen-shirt')
+  await visitor.putIntoBag('M')
+  await visitor.visit('/checkout')
+  const { email } = await visitor.fillCheckout()
+  await visitor.payBy('cod')
+  const number = await visitor.confirmedNumber(t('checkout:success.order'))
+  await visitor.button(t('checkout:success.changeAddress')).click()
+  const dialog = page.getByRole('dialog', { name: t('account:order.addressHeading') })
+  await dialog.getByRole('textbox', { name: t('address:address'), exact: true }).fill('77 Marina Walk')
+  await visitor.button(t('account:addresses.save'), dialog).click()
+  await expect(page.getByText(t('account:order.addressSaved'))).toBeVisible()
+  await expect(page.getByRole('main').getByText('77 Marina Walk')).toBeVisible()
+  const { order } = await outside.call('POST /orders/lookup', { body: { number, email } })
+  expect(order.shippingAddress.address).toBe('77 Marina Walk')
+})

@@ -3,17 +3,21 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { orderHeaders } from '../checkout/order-memory.ts'
 import { AddressForm } from './address-form.tsx'
 import { useShowOrder } from './queries.ts'
 import type { SentAddress } from './schemas.ts'
 
-/** R084: the parcel goes somewhere else. The address book stays as it is. */
-export function OrderAddressDialog({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
+type OrderAddressDialogProps = { order: Order; isOpen: boolean; onClose: () => void; /** Beside the account's own data. */ onChanged?: (order: Order) => void }
+
+/** R084: the parcel goes somewhere else, for the owner and for a guest with the order's key. The address book stays as it is. */
+export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderAddressDialogProps) {
   const { t } = useTranslation(['account', 'errors'])
   const show = useShowOrder()
   const save = async (address: SentAddress) => {
-    const reply = await call('PUT /orders/:id/shipping-address', { params: { id: order._id }, body: address })
+    const reply = await call('PUT /orders/:id/shipping-address', { params: { id: order._id }, body: address, headers: orderHeaders(order._id) })
     show(reply.order)
+    onChanged?.(reply.order)
     toast.success(t('order.addressSaved'))
     onClose()
   }

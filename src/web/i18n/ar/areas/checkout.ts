@@ -105,6 +105,7 @@ export const texts: Arabic<typeof english> = {
     account: 'عرضه في حسابك',
     shop: 'متابعة التسوق',
     invoice: 'تنزيل الفاتورة',
+    changeAddress: 'تغيير العنوان',
     cancelOrder: 'إلغاء الطلب',
     cancelAsk: 'هل تريد إلغاء هذا الطلب؟',
     cancelText: 'تعود القطع إلى المتجر، ويُعاد إليك كل ما دفعته.',

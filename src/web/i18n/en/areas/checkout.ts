@@ -83,6 +83,7 @@ export const texts = {
     account: 'See it in your account',
     shop: 'Continue shopping',
     invoice: 'Download invoice',
+    changeAddress: 'Change the address',
     cancelOrder: 'Cancel the order',
     cancelAsk: 'Cancel this order?',
     cancelText: 'The pieces go back on the shelf. Anything you have paid is returned to you.',

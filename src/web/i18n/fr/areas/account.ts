@@ -180,7 +180,7 @@ export const texts: French<typeof english> = {
     signOutOf: 'Déconnecter : {{device}}',
     signedOut: 'Déconnecté : {{device}}',
     endOthers: 'Déconnecter tous les autres',
-    endOthersHeading: 'Déconnecter tous les autres ?',
+    endOthersHeading: 'Déconnecter tous les autres ?',
     endOthersText: 'Seul cet appareil reste connecté. Sur tous les autres, il faudra vous reconnecter.',
     othersEnded: 'Tous vos autres appareils sont déconnectés.',
     endFailed: 'Nous n’avons pas pu déconnecter cet appareil.',

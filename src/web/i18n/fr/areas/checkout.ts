@@ -86,6 +86,7 @@ export const texts: French<typeof english> = {
     account: 'La voir dans votre compte',
     shop: 'Continuer mes achats',
     invoice: 'Télécharger la facture',
+    changeAddress: 'Modifier l’adresse',
     cancelOrder: 'Annuler la commande',
     cancelAsk: 'Annuler cette commande ?',
     cancelText: 'Les articles retournent en boutique. Ce que vous avez payé vous est remboursé.',

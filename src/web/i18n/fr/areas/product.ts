@@ -81,7 +81,7 @@ export const texts: French<typeof english> = {
   notify: {
     heading: 'Me prévenir de son retour',
     text: 'La taille {{size}} en {{colour}} est épuisée. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
-    textOneSize: 'Cette pièce est épuisée en {{colour}}. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
+    textOneSize: 'Cette pièce est épuisée en {{colour}}. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
     thanksOneSize: 'Merci. Nous vous écrirons dès son retour.',
     email: 'Adresse e-mail',
     submit: 'Me prévenir',
