@@ -133,7 +133,7 @@ function EverywhereElse() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         footer={(
-          <div className="flex flex-wrap justify-end gap-3 p-4 sm:px-6">
+          <div className="flex flex-col-reverse gap-3 p-4 sm:flex-row sm:justify-end sm:px-6">
             <Button look="outline" onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
             <Button isBusy={isBusy} onClick={() => void endOthers()}>{t('devices.endOthers')}</Button>
           </div>
