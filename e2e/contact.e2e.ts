@@ -32,7 +32,7 @@ for (const language of languages) {
     await words.fill('May I send back a gift?')
     await context.setOffline(true)
     await visitor.button(form.submit, message).click()
-    await expect(message.getByText(say[language]('errors:network'))).toBeVisible()
+    await expect(message.getByText(say[language]('errors:offline'))).toBeVisible()
     await expect(words).toHaveValue('May I send back a gift?')
     await context.setOffline(false)
     await visitor.button(form.submit, message).click()

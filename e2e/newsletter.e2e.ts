@@ -104,7 +104,7 @@ test('R056 D6 the footer’s box takes an address, keeps it when the network fai
   await field.fill(email)
   await context.setOffline(true)
   await visitor.button(t('layout:footer.newsletter.submit'), footer).click()
-  await expect(footer.getByRole('alert')).toHaveText(t('errors:network'))
+  await expect(footer.getByRole('alert')).toHaveText(t('errors:offline'))
   await expect(field).toHaveValue(email)
   await context.setOffline(false)
   await visitor.button(t('common:retry'), footer).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localPath } from '#web/links.ts'
-import { alive } from './support/shopper.ts'
+import { alive, atRest, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -89,4 +89,60 @@ test('D7 a link to what was never seen shows our notice inside the store, and th
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline:heading'))
   await expect(page).toHaveURL(/\/about$/)
+})
+
+test('R074 D7 a guest’s bag is hers offline; the order waits for the connection, says so, and is placed once', async ({ page, context, watch }) => {
+  watch.allow(...lostConnection)
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/linen-shirt')
+  await visitor.putIntoBag('M')
+  await visitor.visit('/checkout')
+  await visitor.fillCheckout()
+  await atRest(page)
+  const orders: string[] = []
+  context.on('request', (request) => request.url().endsWith('/api/orders') && request.method() === 'POST' && orders.push(request.headers()['idempotency-key'] ?? ''))
+  await page.getByRole('radio', { name: t('checkout:payment.cod') }).check()
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: t('checkout:offline') })).toBeVisible()
+  await expect(visitor.placeButton('cod')).toHaveAttribute('aria-disabled', 'true')
+  await visitor.placeButton('cod').click({ force: true })
+  await visitor.placeButton('cod').click({ force: true })
+  expect(orders).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: t('checkout:offline') })).toHaveCount(0)
+  expect(orders).toEqual([])
+  await visitor.placeButton('cod').click()
+  await visitor.confirmedNumber(t('checkout:success.order'))
+  expect(orders).toHaveLength(1)
+})
+
+test('D7 G41 a signed-in shopper is told what was not sent; nothing is sent later, and nothing of hers is kept', async ({ page, context, outside, watch }) => {
+  watch.allow(...lostConnection)
+  const customer = await outside.newCustomer({ firstName: 'Planted', lastName: 'Canary' })
+  const visitor = shopperOf(page)
+  await visitor.signIn(customer, '/account')
+  await see(page, '/product/linen-shirt')
+  await isSettled(page)
+  const sent: string[] = []
+  context.on('requestfinished', (request) => request.url().endsWith('/addToCart') && sent.push(request.url()))
+  await context.setOffline(true)
+  await page.locator('label').filter({ has: page.getByRole('radio', { name: /^M(?!\p{L})/u }) }).click()
+  await visitor.button(t('common:addToBag')).click()
+  await expect(page.getByText(t('errors:offline')).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: t('offline:back') })).toBeVisible()
+  expect(sent).toEqual([])
+  const { cart } = await outside.call('GET /cart/getCart', { token: customer.token })
+  expect(cart.totalItems).toBe(0)
+  const kept = await page.evaluate(async () => {
+    const texts = await Promise.all((await caches.keys()).filter((name) => !name.includes('picture')).map(async (name) => {
+      const cache = await caches.open(name)
+      return Promise.all((await cache.keys()).map(async (key) => `${key.url} ${await (await cache.match(key))?.text()}`))
+    }))
+    return texts.flat()
+  })
+  for (const text of kept) {
+    expect(text.includes('Canary') || text.includes(customer.email), text.slice(0, 80)).toBe(false)
+    expect(text.split(' ')[0]).not.toMatch(/\/api\/(user|orders|cart|auth)|\/(account|checkout|success)(\/|\?|$)/)
+  }
 })

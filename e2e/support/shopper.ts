@@ -84,3 +84,9 @@ export function shopperOf(page: Page, language: Language = 'en', prefix: Languag
 export async function alive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')))).toBe(true)
 }
+
+/** What the page needs without a connection has come too: it says from now on when there is none. */
+export async function atRest(page: Page): Promise<void> {
+  const isLoaded = () => page.evaluate(() => ['/connection-', '/offline-'].every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part))))
+  await expect.poll(isLoaded).toBe(true)
+}

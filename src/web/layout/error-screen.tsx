@@ -1,16 +1,12 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { isOffline } from '../session/is-offline.ts'
+import { isOffline, offline } from '../session/is-offline.ts'
 import type { RouteFailure } from '../session/load-from.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** As Chromium, Firefox and Safari say that a fetch, of data or of a script, had no answer. */
 const unanswered = /fetch|network|load failed|importing a module/i
-
-/** Laid here by `offline/connection.tsx`, which comes when the page has come to rest: without a connection it is too late to ask for it. */
-export const offline: { Screen?: ComponentType<{ onRetry: () => void; isRetrying: boolean }> } = {}
 
 /** The whole screen failed: what happened, whose fault it is, and another try. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
 import { useTranslation } from '../i18n/use-translation.tsx'
-import { offline } from '../layout/error-screen.tsx'
+import { offline } from '../session/is-offline.ts'
 import { OfflineScreen } from './offline-screen.tsx'
+import { keepFields } from '../ui/kept-fields.ts'
 import { reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
 import { useOffline } from './use-offline.ts'
 
@@ -49,6 +50,7 @@ function useKeptPages(): void {
   const { language } = useLanguage()
   useEffect(startWorker, [])
   useEffect(reloadWhenRenewed, [])
+  useEffect(keepFields, [])
   useEffect(() => {
     const timer = setTimeout(() => void tellSeen({ path: pathname + search, language }), lookMs)
     return () => clearTimeout(timer)

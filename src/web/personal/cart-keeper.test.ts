@@ -52,7 +52,7 @@ function createServer() {
 
 function open(lines: LocalLine[] = [], code: string | null = null) {
   const server = createServer()
-  const shelf = { lines, code }
+  const shelf: { lines: LocalLine[]; code: string | null; priced: Cart | null } = { lines, code, priced: null }
   const states: CartState[] = []
   const news: CartNews[] = []
   const keeper = new CartKeeper({
@@ -61,6 +61,8 @@ function open(lines: LocalLine[] = [], code: string | null = null) {
       readLines: () => shelf.lines,
       readCode: () => shelf.code,
       write: (next, nextCode) => Object.assign(shelf, { lines: next, code: nextCode }),
+      readPriced: () => shelf.priced,
+      keepPriced: (cart) => void (shelf.priced = cart),
       take: async () => {
         const taken = { ...shelf }
         Object.assign(shelf, { lines: [], code: null })
@@ -99,6 +101,32 @@ describe('a guest’s bag', () => {
     expect(shelf.lines).toEqual([{ productId: 'set', color: 'black', size: 'M', quantity: 2, purchaseOption: 'combo', customization: null }])
   })
 
+  it('D7 a guest’s bag is changed without a connection too, opens again with its prices, and is priced anew when the shop answers', async () => {
+    const { keeper, server, shelf, last } = open([{ productId: 'shirt', color: 'black', size: 'M', quantity: 1, purchaseOption: null, customization: null }])
+    await keeper.serve('guest')
+    server.refuseWith(() => new Failure({ status: 0 }))
+    await keeper.add({ ...wanted, product: set, purchaseOption: 'combo' })
+    expect(shelf.lines.map(({ productId }) => productId)).toEqual(['shirt', 'set'])
+    await expect(keeper.applyCoupon('WELCOME10')).rejects.toMatchObject({ status: 0 })
+    await keeper.reload()
+    expect(last()).toMatchObject({ status: 'succeeded', cart: { totalItems: 2, coupon: null, payable: 325 } })
+    server.refuseWith(() => null)
+    await keeper.reload()
+    expect(last().cart?.items.map(({ availableStock }) => availableStock)).toEqual([5, 5])
+  })
+
+  it('D7 what a signed-in shopper changes without a connection is taken back and never sent later', async () => {
+    const { keeper, server, last } = open()
+    await keeper.serve('user-1')
+    server.refuseWith(() => new Failure({ status: 0 }))
+    await expect(keeper.add({ ...wanted, product: set, purchaseOption: 'combo' })).rejects.toMatchObject({ status: 0 })
+    expect(last()).toMatchObject({ isChanging: false, cart: { totalItems: 0 } })
+    server.refuseWith(() => null)
+    await keeper.reload()
+    expect(server.asked.filter((key) => key === 'POST /cart/addToCart')).toHaveLength(1)
+    expect(last().cart?.totalItems).toBe(0)
+  })
+
   it('R077 carries the customization', async () => {
     const { keeper, shelf } = open()
     await keeper.serve('guest')
@@ -120,7 +148,7 @@ describe('a guest’s bag', () => {
     await keeper.setQuantity(keyOf(last().cart!.items[0]!), 0)
     expect(last().cart?.items.map(({ name }) => name)).toEqual(['set'])
     await keeper.clear()
-    expect(shelf).toEqual({ lines: [], code: null })
+    expect(shelf).toMatchObject({ lines: [], code: null })
     expect(last().cart).toEqual(emptyCart)
   })
 
@@ -164,7 +192,7 @@ describe('a signed-in shopper’s bag', () => {
     const { keeper, server, shelf, news } = open([line(2)], 'WELCOME10')
     server.refuseWith((key) => (key === 'POST /cart/merge' ? new Failure({ status: 503 }) : null))
     await keeper.serve('u1')
-    expect(shelf).toEqual({ lines: [line(2)], code: 'WELCOME10' })
+    expect(shelf).toMatchObject({ lines: [line(2)], code: 'WELCOME10' })
     expect(news).toMatchObject([{ kind: 'merge-failed' }])
   })
 

@@ -21,6 +21,8 @@ type Change = {
   guess: (cart: Cart) => Cart
   guest: (bag: GuestBag) => GuestBag
   customer: (cart: Cart) => Promise<{ cart: Cart }>
+  /** Only the shop can tell what becomes of it: without an answer there is none. */
+  asksShop?: boolean
   /** The line whose stock is looked at in a guest's quote. */
   grows?: LineKey
 }
@@ -101,6 +103,7 @@ export class CartKeeper {
     return this.#change({
       guess: (cart) => cart,
       guest: ({ lines }) => ({ lines, code: couponCode }),
+      asksShop: true,
       customer: () => this.#ports.call('POST /cart/apply-coupon', { body: { couponCode } }),
     })
   }
@@ -142,10 +145,17 @@ export class CartKeeper {
   async #changeGuest(change: Change): Promise<Cart> {
     const { shelf } = this.#ports
     const next = change.guest({ lines: shelf.readLines(), code: shelf.readCode() })
-    const cart = await this.#quote(next)
+    const cart = await this.#quote(next).catch((error: unknown) => this.#guessed(change, error))
     if (change.grows) refuseBeyondStock(cart, change.grows)
     shelf.write(linesOf(cart), cart.coupon?.code ?? next.code)
+    shelf.keepPriced(cart)
     return cart
+  }
+
+  /** A guest's bag is hers without a connection too; what it costs is asked again when there is one. */
+  #guessed(change: Change, error: unknown): Cart {
+    if (!isUnanswered(error) || change.asksShop || this.#confirmed === null) throw error
+    return change.guess(this.#confirmed)
   }
 
   async #quote({ lines, code }: GuestBag): Promise<Cart> {
@@ -178,10 +188,13 @@ export class CartKeeper {
     const lines = shelf.readLines()
     const code = lines.length === 0 ? null : shelf.readCode()
     const cart = await this.#quote({ lines, code }).catch((error: unknown) => {
+      const priced = isUnanswered(error) ? shelf.readPriced() : null
+      if (priced && hasLines(priced, lines)) return priced
       if (!(error instanceof Failure) || error.code !== 'INVALID_COUPON') throw error
       return this.#quote({ lines, code: null })
     })
     if (lines.length > 0) shelf.write(linesOf(cart), cart.coupon?.code ?? null)
+    shelf.keepPriced(cart)
     return cart
   }
 
@@ -226,6 +239,11 @@ export class CartKeeper {
     this.#ports.publish({ cart: this.#shown(), status: this.#status, failure: this.#failure, isChanging: this.#pending.length > 0 })
   }
 }
+
+const isUnanswered = (error: unknown) => error instanceof Failure && error.status === 0
+
+const hasLines = (cart: Cart, lines: readonly LocalLine[]) =>
+  cart.items.length === lines.length && lines.every((line) => cart.items.some((item) => isItem(item, line) && item.quantity === line.quantity))
 
 /** The same answer to a guest as to a signed-in shopper (R076): all options of a variant draw on one stock. */
 function refuseBeyondStock(cart: Cart, key: LineKey): void {

@@ -26,6 +26,9 @@ export type CartPorts = {
     readLines: () => LocalLine[]
     readCode: () => string | null
     write: (lines: LocalLine[], code: string | null) => void
+    /** What it cost when the shop was last asked: shown while it can't be. */
+    readPriced: () => Cart | null
+    keepPriced: (cart: Cart) => void
     /** Reads and empties it, alone among all tabs. */
     take: () => Promise<{ lines: LocalLine[]; code: string | null }>
   }

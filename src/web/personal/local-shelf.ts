@@ -1,4 +1,5 @@
 /** A guest's bag in local storage: `localCart`, and the coupon beside it. */
+import type { Cart } from '#contract/cart.ts'
 import { readLocalLines } from '#domain/cart.ts'
 import { readStored, readStoredJson, writeStored } from '../session/browser-storage.ts'
 import type { CartPorts } from './cart-ports.ts'
@@ -12,7 +13,13 @@ export const localShelf: CartPorts['shelf'] = {
   write: (lines, code) => {
     writeStored('localCart', lines.length === 0 ? null : JSON.stringify(lines))
     writeStored('localCoupon', code)
+    if (lines.length === 0) writeStored('localPriced', null)
   },
+  readPriced: () => {
+    const kept = readStoredJson('localPriced')
+    return typeof kept === 'object' && kept !== null && Array.isArray((kept as Partial<Cart>).items) ? (kept as Cart) : null
+  },
+  keepPriced: (cart) => writeStored('localPriced', cart.items.length === 0 ? null : JSON.stringify(cart)),
   take: () => alone(async () => {
     const taken = { lines: readLines(), code: readCode() }
     localShelf.write([], null)

@@ -49,8 +49,13 @@ function useReloadOn(language: string): void {
     const heard = ({ key }: StorageEvent) => {
       if (key === 'localCart' || key === 'localCoupon') void loadKeeper().then((keeper) => keeper.reload())
     }
+    const returned = () => void loadKeeper().then((keeper) => keeper.reload())
     addEventListener('storage', heard)
-    return () => removeEventListener('storage', heard)
+    addEventListener('online', returned)
+    return () => {
+      removeEventListener('storage', heard)
+      removeEventListener('online', returned)
+    }
   }, [])
 }
 

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { browserSession } from '../session/browser-session.ts'
 import { Failure } from '../session/failure.ts'
+import { isOffline } from '../session/is-offline.ts'
 import { forgetAtEnd } from './forget-at-end.ts'
 
 /** R132: tried again only where the catalogue of errors says so: no answer, or the server's fault. */
-const retry = (count: number, error: unknown) => count < 2 && error instanceof Failure && (error.status === 0 || error.status >= 500)
+const retry = (count: number, error: unknown) => count < 2 && !isOffline() && error instanceof Failure && (error.status === 0 || error.status >= 500)
 
-const createClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, networkMode: 'always' }, mutations: { retry: false } } })
+const createClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true }, mutations: { retry: false } } })
 
 let shared: QueryClient | undefined
 

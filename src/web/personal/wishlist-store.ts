@@ -4,6 +4,7 @@ import type { WishlistItem, WishlistOwner } from '#domain/wishlist.ts'
 import { create } from 'zustand'
 import { browserSession, call } from '../session/browser-session.ts'
 import { readStoredJson, writeStored } from '../session/browser-storage.ts'
+import { isOffline } from '../session/is-offline.ts'
 
 type WishlistState = {
   items: readonly WishlistItem[]
@@ -89,7 +90,19 @@ function own(owner: WishlistOwner | null): void {
 
 let saving: Promise<unknown> = Promise.resolve()
 
-/** One after the other, each as the list is by then. A failure is made good by the next change or visit. */
+let waitsForConnection = false
+
+/** A whole list, so that it may be sent again. */
+function saveOnReturn(userId: string): void {
+  if (waitsForConnection) return
+  waitsForConnection = true
+  addEventListener('online', () => {
+    waitsForConnection = false
+    void save(userId)
+  }, { once: true })
+}
+
+/** One after the other, each as the list is by then. A failure is made good by the next change or visit, or when the connection is back. */
 function save(userId: string): Promise<unknown> {
   const send = async () => {
     const items = itemsNow()
@@ -98,6 +111,9 @@ function save(userId: string): Promise<unknown> {
     await call('PUT /user/:userId/wishlist', { params: { userId }, body })
     if (itemsNow() === items && useWishlistState.getState().userId === userId) own({ userId, isSaved: true })
   }
-  saving = saving.then(send).catch((error: unknown) => console.warn('Failed to save the wishlist', error))
+  saving = saving.then(send).catch((error: unknown) => {
+    console.warn('Failed to save the wishlist', error)
+    if (isOffline()) saveOnReturn(userId)
+  })
   return saving
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { useLanguage } from '../i18n/language.tsx'
 import { Failure } from '../session/failure.ts'
 import { useDescribeFailure } from '../session/use-failure.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 type ContractForm<Values, Sent> = {
   /** Must stay the same from render to render: declare it beside the component. */
@@ -17,6 +18,8 @@ type ContractForm<Values, Sent> = {
   defaultValues: DefaultValues<Values>
   /** What the schema gets instead of the fields' texts, for example null for a number that was left out. */
   prepare?: (values: Values) => unknown
+  /** Under this name what is typed outlives a reload. Passwords never do. */
+  keep?: string
 }
 
 export type ContractFormView<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {
@@ -24,14 +27,17 @@ export type ContractFormView<Values extends FieldValues, Sent> = UseFormReturn<V
   field: (name: FieldPath<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined }
   /** Puts the server's complaints at their fields, the first one focused. Answers what belongs to no field, else null. */
   showFailure: (error: unknown, fallback?: string) => string | null
+  /** To be called when everything has been sent. */
+  forget: () => void
 }
 
 /** Checks on leaving a field, from then on with every letter, and before sending. */
-export function useContractForm<Values extends FieldValues, Sent>({ load, defaultValues, prepare }: ContractForm<Values, Sent>): ContractFormView<Values, Sent> {
+export function useContractForm<Values extends FieldValues, Sent>({ load, defaultValues, prepare, keep }: ContractForm<Values, Sent>): ContractFormView<Values, Sent> {
   const describe = useDescribeFailure()
   const { language } = useLanguage()
   const form = useForm<Values, unknown, Sent>({ mode: 'onTouched', defaultValues, resolver: resolverOf(load, prepare) })
   const { register, setError, getValues, formState: { errors } } = form
+  const forget = useKeptForm(form, keep)
   useEffect(() => void load().catch(() => undefined), [load])
   const showFailure = useCallback((error: unknown, fallback?: string) => {
     const issues = error instanceof Failure ? error.issues.filter(({ path }) => get(getValues(), path) !== undefined) : []
@@ -39,7 +45,7 @@ export function useContractForm<Values extends FieldValues, Sent>({ load, defaul
     return issues.length > 0 ? null : describe(error, fallback).message
   }, [setError, getValues, describe])
   const field = (name: FieldPath<Values>) => ({ ...register(name), error: messageAt(errors, name, language) })
-  return { ...form, field, showFailure }
+  return { ...form, field, showFailure, forget }
 }
 
 /** T16: the page's policy forbids code made from text, which zod would try. It reads this before the first rules are loaded. */

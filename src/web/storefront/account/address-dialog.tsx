@@ -24,7 +24,7 @@ export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) 
   return (
     <Dialog title={existing ? t('addresses.editHeading') : t('addresses.addHeading')} isOpen={edited !== null} onClose={onClose}>
       {edited !== null && (
-        <AddressForm initial={existing} withLabel fallback={fallback} onSave={keep} onCancel={onClose}>
+        <AddressForm keep={`address:${existing?._id ?? 'new'}`} initial={existing} withLabel fallback={fallback} onSave={keep} onCancel={onClose}>
           {!isFirst && !existing?.isDefault && <Checkbox ref={isDefault} label={t('addresses.isDefault')} />}
         </AddressForm>
       )}

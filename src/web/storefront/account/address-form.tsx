@@ -15,6 +15,8 @@ type AddressFormProps = {
   /** Of an address there is; blank for a new one. */
   initial?: Order['shippingAddress'] & { label?: string }
   withLabel?: boolean
+  /** Under which name what is typed outlives a reload. */
+  keep: string
   /** What saving says for itself when nobody else does (R133). */
   fallback: string
   /** Rejects to have its failure shown here. */
@@ -24,21 +26,25 @@ type AddressFormProps = {
   children?: ReactNode
 }
 
-export function AddressForm({ initial, withLabel, fallback, onSave, onCancel, children }: AddressFormProps) {
+export function AddressForm({ initial, withLabel, keep, fallback, onSave, onCancel, children }: AddressFormProps) {
   const { t } = useTranslation(['account', 'common'])
-  const form = useContractForm({ load, defaultValues: valuesOf(initial) })
+  const form = useContractForm({ load, keep, defaultValues: valuesOf(initial) })
   const [message, setMessage] = useState<string | null>(null)
   const submit = form.handleSubmit(async (address) => {
     setMessage(null)
-    await onSave(address).catch((error: unknown) => setMessage(form.showFailure(error, fallback)))
+    await onSave(address).then(form.forget, (error: unknown) => setMessage(form.showFailure(error, fallback)))
   })
+  const cancel = () => {
+    form.forget()
+    onCancel()
+  }
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 p-4 sm:p-6">
       <FormAlert>{message}</FormAlert>
       <AddressFields field={form.field} withLabel={withLabel} />
       {children}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button look="outline" onClick={cancel}>{t('common:cancel')}</Button>
         <Button type="submit" isBusy={form.formState.isSubmitting}>{t('addresses.save')}</Button>
       </div>
     </form>

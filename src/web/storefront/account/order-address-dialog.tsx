@@ -23,7 +23,7 @@ export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderA
   }
   return (
     <Dialog title={t('order.addressHeading')} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <AddressForm initial={order.shippingAddress} fallback={t('errors:failed.updateAddress')} onSave={save} onCancel={onClose} />}
+      {isOpen && <AddressForm keep={`order-address:${order._id}`} initial={order.shippingAddress} fallback={t('errors:failed.updateAddress')} onSave={save} onCancel={onClose} />}
     </Dialog>
   )
 }

@@ -52,7 +52,7 @@ const prepare = (values: ProfileValues) => ({ ...values, phone: values.phone.tri
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('account')
   const { firstName, lastName, phone } = user
-  const form = useContractForm({ load, prepare, defaultValues: { firstName, lastName, phone: phone ?? '' } })
+  const form = useContractForm({ load, prepare, keep: 'profile', defaultValues: { firstName, lastName, phone: phone ?? '' } })
   const [message, setMessage] = useState<string | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setMessage(null)
@@ -60,6 +60,7 @@ function ProfileForm({ user }: { user: User }) {
       const reply = await call('PATCH /user/profile', { body })
       browserSession().showUser(reply.user)
       form.reset({ firstName: reply.user.firstName, lastName: reply.user.lastName, phone: reply.user.phone ?? '' })
+      form.forget()
       toast.success(t('profile.saved'))
     } catch (error) {
       setMessage(form.showFailure(error))

@@ -13,6 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useKept } from '#web/ui/use-kept-form.ts'
 import { useSizeName } from '#web/ui/use-size-name.ts'
 import { useOrder } from './queries.ts'
 import { pick, shortageOf, wishOf } from './return-wish.ts'
@@ -30,11 +31,18 @@ export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
   )
 }
 
+const nothingPicked: Picked = {}
+
 function ReturnForm({ order, onClose }: Omit<ReturnDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['account', 'common'])
-  const [picked, setPicked] = useState<Picked>({})
-  const [reason, setReason] = useState('')
-  const { ask, isBusy, message } = useAsking(order, onClose)
+  const [picked, setPicked, forgetPicked] = useKept<Picked>(`return:${order._id}`, nothingPicked)
+  const [reason, setReason, forgetReason] = useKept(`return-reason:${order._id}`, '')
+  const done = () => {
+    forgetPicked()
+    forgetReason()
+    onClose()
+  }
+  const { ask, isBusy, message } = useAsking(order, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void ask(picked, reason)

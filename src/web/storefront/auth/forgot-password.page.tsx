@@ -44,12 +44,13 @@ const defaultValues = { email: '' }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth')
-  const form = useContractForm({ load, defaultValues })
+  const form = useContractForm({ load, defaultValues, keep: 'forgotten' })
   const [message, setMessage] = useState<string | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setMessage(null)
     try {
       await call('POST /auth/forgot-password', { body })
+      form.forget()
       onSent(body.email)
     } catch (error) {
       setMessage(form.showFailure(error))

@@ -17,13 +17,15 @@ const defaultValues = { email: '', password: '' }
 
 export function LoginForm() {
   const { t } = useTranslation(['auth', 'errors'])
-  const form = useContractForm({ load, defaultValues })
+  const form = useContractForm({ load, defaultValues, keep: 'login' })
   const welcome = useWelcome()
   const [trouble, setTrouble] = useState<{ kind: AuthTrouble; message: string | null } | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setTrouble(null)
     try {
-      await welcome(await call('POST /auth/login', { body }))
+      const reply = await call('POST /auth/login', { body })
+      form.forget()
+      await welcome(reply)
     } catch (error) {
       const kind = troubleOf(error)
       setTrouble({ kind, message: form.showFailure(error, t('errors:failed.login')) })

@@ -18,7 +18,7 @@ const prepare = (values: typeof defaultValues) => ({ ...values, phone: values.ph
 
 function useRegistration() {
   const { t } = useTranslation('auth')
-  const form = useContractForm({ load, defaultValues, prepare })
+  const form = useContractForm({ load, defaultValues, prepare, keep: 'register' })
   const welcome = useWelcome()
   const [message, setMessage] = useState<string | null>(null)
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
@@ -27,6 +27,7 @@ function useRegistration() {
     setTakenEmail(null)
     try {
       const { data } = await call('POST /auth/register', { body })
+      form.forget()
       await welcome(data)
     } catch (error) {
       if (troubleOf(error) !== 'taken') return setMessage(form.showFailure(error))

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useUi } from '#web/layout/use-ui.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { isOffline } from '#web/session/is-offline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { Summary } from '../cart/summary.tsx'
@@ -58,6 +60,8 @@ function useCheckoutForm(user: User | null, placing: ReturnType<typeof usePlacin
     if (told?.trouble.kind === 'fields') showFailure(told.failure)
   }, [told, showFailure])
   const submit = form.handleSubmit(async (order) => {
+    // An order is never sent behind somebody's back, later: she presses again, under the same key.
+    if (isOffline()) return
     useUi.getState().closeAll()
     await placing.place(order)
   })
@@ -71,14 +75,16 @@ function PlaceButton({ method, payable, phase, isBusy }: PlaceButtonProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
   const goesToPay = method === 'card' && payable > 0
+  const isOffline = useOffline()
   const waiting = phase === 'leaving' && goesToPay ? t('redirecting') : t('placing')
   return (
     <>
-      <Button type="submit" size="lg" className="w-full" isBusy={isBusy || phase !== 'idle'}>
+      <Button type="submit" size="lg" className="w-full" isBusy={isBusy || phase !== 'idle'} {...(isOffline ? { 'aria-disabled': true, 'aria-describedby': 'place-offline' } : {})}>
         {phase === 'idle'
           ? <>{goesToPay ? t('pay') : t('place')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(payable)}</bdi></>
           : waiting}
       </Button>
+      <p id="place-offline" role="status" className="not-empty:mt-4 not-empty:border-s-2 not-empty:border-sale not-empty:ps-4">{isOffline && t('offline')}</p>
       <p role="status" className="sr-only">{phase !== 'idle' && waiting}</p>
     </>
   )

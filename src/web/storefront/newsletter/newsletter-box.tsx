@@ -12,7 +12,7 @@ export function NewsletterBox() {
     <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="text-2xl">{t('footer.newsletter.heading')}</h2>
       <p className="mt-3 text-sm text-white/70">{t('footer.newsletter.text')}</p>
-      <form method="post" noValidate onSubmit={submit} className="mt-6">
+      <form method="post" data-kept="newsletter" noValidate onSubmit={submit} className="mt-6">
         <label htmlFor={id} className="text-sm">{t('footer.newsletter.email')}</label>
         <div className="mt-2 flex gap-2">
           <input

@@ -36,7 +36,7 @@ function Offer({ subscription: { isPending, hasFailed, problem, submit }, onClos
         <span className="mt-4 block text-2xl">{t('popup.off')}</span>
       </p>
       <p className="mt-4 max-w-md text-stone">{t('popup.text')}</p>
-      <form method="post" noValidate onSubmit={submit} className="mt-6">
+      <form method="post" data-kept="newsletter-popup" noValidate onSubmit={submit} className="mt-6">
         <TextField
           label={t('popup.email')} name="email" type="email" required maxLength={254} inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
           dir="ltr" error={problem}

@@ -23,7 +23,7 @@ export function useSubscription(minimumMs = 0) {
     setProgress({ status: 'pending' })
     try {
       await subscribe(field.value.trim(), minimumMs)
-      field.value = ''
+      field.form?.reset()
       markPopupShown()
       setProgress({ status: 'done' })
     } catch (error) {

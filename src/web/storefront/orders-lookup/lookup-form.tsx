@@ -37,11 +37,12 @@ function useLookup() {
   const localTo = useLocalTo()
   const queries = useQueryClient()
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useContractForm<Asked, Asked>({ load, defaultValues: { number: '', email: '' } })
+  const form = useContractForm<Asked, Asked>({ load, keep: 'order-lookup', defaultValues: { number: '', email: '' } })
   const submit = form.handleSubmit(async (body) => {
     setRefused(null)
     try {
       const { order, orderToken } = await call('POST /orders/lookup', { body })
+      form.forget()
       queries.setQueryData(['order', order._id, language], order)
       await navigate(localTo(links.success(order._id, orderToken)))
     } catch (error) {

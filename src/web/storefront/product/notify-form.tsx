@@ -18,12 +18,14 @@ export function NotifyForm({ productId, color, size }: NotifyFormProps) {
   const [{ status, error }, setProgress] = useState<Progress>({ status: 'idle' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const email = String(new FormData(event.currentTarget).get('email')).trim()
     if (!/^\S+@\S+\.\S+$/.test(email)) return setProgress({ status: 'idle', error: t('product:notify.invalid') })
     setProgress({ status: 'sending' })
     try {
       const { call } = await import('#web/session/browser-session.ts')
       await call('POST /products/:id/stock-alerts', { params: { id: productId }, body: { email, color, size } })
+      form.reset()
       setProgress({ status: 'sent' })
     } catch (failure) {
       setProgress({ status: 'idle', error: fieldErrors(failure).email ?? describeFailure(failure, t, t('product:notify.failed')).message })
@@ -31,7 +33,7 @@ export function NotifyForm({ productId, color, size }: NotifyFormProps) {
   }
   if (status === 'sent') return <p role="status" className="border-s-2 border-success py-2 ps-4 text-sm">{size === oneSize ? t('product:notify.thanksOneSize') : t('product:notify.thanks', { size })}</p>
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="border-y border-line py-5">
+    <form data-kept="notify" noValidate onSubmit={(event) => void send(event)} className="border-y border-line py-5">
       <h2 className="font-sans text-base font-medium">{t('product:notify.heading')}</h2>
       <p className="mt-1 mb-4 text-sm text-stone">{t(size === oneSize ? 'product:notify.textOneSize' : 'product:notify.text', { size, colour: colourName(color) })}</p>
       <TextField label={t('product:notify.email')} name="email" type="email" inputMode="email" autoComplete="email" dir="ltr" error={error} />

@@ -34,6 +34,7 @@ export function ApplicationForm({ user }: { user: User }) {
   const form = useContractForm<ApplicationValues, WholesaleApplication>({
     load,
     prepare,
+    keep: 'application',
     defaultValues: { companyName: '', tradeLicence: '', trn: '', emirate: '', contact: { firstName, lastName, email, phone: phone ?? '' } },
   })
   const [message, setMessage] = useState<string | null>(null)
@@ -41,6 +42,7 @@ export function ApplicationForm({ user }: { user: User }) {
     setMessage(null)
     try {
       const { application: { companyName, status } } = await call('POST /wholesale/applications', { body })
+      form.forget()
       browserSession().showUser({ ...user, wholesale: { companyName, status } })
       toast.success(t('messages:requestSubmitted'))
     } catch (error) {

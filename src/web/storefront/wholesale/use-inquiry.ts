@@ -5,6 +5,7 @@ import { call } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useColourName } from '#web/ui/colour-dot.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useKept } from '#web/ui/use-kept-form.ts'
 import { blankInquiry, prepareInquiry, quantityForTier, readQuantity, tierForLine } from './inquiry-values.ts'
 import type { InquiryValues } from './inquiry-values.ts'
 import { estimateOf } from './lines.ts'
@@ -14,15 +15,17 @@ import type { GridQuantities } from './quantity-grid.ts'
 
 const load = () => import('./schemas.ts').then(({ inquiryForm }) => inquiryForm)
 
+const blankGrid: GridQuantities = {}
+
 export type Inquiry = ReturnType<typeof useInquiry>
 
 /** R111: the form's fields, what follows from them, and where its sending stands. */
 export function useInquiry(lines: readonly Line[]) {
   const { t } = useTranslation('errors')
-  const form = useContractForm<InquiryValues, WholesaleInquiry>({ load, prepare: prepareInquiry, defaultValues: blankInquiry })
+  const form = useContractForm<InquiryValues, WholesaleInquiry>({ load, prepare: prepareInquiry, keep: 'inquiry', defaultValues: blankInquiry })
   const { getValues, setValue, watch } = form
   const [outcome, setOutcome] = useState<{ sentTo: string } | { failed: string } | null>(null)
-  const [grid, setGrid] = useState<GridQuantities>({})
+  const [grid, setGrid, forgetGrid] = useKept<GridQuantities>('inquiry-grid', blankGrid)
   const nameOf = useColourName()
   usePersonFilledIn(form)
 
@@ -56,6 +59,8 @@ export function useInquiry(lines: readonly Line[]) {
     try {
       const wanted = line ? gridText(grid, { ...line, nameOf }) : ''
       await call('POST /wholesale/inquiries', { body: { ...body, message: [wanted, body.message].filter((part) => part !== '').join('\n\n') } })
+      form.forget()
+      forgetGrid()
       setOutcome({ sentTo: body.email })
     } catch (error) {
       const message = form.showFailure(error, t('somethingWrongRetry'))

@@ -26,6 +26,7 @@ export const texts = {
   pay: 'Continue to payment',
   placing: 'Placing your order',
   redirecting: 'Taking you to the payment page',
+  offline: 'You are offline. Your order has not been sent, and everything you typed is kept. You can place it as soon as you are connected again.',
   terms: 'Prices include VAT. You can cancel or change your order within 2 hours.',
   faults: { heading_one: 'Please check {{count}} field:', heading_other: 'Please check {{count}} fields:' },
   trouble: {

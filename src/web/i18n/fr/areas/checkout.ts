@@ -29,6 +29,7 @@ export const texts: French<typeof english> = {
   pay: 'Continuer vers le paiement',
   placing: 'Enregistrement de votre commande',
   redirecting: 'Ouverture de la page de paiement',
+  offline: 'Vous êtes hors ligne. Votre commande n’a pas été envoyée et tout ce que vous avez saisi est conservé. Vous pourrez la passer dès le retour de la connexion.',
   terms: 'Prix TVA comprise. Vous pouvez annuler ou modifier votre commande pendant 2 heures.',
   faults: { heading_one: 'Veuillez vérifier {{count}} champ :', heading_other: 'Veuillez vérifier {{count}} champs :' },
   trouble: {

@@ -32,12 +32,13 @@ const load = () => import('./contact-rules.ts').then(({ contactForm }) => contac
 
 function MessageFields({ texts, subjects, subject, onSent }: ContactFormProps & { subject: Fields['subject']; onSent: () => void }) {
   const [defaultValues] = useState<Fields>({ name: '', email: '', subject, message: '' })
-  const form = useContractForm({ load, defaultValues })
+  const form = useContractForm({ load, defaultValues, keep: 'contact' })
   const [failure, setFailure] = useState<string | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
       await call('POST /contact', { body })
+      form.forget()
       onSent()
     } catch (error) {
       setFailure(form.showFailure(error))

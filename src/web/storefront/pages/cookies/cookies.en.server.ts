@@ -32,6 +32,9 @@ export const texts: CookieTexts = {
     recentlyViewed: { purpose: 'The last nine products you looked at, so that you find them again.', lasts: 'Until you sign out or clear it' },
     announcementDismissed: { purpose: 'That you closed the line of announcements at the top.', lasts: 'Until you clear it' },
     orderToken: { purpose: 'The key to an order you placed as a guest, so that you can open it again.', lasts: 'Until you close the tab' },
+    localPriced: { purpose: 'What that bag cost when we were last asked, so that you see it without a connection too.', lasts: 'Until you order, empty the bag or sign in' },
+    typed: { purpose: 'What you typed into a form and have not sent yet; never a password.', lasts: 'Until you send it, sign out or close the tab' },
+    seenPages: { purpose: 'The pages of the store you have seen, with their pictures, so that they open without a connection. Nothing of your account is among them.', lasts: 'Pages 30 days at most, or until you sign out; their files 90 days' },
   },
   after: [
     {

@@ -32,6 +32,9 @@ export const texts: CookieTexts = {
     recentlyViewed: { purpose: 'Les neuf derniers articles consultés, pour les retrouver.', lasts: 'Jusqu’à votre déconnexion ou leur effacement' },
     announcementDismissed: { purpose: 'Que vous avez fermé la ligne d’annonces en haut de page.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     orderToken: { purpose: 'La clé d’une commande passée sans compte, pour pouvoir la rouvrir.', lasts: 'Jusqu’à la fermeture de l’onglet' },
+    localPriced: { purpose: 'Le prix de ce panier à notre dernière réponse, pour le voir aussi hors ligne.', lasts: 'Jusqu’à la commande, au panier vidé ou à la connexion' },
+    typed: { purpose: 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé ; jamais un mot de passe.', lasts: 'Jusqu’à l’envoi, à la déconnexion ou à la fermeture de l’onglet' },
+    seenPages: { purpose: 'Les pages de la boutique que vous avez vues, avec leurs images, pour qu’elles s’ouvrent hors ligne. Rien de votre compte n’en fait partie.', lasts: 'Les pages 30 jours au plus ou jusqu’à la déconnexion ; leurs fichiers 90 jours' },
   },
   after: [
     {

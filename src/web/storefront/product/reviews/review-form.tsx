@@ -3,20 +3,27 @@ import type { Rating } from '#domain/review.ts'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { splitLanguage } from '#web/links.ts'
 import { describeFailure, fieldErrors } from '#web/session/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { useKept } from '#web/ui/use-kept-form.ts'
 
 type ReviewFormProps = { write: (written: { rating: number; comment: string }) => Promise<void>; onDone: () => void }
+
+type Written = { rating: Rating | null; comment: string }
+
+const blank: Written = { rating: null, comment: '' }
 
 type Errors = { rating?: string; comment?: string; other?: string }
 
 /** R101. What was typed stays when sending fails. */
 export function ReviewForm({ write, onDone }: ReviewFormProps) {
   const { t } = useTranslation(['errors', 'product', 'common'])
-  const [rating, setRating] = useState<Rating | null>(null)
-  const [comment, setComment] = useState('')
+  const { path } = splitLanguage(useLocation().pathname)
+  const [{ rating, comment }, setWritten, forget] = useKept<Written>(`review:${path}`, blank)
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
   const check = (): Errors => {
@@ -32,6 +39,7 @@ export function ReviewForm({ write, onDone }: ReviewFormProps) {
     setSending(true)
     try {
       await write({ rating, comment: comment.trim() })
+      forget()
       onDone()
     } catch (failure) {
       const fields = fieldErrors(failure)
@@ -41,13 +49,13 @@ export function ReviewForm({ write, onDone }: ReviewFormProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid gap-5">
-      <Stars rating={rating} error={errors.rating} onRate={setRating} />
+      <Stars rating={rating} error={errors.rating} onRate={(stars) => setWritten({ rating: stars, comment })} />
       <TextArea
         label={t('product:reviews.comment')}
         hint={t('product:reviews.commentHint')}
         value={comment}
         maxLength={maxCommentLength}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => setWritten({ rating, comment: target.value })}
         error={errors.comment}
         dir="auto"
       />
