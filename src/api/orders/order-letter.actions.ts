@@ -22,14 +22,20 @@ export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<Lett
   const { orderId } = row.payload as { orderId?: string }
   const order = news && orderId ? await findOrder(shop.db, orderId) : undefined
   if (!news || !order || isErased(order)) return null
-  const wishes = order.userId === null ? undefined : await findWishes(shop.db, order.userId)
-  if (optional.has(news) && wishes?.byEmail === false) return null
+  const wishes = await wishesOf(shop, order)
+  if (optional.has(news) && !wishes.byEmail) return null
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
   const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
-  const language = wishes?.language ?? order.language
+  const { language } = wishes
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   return orderLetter({ news, order: shown, language, link: linkTo(shop, order, language), reason: event?.note ?? '', isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' })
+}
+
+/** A guest wants every letter, in the language in which she ordered. */
+async function wishesOf(shop: Shop, order: OrderRow): Promise<{ byEmail: boolean; language: Language }> {
+  const chosen = order.userId === null ? undefined : await findWishes(shop.db, order.userId)
+  return { byEmail: chosen?.byEmail ?? true, language: chosen?.language ?? order.language }
 }
 
 /** Whoever calls a paid order off writes two events at once; the letter of the cancellation speaks of the money too. */
