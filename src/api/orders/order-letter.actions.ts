@@ -23,11 +23,17 @@ export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<Lett
   const order = news && orderId ? await findOrder(shop.db, orderId) : undefined
   if (!news || !order || isErased(order)) return null
   const wishes = await wishesOf(shop, order)
-  if (optional.has(news) && !wishes.byEmail) return null
+  return isUnwanted(news, wishes) ? null : letterOf(shop, row, { news, order, language: wishes.language })
+}
+
+const isUnwanted = (news: OrderNews, { byEmail }: { byEmail: boolean }): boolean => optional.has(news) && !byEmail
+
+type Told = { news: OrderNews; order: OrderRow; language: Language }
+
+async function letterOf(shop: Shop, row: OutboxRow, { news, order, language }: Told): Promise<Letter | null> {
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
   const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
-  const { language } = wishes
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   return orderLetter({ news, order: shown, language, link: linkTo(shop, order, language), reason: event?.note ?? '', isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' })
 }
