@@ -23,7 +23,8 @@ export async function tellSeen(page: Pick<Seen, 'path' | 'language'>): Promise<v
 const titleOf = (title: string) => title.replace(/ – [^–]*$/, '')
 
 function pictureIn(): string | null {
-  const source = document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? ''
+  // Of a gallery only the picture that this width shows has been fetched.
+  const source = [...document.querySelectorAll<HTMLImageElement>('main img')].find(({ currentSrc }) => currentSrc !== '')?.currentSrc ?? ''
   return source.startsWith(location.origin) ? source.slice(location.origin.length) : null
 }
 
