@@ -83,8 +83,8 @@ export const accountScreens: Screen[] = [
 
 export const screens: Screen[] = [...shelves, ...writtenPages, ...buying, ...doors, ...accountScreens]
 
-/** Addresses without a screen: they lead to another. */
-export const detours = [{ pattern: 'terms', path: '/terms', to: '/terms-of-service' }]
+/** Addresses that lead to another at once; `/offline` does while there is a connection. */
+export const detours = [{ pattern: 'terms', path: '/terms', to: '/terms-of-service' }, { pattern: 'offline', path: '/offline', to: '/' }]
 
 /** The patterns of a route table, each as a path without the language; a route that only lays out others has none of its own. */
 export function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
