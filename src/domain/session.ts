@@ -12,6 +12,8 @@ export const refreshAbsoluteMs = 30 * dayMs
 export const refreshIdleMs = 7 * dayMs
 /** For this long the previous refresh token is still answered, with the same successor (two tabs, a lost answer). */
 export const refreshGraceMs = 10_000
+/** G39: how long a browser in which an account was opened stays known to it. */
+export const deviceKnownMs = 180 * 24 * 60 * 60 * 1000
 
 /** Browsers fire a timer at once when its delay does not fit in 31 bits. */
 const longestTimerMs = 2 ** 31 - 1

@@ -19,7 +19,7 @@ export function accountRoutes(shop: Shop, mount: Mount): void {
   mount(accountCalls.refresh, (call) => refreshSession(shop, call))
   mount(accountCalls.logout, (call) => logOut(shop, call))
   mount(accountCalls.forgotPassword, ({ body, language }) => forgotPassword(shop, body.email, language))
-  mount(accountCalls.resetPassword, ({ body, language }) => resetPassword(shop, body, language))
+  mount(accountCalls.resetPassword, (call) => resetPassword(shop, call))
   mount(accountCalls.changePassword, ({ shopper, body, language }) => changePassword(shop, shopper, { change: body, language }))
   mount(accountCalls.verifyEmail, ({ body }) => verifyEmail(shop, body.token))
   mount(accountCalls.resendVerification, ({ shopper, language }) => resendVerification(shop, shopper, language))

@@ -4,16 +4,25 @@ import type { Shop } from '../shop.ts'
 import { findUserByEmail, updatePassword, type UserRow } from './accounts.store.ts'
 import { hashPassword, isPassword, isWeak } from './passwords.ts'
 
+export type Attempt = {
+  email: string
+  password: string
+  /** The known device or the session that she has already (known-device.ts); null for a stranger, who may be anybody. */
+  from: string | null
+}
+
 /**
  * The account of that e-mail and password, else INVALID_CREDENTIALS: the same, after the same work, for an unknown e-mail.
- * Each wrong guess counts against the account before it is evaluated; a right one is given back (G39).
+ * Each wrong guess counts before it is evaluated; a right one is given back. All strangers together have ten for an account, and each
+ * device and session that is known to it has ten of its own: they can't lock its owner out (G39).
  */
-export async function provePassword(shop: Shop, email: string, password: string): Promise<UserRow> {
-  await shop.limits.count('login-account', email)
+export async function provePassword(shop: Shop, { email, password, from }: Attempt): Promise<UserRow> {
+  const counted = from === null ? email : `${email} ${from}`
+  await shop.limits.count('login-account', counted)
   const user = await findUserByEmail(shop.db, email)
-  const isRight = await isPassword(password, user?.passwordHash)
+  const isRight = await isPassword(password, user?.passwordHash, from === null ? 'stranger' : 'known')
   if (!user?.passwordHash || !isRight) refuse('INVALID_CREDENTIALS')
-  await shop.limits.giveBack('login-account', email)
+  await shop.limits.giveBack('login-account', counted)
   if (isWeak(user.passwordHash)) await strengthen(shop, user, password)
   return user
 }

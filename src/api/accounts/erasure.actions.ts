@@ -17,7 +17,7 @@ export async function exportAccount(shop: Shop, shopper: SignedIn): Promise<{ ex
 
 /** Asks for the password again: a stolen access token must not be enough. */
 export async function eraseAccount(shop: Shop, shopper: SignedIn, { password, reply }: Pick<Visit, 'reply'> & { password: string }): Promise<Record<string, never>> {
-  const user = await provePassword(shop, shopper.email, password)
+  const user = await provePassword(shop, { email: shopper.email, password, from: shopper.sessionId })
   const person = { userId: user.id, email: user.email, emailVerified: user.emailVerifiedAt !== null, now: shop.clock.now() }
   await inTransaction(shop.db, (tx) => eraseHoldings(tx, person))
   sessionCacheOf(shop).forgetUser(user.id)

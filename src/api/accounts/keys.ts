@@ -2,7 +2,7 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
-export type Keys = { accessToken: KeyObject; refreshSuccessor: KeyObject; refreshSeal: KeyObject; signInTrip: KeyObject }
+export type Keys = { accessToken: KeyObject; refreshSuccessor: KeyObject; refreshSeal: KeyObject; signInTrip: KeyObject; knownDevice: KeyObject }
 
 const known = new WeakMap<Shop, Keys>()
 
@@ -16,6 +16,7 @@ function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `accounts/${purpose}`, 32)))
   return {
     accessToken: derive('access-token'), refreshSuccessor: derive('refresh-successor'), refreshSeal: derive('refresh-seal'), signInTrip: derive('sign-in-trip'),
+    knownDevice: derive('known-device'),
   }
 }
 

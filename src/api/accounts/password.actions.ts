@@ -8,10 +8,12 @@ import { markVerified, updatePassword } from './accounts.store.ts'
 import { provePassword } from './credentials.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashOf } from './keys.ts'
+import { rememberDevice } from './known-device.ts'
 import { newLink } from './links.ts'
 import { deleteLinksOf, findLinkOwner, insertLink, useLink } from './links.store.ts'
 import { hashPassword } from './passwords.ts'
 import { sessionCacheOf } from './session-cache.ts'
+import type { Visit } from './session.actions.ts'
 import { revokeSessionsOf } from './session.store.ts'
 
 type Nothing = Record<string, never>
@@ -23,8 +25,13 @@ export async function forgotPassword(shop: Shop, email: string, language: Langua
   return {}
 }
 
-/** Ends every session and signs nobody in: whoever had the old password is out, whoever has the mailbox signs in anew. */
-export async function resetPassword(shop: Shop, asked: { token: string; password: string }, language: Language): Promise<Nothing> {
+type Reset = Visit & { body: { token: string; password: string }; language: Language }
+
+/**
+ * Ends every session and signs nobody in: whoever had the old password is out, whoever has the mailbox signs in anew, in this browser
+ * also while strangers have used up the account's attempts (G39).
+ */
+export async function resetPassword(shop: Shop, { body: asked, language, ...visit }: Reset): Promise<Nothing> {
   const link = { tokenHash: hashOf(asked.token), purpose: 'reset_password' as const, now: shop.clock.now() }
   const owner = await findLinkOwner(shop.db, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
   refuseGuessable(shop, { password: asked.password, email: owner.email, path: 'password', language })
@@ -39,6 +46,7 @@ export async function resetPassword(shop: Shop, asked: { token: string; password
     return id
   })
   sessionCacheOf(shop).forgetUser(userId)
+  rememberDevice(shop, owner.email, visit)
   return {}
 }
 
@@ -46,7 +54,7 @@ type PasswordChange = { currentPassword: string; newPassword: string }
 
 /** The other sessions end, and so do links that were sent for the old password. */
 export async function changePassword(shop: Shop, shopper: SignedIn, { change, language }: { change: PasswordChange; language: Language }): Promise<Nothing> {
-  const user = await provePassword(shop, shopper.email, change.currentPassword)
+  const user = await provePassword(shop, { email: shopper.email, password: change.currentPassword, from: shopper.sessionId })
   refuseGuessable(shop, { password: change.newPassword, email: user.email, path: 'newPassword', language })
   const hash = await hashPassword(change.newPassword)
   const now = shop.clock.now()

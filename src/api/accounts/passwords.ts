@@ -1,6 +1,7 @@
 /**
  * Passwords as argon2id (19 MiB, 2 passes, 1 lane: OWASP's minimum). Hashing is dear on purpose, so it goes through a gate:
- * two at a time, fifty waiting, and nobody else (G20) — a flood of sign-ins must not slow the shop.
+ * two at a time, fifty waiting, and nobody else (G20) — a flood of sign-ins must not slow the shop. Who is known has a line of her own
+ * that goes first, so that a flood of strangers does not keep customers out.
  */
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { refuse } from '../http/refusal.ts'
@@ -15,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** False where there is no hash, after the same work. */
-export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const matches = await gate(() => verify(kept ?? nobodysHash, password))
+export async function isPassword(password: string, kept: string | null | undefined, who: Line = 'stranger'): Promise<boolean> {
+  const matches = await gate(() => verify(kept ?? nobodysHash, password), who)
   return matches && kept !== null && kept !== undefined
 }
 
@@ -31,14 +32,16 @@ const argon2id = 2
 
 export const mostHashing = 2
 export const mostWaiting = 50
-const waiting: (() => void)[] = []
+type Line = 'known' | 'stranger'
+const waiting: Record<Line, (() => void)[]> = { known: [], stranger: [] }
 let hashing = 0
 
 /** 503 OVERLOADED when too many wait. One gate per process: the processor is what it protects. */
-async function gate<T>(work: () => Promise<T>): Promise<T> {
+async function gate<T>(work: () => Promise<T>, who: Line = 'stranger'): Promise<T> {
   if (hashing >= mostHashing) {
-    if (waiting.length >= mostWaiting) refuse('OVERLOADED', { retryAfterSeconds: 2 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    const line = waiting[who]
+    if (line.length >= mostWaiting) refuse('OVERLOADED', { retryAfterSeconds: 2 })
+    await new Promise<void>((resolve) => line.push(resolve))
   } else {
     hashing += 1
   }
@@ -46,7 +49,7 @@ async function gate<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     // The place goes to the next in the line, or becomes free.
-    const next = waiting.shift()
+    const next = waiting.known.shift() ?? waiting.stranger.shift()
     if (next) next()
     else hashing -= 1
   }

@@ -10,6 +10,7 @@ import { findUser, findUserByEmail, insertUser, type UserRow } from './accounts.
 import { provePassword } from './credentials.ts'
 import { claimAccount, findUserIdByIdentity, insertIdentity } from './identities.store.ts'
 import { isSame } from './keys.ts'
+import { knownDevice } from './known-device.ts'
 import { beginTrip, endTrip, keepLink, recallLink, recallTrip } from './provider-trip.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import type { Visit } from './session.actions.ts'
@@ -71,7 +72,7 @@ async function enter(shop: Shop, entering: Entering): Promise<SignedInReply> {
 async function accountOf(shop: Shop, { identity, language, visit, password }: Entering): Promise<UserRow> {
   const known = await findByIdentity(shop, identity) ?? await openAccount(shop, identity, language)
   if (known) return known
-  if (password) return linkTo(shop, await provePassword(shop, identity.email, password), identity)
+  if (password) return linkTo(shop, await provePassword(shop, { email: identity.email, password, from: knownDevice(shop, identity.email, visit.request.headers) }), identity)
   const local = await findUserByEmail(shop.db, identity.email)
   const claimed = local && local.emailVerifiedAt === null && isShopper(local) ? await claim(shop, local, identity) : undefined
   if (claimed) return claimed

@@ -1,6 +1,6 @@
 /** Spec §5, §9, R091–R097: who is asking, and the life of a session from sign-in to its end. */
 import { judgeRefresh, refreshAbsoluteMs } from '#domain/session.ts'
-import type { Identify, Role } from '../http/asker.ts'
+import { bearerOf, type Identify, type Role } from '../http/asker.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { makeAccessToken, readAccessToken } from './access-token.ts'
@@ -95,8 +95,8 @@ async function endStolenFamily(shop: Shop, family: Family): Promise<undefined> {
 /** Ends the session of the cookie and that of the bearer token, if there are any; says the same if there are none. */
 export async function logOut(shop: Shop, { request, reply }: Visit): Promise<Record<string, never>> {
   await endShownSession(shop, request.headers, 'logout')
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  const claims = bearer === undefined ? null : await readAccessToken(shop, bearer).catch(unlessRefused)
+  const bearer = bearerOf(request.headers.get('authorization') ?? '')
+  const claims = bearer === null ? null : await readAccessToken(shop, bearer).catch(unlessRefused)
   if (claims) await endSession(shop, claims.sessionId, 'logout')
   clearRefreshCookie(shop, reply.headers)
   return {}

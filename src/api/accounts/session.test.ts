@@ -68,6 +68,15 @@ describe('access tokens', () => {
     ]) expect(await codeOf(encodeURI(token))).toBe('TOKEN_INVALID')
   })
 
+  it('R091 the scheme of the header means the same in any case (RFC 7235), also for who signs out', async () => {
+    const person = await signUp(api)
+    for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
+      expect((await call('GET /user/profile', { headers: { authorization: `${scheme} ${person.token}` } })).status).toBe(200)
+    }
+    await call('POST /auth/logout', { headers: { authorization: `bearer ${person.token}` } })
+    expect(await codeOf(person.token)).toBe('TOKEN_INVALID')
+  })
+
   it('R091 without a token: TOKEN_MISSING', async () => {
     expect((await call('GET /user/profile')).body.code).toBe('TOKEN_MISSING')
     expect((await call('GET /user/profile', { headers: { authorization: 'Basic YTpi' } })).body.code).toBe('TOKEN_MISSING')

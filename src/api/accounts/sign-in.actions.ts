@@ -9,6 +9,7 @@ import { provePassword } from './credentials.ts'
 import { refuseGuessable } from './guessable.ts'
 import { newLink } from './links.ts'
 import { insertLink } from './links.store.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { hashPassword } from './passwords.ts'
 import { linkWaiting, signInByToken } from './provider.actions.ts'
 import { type Asked, type SignedInReply, welcome } from './welcome.ts'
@@ -17,7 +18,8 @@ export async function logIn(shop: Shop, { body, language, ...visit }: Asked<z.ou
   if (body.provider !== 'email') return signInByToken(shop, { body, language, ...visit })
   if (body.email === '') refuseField('email', 'email', language)
   if (!body.password) refuseField('password', 'required', language)
-  const user = await provePassword(shop, body.email, body.password)
+  const user = await provePassword(shop, { email: body.email, password: body.password, from: knownDevice(shop, body.email, visit.request.headers) })
+  if (user.status === 'active') rememberDevice(shop, user.email, visit)
   await linkWaiting(shop, user, visit)
   return welcome(shop, user, visit)
 }
@@ -37,5 +39,6 @@ export async function register(shop: Shop, { body, language, ...visit }: Asked<z
     await insertLink(tx, link)
   })
   const user = await findUser(shop.db, id) ?? refuse('TOKEN_INVALID')
+  rememberDevice(shop, user.email, visit)
   return { data: await welcome(shop, user, visit) }
 }

@@ -17,10 +17,15 @@ export async function findAsker(access: Access, headers: Headers, identify: Iden
   if (access === 'anyone') return guest
   const authorization = headers.get('authorization')
   if (authorization === null) return access === 'visitor' ? guest : refuse('TOKEN_MISSING')
-  if (!authorization.startsWith('Bearer ')) refuse(access === 'visitor' ? 'TOKEN_INVALID' : 'TOKEN_MISSING')
-  const shopper = await identify(authorization.slice(7))
+  const token = bearerOf(authorization) ?? refuse(access === 'visitor' ? 'TOKEN_INVALID' : 'TOKEN_MISSING')
+  const shopper = await identify(token)
   if (!allowed[access].includes(shopper.role)) refuse(access === 'wholesale' ? 'WHOLESALE_ONLY' : 'FORBIDDEN')
   return shopper
+}
+
+/** The token of an Authorization header; null for another scheme. The scheme's case means nothing (RFC 7235, 2.1). */
+export function bearerOf(authorization: string): string | null {
+  return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7).trimStart() : null
 }
 
 const everybody: readonly Role[] = ['customer', 'wholesale', 'staff', 'admin']

@@ -2,9 +2,9 @@ import type { CookieTexts } from './kept.ts'
 
 export const texts: CookieTexts = {
   title: 'Cookies',
-  description: 'The complete list of what {{storeName}} keeps in your browser: three cookies and a little storage, all needed for the store to work, none for advertising.',
-  lead: 'Three cookies, a little storage, no advertising and no tracking. This is the complete list.',
-  updated: '2026-11-02',
+  description: 'The complete list of what {{storeName}} keeps in your browser: four cookies and a little storage, all needed for the store to work, none for advertising.',
+  lead: 'Four cookies, a little storage, no advertising and no tracking. This is the complete list.',
+  updated: '2026-11-21',
   before: [
     {
       id: 'short', heading: 'In short',
@@ -19,6 +19,7 @@ export const texts: CookieTexts = {
   },
   kept: {
     refreshToken: { purpose: 'Keeps you signed in. No script can read it, and no other site can send it.', lasts: '{{signedInIdle}} after your last visit, {{signedInLongest}} at most, or until you sign out' },
+    device: { purpose: 'That you have signed in from this browser before, so that strangers who guess at your password cannot lock you out of your account. It says nothing of who you are.', lasts: '180 days, or until you clear it' },
     signIn: { purpose: 'Only where you sign in by another provider: that it was this browser that went there.', lasts: 'Ten minutes, or until you are back' },
     languageCookie: { purpose: 'The language you chose, so that the first page comes in it.', lasts: '{{languageKept}} after your last choice' },
     accessToken: { purpose: 'Proves to our server that it is you while you are signed in.', lasts: 'Valid for {{tokenLife}}, renewed while you are here, removed when you sign out' },
