@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 type Page = { status: number; ids: Set<string>; links: string[]; pictures: string[] }
 
 const attribute = (html: string, name: string, tag = '[a-z]+') =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', '\''))
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', '\''))
 
 async function read(request: APIRequestContext, path: string): Promise<Page> {
   const answer = await request.get(path)

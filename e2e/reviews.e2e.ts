@@ -7,9 +7,16 @@ const t = say.en
 const reviewsOn = (page: Page) => page.locator('#reviews')
 const listOn = (page: Page) => reviewsOn(page).locator('li').filter({ has: page.locator('time') })
 
+/** They come alive after the rest of the page, once a reader is near. */
+async function aliveReviews(page: Page): Promise<void> {
+  await reviewsOn(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => reviewsOn(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
+}
+
 test('R100 R063 ten reviews with their summary, the next ones below them, and another order in their place', async ({ page, outside }) => {
   const { summary, reviews } = await outside.call('GET /products/:productId/reviews', { params: { productId: 'linen-shirt' } })
   await shopperOf(page).visit('/product/linen-shirt')
+  await aliveReviews(page)
   const section = reviewsOn(page)
   await expect(listOn(page)).toHaveCount(10)
   await expect(listOn(page).first()).toContainText(reviews[0]?.comment ?? 'nothing')
