@@ -34,8 +34,13 @@ export default defineConfig({
       onDatabase('api-embedded', 'embedded', databaseTests),
       onDatabase('api-postgres', 'postgres', databaseTests),
       onDatabase('races', 'postgres', ['tests/races/**/*.test.ts']),
+      // What somebody malicious would try; the pages are those of the built shop.
+      onDatabase('security', 'postgres', ['tests/security/**/*.test.ts']),
+      onDatabase('security-embedded', 'embedded', ['tests/security/sessions-*.test.ts', 'tests/security/advisories.test.ts']),
       // The built shop, as processes of its own on a PostgreSQL of their own.
       { test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 60_000 } },
+      // The shop as a process whose database, disk, network and power fail; FAULTS=long takes many more rounds. One after the other: they share the cores.
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 25 * 60_000, fileParallelism: false } },
     ],
   },
 })

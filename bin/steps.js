@@ -41,6 +41,7 @@ export const steps = [
   { name: 'Build: web', run: () => build() },
   { name: 'Budget: JavaScript per page', run: () => node('bin/budget.js', []) },
   { name: 'Tests: several processes on PostgreSQL', run: () => vitest(['--project', 'processes']) },
+  { name: 'Tests: faults, a few rounds', run: () => vitest(['--project', 'faults']) },
   { name: 'Journeys: in a browser', run: () => playwright('node_modules/@playwright/test/cli.js', ['test']) },
   { name: 'Journeys: buying, on PostgreSQL', run: () => playwright('e2e/on-postgres.ts', ['--grep', '@both']) },
 ]

@@ -12,8 +12,11 @@ export type TemporaryPostgres = {
   /** The address of one of its databases, `postgres` unless named. */
   url(database?: string): string
   folder: string
-  /** Ends it the hard way, as a crash would, and starts it again on the same folder and port. */
-  crashAndRestart(): Promise<void>
+  /**
+   * Ends it and starts it again on the same folder and port. SIGQUIT: at once, as `pg_ctl -m immediate`; SIGINT: in order, as `-m fast`;
+   * SIGKILL: the server dies and its children notice by themselves.
+   */
+  crashAndRestart(signal?: 'SIGQUIT' | 'SIGINT' | 'SIGKILL'): Promise<void>
   /** A streaming replica of it, in a folder of its own; end it before its primary. */
   startReplica(): Promise<{ url(database?: string): string; stop(): Promise<void> }>
   stop(): Promise<void>
@@ -24,10 +27,11 @@ const startLimitMs = 20_000
 /** Commits are synced as in earnest; only what would slow the making of databases down is off. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'max_connections=300', 'shared_buffers=128MB', 'max_wal_size=1GB', 'log_min_messages=fatal', 'autovacuum=on']
 
-export async function startPostgres(): Promise<TemporaryPostgres> {
+/** In a new folder below `where`. */
+export async function startPostgres(where = os.tmpdir()): Promise<TemporaryPostgres> {
   const programs = findPrograms()
   const account = unprivilegedAccount()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-postgres-'))
+  const folder = fs.mkdtempSync(path.join(where, 'qutn-postgres-'))
   const data = path.join(folder, 'data')
   if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid)
   const made = spawnSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
@@ -42,9 +46,9 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   return {
     url,
     folder,
-    async crashAndRestart() {
-      await end(server, 'SIGQUIT')
-      server = await start()
+    async crashAndRestart(signal = 'SIGQUIT') {
+      await end(server, signal)
+      server = signal === 'SIGKILL' ? await startOverOrphans(start) : await start()
     },
     startReplica: () => startReplica({ programs, account, primaryPort: port }),
     async stop() {
@@ -95,6 +99,19 @@ async function startServer({ program, data, port, account }: ServerPlace, url: s
     await delay(50)
   }
   return server
+}
+
+/** The children of a killed server hold its shared memory until they notice; until then PostgreSQL refuses to start. */
+async function startOverOrphans(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const deadline = Date.now() + startLimitMs
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await delay(100)
+    }
+  }
 }
 
 /** A shell that waits for our end of a pipe to close, which it does however we end, and then ends the server. */

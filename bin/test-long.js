@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// npm run test:long: what `npm test` has only a few rounds of, in earnest: races and faults. Under an hour. `npm run test:long -- kills` runs the
+// files of that name alone. Each suite runs to its end although one before it failed.
+import { build, childEnvironment, install, must, pinnedNode, run, say } from './prepare.js'
+
+const words = process.argv.slice(2)
+const suites = [
+  { name: 'Races on PostgreSQL, 200 rounds', args: ['--project', 'races'], environment: { RACE_ROUNDS: '200' } },
+  { name: 'Faults: process, database, network, disk, power, mail', args: ['--project', 'faults'], environment: { FAULTS: 'long' } },
+]
+
+install()
+must('The build', build())
+
+const failed = suites.filter(({ name, args, environment }) => {
+  say(`\n── ${name}`)
+  return run(pinnedNode, ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...args, ...words], { ...childEnvironment, ...environment }) !== 0
+})
+for (const { name } of suites) say(`${failed.some((suite) => suite.name === name) ? 'FAIL' : 'ok  '}  ${name}`)
+process.exit(failed.length === 0 ? 0 : 1)

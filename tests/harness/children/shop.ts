@@ -1,0 +1,45 @@
+/**
+ * The shop's API as a process of its own, for tests that end it: `{ killAt: line }` kills it with -9 when the named line is reached next,
+ * `{ cutAt: n }` cuts the power at the n-th write to its database. POWER_CUT=watched keeps account of writes, POWER_CUT=deaf does so as if
+ * the database never synced. Lays out a few goods where there are none. Ends with its parent.
+ */
+import { getRequestListener } from '@hono/node-server'
+import type { CriticalLine } from '#api/shop.ts'
+import { queryRows } from '#db/open.ts'
+import { createLog } from '#server/log.ts'
+import { openShop } from '#server/open-shop.ts'
+import { serve } from '#server/serve.ts'
+import { readSettings } from '#server/settings.ts'
+import { stopOnSignals } from '#server/stop.ts'
+import { sql } from 'drizzle-orm'
+import { join } from 'node:path'
+import { addProduct } from '../catalogue.ts'
+import { watchWrites } from '../power-cut.ts'
+
+export type Told = { killAt?: CriticalLine; cutAt?: number }
+
+const settings = readSettings(process.env)
+const power = process.env.POWER_CUT ? watchWrites(join(settings.dataDir, 'database'), { deaf: process.env.POWER_CUT === 'deaf' }) : undefined
+const log = createLog(settings.logLevel)
+const open = await openShop(settings, log)
+await layOutGoods()
+
+let deadly: CriticalLine | undefined
+open.shop.reach = async (line) => {
+  if (line === deadly) process.kill(process.pid, 'SIGKILL')
+}
+process.on('message', ({ killAt, cutAt }: Told) => {
+  deadly = killAt
+  if (cutAt !== undefined) power?.cutAt(cutAt)
+  process.send?.('heard')
+})
+
+const serving = await serve(getRequestListener((request, env) => open.api.fetch(request, env)), settings)
+stopOnSignals(log, [serving.stop, open.close])
+
+async function layOutGoods(): Promise<void> {
+  const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(open.shop.db, sql`select count(*)::int as count from products`)
+  for (let number = count; number < 10; number++) {
+    await addProduct(open.shop, { slug: `piece-${number}`, colors: ['white', 'black'], sizes: ['S', 'M', 'L'], stock: 100_000, basePriceFils: 10_000 + number * 1_000 })
+  }
+}
