@@ -47,6 +47,19 @@ test.describe('motion: reduce', () => {
 test.describe('motion: no preference', () => {
   test.use({ reducedMotion: 'no-preference' })
 
+  test('R022 a new page is scrolled smoothly to its top, from wherever the old one was left', async ({ page }) => {
+    await shopperOf(page).visit('/shop')
+    await goFarDown(page)
+    const seen = await watchScroll(page)
+    await page.getByRole('article').nth(3).getByRole('link').dispatchEvent('click')
+    await expect(page).toHaveURL(/\/product\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const places = await seen()
+    expect(places[0], 'told to go up, it has only begun').toBe(far)
+    // Whatever scrolls later is at once again.
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('')
+  })
+
   test('R022 a page that is left while it is still scrolling up does not go on scrolling behind the next one', async ({ page }) => {
     await shopperOf(page).visit('/shop')
     await goFarDown(page)

@@ -9,7 +9,7 @@ import './app.css'
 import { LanguageProvider, useLanguage } from './i18n/language.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { PagePreloads } from './layout/page-preloads.tsx'
-import { PlainScroll, restorationKeyOf, SmoothScroll } from './layout/scroll.ts'
+import { restorationKeyOf, SmoothScroll } from './layout/scroll.ts'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
@@ -52,7 +52,6 @@ function Document({ children }: { children: ReactNode }) {
         <PersonalProvider>{children}</PersonalProvider>
         <SmoothScroll />
         <ScrollRestoration getKey={restorationKeyOf} />
-        <PlainScroll />
         <Scripts />
       </body>
     </html>

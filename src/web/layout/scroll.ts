@@ -12,23 +12,40 @@ export function restorationKeyOf(location: Location): string {
 
 /**
  * Stands before React Router's restoration, whose scrolling it makes smooth on a visit to somewhere new; going back and a reload are at once.
- * `<PlainScroll>` ends it behind, so that no other scrolling of the page is touched. Both go by the order of layout effects.
+ * It stays smooth until the top is reached: React Router may tell the page to go there more than once.
  */
 export function SmoothScroll() {
   const location = useLocation()
   const action = useNavigationType()
+  const isUnderWay = useRef(false)
   useLayoutEffect(() => {
-    if (action !== 'POP' && matchMedia('(prefers-reduced-motion: no-preference)').matches) document.documentElement.style.scrollBehavior = 'smooth'
+    const { style } = document.documentElement
+    const isSmooth = action !== 'POP' && matchMedia('(prefers-reduced-motion: no-preference)').matches
+    style.scrollBehavior = isSmooth ? 'smooth' : ''
+    // Chromium scrolls by the style it computed last: asked for, it is computed now.
+    void getComputedStyle(document.documentElement).scrollBehavior
+    if (!isSmooth) {
+      if (isUnderWay.current) standAgain()
+      isUnderWay.current = false
+      return
+    }
+    isUnderWay.current = true
+    const end = () => {
+      style.scrollBehavior = ''
+      isUnderWay.current = false
+    }
+    document.addEventListener('scrollend', end, { once: true })
+    return () => document.removeEventListener('scrollend', end)
   }, [location, action])
   return null
 }
 
-export function PlainScroll() {
-  const location = useLocation()
-  useLayoutEffect(() => {
-    document.documentElement.style.scrollBehavior = ''
-  }, [location])
-  return null
+/** Who goes back while the page still glides up: Chromium's gliding moves the restored page a little further, so it is put back once more. */
+function standAgain(): void {
+  queueMicrotask(() => {
+    const top = window.scrollY
+    requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })))
+  })
 }
 
 /**
