@@ -20,7 +20,7 @@ export type Counts = {
   mistakes: string[]
 }
 
-export type Load = { counts: Counts; /** Waits until every open question has its answer. */ stop(): Promise<Counts> }
+export type Load = { counts: Counts; /** Waits until every open question has its answer. */ stop(): Promise<Counts>; /** Leaves them open: there is nobody left to ask. */ abandon(): Promise<void> }
 
 export type LoadOptions = { origin: string; log: AcknowledgementLog; guests?: number; customers?: number; readers?: number; pauseMs?: number }
 
@@ -36,7 +36,7 @@ const againMs = 40
 export async function startLoad({ origin, log, guests = 4, customers = 2, readers = 2, pauseMs = 5 }: LoadOptions): Promise<Load> {
   if (new URL(origin).hostname !== '127.0.0.1') throw new Error('Load goes to this machine only')
   const counts: Counts = { orders: 0, cartWrites: 0, reads: 0, unknown: 0, signedOut: 0, statuses: {}, slowestMs: 0, mistakes: [] }
-  const state = { running: true, stoppedMs: 0 }
+  const state = { running: true, stoppedMs: 0, abandoned: false }
   const client = { origin, counts, state, log }
   const pieces = await listPieces(origin)
   const people = await Promise.all(Array.from({ length: Math.max(customers, readers, 1) }, () => signUp(client)))
@@ -64,10 +64,15 @@ export async function startLoad({ origin, log, guests = 4, customers = 2, reader
       await all
       return counts
     },
+    async abandon() {
+      state.running = false
+      state.abandoned = true
+      await all.catch(() => undefined)
+    },
   }
 }
 
-type Client = { origin: string; counts: Counts; state: { running: boolean; stoppedMs: number }; log: AcknowledgementLog }
+type Client = { origin: string; counts: Counts; state: { running: boolean; stoppedMs: number; abandoned: boolean }; log: AcknowledgementLog }
 type Request = { path: string; method?: string; body?: object; token?: string; key?: string; cookie?: string }
 
 /** One try; undefined where nobody answered. */
@@ -98,7 +103,7 @@ async function settled(client: Client, request: Request): Promise<{ answer: Answ
   for (let tries = 1; ; tries++) {
     const answer = await ask(client, request)
     if (answer && answer.status < 500) return { answer, tries }
-    if (performance.now() - Math.max(fromMs, client.state.stoppedMs) > patienceMs) throw new Error(`${request.path} was not answered for ${patienceMs / 1000} s`)
+    if (client.state.abandoned || performance.now() - Math.max(fromMs, client.state.stoppedMs) > patienceMs) throw new Error(`${request.path} was not answered`)
     await delay(againMs)
   }
 }
