@@ -20,7 +20,11 @@ export async function provePassword(shop: Shop, { email, password, from }: Attem
   const counted = from === null ? email : `${email} ${from}`
   await shop.limits.count('login-account', counted)
   const user = await findUserByEmail(shop.db, email)
-  const isRight = await isPassword(password, user?.passwordHash, from === null ? 'stranger' : 'known')
+  const isRight = await isPassword(password, user?.passwordHash, from === null ? 'stranger' : 'known').catch(async (turnedAway: unknown) => {
+    // Nothing was looked at: a flood must not use up the attempts of whoever comes meanwhile (G20).
+    await shop.limits.giveBack('login-account', counted)
+    throw turnedAway
+  })
   if (!user?.passwordHash || !isRight) refuse('INVALID_CREDENTIALS')
   await shop.limits.giveBack('login-account', counted)
   if (isWeak(user.passwordHash)) await strengthen(shop, user, password)

@@ -24,7 +24,8 @@ export function identifier(shop: Shop): Identify {
     const nowMs = shop.clock.now().getTime()
     if (claims.expiresMs <= nowMs) refuse('TOKEN_EXPIRED')
     const session = await cache.look(claims, () => findLiveSession(shop.db, claims.sessionId, claims.userId))
-    if (!session || session.revokedAt || session.status === 'erased') refuse('TOKEN_INVALID')
+    // What is remembered of a session was perhaps asked for by a token with another name.
+    if (!session || session.userId !== claims.userId || session.revokedAt || session.status === 'erased') refuse('TOKEN_INVALID')
     if (session.expiresAt.getTime() <= nowMs) refuse('TOKEN_EXPIRED')
     if (session.status !== 'active') refuse('ACCOUNT_SUSPENDED')
     if (!cache.claims.has(token)) cache.rememberClaims(token, claims)
