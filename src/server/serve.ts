@@ -38,6 +38,7 @@ export async function serve(listener: RequestListener, options: ServeOptions): P
     (req, res) => {
       // While draining every answer carries Connection: close, so that clients go elsewhere with their next request.
       if (state.draining) res.shouldKeepAlive = false
+      if (namesTwoHosts(req.rawHeaders)) return void res.writeHead(400, { Connection: 'close' }).end()
       listener(req, res)
     },
   )
@@ -51,6 +52,16 @@ export async function serve(listener: RequestListener, options: ServeOptions): P
       return stopped
     },
   }
+}
+
+/** RFC 9112, 3.2: a proxy in front may have read the other one. Node takes the first and says nothing. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function listening(server: Server, { port, host }: ServeOptions): Promise<void> {
