@@ -6,7 +6,7 @@ import { newLog, newShop } from './opened.ts'
 import { between, isLong, rounds, say } from './rounds.ts'
 
 /** The power goes at one of the next writes, in the middle of whatever is being written. */
-const writeOfCut = () => Math.ceil(between(20, 1_500))
+const writeOfCut = () => Math.ceil(between(20, rounds(300, 1_500)))
 
 describe('the embedded database in a power cut that drops half of what was not synced', () => {
   it('G21 opens again and has every acknowledged order, each time', async () => {

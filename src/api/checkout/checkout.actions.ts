@@ -12,7 +12,7 @@ import {
   countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, isNumberTaken, lockKey, type OrderRow, saveOrder, showOrder,
 } from '../orders/orders.actions.ts'
 import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
-import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
 import { holdStock, listAvailable, sellStock } from '../stock/stock.actions.ts'
 import { type Basket, type Buying, priceBasket, readBasket, refuseOtherPrice, refusePrice, refuseShortStock } from './basket.ts'
 import { type OrderKey, readOrderKey } from './idempotency.ts'
@@ -61,6 +61,8 @@ async function placeOnce(shop: Shop, buying: Buying, placing: Placing): Promise<
   try {
     return await inTransaction(shop.db, (tx) => place(tx, shop, { ...buying, ...placing }))
   } catch (error) {
+    // To ask a database that has just not answered would keep her waiting twice as long; her next try finds what was written.
+    if (isDatabaseAway(error)) throw error
     // Whoever failed may have waited for a twin with the same key and then found the bag empty or the stock gone: by the twin.
     const [twin] = await findTwin(shop.db, placing.key.buyerKey, placing.key.key)
     if (twin) return replay(shop, placing.key, twin)
