@@ -64,7 +64,7 @@ async function expectWell(): Promise<void> {
 }
 
 describe('G13 a database that is slow, silent, cut off or locked', () => {
-  if (isLong) it('G13 half a second late: whoever gets a connection is served, the rest is told 503 in time, and health says which', async () => {
+  it.runIf(isLong)('G13 half a second late: whoever gets a connection is served, the rest is told 503 in time, and health says which', async () => {
     const load = await startLoad({ origin: shop.origin, log, guests: 12, customers: 4, readers: 4 })
     proxy.set({ delayMs: 500 })
     const { live } = await health()
@@ -78,7 +78,7 @@ describe('G13 a database that is slow, silent, cut off or locked', () => {
     await expectWell()
   })
 
-  if (isLong) it('G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks', async () => {
+  it.runIf(isLong)('G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks', async () => {
     const load = await startLoad({ origin: shop.origin, log })
     proxy.set('stalled')
     const seen = await health()

@@ -32,7 +32,7 @@ describe('the embedded database in a power cut that drops half of what was not s
     expect(Math.max(...dropped)).toBeGreaterThan(0)
   })
 
-  if (isLong) it('G21 and the same cut destroys a database that does not sync, so that it is a cut', async () => {
+  it.runIf(isLong)('G21 and the same cut destroys a database that does not sync, so that it is a cut', async () => {
     const damaged: boolean[] = []
     for (let round = 0; round < 3; round++) {
       const shop = await newShop('embedded', { environment: { POWER_CUT: 'deaf' } })

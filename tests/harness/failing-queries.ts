@@ -10,6 +10,9 @@ export type FailingQueries = {
   count(): number
 }
 
+/** As a driver tells it when the server is gone. */
+const lostConnection = () => Object.assign(new Error('this query was made to fail'), { code: '08006' })
+
 type Query = (...args: unknown[]) => unknown
 type Client = { query: Query; connect?: (...args: unknown[]) => unknown; transaction?: (work: (tx: Client) => unknown) => unknown }
 
@@ -28,7 +31,7 @@ export function failQueriesOf(db: Db): FailingQueries {
       // The driver's own inner call, which was counted at its outside.
       if (typeof args.at(-1) === 'function') return query(...args)
       seen += 1
-      return isDown || seen === failing ? Promise.reject(new Error('this query was made to fail')) : query(...args)
+      return isDown || seen === failing ? Promise.reject(lostConnection()) : query(...args)
     }
   }
 
