@@ -3,10 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 import { createListener } from '#server/listener.ts'
 import { createLog } from '#server/log.ts'
-import type { RenderPage } from '#server/pages.ts'
+import { createPages, type RenderPage } from '#server/pages.ts'
 import { rawRequest } from '#server/raw-request.ts'
 import { serve } from '#server/serve.ts'
 import { listStaticFiles } from '#server/static-files.ts'
+import { loadWebBuild, staticFolders } from '#server/web-build.ts'
 import { testApi, type TestApi } from '../harness/api.ts'
 
 export type ServedShop = TestApi & {
@@ -20,14 +21,21 @@ export type ServedShop = TestApi & {
 
 export type Heard = { text: string; statuses: number[]; closed: boolean; tookMs: number }
 
+/** Given as `renderPage`: the pages of the built web, with its files. */
+export const pagesOf = 'built' as const
+
 const page: RenderPage = () => Promise.resolve(new Response('<!doctype html><title>Qutn</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } }))
 
-export async function servedShop(parts: Parameters<typeof testApi>[0] & { renderPage?: RenderPage; folders?: string[] } = {}): Promise<ServedShop> {
-  const { renderPage = page, folders = [], ...shopParts } = parts
+export async function servedShop(parts: Parameters<typeof testApi>[0] & { renderPage?: typeof pagesOf } = {}): Promise<ServedShop> {
+  const { renderPage: wanted, ...shopParts } = parts
   let lines = ''
   const log = createLog('info', { write: (line: string) => void (lines += line) })
   const api = await testApi({ log, ...shopParts })
   const rules = { publicUrl: api.shop.settings.publicUrl }
+  const { publicUrl, storeName } = api.shop.settings
+  const web = wanted ? await loadWebBuild() : null
+  const renderPage = web ? createPages({ load: () => Promise.resolve(web), mode: 'production' }, api.api, { publicUrl, storeName, showNotice: true, socialLinks: [], whatsapp: null }) : page
+  const folders = web ? staticFolders : []
   const answerCrawler = () => Promise.resolve(new Response('User-agent: *', { headers: { 'content-type': 'text/plain' } }))
   const listener = createListener({ api: api.api, renderPage, answerCrawler, files: listStaticFiles(folders, rules), rules, log })
   const serving = await serve(listener, { port: 0, host: '127.0.0.1', graceMs: 1, drainMs: 500 })
