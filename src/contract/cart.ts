@@ -63,7 +63,7 @@ export const cartCalls = {
   }),
   applyCoupon: endpoint({
     method: 'POST', path: '/cart/apply-coupon', access: 'customer', limit: 'coupon', summary: 'Apply a coupon to the bag',
-    body: z.object({ couponCode }), reply: cart, refusals: ['INVALID_COUPON'],
+    body: z.object({ couponCode }), reply: cart, refusals: ['EMPTY_CART', 'INVALID_COUPON'],
   }),
   removeCoupon: endpoint({ method: 'DELETE', path: '/cart/coupon', access: 'customer', limit: 'write', summary: 'Take the coupon off', reply: cart }),
   clearCart: endpoint({ method: 'DELETE', path: '/cart/clearCart', access: 'customer', limit: 'write', summary: 'Empty the bag', reply: cart }),

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/all.ts'
+import { codesOf } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { refusals } from '#contract/refusals.ts'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
@@ -34,7 +35,7 @@ function part(title: string, schema: z.ZodType | undefined, io: 'input' | 'outpu
 }
 
 function operation(endpoint: Endpoint): Html {
-  const codes = (endpoint.refusals ?? []).map((code: RefusalCode) => `${refusals[code].status} ${code}`).join(', ')
+  const codes = codesOf(endpoint).map((code) => `${refusals[code].status} ${code}`).join(', ')
   return html`<details><summary><b>${endpoint.method}</b><code>/api${endpoint.path}</code> <small>${endpoint.summary}</small></summary>
     <p><small>For: ${endpoint.access}${endpoint.limit ? ` · limited: ${endpoint.limit}` : ''}${codes ? ` · may refuse with ${codes}` : ''}</small></p>
     ${part('Parameters', endpoint.params, 'input')}${part('Query', endpoint.query, 'input')}${part('Body', endpoint.body, 'input')}${endpoint.file ? html`<p>Reply: ${endpoint.file}</p>` : part('Reply', endpoint.reply, 'output')}

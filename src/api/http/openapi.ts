@@ -1,5 +1,6 @@
 /** The contract as an OpenAPI 3.1 document: made from the same schemas that check requests and replies. */
 import { endpoints } from '#contract/all.ts'
+import { codesOf } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import { z } from 'zod'
@@ -29,23 +30,28 @@ function envelopeOf(schema: z.ZodType): JsonSchema {
   return { ...reply, properties: { success: { const: true }, ...reply.properties }, required: ['success', ...(reply.required ?? [])] }
 }
 
+/** By status, with the codes that this call may answer it with. */
+function failuresOf(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => refusals[code].status)
+  return Object.fromEntries([...byStatus].sort(([one], [other]) => one - other).map(([status, codes]) => [status, {
+    description: codes.join(', '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure', properties: { code: { enum: codes } } } } },
+  }]))
+}
+
 function operationOf(id: string, endpoint: Endpoint): object {
-  const statuses = new Set((endpoint.refusals ?? []).map((code) => refusals[code].status))
-  if (endpoint.body || endpoint.query) statuses.add(400)
-  if (endpoint.access !== 'anyone') statuses.add(401).add(403)
-  if (endpoint.limit) statuses.add(429)
   return {
     operationId: id,
     summary: endpoint.summary,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body ? { requestBody: { required: !endpoint.body.safeParse(undefined).success, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
     ...(endpoint.access === 'anyone' ? {} : { security: endpoint.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
         content: endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: envelopeOf(endpoint.reply) } },
       },
-      ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: '#/components/responses/Failure' }])),
+      ...failuresOf(endpoint),
       default: { $ref: '#/components/responses/Failure' },
     },
   }
@@ -67,7 +73,8 @@ export function openApiDocument(title: string): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { Failure: { description: 'Refused', content: { 'application/json': { schema: failure } } } },
+      schemas: { Failure: failure },
+      responses: { Failure: { description: 'Our fault, or of something that we need', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
     },
   }
 }

@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoint.ts'
+import type { RefusalCode } from './refusals.ts'
+
+const notSignedIn: readonly RefusalCode[] = ['TOKEN_MISSING', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'ACCOUNT_SUSPENDED']
+
+/** What the door itself refuses, before the call's verb is asked. */
+function codesOfDoor({ access, body, query, params, owner, limit, method }: Endpoint): RefusalCode[] {
+  const codes: RefusalCode[] = []
+  if (method !== 'GET') codes.push('CROSS_SITE')
+  if (access !== 'anyone') codes.push(...notSignedIn.filter((code) => access !== 'visitor' || code !== 'TOKEN_MISSING'))
+  if (access === 'wholesale') codes.push('WHOLESALE_ONLY')
+  if (access === 'staff' || access === 'admin') codes.push('FORBIDDEN')
+  if (params || owner) codes.push('NOT_FOUND')
+  if (limit) codes.push('RATE_LIMITED')
+  if (body || query) codes.push('VALIDATION_FAILED')
+  if (body) codes.push('UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE')
+  return codes
+}
+
+/** Every code that a call may refuse with, its own and the door's; beside them only an outage or a fault of ours. */
+export function codesOf(endpoint: Endpoint): RefusalCode[] {
+  return [...new Set([...codesOfDoor(endpoint), ...(endpoint.refusals ?? [])])].sort()
+}
