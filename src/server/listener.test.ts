@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Admission, type AdmissionLimits, usualAdmission } from './admission.ts'
 import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
 import { rawRequest } from './raw-request.ts'
@@ -212,5 +213,49 @@ describe('files', () => {
   ])('a film is sent in parts: %s', async (range, status, text, contentRange) => {
     const answer = await get('/film.mp4', { range })
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, text, contentRange])
+  })
+})
+
+describe('G2 with more visitors than it can serve', () => {
+  const busy: AdmissionLimits = {
+    ...usualAdmission, running: 1, waiting: { buying: { most: 0, patienceMs: 1 }, refreshing: { most: 0, patienceMs: 1 }, looking: { most: 0, patienceMs: 1 } },
+  }
+  let crowded: Serving
+  const go = Promise.withResolvers<void>()
+  const working = Promise.withResolvers<void>()
+
+  beforeAll(async () => {
+    const answerSlowly = async (request: Request) => {
+      if (request.url.endsWith('/slow')) {
+        working.resolve()
+        await go.promise
+      }
+      return answerApi(request)
+    }
+    const admission = new Admission(busy, () => 0)
+    const parts = { api: { fetch: answerSlowly }, renderPage, answerCrawler, files: listStaticFiles([], rules), rules, log: createLog('silent'), admission }
+    crowded = await serve(createListener(parts), { port: 0, host: '127.0.0.1', graceMs: 1 })
+  })
+  afterAll(() => crowded.stop())
+
+  const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) => rawRequest(crowded.port, { path, method, headers })
+
+  it('G2 says 503 at once with when to come again; health, webhooks and what is kept are served; then everything is again', async () => {
+    await ask('/shop')
+    const slow = ask('/api/slow')
+    await working.promise
+    for (const [path, method] of [['/api/cart', 'GET'], ['/api/products', 'GET'], ['/api/cart/addToCart', 'POST']] as const) {
+      const { status, headers, text } = await ask(path, method, { 'accept-language': 'fr' })
+      expect([path, status, headers['retry-after'], JSON.parse(text)]).toEqual([path, 503, '2', expect.objectContaining({ success: false, code: 'OVERLOADED' })])
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+    const page = await ask('/ar/product/shirt')
+    expect([page.status, page.headers['retry-after'], page.text]).toEqual([503, '2', expect.stringContaining('نواجه ضغطًا كبيرًا')])
+    expect((await ask('/shop')).status).toBe(200)
+    expect((await ask('/api/health/ready')).status).toBe(404)
+    expect((await ask('/api/payments/webhooks/test', 'POST')).status).toBe(404)
+    go.resolve()
+    await slow
+    expect((await ask('/api/cart')).status).toBe(200)
   })
 })

@@ -2,7 +2,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Api } from '#api/api.ts'
+import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
+import { Admission, type Lane, laneOf, Overloaded, retryAfterSeconds } from './admission.ts'
 import type { AnswerCrawler } from './crawlers.ts'
 import { HotCache } from './hot-cache.ts'
 import type { Log } from './log.ts'
@@ -21,6 +23,7 @@ export type ListenerParts = {
   rules: SecurityRules
   log: Log
   cache?: HotCache
+  admission?: Admission
 }
 
 /** Only files live here: what is missing gets no page rendered for it. */
@@ -32,13 +35,19 @@ type Wanted = { url: string; language: Language; incoming?: IncomingMessage }
 export function createListener(parts: ListenerParts): RequestListener {
   const { rules } = parts
   const cache = parts.cache ?? new HotCache()
-  const callApi = apiListener(parts)
+  const admission = parts.admission ?? new Admission()
+  const callApi = apiListener(parts, admission)
+  const inTurn = async (lane: Lane, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> => {
+    const leave = await admission.enter(lane)
+    if (!leave) throw new Overloaded()
+    return make().finally(leave)
+  }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const url = req.url ?? ''
     if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(req, res)
     const language = languageOf(url, req)
-    const kept = cache.find(language + url, () => makePublic(parts, { url, language }))
+    const kept = cache.find(language + url, () => inTurn('refreshing', () => makePublic(parts, { url, language })))
     if (kept) return sendAnswer(kept, req, res)
     if (sendStatic(parts.files, req, res)) return
     answerRead({ url, language, incoming: req }, res)
@@ -56,10 +65,13 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (fileFolder.test(url)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url) !== undefined
     if (!isPublic && isApiUrl(url)) return void callApi(incoming, res)
-    const making = isPublic ? cache.make(language + url, () => makePublic(parts, wanted)) : makePrivatePage(parts, wanted)
+    const making = isPublic
+      ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, wanted)))
+      : inTurn('looking', () => makePrivatePage(parts, wanted))
     making.then(
       (ready) => sendAnswer(ready, incoming, res),
       (error: unknown) => {
+        if (error instanceof Overloaded) return refuseBusy(res, { ...wanted, rules })
         parts.log.error({ err: error, url }, 'an answer could not be made')
         refuse(res, { rules, status: 500, text: serverError.message })
       },
@@ -122,8 +134,19 @@ function cachingHeaders(publicity: Publicity | undefined, response: Response): H
 }
 
 /** Everything the API answers for one visitor: not to be kept by anybody unless the API says so (G41). */
-function apiListener({ api, rules, log }: ListenerParts): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const listener = getRequestListener(async (request, env) => withDocumentPolicy(await api.fetch(request, env), rules), {
+function apiListener({ api, rules, log }: ListenerParts, admission: Admission): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const listener = getRequestListener(async (request, env) => {
+    const { incoming } = env
+    const lane = laneOf(incoming.url ?? '')
+    const isBare = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const leave = await (isBare ? admission.enter(lane) : admission.enterWithBody(lane, incoming))
+    if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
+    try {
+      return await withDocumentPolicy(await api.fetch(request, env), rules)
+    } finally {
+      leave()
+    }
+  }, {
     overrideGlobalObjects: false,
     // HTTP/1.0 needs no Host, and watchers of health still speak it.
     hostname: new URL(rules.publicUrl).host,
@@ -152,14 +175,29 @@ async function withDocumentPolicy(response: Response, rules: SecurityRules): Pro
   return new Response(html, { status: response.status, headers })
 }
 
+const busyHeaders = { 'retry-after': String(retryAfterSeconds) }
+
+function overloaded(language: Language): Response {
+  const { status, message } = refusals.OVERLOADED
+  return Response.json({ success: false, code: 'OVERLOADED', message: message[language] }, { status, headers: busyHeaders })
+}
+
+/** An API read that was to be made for everybody is refused in the API's form, a page in words. */
+function refuseBusy(res: ServerResponse, { url, language, rules }: { url: string; language: Language; rules: SecurityRules }): void {
+  const { status, message } = refusals.OVERLOADED
+  const json = JSON.stringify({ success: false, code: 'OVERLOADED', message: message[language] })
+  const said = isApiUrl(url) ? { text: json, type: 'application/json' } : { text: message[language] }
+  refuse(res, { rules, status, ...said, headers: ['Retry-After', busyHeaders['retry-after']] })
+}
+
 const badRequest = { success: false, code: 'VALIDATION_FAILED', message: 'Request failed. Please check your input.' }
 const serverError = { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' }
 
-type Refused = { status: number; text: string; rules: SecurityRules; headers?: string[] }
+type Refused = { status: number; text: string; type?: string; rules: SecurityRules; headers?: string[] }
 
-function refuse(res: ServerResponse, { status, text, rules, headers = [] }: Refused): void {
+function refuse(res: ServerResponse, { status, text, type = 'text/plain; charset=utf-8', rules, headers = [] }: Refused): void {
   const common = [...commonHeaders(res.req.url ?? '', rules).flat(), 'Content-Security-Policy', dataPolicy]
-  const own = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
+  const own = ['Content-Type', type, 'Cache-Control', 'no-store']
   res.writeHead(status, [...common, ...own, ...headers, 'Content-Length', String(Buffer.byteLength(text))])
   res.end(text)
 }

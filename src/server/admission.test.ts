@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { Admission, type AdmissionLimits, type Lane, laneOf, type Leave } from './admission.ts'
+
+const limits: AdmissionLimits = {
+  running: 2, arriving: 1, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
+}
+const onTime = () => 0
+
+/** The store with all its places taken. */
+async function full(wish: Partial<AdmissionLimits> = {}, delayMs = onTime) {
+  const admission = new Admission({ ...limits, ...wish }, delayMs)
+  const leaves = await Promise.all([admission.enter('looking'), admission.enter('looking')]) as Leave[]
+  return { admission, leave: () => leaves.shift()?.() }
+}
+
+describe('G2 how many are served at once', () => {
+  it('G2 works on so many and no more; whoever leaves makes room once', async () => {
+    const { admission, leave } = await full()
+    const waiting = admission.enter('buying')
+    expect(admission.running).toBe(2)
+    leave()
+    const next = await waiting
+    expect(admission.running).toBe(2)
+    next?.()
+    next?.()
+    expect(admission.running).toBe(1)
+  })
+
+  it('G2 whoever looks waits briefly and is told then, and at once when the queue is full', async () => {
+    const { admission } = await full()
+    const waiting = [admission.enter('looking'), admission.enter('looking')]
+    expect(admission.enter('looking')).toBeNull()
+    expect(await Promise.all(waiting)).toEqual([null, null])
+    // Who has given up does not take the place of somebody else.
+    expect(admission.enter('looking')).toBeInstanceOf(Promise)
+  })
+
+  it('G2 while the process is late with everything nobody who looks may wait, who buys may', async () => {
+    const { admission, leave } = await full({}, () => 300)
+    expect(admission.enter('looking')).toBeNull()
+    const buying = admission.enter('buying')
+    leave()
+    expect(await buying).not.toBeNull()
+  })
+
+  it('G3 buyers get every second turn, and whoever waits gets one', async () => {
+    const roomy = { most: 20, patienceMs: 60_000 }
+    const { admission, leave: leaveFirst } = await full({ waiting: { buying: roomy, refreshing: roomy, looking: roomy } })
+    const order: Lane[] = []
+    const come = async (lane: Lane) => {
+      const leave = await admission.enter(lane)
+      order.push(lane)
+      leave?.()
+    }
+    const all = (['looking', 'looking', 'refreshing', 'refreshing', 'buying', 'buying', 'buying', 'buying', 'buying'] as const).map(come)
+    leaveFirst()
+    await Promise.all(all)
+    expect(order).toEqual(['refreshing', 'buying', 'looking', 'buying', 'refreshing', 'buying', 'looking', 'buying', 'buying'])
+  })
+
+  it('G31 a body that dribbles takes no place, and there are so many of them and no more', async () => {
+    const { admission } = await full()
+    const dribbling = await admission.enterWithBody('looking', { complete: false })
+    expect([dribbling === null, admission.running]).toEqual([false, 2])
+    expect(await admission.enterWithBody('buying', { complete: false })).toBeNull()
+    dribbling?.()
+    expect(await admission.enterWithBody('buying', { complete: false })).not.toBeNull()
+    expect(await admission.enterWithBody('looking', { complete: true })).toBeNull()
+  })
+
+  it('G2 health and webhooks are always served', async () => {
+    const { admission } = await full()
+    expect(['/api/health/ready', '/api/payments/webhooks/test', '/test-gateway/pay/x'].map(laneOf)).toEqual(['always', 'always', 'always'])
+    expect(admission.enter('always')).toBeInstanceOf(Function)
+    expect(['/api/orders', '/api/orders/1/pay', '/api/orders?page=1', '/api/ordersome', '/shop', '/api/healthy'].map(laneOf))
+      .toEqual(['buying', 'buying', 'buying', 'looking', 'looking', 'looking'])
+  })
+})

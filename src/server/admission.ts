@@ -1,0 +1,138 @@
+/**
+ * G2: how many requests are worked on at once, and who may wait. Beyond that a visitor is told at once that the store is busy, instead of everybody
+ * waiting ever longer. What is answered from memory, and files, never come here.
+ *
+ * A short crowd is not an overload: whoever buys may wait for seconds and goes first (G3: a thousand buyers at once all get their answer), whoever only
+ * looks waits briefly, and not at all while the process is late with everything.
+ */
+import type { IncomingMessage } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** `always`: health and webhooks; `buying`: orders and their payment; `refreshing`: a kept page made anew for everybody who will look at it. */
+export type Lane = 'always' | 'buying' | 'refreshing' | 'looking'
+
+type WaitingLane = Exclude<Lane, 'always'>
+
+export type AdmissionLimits = {
+  /** Requests worked on at once. */
+  running: number
+  /** Requests whose body is still on its way: they cost a connection, and nothing else so far. */
+  arriving: number
+  /** Per lane: how many may wait, and how long. */
+  waiting: Record<WaitingLane, { most: number; patienceMs: number }>
+  /** The event loop's delay from which on nobody who looks may wait. */
+  lateMs: number
+}
+
+export const usualAdmission: AdmissionLimits = {
+  running: 32, arriving: 512, lateMs: 250,
+  waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 400 } },
+}
+
+/** To be called once, when the work is done, however it ended. */
+export type Leave = () => void
+
+type Waiter = { enter(leave: Leave | null): void; timer: NodeJS.Timeout }
+
+/** Who is let in next, by turns; a lane where nobody waits leaves its turn to the one after it. */
+const turns: readonly WaitingLane[] = ['buying', 'refreshing', 'buying', 'looking']
+
+export class Admission {
+  readonly #limits: AdmissionLimits
+  readonly #delayMs: () => number
+  readonly #queues: Record<WaitingLane, Waiter[]> = { buying: [], refreshing: [], looking: [] }
+  #running = 0
+  #arriving = 0
+  #turn = 0
+
+  constructor(limits: AdmissionLimits = usualAdmission, delayMs: () => number = watchLoop()) {
+    this.#limits = limits
+    this.#delayMs = delayMs
+  }
+
+  /** Null: too busy, and the visitor is to be told so. */
+  enter(lane: Lane): Leave | null | Promise<Leave | null> {
+    if (lane === 'always') return () => {}
+    if (this.#running < this.#limits.running) return this.#admit()
+    const { most, patienceMs } = this.#limits.waiting[lane]
+    const queue = this.#queues[lane]
+    if (queue.length >= most || (lane === 'looking' && this.#delayMs() > this.#limits.lateMs)) return null
+    return new Promise((resolve) => {
+      const waiter: Waiter = { enter: resolve, timer: setTimeout(() => this.#giveUp(queue, waiter), patienceMs) }
+      queue.push(waiter)
+    })
+  }
+
+  /** As `enter`, for a request with a body. One that dribbles must not keep a place that others could use. */
+  async enterWithBody(lane: Lane, request: Pick<IncomingMessage, 'complete'>): Promise<Leave | null> {
+    // What came along with the headers is read by then.
+    if (!request.complete) await new Promise(setImmediate)
+    if (request.complete) return this.enter(lane)
+    if (this.#arriving >= this.#limits.arriving) return null
+    this.#arriving += 1
+    return () => void (this.#arriving -= 1)
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  #admit(): Leave {
+    this.#running += 1
+    let isIn = true
+    return () => {
+      if (!isIn) return
+      isIn = false
+      this.#running -= 1
+      this.#callNext()
+    }
+  }
+
+  #callNext(): void {
+    this.#turn = (this.#turn + 1) % turns.length
+    const next = turns.map((_, step) => this.#queues[turns[(this.#turn + step) % turns.length] as WaitingLane]).find((queue) => queue.length > 0)?.shift()
+    if (!next) return
+    clearTimeout(next.timer)
+    next.enter(this.#admit())
+  }
+
+  #giveUp(queue: Waiter[], waiter: Waiter): void {
+    queue.splice(queue.indexOf(waiter), 1)
+    waiter.enter(null)
+  }
+}
+
+/** Thrown inside of the making of an answer. */
+export class Overloaded extends Error {
+  constructor() {
+    super('too busy')
+    this.name = 'Overloaded'
+  }
+}
+
+export const retryAfterSeconds = 2
+
+const always = /^\/(api\/(health|payments\/webhooks)|test-gateway)\//
+const buying = /^\/api\/orders(\/|\?|$)/
+
+export function laneOf(url: string): Lane {
+  return always.test(url) ? 'always' : buying.test(url) ? 'buying' : 'looking'
+}
+
+const resolutionMs = 20
+const sampleMs = 250
+
+/** How late the event loop is at the moment, on average over a quarter of a second. */
+function watchLoop(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram.enable()
+  let sampled = { atMs: performance.now(), delayMs: 0 }
+  return () => {
+    const nowMs = performance.now()
+    if (nowMs - sampled.atMs >= sampleMs) {
+      sampled = { atMs: nowMs, delayMs: histogram.count > 0 ? histogram.mean / 1e6 - resolutionMs : 0 }
+      histogram.reset()
+    }
+    return sampled.delayMs
+  }
+}
