@@ -145,6 +145,10 @@ test('R134 what succeeded is told for three seconds, everything else for four', 
   const saved = page.getByText(t('messages:addedToWishlist'), { exact: true })
   await expect(saved).toBeVisible()
   await expect(saved).toHaveCount(0)
+  // The reviews come alive once they are near: before time stands still.
+  const vote = page.getByRole('button', { name: /^Helpful/ }).first()
+  await vote.scrollIntoViewIfNeeded()
+  await expect.poll(() => vote.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react')))).toBe(true)
   // From here on time stands still, however long the browser takes.
   await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
   const stays = async (told: string, shownMs: number) => {
@@ -157,6 +161,6 @@ test('R134 what succeeded is told for three seconds, everything else for four', 
   }
   await visitor.button(t('common:removeFromWishlist', { name: 'Linen shirt' })).click()
   await stays(t('messages:removedFromWishlist'), 3000)
-  await page.getByRole('button', { name: /^Helpful/ }).first().click()
+  await vote.click()
   await stays(t('product:reviews.signInToVote'), 4000)
 })
