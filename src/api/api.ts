@@ -34,6 +34,12 @@ const rooms = [
 ]
 
 export function createApi(shop: Shop): Api {
+  const app = createApp(shop)
+  return { fetch: (request, env) => app.fetch(request, env ?? {}) }
+}
+
+/** With its table of routes, for whoever compares them with the document. */
+export function createApp(shop: Shop): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
   api.use(async (context, next) => {
     context.set('requestId', randomUUID())
@@ -53,5 +59,5 @@ export function createApi(shop: Shop): Api {
     shop.log.error({ err: error }, 'surprise')
     return replyRefusal(refusalOf(error), { language: languageOf(context.req.raw), requestId: context.get('requestId') ?? randomUUID() })
   })
-  return { fetch: (request, env) => app.fetch(request, env ?? {}) }
+  return app
 }
