@@ -5,9 +5,11 @@ import { startMailing } from '#api/mail/mailing.actions.ts'
 import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { createShop, type Shop } from '#api/shop.ts'
+import { answerBackupRequests } from '#db/backup-request.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedShop } from '#db/seed/load.ts'
+import { guarded } from '#gateways/card/guarded.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { openIdProvider } from '#gateways/openid/openid.ts'
 import type { MailGateway } from '#gateways/mail.ts'
@@ -40,17 +42,19 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   }
   const { publicUrl, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
   const facts = { publicUrl, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
-  const card = hasTestGateway(settings, log) ? testGatewayFor({ db: database.db, clock: systemClock, settings: facts }) : null
+  const card = hasTestGateway(settings, log) ? guarded(testGatewayFor({ db: database.db, clock: systemClock, settings: facts }), systemClock) : null
   const shop = createShop({
     db: database.db, reader: database.reader, sharesLimits: database.kind === 'postgres', log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
   const jobs = startJobs(shop)
   const mailing = startMailing(shop, writeOrderLetter)
+  const backups = database.copyTo ? answerBackupRequests(dataDir, database.copyTo) : undefined
   return {
     shop,
     api: createApi(shop),
     onChange: database.onChange,
     async close() {
       shop.limits.stop()
+      backups?.stop()
       await Promise.all([jobs.stop(), mailing.stop()])
       await database.close()
     },

@@ -5,36 +5,43 @@ import { findOrder, listExpiredHolds } from '../orders/orders.actions.ts'
 import { listToRefund, listUnsettled, reconcile, refundPayment } from '../payments/payments.actions.ts'
 import type { Shop } from '../shop.ts'
 
-const batch = 50
+/** More than wait at a time: with fewer, the oldest that nothing can be done about would keep all others from their turn (G16). */
+const batch = 2_000
+/** Items worked on at once: a provider that takes a tenth of a second answers for all of them within a minute. */
+const lanes = 4
 const quietMs = 60_000
 
 /** Orders whose time to pay is over: the session is ended at the provider, then the order is called off; or it was paid after all. */
 export async function expireHolds(shop: Shop): Promise<void> {
-  for (const { id } of await listExpiredHolds(shop.db, shop.clock.now(), batch)) {
-    await attempt(shop, { job: 'expire holds', id }, async () => {
+  await forEach(await listExpiredHolds(shop.db, shop.clock.now(), batch), ({ id }) =>
+    attempt(shop, { job: 'expire holds', id }, async () => {
       const order = await findOrder(shop.db, id)
       if (!order) return
       await callOff(shop, order, {
         may: (held, now) => held.status === 'pending_payment' && held.holdExpiresAt !== null && held.holdExpiresAt < now,
         actor: 'system', note: 'payment_not_completed',
       })
-    })
-  }
+    }))
 }
 
 /** G16: payments we heard nothing about for a minute: webhook and return page may both be lost. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - quietMs)
-  for (const payment of await listUnsettled(shop.db, before, batch)) {
-    await attempt(shop, { job: 'reconcile payments', id: payment.id }, () => reconcile(shop, payment))
-  }
+  await forEach(await listUnsettled(shop.db, before, batch), (payment) =>
+    attempt(shop, { job: 'reconcile payments', id: payment.id }, () => reconcile(shop, payment)))
 }
 
 export async function refundPayments(shop: Shop): Promise<void> {
   if (shop.card === null) return
-  for (const payment of await listToRefund(shop.db, shop.card.name, batch)) {
-    await attempt(shop, { job: 'refund payments', id: payment.id }, () => refundPayment(shop, payment))
-  }
+  await forEach(await listToRefund(shop.db, shop.card.name, batch), (payment) =>
+    attempt(shop, { job: 'refund payments', id: payment.id }, () => refundPayment(shop, payment)))
+}
+
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values()
+  await Promise.all(Array.from({ length: lanes }, async () => {
+    for (const item of left) await work(item)
+  }))
 }
 
 /** One order's trouble must not keep the others waiting; it is tried again next time. */

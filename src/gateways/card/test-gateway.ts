@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '#domain/locale.ts'
 import type { PaymentReport } from '#domain/payment.ts'
 import type { Clock } from '../clock.ts'
+import { ProviderRefused } from './guarded.ts'
 import { type PaymentProvider, type SessionState, type SessionWish, type WebhookEvent, WebhookRefused } from './provider.ts'
 import { checkWebhook, signatureHeader, signWebhook } from './test-gateway-signature.ts'
 
@@ -67,7 +68,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
   const { book, clock } = parts
   const readSession = async (id: string): Promise<BookSession> => {
     const session = await book.find(id)
-    if (!session) throw new Error('The test gateway knows no such session')
+    if (!session) throw new ProviderRefused('The test gateway knows no such session')
     const isOver = session.status === 'open' && session.expiresAt < clock.now()
     return isOver ? (await book.move(id, 'open', 'expired')) ?? readSession(id) : session
   }
@@ -82,7 +83,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     expireSession: async (id) => stateOf((await book.move(id, 'open', 'expired')) ?? (await readSession(id))),
     refund: async (id) => {
       const session = (await book.move(id, 'paid', 'refunded')) ?? (await readSession(id))
-      if (session.status !== 'refunded') throw new Error('The test gateway can only refund what was paid')
+      if (session.status !== 'refunded') throw new ProviderRefused('The test gateway can only refund what was paid')
     },
     readWebhook: (rawBody, headers, now) => {
       checkWebhook(parts.secret, rawBody, { signature: headers.get(signatureHeader), now })
