@@ -115,6 +115,16 @@ describe('a guest’s bag', () => {
     expect(last().cart?.items.map(({ availableStock }) => availableStock)).toEqual([5, 5])
   })
 
+  it('R132 D7 a bag whose owner can’t be asked says so, and is shown once she is known', async () => {
+    const { keeper, last } = open([])
+    keeper.failForNow()
+    expect(last()).toMatchObject({ cart: null, status: 'failed', failure: { status: 0 } })
+    await keeper.serve('u1')
+    expect(last()).toMatchObject({ status: 'succeeded', failure: null })
+    keeper.failForNow()
+    expect(last()).toMatchObject({ status: 'succeeded' })
+  })
+
   it('D7 what a signed-in shopper changes without a connection is taken back and never sent later', async () => {
     const { keeper, server, last } = open()
     await keeper.serve('user-1')

@@ -56,6 +56,14 @@ export class CartKeeper {
     })
   }
 
+  /** Whose bag it is can't be asked: said instead of showing one that comes and never does. */
+  failForNow(): void {
+    if (this.#owner !== null) return
+    this.#status = 'failed'
+    this.#failure = new Failure({ status: 0 })
+    this.#publish()
+  }
+
   /** After a merge that failed: a guest's lines are still on the shelf. */
   mergeAgain(): Promise<void> {
     return this.#inTurn(async () => {

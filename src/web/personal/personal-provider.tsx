@@ -34,6 +34,9 @@ function useServedCart(): void {
   useEffect(() => {
     if (owner !== null) void loadKeeper().then((keeper) => keeper.serve(owner))
   }, [owner])
+  useEffect(() => {
+    if (status === 'waiting') void loadKeeper().then((keeper) => keeper.failForNow())
+  }, [status])
   // Names are in the page's language.
   useReloadOn(language)
 }

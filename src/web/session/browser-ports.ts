@@ -16,15 +16,21 @@ export function browserPorts(): SessionPorts {
     storage: {
       read: () => readStored('accessToken'),
       write: (token) => writeStored('accessToken', token),
+      isRefreshDue: () => readStored('refreshDue') !== null,
+      setRefreshDue: (isDue) => writeStored('refreshDue', isDue ? 'true' : null),
       onChange: onTokenChange,
       clearPersonal,
     },
     // Web Locks need a secure context; without them the server's grace time for twins has to do.
     lock: (run) => ('locks' in navigator ? navigator.locks.request(lockName, run) : run()) as ReturnType<typeof run>,
-    onVisible: (listener) => {
+    onReturn: (listener) => {
       const whenShown = () => { if (document.visibilityState === 'visible') listener() }
       document.addEventListener('visibilitychange', whenShown)
-      return () => document.removeEventListener('visibilitychange', whenShown)
+      addEventListener('online', listener)
+      return () => {
+        document.removeEventListener('visibilitychange', whenShown)
+        removeEventListener('online', listener)
+      }
     },
     warn: (message, cause) => console.warn(message, cause),
   }

@@ -57,6 +57,8 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
           else disk.set('accessToken', token)
           for (const tab of tabs) if (tab.stored !== stored) for (const listener of tab.stored) listener(token)
         },
+        isRefreshDue: () => disk.has('refreshDue'),
+        setRefreshDue: (isDue) => void (isDue ? disk.set('refreshDue', 'true') : disk.delete('refreshDue')),
         onChange: (listener) => (stored.add(listener), () => void stored.delete(listener)),
         clearPersonal: () => ['localCart', 'wishlist'].forEach((key) => disk.delete(key)),
       },
@@ -65,7 +67,7 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
         locked = done.catch(() => undefined)
         return done
       },
-      onVisible: (listener) => (shown.add(listener), () => void shown.delete(listener)),
+      onReturn: (listener) => (shown.add(listener), () => void shown.delete(listener)),
       warn: (message) => void warnings.push(message),
     }
     const tab = { session: new Session(ports), show: () => shown.forEach((listener) => listener()), stored }
@@ -97,4 +99,20 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
 /** Answers take several turns of the promise queue; this gives them plenty. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
+}
+
+export const profile = answered({ user: someone })
+
+/** A server that answers the profile, and everything else as told. */
+export const server = (replies: Record<string, Answer | (() => Answer)> = {}) => ({ path }: Asked): Answer => {
+  const reply = replies[path]
+  return typeof reply === 'function' ? reply() : (reply ?? (path === '/user/profile' ? profile : answered({})))
+}
+
+export async function signedIn(replies: Record<string, Answer | (() => Answer)> = {}, seconds = 600) {
+  const browser = createBrowser(server(replies))
+  browser.disk.set('accessToken', tokenUntil(seconds))
+  const tab = browser.openTab()
+  await tab.session.start()
+  return { browser, tab, session: tab.session }
 }

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answered, createBrowser, failed, settle, someone, tokenUntil } from './machine.fixture.ts'
+import { answered, createBrowser, failed, profile, server, settle, signedIn, someone, tokenUntil } from './machine.fixture.ts'
 import type { Answer, Asked } from './machine.fixture.ts'
-
-const profile = answered({ user: someone })
-
-/** A server that answers the profile, and everything else as told. */
-const server = (replies: Record<string, Answer | (() => Answer)> = {}) => ({ path }: Asked): Answer => {
-  const reply = replies[path]
-  return typeof reply === 'function' ? reply() : (reply ?? (path === '/user/profile' ? profile : answered({})))
-}
-
-async function signedIn(replies: Record<string, Answer | (() => Answer)> = {}, seconds = 600) {
-  const browser = createBrowser(server(replies))
-  browser.disk.set('accessToken', tokenUntil(seconds))
-  const tab = browser.openTab()
-  await tab.session.start()
-  return { browser, tab, session: tab.session }
-}
 
 describe('start', () => {
   it('R093 keeps an unexpired token and fetches the profile', async () => {

@@ -1,8 +1,8 @@
 /**
  * Spec §4, R092–R097, T5: the visitor's session in one tab. No React and no globals: time, network, storage, the lock between tabs
  * and the page's visibility come in as ports. Beside what the specification says:
- * - no answer to a refresh (offline) is treated as its 5xx: it says nothing about the session;
- * - a scheduled refresh that met a 5xx or no answer is tried again three times before the session is given up (a restart takes seconds).
+ * - no answer to a refresh (offline) says nothing about the session: it is tried again until there is one, also by the next page;
+ * - a refresh that met a 5xx is tried again three times before the session is given up (a restart takes seconds).
  */
 import type { User } from '#contract/accounts.ts'
 import { isExpired, refreshDelayMs } from '#domain/session.ts'
@@ -13,8 +13,8 @@ import type { Complaint, RefreshOutcome } from './tokens.ts'
 export type EndReason = 'logout' | 'session_expired' | 'refresh_failed' | 'account_suspended' | 'elsewhere'
 
 export type SessionState = {
-  /** `starting` until it is known whether somebody is signed in: show neither. */
-  status: 'starting' | 'guest' | 'authenticated'
+  /** `starting` until it is known whether somebody is signed in: show neither. `waiting`: so for longer, the shop can't be reached. */
+  status: 'starting' | 'waiting' | 'guest' | 'authenticated'
   token: string | null
   /** Null while the profile is on its way or could not be fetched. */
   user: User | null
@@ -30,6 +30,8 @@ export const startingState: SessionState = { status: 'starting', token: null, us
 const withoutToken = /^\/auth\/(?!change|resend)/
 
 const againAfterMs = [2_000, 5_000, 10_000]
+/** Without a connection, after those. Its return is noticed at once. */
+const silentAgainMs = 30_000
 
 export class Session {
   #ports: SessionPorts
@@ -52,19 +54,19 @@ export class Session {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** R093, R096: an unexpired token is kept; an expired one is removed, and the refresh cookie is tried at once. */
+  /** R093, R096: an unexpired token is kept; an expired one is removed, and the refresh cookie is tried at once. That it is to be tried outlives the page. */
   async start(): Promise<void> {
-    const { storage, onVisible, clock } = this.#ports
-    this.#unsubscribe = [storage.onChange((token) => this.#follow(token)), onVisible(() => this.#wake())]
+    const { storage, onReturn, clock } = this.#ports
+    this.#unsubscribe = [storage.onChange((token) => this.#follow(token)), onReturn(this.wake)]
     const token = storage.read()
-    if (token === null) return this.#set({ status: 'guest' })
-    if (!isExpired(token, clock.nowMs())) {
+    if (token === null && !storage.isRefreshDue()) return this.#set({ status: 'guest' })
+    if (token !== null && !isExpired(token, clock.nowMs())) {
       this.#adopt(token)
       return this.#loadProfile()
     }
+    storage.setRefreshDue(true)
     storage.write(null)
     await this.#refreshOnSchedule()
-    if (this.#state.status === 'authenticated') await this.#loadProfile()
   }
 
   stop(): void {
@@ -109,7 +111,7 @@ export class Session {
       if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS') this.#end('session_expired', await complaintOf(second))
       return this.#checked(second)
     }
-    if (outcome !== 'unanswered') this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
+    if (outcome !== 'unanswered' && outcome !== 'down') this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
     return first
   }
 
@@ -148,30 +150,38 @@ export class Session {
     return outcome
   }
 
-  /** The scheduled refresh, the one at the start and the one of a page that became visible: failing ends the session. */
-  async #refreshOnSchedule(tries = 0): Promise<void> {
+  /** The scheduled refresh, the one at the start and the one of a page that became visible: a refusal ends the session, silence does not. */
+  async #refreshOnSchedule(silent = 0, down = 0): Promise<void> {
     const generation = this.#generation
     const outcome = await this.#refresh()
-    if (outcome === 'refreshed' || generation !== this.#generation) return
-    const againMs = againAfterMs[tries]
-    if (outcome === 'unanswered' && againMs !== undefined && this.#state.status === 'authenticated') {
-      this.#stopTimer = this.#ports.clock.after(againMs, () => void this.#refreshOnSchedule(tries + 1))
-      return
-    }
+    if (generation !== this.#generation) return
+    if (outcome === 'refreshed') return this.#state.user === null ? this.#loadProfile() : undefined
+    if (outcome === 'unanswered') return this.#wait(againAfterMs[silent] ?? silentAgainMs, () => this.#refreshOnSchedule(silent + 1, down))
+    const againMs = againAfterMs[down]
+    if (outcome === 'down' && againMs !== undefined) return this.#wait(againMs, () => this.#refreshOnSchedule(silent, down + 1))
     if (outcome === 'suspended') return this.#end('account_suspended')
     this.#end(outcome === 'refused' ? 'session_expired' : 'refresh_failed')
   }
 
-  #wake(): void {
-    if (this.#state.status !== 'authenticated' || !isExpired(this.#state.token, this.#ports.clock.nowMs())) return
+  #wait(delayMs: number, run: () => Promise<void>): void {
     this.#stopTimer()
-    void this.#refreshOnSchedule()
+    this.#stopTimer = this.#ports.clock.after(delayMs, () => void run())
+    if (this.#state.status === 'starting') this.#set({ status: 'waiting' })
+  }
+
+  /** The page became visible, the connection is back, or somebody asks for it: what is missing is tried for at once. */
+  wake = (): void => {
+    const { status, token, user } = this.#state
+    if (status === 'waiting' || (status === 'authenticated' && isExpired(token, this.#ports.clock.nowMs()))) {
+      this.#stopTimer()
+      void this.#refreshOnSchedule()
+    } else if (status === 'authenticated' && user === null) void this.#loadProfile()
   }
 
   /** Another tab signed in, refreshed, or ended the session. */
   #follow(token: string | null): void {
     const before = this.#state
-    if (token === null) return this.#end('elsewhere')
+    if (token === null) return this.#ports.storage.isRefreshDue() ? undefined : this.#end('elsewhere')
     if (token === before.token || isExpired(token, this.#ports.clock.nowMs())) return
     this.#adopt(token)
     if (before.status === 'authenticated' && subjectOf(before.token) === subjectOf(token)) return
@@ -182,6 +192,7 @@ export class Session {
   #adopt(token: string): void {
     const { storage, clock } = this.#ports
     if (storage.read() !== token) storage.write(token)
+    storage.setRefreshDue(false)
     this.#stopTimer()
     this.#stopTimer = clock.after(refreshDelayMs(token, clock.nowMs()), () => void this.#refreshOnSchedule())
     this.#set({ status: 'authenticated', token })
@@ -204,9 +215,13 @@ export class Session {
     const wasSignedIn = this.#state.status === 'authenticated'
     this.#generation++
     this.#stopTimer()
-    if (reason !== 'elsewhere') this.#ports.storage.write(null)
-    if (wasSignedIn && reason !== 'elsewhere') this.#ports.storage.clearPersonal()
-    const told = wasSignedIn || this.#state.status === 'starting'
+    const { storage } = this.#ports
+    if (reason !== 'elsewhere') {
+      storage.setRefreshDue(false)
+      storage.write(null)
+      if (wasSignedIn) storage.clearPersonal()
+    }
+    const told = this.#state.status !== 'guest'
     this.#set({ status: 'guest', token: null, user: null, ...(told ? { ended: reason, endedWith } : {}) })
   }
 

@@ -11,6 +11,9 @@ export type SessionPorts = {
     read: () => string | null
     /** Null removes the token. */
     write: (token: string | null) => void
+    /** An expired token was removed and nobody has said yet whether there is another. */
+    isRefreshDue: () => boolean
+    setRefreshDue: (isDue: boolean) => void
     /** Another tab wrote. */
     onChange: (listener: (token: string | null) => void) => () => void
     /** Everything else that is the person's and not the browser's. */
@@ -18,6 +21,7 @@ export type SessionPorts = {
   }
   /** Runs alone among all tabs of the store. */
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>
-  onVisible: (listener: () => void) => () => void
+  /** The page became visible, or the connection is back. */
+  onReturn: (listener: () => void) => () => void
   warn: (message: string, cause: unknown) => void
 }

@@ -1,7 +1,7 @@
 /** Reads answers and tokens for the session; the rules about them are in `machine.ts` and `#domain/session.ts`. */
 
-/** `refused`: the server says the session is over; `failed`: it refused for another reason; `unanswered`: 5xx or no answer. */
-export type RefreshOutcome = 'refreshed' | 'refused' | 'suspended' | 'failed' | 'unanswered'
+/** `refused`: the server says the session is over; `failed`: it refused for another reason; `down`: 5xx; `unanswered`: no answer. */
+export type RefreshOutcome = 'refreshed' | 'refused' | 'suspended' | 'failed' | 'down' | 'unanswered'
 
 /** What a failed answer says; empty where it says nothing of ours. */
 export type Complaint = { code: string; message: string }
@@ -17,7 +17,7 @@ export const codeOf = async (response: Response): Promise<string> => (await comp
 
 export async function outcomeOf(refresh: () => Promise<Response>): Promise<{ outcome: RefreshOutcome; token: string | null }> {
   const response = await refresh().catch(() => null)
-  if (response === null || response.status >= 500) return { outcome: 'unanswered', token: null }
+  if (response === null || response.status >= 500) return { outcome: response ? 'down' : 'unanswered', token: null }
   const reply = (await response.json().catch(() => null)) as { accessToken?: unknown; code?: unknown; shouldLogout?: unknown } | null
   if (response.ok && typeof reply?.accessToken === 'string') return { outcome: 'refreshed', token: reply.accessToken }
   if (reply?.code === 'ACCOUNT_SUSPENDED') return { outcome: 'suspended', token: null }

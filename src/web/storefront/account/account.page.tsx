@@ -5,6 +5,7 @@ import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
+import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -57,6 +58,7 @@ function Content() {
       }
       : skipToken,
   })
+  if (status === 'waiting') return <ErrorState headingLevel={1} message={describe(new Failure({ status: 0 })).message} onRetry={() => browserSession().wake()} />
   if (isMissing && again.isError) {
     return <ErrorState headingLevel={1} heading={t('failed.profile')} message={describe(again.error).message} onRetry={() => void again.refetch()} isRetrying={again.isFetching} />
   }

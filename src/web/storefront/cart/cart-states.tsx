@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import type { CartView } from '#web/personal/use-cart.ts'
+import { browserSession } from '#web/session/browser-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,11 +22,16 @@ export function EmptyBag({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
 export function FailedBag({ cart, headingLevel = 2 }: { cart: CartView; headingLevel?: 2 | 3 }) {
   const { t } = useTranslation('errors')
   const describe = useDescribeFailure()
+  const retry = () => {
+    // Where it was not even to be known whose bag it is.
+    browserSession().wake()
+    void cart.reload()
+  }
   return (
     <ErrorState
       heading={t('failed.fetchCart')}
       message={describe(cart.failure).message}
-      onRetry={() => void cart.reload()}
+      onRetry={retry}
       isRetrying={cart.status === 'loading'}
       headingLevel={headingLevel}
     />

@@ -16,7 +16,7 @@ export function useOrderPlaced(order: Order | undefined, isDone: boolean): void 
   const { status } = useSession()
   const { cart } = useCart()
   useEffect(() => {
-    if (!isDone || order === undefined || cart === null || status === 'starting' || !takePlaced(order._id)) return
+    if (!isDone || order === undefined || cart === null || status === 'starting' || status === 'waiting' || !takePlaced(order._id)) return
     toast.success(t('orderPlaced'))
     forgetAttempt(attemptShelf)
     keepDraft(null)

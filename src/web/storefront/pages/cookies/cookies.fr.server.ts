@@ -23,6 +23,7 @@ export const texts: CookieTexts = {
     signIn: { purpose: 'Seulement si vous vous connectez par un autre service : que c’est bien ce navigateur qui y est allé.', lasts: 'Dix minutes, ou jusqu’à votre retour' },
     languageCookie: { purpose: 'La langue choisie, pour que la première page arrive dans celle-ci.', lasts: '{{languageKept}} après votre dernier choix' },
     accessToken: { purpose: 'Prouve à notre serveur que c’est vous, tant que vous êtes connecté.', lasts: 'Valable {{tokenLife}}, renouvelé pendant votre visite, effacé à la déconnexion' },
+    refreshDue: { purpose: 'Que votre connexion devait être renouvelée et que notre serveur était injoignable, pour ne pas vous déconnecter pour autant.', lasts: 'Jusqu’à la réponse de notre serveur' },
     language: { purpose: 'Le même choix de langue, pour les pages déjà ouvertes.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     localCart: { purpose: 'Le contenu de votre panier sans compte : article, couleur, taille, quantité.', lasts: 'Jusqu’à la commande, au panier vidé ou à la connexion' },
     localCoupon: { purpose: 'Le code promo saisi pour ce panier.', lasts: 'Jusqu’à la commande, à son retrait ou à la connexion' },
