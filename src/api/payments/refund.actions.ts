@@ -1,6 +1,8 @@
 /** Money that has to go back: of orders called off after payment, and of payments that came too late. */
-import { findOrderLocked, noteOrder } from '../orders/orders.actions.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import { canMove } from '#domain/order.ts'
+import { findOrderLocked, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { endOrder } from './end-order.ts'
 import { findPaymentLocked, listPayments, type PaymentRow, savePaymentState } from './payments.store.ts'
 import { askProvider } from './provider.ts'
 
@@ -14,8 +16,19 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
     const order = await findOrderLocked(tx, payment.orderId)
     const now = await findPaymentLocked(tx, payment.id)
     if (!order || now?.status !== 'refund_due') return
-    const ofPaidOrder = order.paymentStatus === 'paid' && !(await listPayments(tx, order.id)).some((other) => other.status === 'paid')
     await savePaymentState(tx, payment.id, { status: 'refunded', at })
-    await noteOrder(tx, order, { kind: 'order_refunded', note: 'refunded', paymentStatus: ofPaidOrder ? 'refunded' : order.paymentStatus, actor: 'payment', at })
+    await noteRefund(tx, order, at)
   })
+}
+
+/**
+ * The money of one payment has gone back, which is written down already. Another payment may have paid the order all the same. If none has, and the
+ * goods are still here, they stay: it was given back at the provider, by whoever works there, and nobody ships what is not paid.
+ */
+export async function noteRefund(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const isUnpaidNow = order.paymentStatus === 'paid' && !(await listPayments(tx, order.id)).some((other) => other.status === 'paid')
+  const isCalledOff = isUnpaidNow && canMove(order.status, 'cancelled')
+  if (isCalledOff) await endOrder(tx, order, { actor: 'payment', note: 'refunded', at })
+  const now = isCalledOff ? { ...order, status: 'cancelled' as const } : order
+  await noteOrder(tx, now, { kind: 'order_refunded', note: 'refunded', paymentStatus: isUnpaidNow ? 'refunded' : order.paymentStatus, actor: 'payment', at })
 }

@@ -8,6 +8,7 @@ import { claimLines, findOrderLocked, moveOrder, noteOrder, type OrderRow, saveP
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { claimHeldStock } from '../stock/stock.actions.ts'
 import { endOrder } from './end-order.ts'
+import { noteRefund } from './refund.actions.ts'
 import {
   findLatestPayment, findPaymentBySession, findPaymentLocked, type PaymentRow, type ProviderName, savePaymentState, saveWebhookEvent,
 } from './payments.store.ts'
@@ -53,8 +54,8 @@ async function applyToOrder(tx: Tx, { order, outcome, at }: Apply): Promise<void
     await moveOrder(tx, order, { to: 'placed', paymentStatus: 'paid', actor: 'payment', note: 'paid', at })
   } else if (outcome.order === 'cancelled' && holdIsOver) {
     await endOrder(tx, order, { actor: 'system', note: 'payment_not_completed', at })
-  } else if (outcome.paymentStatus === 'refunded') {
-    await noteOrder(tx, order, { kind: 'order_refunded', note: 'refunded', paymentStatus: 'refunded', actor: 'payment', at })
+  } else if (outcome.payment === 'refunded') {
+    await noteRefund(tx, order, at)
   } else if (outcome.paymentStatus !== null) {
     // A session that ended before its time (declined, or replaced by a newer one): the shopper may still pay.
     await savePaymentStatus(tx, order.id, outcome.paymentStatus)
