@@ -1,6 +1,7 @@
 import { emirates } from '#domain/address.ts'
 import { pickText } from '#domain/locale.ts'
-import type { ComponentProps } from 'react'
+import { useEffect, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { SelectField, TextField } from './field.tsx'
@@ -24,6 +25,11 @@ export const blankAddress: AddressValues = {
   label: '', fullName: '', phone: '', address: '', building: '', area: '', city: '', emirate: '', postalCode: '', poBox: '', makani: '',
 }
 
+/** What few addresses have: asked for below "More details". */
+const rareFields = ['poBox', 'makani', 'postalCode'] as const satisfies (keyof AddressValues)[]
+
+export const hasRare = (values: Partial<AddressValues> | undefined) => rareFields.some((name) => values?.[name])
+
 type Connection = Pick<ComponentProps<'input'>, 'name' | 'ref'> & Partial<Pick<ComponentProps<'input'>, 'required'>> & {
   onChange: (event: { target: unknown; type?: unknown }) => unknown
   onBlur: (event: { target: unknown; type?: unknown }) => unknown
@@ -33,6 +39,8 @@ type Connection = Pick<ComponentProps<'input'>, 'name' | 'ref'> & Partial<Pick<C
 type AddressFieldsProps = {
   /** `(name) => form.field(name)`, or below a key: `(name) => form.field(`shippingAddress.${name}`)`. */
   field: (name: keyof AddressValues) => Connection
+  /** `hasRare` of what is in the form. */
+  withRare: boolean
   /** The owner's name for it ("Home"): in the address book only. */
   withLabel?: boolean
   /** Where the person is already asked for elsewhere on the page (checkout). */
@@ -40,7 +48,7 @@ type AddressFieldsProps = {
 }
 
 /** A delivery address in the UAE (D10). Needs the texts `address` in the route's `handle.areas`. */
-export function AddressFields({ field, withLabel = false, withPerson = true }: AddressFieldsProps) {
+export function AddressFields({ field, withRare, withLabel = false, withPerson = true }: AddressFieldsProps) {
   const { t } = useTranslation('address')
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -52,10 +60,35 @@ export function AddressFields({ field, withLabel = false, withPerson = true }: A
       <TextField label={t('area')} isOptional autoComplete="shipping address-level3" maxLength={120} {...field('area')} />
       <TextField label={t('city')} autoComplete="shipping address-level2" maxLength={120} {...field('city')} />
       <EmirateField {...field('emirate')} />
-      <TextField label={t('poBox')} isOptional inputMode="numeric" maxLength={20} dir="ltr" {...field('poBox')} />
-      <TextField label={t('makani')} hint={t('makaniHint')} isOptional inputMode="numeric" maxLength={14} dir="ltr" {...field('makani')} />
-      <TextField label={t('postalCode')} hint={t('postalCodeHint')} isOptional autoComplete="shipping postal-code" maxLength={20} dir="ltr" {...field('postalCode')} />
+      <MoreDetails isFilled={withRare} isFaulty={rareFields.some((name) => field(name).error)}>
+        <TextField label={t('poBox')} inputMode="numeric" maxLength={20} dir="ltr" {...field('poBox')} />
+        <TextField label={t('makani')} hint={t('makaniHint')} inputMode="numeric" maxLength={14} dir="ltr" {...field('makani')} />
+        <TextField label={t('postalCode')} hint={t('postalCodeHint')} autoComplete="shipping postal-code" maxLength={20} dir="ltr" {...field('postalCode')} />
+      </MoreDetails>
     </div>
+  )
+}
+
+/** Opens by itself when it holds something, and can't be closed over a fault: the focus must be able to go there. */
+function MoreDetails({ isFilled, isFaulty, children }: { isFilled: boolean; isFaulty: boolean; children: ReactNode }) {
+  const { t } = useTranslation(['address', 'common'])
+  const [isOpen, setOpen] = useState(isFilled)
+  useEffect(() => {
+    if (isFilled) setOpen(true)
+  }, [isFilled])
+  const follow = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
+    if (isFaulty) currentTarget.open = true
+    setOpen(currentTarget.open)
+  }
+  return (
+    <details open={isOpen || isFaulty} onToggle={follow} className="group border-y border-line sm:col-span-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <span>{t('address:more')} <span className="font-normal text-stone">({t('common:optional')})</span></span>
+        <span aria-hidden="true" className="text-xl leading-none text-stone group-open:hidden">+</span>
+        <span aria-hidden="true" className="hidden text-xl leading-none text-stone group-open:block">−</span>
+      </summary>
+      <div className="grid gap-x-4 gap-y-5 pt-1 pb-6 sm:grid-cols-3">{children}</div>
+    </details>
   )
 }
 

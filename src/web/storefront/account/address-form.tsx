@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { AddressFields, blankAddress } from '#web/ui/address-fields.tsx'
+import { AddressFields, blankAddress, hasRare } from '#web/ui/address-fields.tsx'
 import type { AddressValues } from '#web/ui/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -41,7 +41,7 @@ export function AddressForm({ initial, withLabel, keep, fallback, onSave, onCanc
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 p-4 sm:p-6">
       <FormAlert>{message}</FormAlert>
-      <AddressFields field={form.field} withLabel={withLabel} />
+      <AddressFields field={form.field} withRare={hasRare(form.watch())} withLabel={withLabel} />
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={cancel}>{t('common:cancel')}</Button>

@@ -1,12 +1,19 @@
 import type { User } from '#contract/accounts.ts'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
-import { AddressFields } from '#web/ui/address-fields.tsx'
+import { AddressFields, hasRare } from '#web/ui/address-fields.tsx'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CheckoutFormView } from './checkout-form.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
+
+/** Guests have none. Without it the address is typed. */
+const SavedAddresses = lazy(() => import('./saved-addresses.tsx').then(
+  ({ SavedAddresses }) => ({ default: SavedAddresses }),
+  () => ({ default: ({ children }: { children: ReactNode }) => children }),
+))
 
 type FieldsProps = { form: CheckoutFormView }
 
@@ -31,10 +38,10 @@ function SignInHint() {
 
 export function DeliveryFields({ form, user }: FieldsProps & { user: User | null }) {
   const { t } = useTranslation('checkout')
-  const typed = <AddressFields withPerson={false} field={(name) => form.field(`shippingAddress.${name}`)} />
+  const typed = <AddressFields withPerson={false} withRare={hasRare(form.watch('shippingAddress'))} field={(name) => form.field(`shippingAddress.${name}`)} />
   return (
     <Part id="checkout-delivery" heading={t('delivery.heading')} note={t('delivery.within')}>
-      {user ? <SavedAddresses form={form} userId={user._id}>{typed}</SavedAddresses> : typed}
+      {user ? <Suspense fallback={<Skeleton className="h-40" />}><SavedAddresses form={form} userId={user._id}>{typed}</SavedAddresses></Suspense> : typed}
       <TextArea label={t('delivery.notes')} hint={t('delivery.notesHint')} isOptional rows={2} maxLength={1000} className="mt-5" {...form.field('notes')} />
     </Part>
   )

@@ -13,10 +13,11 @@ export const texts: Arabic<typeof english> = {
   city: 'المدينة',
   emirate: 'الإمارة',
   chooseEmirate: 'اختر الإمارة',
+  more: 'تفاصيل أخرى: صندوق البريد ورقم مكاني',
   postalCode: 'الرمز البريدي',
-  postalCodeHint: 'لا توجد رموز بريدية في الإمارات؛ اتركه فارغًا',
+  postalCodeHint: 'لا رموز بريدية في الإمارات',
   poBox: 'صندوق البريد',
   makani: 'رقم مكاني',
-  makaniHint: '10 أرقام، على اللوحة عند المدخل',
+  makaniHint: '10 أرقام، عند المدخل',
   country: 'الإمارات العربية المتحدة',
 }

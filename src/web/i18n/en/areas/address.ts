@@ -10,10 +10,11 @@ export const texts = {
   city: 'City',
   emirate: 'Emirate',
   chooseEmirate: 'Choose an emirate',
+  more: 'More details: P.O. Box, Makani number',
   postalCode: 'Postal code',
-  postalCodeHint: 'The UAE has none; leave it empty',
+  postalCodeHint: 'The UAE has no postal codes',
   poBox: 'P.O. Box',
   makani: 'Makani number',
-  makaniHint: '10 digits, on the plate at the entrance',
+  makaniHint: '10 digits, at the entrance',
   country: 'United Arab Emirates',
 }

@@ -13,10 +13,11 @@ export const texts: French<typeof english> = {
   city: 'Ville',
   emirate: 'Émirat',
   chooseEmirate: 'Choisissez un émirat',
+  more: 'Plus de détails : boîte postale, numéro Makani',
   postalCode: 'Code postal',
-  postalCodeHint: 'Les Émirats n’en ont pas ; laissez vide',
+  postalCodeHint: 'Les Émirats n’en ont pas',
   poBox: 'Boîte postale',
   makani: 'Numéro Makani',
-  makaniHint: '10 chiffres, sur la plaque à l’entrée',
+  makaniHint: '10 chiffres, à l’entrée',
   country: 'Émirats arabes unis',
 }
