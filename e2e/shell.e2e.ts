@@ -106,7 +106,12 @@ test('R020 an address that leads nowhere is answered 404 with a screen that lead
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[language]('errors:notFoundHeading'))
     await expect(page.getByRole('link', { name: say[language]('errors:notFoundNew') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: say[language]('layout:footer.contact') })).toBeVisible()
   }
+  const wish = page.getByRole('main').getByRole('searchbox', { name: t('layout:search') })
+  await wish.fill('linen')
+  await wish.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?search=linen$/)
 })
 
 test('R038 R132 a page whose data can’t be had says so and brings it when asked again', async ({ page, watch, context }) => {

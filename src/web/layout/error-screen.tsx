@@ -1,8 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { links } from '../links.ts'
 import { isOffline, offline } from '../session/is-offline.ts'
 import type { RouteFailure } from '../session/load-from.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** As Chromium, Firefox and Safari say that a fetch, of data or of a script, had no answer. */
@@ -27,7 +29,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}
         headingLevel={1}
-      />
+      >
+        <LinkButton to={links.home()} look="quiet">{t('notFoundHome')}</LinkButton>
+      </ErrorState>
     </div>
   )
 }
