@@ -51,7 +51,7 @@ function OrderDetail({ order }: { order: Order }) {
   const heading = useFocusOnChange(order.status)
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="mt-4 text-2xl sm:text-3xl">{t('orders.order', { number: order.number })}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-xl sm:text-3xl">{t('orders.order', { number: order.number })}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <OrderState status={order.status} />
         <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>

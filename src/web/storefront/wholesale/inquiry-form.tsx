@@ -122,11 +122,15 @@ function Trouble({ inquiry: { outcome } }: { inquiry: Inquiry }) {
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   const { t } = useTranslation(['wholesale', 'messages'])
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // The form it stands for was taller: where she pressed is now below the page's end.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.closest('section')?.scrollIntoView()
+  }, [])
   return (
     <div ref={box} role="status" tabIndex={-1} className="mt-8 border-s-2 border-success bg-white px-5 py-5">
       <p className="text-lg font-medium">{t('messages:requestSubmitted')}</p>
-      <p className="mt-2 text-stone">{t('inquiry.answer')} <bdi>{to}</bdi></p>
+      <p className="mt-2 text-stone">{t('inquiry.answer')} <bdi className="inline-block max-w-full break-words">{to}</bdi></p>
       <Button look="outline" size="sm" className="mt-5" onClick={onAgain}>{t('inquiry.again')}</Button>
     </div>
   )

@@ -92,7 +92,7 @@ export const texts: French<typeof english> = {
     cancel: 'Annuler la commande',
     editAddress: 'Modifier l’adresse',
     cancelHeading: 'Annuler cette commande ?',
-    cancelText: 'C’est irréversible. Ce que vous avez payé vous est rendu de la même façon.',
+    cancelText: 'Cette annulation est définitive. Le montant payé vous est remboursé par le même moyen de paiement.',
     reason: 'Pourquoi annulez-vous ?',
     keep: 'Garder la commande',
     cancelled: 'La commande est annulée.',
