@@ -14,7 +14,7 @@ export const screens: Mutation[][] = [
     ['R056', 'the footer is of another year', 'src/web/layout/footer.tsx', 'year: front?.year', 'year: 2020', 'e2e/header.e2e.ts'],
     ['R063', 'nothing goes with a product', 'src/web/storefront/product/more-products.tsx', '<Row id="related" heading={t(\'related\')} products={related} />', '', 'e2e/product.e2e.ts'],
     ['R065', 'a picture that fails stays broken', 'src/web/ui/picture.tsx', "if (failedUrl === url || url === '') return", "if (url === '') return", 'e2e/shell.e2e.ts'],
-    ['R031', 'a film that fails stays', 'src/web/storefront/home/hero-video.tsx', 'onError={() => slider.videoFailed()}', '', 'e2e/hero.e2e.ts'],
+    ['R031', 'a film that fails stays', 'src/web/storefront/home/slider.ts', 'this.#set({ hasFailed: true, index: 0 })', '', 'e2e/home.e2e.ts'],
     ['R100', 'more reviews are the same again', 'src/web/storefront/product/reviews/use-reviews.ts', 'more: () => void load(list.page + 1, sort)', 'more: () => void load(1, sort)', 'e2e/reviews.e2e.ts'],
     ['R101', 'nobody is told that the review was submitted', 'src/web/storefront/product/reviews/use-reviews.ts', "toast.success(t('messages:reviewSubmitted'))", '', 'e2e/reviews.e2e.ts'],
     ['R102', 'the flag does not show', 'src/web/storefront/product/reviews/reviews.tsx', 'aria-pressed={review.isHelpful}', 'aria-pressed={false}', 'e2e/reviews.e2e.ts'],
@@ -24,7 +24,7 @@ export const screens: Mutation[][] = [
   readLines([
     ['R005', 'the page keeps its language until it is loaded again', 'src/web/i18n/language.tsx', '    await show(wanted)\n', '', 'e2e/language.e2e.ts'],
     ['R058', 'the announcements can’t be dismissed', 'src/web/layout/announcement.tsx', 'if (dismissed) return null', '', 'e2e/header.e2e.ts'],
-    ['R031', 'the slider stands still', 'src/web/storefront/home/use-slider.ts', 'slider.start(', 'slider.stop(); void (', 'e2e/hero.e2e.ts'],
+    ['R031', 'the slider stands still', 'src/web/storefront/home/use-slider.ts', 'slider.start(', 'slider.stop(); void (', 'e2e/home.e2e.ts'],
     ['R082', 'leaving the payment page says nothing of it', 'src/web/storefront/cancel/cancel.page.tsx', "t('cancel.declinedText') : t('cancel.text')", "t('cancel.declinedText') : ''", 'e2e/failures.e2e.ts'],
     ['R086', 'a placed order is called paid', 'src/web/storefront/success/order-done.tsx', "isPaid ? t('success.paid') : t('success.order')", "t('success.paid')", 'e2e/guest.e2e.ts'],
     ['R061', 'a filter does not stand in the address', 'src/web/storefront/shop/use-listing.ts', "go: (filters) => void navigate(localTo(linkTo(filters)), { preventScrollReset: true })", "go: () => undefined", 'e2e/listing.e2e.ts'],

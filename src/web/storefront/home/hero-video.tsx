@@ -10,6 +10,8 @@ export function HeroVideo({ media, isPlaying, loops, slider, className }: HeroVi
   useEffect(() => {
     const element = video.current
     if (!element) return
+    // It may have failed before React listened: the server's page begins to load it.
+    if (element.error) return slider.videoFailed()
     if (!isPlaying) {
       element.pause()
       return
