@@ -1,6 +1,7 @@
 /** What an issuer publishes about itself (OpenID Connect Discovery 1.0), kept for an hour. */
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { fetchWithin, jsonOf } from './fetch-json.ts'
+import { isPrivateHost } from './private-host.ts'
 
 export type Published = {
   authorizationUrl: string
@@ -35,6 +36,12 @@ export function createDiscovery(issuer: string): () => Promise<Published> {
   }
 }
 
+/** A public issuer that points to this machine, or to its neighbours, is not one to follow; who runs the store may name a private issuer. */
+function leadsInside(value: string, issuer: string): boolean {
+  const isDowngrade = issuer.startsWith('https:') && !value.startsWith('https:')
+  return isDowngrade || (!isPrivateHost(new URL(issuer)) && isPrivateHost(new URL(value)))
+}
+
 async function discover(issuer: string): Promise<Published> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await fetchWithin(url, { headers: { accept: 'application/json' } })
@@ -43,8 +50,7 @@ async function discover(issuer: string): Promise<Published> {
   if (document.issuer !== issuer) throw new Error(`${url} speaks for another issuer`)
   const endpoint = (name: string): string => {
     const value = document[name]
-    // A public issuer that points to this machine is not one to follow.
-    if (typeof value !== 'string' || !isTrustworthy(value) || (issuer.startsWith('https:') && !value.startsWith('https:'))) throw new Error(`${url} has no usable ${name}`)
+    if (typeof value !== 'string' || !isTrustworthy(value) || leadsInside(value, issuer)) throw new Error(`${url} has no usable ${name}`)
     return value
   }
   const methods = document.token_endpoint_auth_methods_supported
