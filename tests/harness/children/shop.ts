@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { addProduct } from '../catalogue.ts'
 import { watchWrites } from '../power-cut.ts'
 
-export type Told = { killAt?: CriticalLine; cutAt?: number }
+export type Told = { killAt?: CriticalLine; cutAt?: number; /** One more product. */ layOut?: { slug: string; stock: number } }
 
 const settings = readSettings(process.env)
 const power = process.env.POWER_CUT ? watchWrites(join(settings.dataDir, 'database'), { deaf: process.env.POWER_CUT === 'deaf' }) : undefined
@@ -28,9 +28,10 @@ let deadly: CriticalLine | undefined
 open.shop.reach = async (line) => {
   if (line === deadly) process.kill(process.pid, 'SIGKILL')
 }
-process.on('message', ({ killAt, cutAt }: Told) => {
+process.on('message', async ({ killAt, cutAt, layOut }: Told) => {
   deadly = killAt
   if (cutAt !== undefined) power?.cutAt(cutAt)
+  if (layOut) await addProduct(open.shop, layOut)
   process.send?.('heard')
 })
 
