@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/content.ts'
 import { categoryNames, isCategory } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -12,7 +12,7 @@ import { links } from '#web/links.ts'
 import type { Call } from '#web/session/call.ts'
 import { callFrom } from '#web/session/load-from.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { whenNear } from '#web/ui/when-near.ts'
+import { LatePart, whenNear } from '#web/ui/late-part.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DealOfTheWeek } from './deal-of-the-week.tsx'
 import { defaultBanner } from './default-banner.ts'
@@ -74,7 +74,7 @@ export default function HomePage() {
       {shelves
         ? <Shelves shelves={shelves} nowMs={nowMs} />
         : <ErrorState message={t('failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />}
-      <div id="home-end"><Suspense fallback={<div className="min-h-96" />}><HomeEnd products={shelves?.featured ?? []} /></Suspense></div>
+      <LatePart id="home-end"><HomeEnd products={shelves?.featured ?? []} /></LatePart>
     </>
   )
 }

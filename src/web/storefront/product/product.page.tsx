@@ -1,21 +1,22 @@
 import { categoryNames, isCategory, subcategoryNames } from '#domain/catalogue.ts'
 import { fabricName } from '#domain/fabric.ts'
-import { pickText } from '#domain/locale.ts'
+import { isLanguage, pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
 import { reviewPageSize } from '#domain/review.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { shopFrontContext } from '#web/api-context.ts'
 import { crumbList } from '#web/layout/crumb-list.ts'
-import { frontOf, pageMeta, prefixOf } from '#web/layout/page-meta.ts'
+import { frontOf, pageMeta } from '#web/layout/page-meta.ts'
 import { links, localPath } from '#web/links.ts'
 import { languageOf, loadFrom } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
-import { whenNear } from '#web/ui/when-near.ts'
+import { LatePart, whenNear } from '#web/ui/late-part.tsx'
 import { BuyingColumn } from './buying-column.tsx'
 import { picturesOf } from './choice.ts'
 import { Gallery } from './gallery.tsx'
@@ -40,19 +41,24 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/:productId/reviews', { params: { productId: id }, query: { limit: reviewPageSize } }),
   ])
   const fabric = fabricName(product.fabric, languageOf(asked))
-  return { product, fabric, related, reviews, askedColor: new URL(asked.request.url).searchParams.get('color') }
+  return { product, fabric, related, reviews, forEngines: dataForEngines(asked, product), askedColor: new URL(asked.request.url).searchParams.get('color') }
+}
+
+/** Here, so that no browser fetches the script that makes it. */
+function dataForEngines({ context, params }: LoaderFunctionArgs, product: ProductDetail) {
+  const { publicUrl } = context.get(shopFrontContext)
+  const url = publicUrl + localPath(links.product(product.slug), isLanguage(params.lang) ? params.lang : null)
+  return productData(product, { url, publicUrl })
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
   const product = args.loaderData?.product
   const front = frontOf(args)
   if (!product || !front) return pageMeta(args, { title: 'product' })
-  const path = links.product(product.slug)
-  const url = front.publicUrl + localPath(path, prefixOf(args))
   return [
-    ...pageMeta(args, { title: { text: product.name }, description: product.description, path, image: product.images[0]?.url }),
+    ...pageMeta(args, { title: { text: product.name }, description: product.description, path: links.product(product.slug), image: product.images[0]?.url }),
     { property: 'og:type', content: 'product' },
-    { 'script:ld+json': productData(product, { url, publicUrl: front.publicUrl }) },
+    { 'script:ld+json': args.loaderData?.forEngines },
     ...crumbList(args, crumbsOf(product, front.language)),
   ]
 }
@@ -75,10 +81,10 @@ export default function ProductPage() {
     <div className="page pt-2 pb-16 sm:pb-24">
       <Breadcrumbs crumbs={crumbsOf(product, language)} />
       <ProductFold key={product._id} product={product} fabric={fabric} askedColor={askedColor} />
-      <div id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">
-        <Suspense fallback={<div className="min-h-96" />}><Reviews key={product._id} productId={product._id} first={reviews} /></Suspense>
-      </div>
-      <div id="more"><Suspense fallback={<div className="min-h-96" />}><MoreProducts key={product._id} product={product} related={related} /></Suspense></div>
+      <LatePart id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">
+        <Reviews key={product._id} productId={product._id} first={reviews} />
+      </LatePart>
+      <LatePart id="more"><MoreProducts key={product._id} product={product} related={related} /></LatePart>
     </div>
   )
 }
