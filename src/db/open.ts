@@ -31,6 +31,8 @@ export type OpenDatabase = {
   onChange(heard: () => void): void
   /** Rejects when the primary can't answer. */
   ping(): Promise<void>
+  /** Embedded only, since nobody else can copy it: all of it into a new file (G24). */
+  copyTo?(file: string): Promise<void>
   close(): Promise<void>
 }
 
