@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,reads,cold,writes --products 10000 --profile <folder>]`: the shop
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,reads,cold,writes,mixed --products 10000 --profile <folder>]`: the shop
  * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/postgres.ts'
+import { measureMixed } from './mixed.ts'
 import { measurePages } from './pages.ts'
 import { measureColdReads, measureReads } from './reads.ts'
 import { postgresCpuMs, type ShopProcess, startShop } from './shop-process.ts'
@@ -20,6 +21,10 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'start,pages,reads,cold,writes' },
     /** In the catalogue while the server is measured; pages are measured on the demo shop. */
     products: { type: 'string', default: '10000' },
+    /** With `mixed`: the rate to hold (0: look for it), how many times that is sent, and how many minutes a lighter load goes on. */
+    rate: { type: 'string', default: '0' },
+    overload: { type: 'string', default: '1.5' },
+    soak: { type: 'string', default: '0' },
     /** Where the shop leaves a CPU profile. */
     profile: { type: 'string' },
   },
@@ -43,6 +48,7 @@ try {
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
   if (wanted.has('reads') || wanted.has('cold') || wanted.has('writes')) await measureServer()
+  if (wanted.has('mixed')) await measureStreet()
 } finally {
   await postgres?.stop()
 }
@@ -71,6 +77,13 @@ async function measureServer(): Promise<void> {
     say(`\nresident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
     sayLoad()
   })
+}
+
+/** On a catalogue of its own size; the shop is stopped before what it stored is looked at. */
+async function measureStreet(): Promise<void> {
+  seed()
+  const [rate, overload, soakMinutes] = [Number(values.rate) || 0, Number(values.overload) || 1.5, Math.min(30, Number(values.soak) || 0)]
+  await withShop([], (shop) => measureMixed({ shop, place, seconds, rate, overload, soakMinutes, say }))
 }
 
 function seed(): void {

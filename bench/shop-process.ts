@@ -13,6 +13,8 @@ export type ShopProcess = {
   /** Of the process, by its start: steadier than any rate on a machine that others use. */
   cpuMs(): number
   residentMiB(): number
+  /** Files, connections and all else that has a descriptor. */
+  openFiles(): number
   stop(): Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
     coldStartMs: performance.now() - startedMs,
     cpuMs: () => cpuMs(child.pid),
     residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async stop() {
       child.kill('SIGTERM')
       await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])

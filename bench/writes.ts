@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { measure, type Measured } from './load.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-type Line = { productId: string; color: string; size: string }
+export type Line = { productId: string; color: string; size: string }
 type Detail = { product: { _id: string; variants: { color: string; size: string; availableStock: number }[] } }
 
 const connections = 20
@@ -51,7 +51,7 @@ async function measureWrite({ shop, databaseCpuMs, seconds, say }: WriteBench, {
   }
 }
 
-const orderOf = (line: Line, turn: number) => ({
+export const orderOf = (line: Line, turn: number) => ({
   contact: { email: `buyer-${turn}@bench.test`, phone: '0501234567', firstName: 'Amal', lastName: 'Bench' },
   shippingAddress: { fullName: 'Amal Bench', phone: '0501234567', address: 'Street 1', city: 'Dubai', emirate: 'dubai' },
   paymentMethod: 'cod',
@@ -59,7 +59,7 @@ const orderOf = (line: Line, turn: number) => ({
 })
 
 /** Variants with enough stock for the measurement. */
-async function listLines(origin: string): Promise<Line[]> {
+export async function listLines(origin: string): Promise<Line[]> {
   const lines: Line[] = []
   for (let page = 1; page <= 4; page++) {
     const { products } = await get<{ products: { _id: string }[] }>(`${origin}/api/products?limit=48&page=${page}`)
@@ -70,7 +70,7 @@ async function listLines(origin: string): Promise<Line[]> {
   return lines
 }
 
-async function signUpMany(origin: string, count: number): Promise<string[]> {
+export async function signUpMany(origin: string, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let start = 0; start < count; start += 10) {
     tokens.push(...await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(origin, start + index))))

@@ -1,0 +1,30 @@
+/** A client for load whose requests differ and whose answers are read; autocannon knows neither. 127.0.0.1 only. */
+import { Agent, request } from 'node:http'
+
+export type Answer = { status: number; ms: number; text: string }
+export type Asked = { path: string; method?: string; body?: object; headers?: Record<string, string> }
+export type Client = { ask(asked: Asked, fromMs?: number): Promise<Answer>; close(): void }
+
+const answerLimitMs = 30_000
+
+/** `sockets`: how many requests may be under way; the next one waits for a free one. An answer that never comes has the status 0. */
+export function openClient(origin: string, sockets: number): Client {
+  if (new URL(origin).hostname !== '127.0.0.1') throw new Error('Load goes to this machine only')
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  return {
+    ask: ({ path, method = 'GET', body, headers = {} }, fromMs = performance.now()) => new Promise((resolve) => {
+      const end = (status: number, text = '') => resolve({ status, ms: performance.now() - fromMs, text })
+      const own = body ? { 'content-type': 'application/json', ...headers } : headers
+      const sent = request(origin + path, { agent, method, headers: own, timeout: answerLimitMs }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()))
+        response.on('error', () => end(0))
+      })
+      sent.on('timeout', () => sent.destroy())
+      sent.on('error', () => end(0))
+      sent.end(body ? JSON.stringify(body) : undefined)
+    }),
+    close: () => agent.destroy(),
+  }
+}
