@@ -51,7 +51,7 @@ function eventsAbout({ session, report }: Mine, other: Mine): Sent[] {
 
 async function send({ eventId, session, report, secondsOff = 0, signedWith = secret }: Sent): Promise<{ status: number; ms: number }> {
   const body = JSON.stringify({ id: eventId, session, report })
-  const signature = signedWith === null ? {} : { [signatureHeader]: signWebhook(signedWith, new TextEncoder().encode(body), new Date(clock.now().getTime() + secondsOff * 1000)) }
+  const signature: Record<string, string> = signedWith === null ? {} : { [signatureHeader]: signWebhook(signedWith, new TextEncoder().encode(body), new Date(clock.now().getTime() + secondsOff * 1000)) }
   const fromMs = performance.now()
   const { status } = await fetch('/api/payments/webhooks/test', { method: 'POST', body, headers: { 'content-type': 'application/json', ...signature } })
   return { status, ms: performance.now() - fromMs }
