@@ -13,7 +13,8 @@ const secretNames = new Set(
 const secretTexts: [RegExp, string][] = [
   // Of a failed statement, in its error's message: names and addresses, up to the stack.
   [/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [hidden]'],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
+  // Begins where such a word begins: else a long word without an @ is read again from each of its letters (G32).
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [token]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(sk|rk|whsec)_[\w]+/g, '[key]'],
