@@ -39,6 +39,7 @@ export const steps = [
   { name: 'Tests: API on PostgreSQL', run: () => vitest(['--project', 'api-postgres']) },
   { name: 'Tests: races on PostgreSQL', run: () => vitest(['--project', 'races']) },
   { name: 'Build: web', run: () => build() },
+  { name: 'Tests: what somebody malicious would try', run: () => vitest(['--project', 'security', '--project', 'security-embedded']) },
   { name: 'Budget: JavaScript per page', run: () => node('bin/budget.js', []) },
   { name: 'Tests: several processes on PostgreSQL', run: () => vitest(['--project', 'processes']) },
   { name: 'Tests: faults, a few rounds', run: () => vitest(['--project', 'faults']) },

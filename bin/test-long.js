@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:long: what `npm test` has only a few rounds of, in earnest: races and faults. Under an hour. `npm run test:long -- kills` runs the
+// npm run test:long: what `npm test` has only a few rounds of, in earnest: races, faults and fuzzing. Under an hour. `npm run test:long -- kills` runs the
 // files of that name alone. Each suite runs to its end although one before it failed.
 import { build, childEnvironment, install, must, pinnedNode, run, say } from './prepare.js'
 
@@ -7,6 +7,7 @@ const words = process.argv.slice(2)
 const suites = [
   { name: 'Races on PostgreSQL, 200 rounds', args: ['--project', 'races'], environment: { RACE_ROUNDS: '200' } },
   { name: 'Faults: process, database, network, disk, power, mail', args: ['--project', 'faults'], environment: { FAULTS: 'long' } },
+  { name: 'What somebody malicious would try, every operation fuzzed 2,000 times', args: ['--project', 'security'], environment: { FUZZ_CASES: '2000' } },
 ]
 
 install()
