@@ -90,10 +90,11 @@ async function send(street: Street, { rate, seconds }: Omit<Phase, 'name'>): Pro
   const under: Promise<Seen>[] = []
   for (let sent = 0; sent < rate * seconds; sent++) {
     const dueMs = fromMs + (sent * 1000) / rate
-    if (dueMs > performance.now()) await delay(dueMs - performance.now())
+    const earlyMs = dueMs - performance.now()
+    if (earlyMs > 1) await delay(earlyMs)
     const kind = kindOf(sent)
     under.push(turn(street, kind, performance.now()).then((answer) => ({
-      kind, status: answer.status, ms: answer.ms, atMs: dueMs - fromMs, isTold: answer.status === 503 && answer.text.includes('OVERLOADED') || answer.status === 503 && !answer.text.startsWith('{'),
+      kind, status: answer.status, ms: answer.ms, atMs: dueMs - fromMs, isTold: answer.status === 503 && !answer.text.includes('DEPENDENCY_DOWN'),
     })))
   }
   return Promise.all(under)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Admission, type AdmissionLimits, type Lane, laneOf, type Leave } from './admission.ts'
 
 const limits: AdmissionLimits = {
-  running: 2, arriving: 1, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
+  running: 2, looking: 2, arriving: 1, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
 }
 const onTime = () => 0
 
@@ -56,6 +56,14 @@ describe('G2 how many are served at once', () => {
     leaveFirst()
     await Promise.all(all)
     expect(order).toEqual(['refreshing', 'buying', 'looking', 'buying', 'refreshing', 'buying', 'looking', 'buying', 'buying'])
+  })
+
+  it('G2 who only looks leaves places free for who buys', async () => {
+    const { admission, leave } = await full({ running: 3 })
+    const waiting = admission.enter('looking')
+    expect([waiting instanceof Promise, admission.enter('buying') instanceof Function, admission.running]).toEqual([true, true, 3])
+    leave()
+    expect(await waiting).not.toBeNull()
   })
 
   it('G31 a body that dribbles takes no place, and there are so many of them and no more', async () => {

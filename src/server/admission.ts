@@ -16,6 +16,8 @@ type WaitingLane = Exclude<Lane, 'always'>
 export type AdmissionLimits = {
   /** Requests worked on at once. */
   running: number
+  /** Of these, how many may only look: a page asks the database several things at once, and its ten connections have to do for all. */
+  looking: number
   /** Requests whose body is still on its way: they cost a connection, and nothing else so far. */
   arriving: number
   /** Per lane: how many may wait, and how long. */
@@ -25,7 +27,7 @@ export type AdmissionLimits = {
 }
 
 export const usualAdmission: AdmissionLimits = {
-  running: 32, arriving: 512, lateMs: 250,
+  running: 16, looking: 8, arriving: 512, lateMs: 250,
   waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 400 } },
 }
 
@@ -41,7 +43,7 @@ export class Admission {
   readonly #limits: AdmissionLimits
   readonly #delayMs: () => number
   readonly #queues: Record<WaitingLane, Waiter[]> = { buying: [], refreshing: [], looking: [] }
-  #running = 0
+  readonly #running: Record<WaitingLane, number> = { buying: 0, refreshing: 0, looking: 0 }
   #arriving = 0
   #turn = 0
 
@@ -53,7 +55,7 @@ export class Admission {
   /** Null: too busy, and the visitor is to be told so. */
   enter(lane: Lane): Leave | null | Promise<Leave | null> {
     if (lane === 'always') return () => {}
-    if (this.#running < this.#limits.running) return this.#admit()
+    if (this.#hasRoom(lane)) return this.#admit(lane)
     const { most, patienceMs } = this.#limits.waiting[lane]
     const queue = this.#queues[lane]
     if (queue.length >= most || (lane === 'looking' && this.#delayMs() > this.#limits.lateMs)) return null
@@ -74,26 +76,33 @@ export class Admission {
   }
 
   get running(): number {
-    return this.#running
+    return this.#running.buying + this.#running.refreshing + this.#running.looking
   }
 
-  #admit(): Leave {
-    this.#running += 1
+  #hasRoom(lane: WaitingLane): boolean {
+    const isFull = this.running >= this.#limits.running
+    return !isFull && (lane === 'buying' || this.#running.looking + this.#running.refreshing < this.#limits.looking)
+  }
+
+  #admit(lane: WaitingLane): Leave {
+    this.#running[lane] += 1
     let isIn = true
     return () => {
       if (!isIn) return
       isIn = false
-      this.#running -= 1
+      this.#running[lane] -= 1
       this.#callNext()
     }
   }
 
   #callNext(): void {
     this.#turn = (this.#turn + 1) % turns.length
-    const next = turns.map((_, step) => this.#queues[turns[(this.#turn + step) % turns.length] as WaitingLane]).find((queue) => queue.length > 0)?.shift()
+    const inTurn = turns.map((_, step) => turns[(this.#turn + step) % turns.length] as WaitingLane)
+    const lane = inTurn.find((one) => this.#queues[one].length > 0 && this.#hasRoom(one))
+    const next = lane && this.#queues[lane].shift()
     if (!next) return
     clearTimeout(next.timer)
-    next.enter(this.#admit())
+    next.enter(this.#admit(lane))
   }
 
   #giveUp(queue: Waiter[], waiter: Waiter): void {

@@ -218,7 +218,7 @@ describe('files', () => {
 
 describe('G2 with more visitors than it can serve', () => {
   const busy: AdmissionLimits = {
-    ...usualAdmission, running: 1, waiting: { buying: { most: 0, patienceMs: 1 }, refreshing: { most: 0, patienceMs: 1 }, looking: { most: 0, patienceMs: 1 } },
+    ...usualAdmission, running: 1, looking: 1, waiting: { buying: { most: 0, patienceMs: 1 }, refreshing: { most: 0, patienceMs: 1 }, looking: { most: 0, patienceMs: 1 } },
   }
   let crowded: Serving
   const go = Promise.withResolvers<void>()
