@@ -6,6 +6,13 @@ import { testApi, type TestApi } from '../harness/api.ts'
 /** For a longer look: `RACE_ROUNDS=200`. */
 export const rounds = Number(process.env.RACE_ROUNDS ?? 20)
 
+/** For what is seen once in the gate of every change, and in the long look as often as everything else. */
+export async function inRounds(work: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < (rounds >= 200 ? rounds : 1); round++) await work()
+}
+
+/** Of a test that runs in rounds. */
+export const longTimeoutMs = 10 * 60_000
 
 export async function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)))

@@ -4,7 +4,7 @@ import { settle } from '#api/payments/payments.actions.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { choose, expectHealthy, idOf, keyOf, order, payUrlOf, stockOf } from '../harness/orders.ts'
 import { signUp } from '../harness/people.ts'
-import { atOnce, rivalApi, rounds, tally } from './harness.ts'
+import { atOnce, longTimeoutMs, rivalApi, rounds, tally } from './harness.ts'
 
 const shopTest = await rivalApi()
 const { call, shop, clock, rivalAt, startRivalAt } = shopTest
@@ -55,7 +55,7 @@ describe('G9 checkout against the cart', () => {
     await expectHealthy(shopTest)
   })
 
-  it(`cart edits and checkouts in a heap, ${rounds} rounds: what was ordered was in the cart`, { timeout: 60_000 }, async () => {
+  it(`cart edits and checkouts in a heap, ${rounds} rounds: what was ordered was in the cart`, { timeout: longTimeoutMs }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { token, productId, itemId, variantId } = await shopperWithCart(1)
       const answers = await atOnce<{ status: number }>(9, (index) => index % 3 === 0
@@ -98,7 +98,7 @@ describe('G9 checkout against the cart', () => {
 })
 
 describe('G9 G15 payment from many sides', () => {
-  it(`webhook, return page and job at once, ${rounds} rounds: paid once, claimed once`, { timeout: 120_000 }, async () => {
+  it(`webhook, return page and job at once, ${rounds} rounds: paid once, claimed once`, { timeout: longTimeoutMs }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { url, variantId, ...mine } = await cardOrder()
       await payQuietly(url)
@@ -128,7 +128,7 @@ describe('G9 G15 payment from many sides', () => {
     await expectHealthy(shopTest)
   })
 
-  it('she pays in the moment in which she cancels: the session is closed first, so one of the two holds', { timeout: 60_000 }, async () => {
+  it('she pays in the moment in which she cancels: the session is closed first, so one of the two holds', { timeout: longTimeoutMs }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { url, variantId, ...mine } = await cardOrder()
       await Promise.all([choose(shopTest, url, 'succeed'), cancel(mine)])
@@ -138,7 +138,7 @@ describe('G9 G15 payment from many sides', () => {
     await expectHealthy(shopTest)
   })
 
-  it('the hold ends in the moment in which she pays: paid and placed, or closed and unpaid', { timeout: 60_000 }, async () => {
+  it('the hold ends in the moment in which she pays: paid and placed, or closed and unpaid', { timeout: longTimeoutMs }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { url, variantId, ...mine } = await cardOrder()
       clock.advance(29 * minute + 59_000)
@@ -176,7 +176,7 @@ describe('G9 G15 payment from many sides', () => {
     await expectHealthy(shopTest)
   })
 
-  it('two pages of one order paid at once: one is kept, the other refunded, both reports are answered', async () => {
+  it('two pages of one order paid at once: one is kept, the other refunded, both reports are answered', { timeout: longTimeoutMs }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { url, variantId, ...mine } = await cardOrder()
       const urls = [url, payUrlOf((await pay(mine)) as never)]
@@ -213,7 +213,7 @@ describe('G9 G15 payment from many sides', () => {
     await expectHealthy(shopTest)
   })
 
-  it('pay again against cancel: never a page left open for a cancelled order', { timeout: 60_000 }, async () => {
+  it('pay again against cancel: never a page left open for a cancelled order', { timeout: longTimeoutMs }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { variantId, ...mine } = await cardOrder()
       await Promise.all([pay(mine), cancel(mine), pay(mine)])
