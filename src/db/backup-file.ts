@@ -1,10 +1,11 @@
 /** The file of a backup: whole or not there, and readable by its owner alone. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
-import { createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip, type InputType, type ZlibOptions } from 'node:zlib'
 import { syncPath } from './pglite-durable.ts'
+
+const pack = promisify<InputType, ZlibOptions, Buffer>(gzip)
 
 /** Something to tell whoever asked for it, in one line. */
 export class BackupFault extends Error {}
@@ -27,7 +28,9 @@ export async function writeWhole(file: string, write: (part: string) => Promise<
 /** `dump` answers a tar of the data folder, as PGlite makes it. */
 export function saveEmbedded(dump: () => Promise<Blob>, file: string): Promise<void> {
   return writeWhole(file, async (part) => {
-    const files = await dump()
-    await pipeline(files.stream() as unknown as ReadableStream, createGzip({ level: 1 }), fs.createWriteStream(part))
+    const tar = await (await dump()).arrayBuffer()
+    // In few large steps: a stream of small ones would wait in line behind the requests of a busy shop at every step.
+    const packed = await pack(tar, { level: 1, chunkSize: 8 * 2 ** 20 })
+    await fs.promises.writeFile(part, packed)
   })
 }
