@@ -8,10 +8,9 @@ import { lazy, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { shopFrontContext } from '#web/api-context.ts'
 import { crumbList } from '#web/layout/crumb-list.ts'
-import { frontOf, pageMeta } from '#web/layout/page-meta.ts'
+import { pageMeta } from '#web/layout/page-meta.ts'
 import { links, localPath } from '#web/links.ts'
 import { languageOf, loadFrom } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -40,8 +39,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/:id/related', { params: { id } }),
     call('GET /products/:productId/reviews', { params: { productId: id }, query: { limit: reviewPageSize } }),
   ])
-  const fabric = fabricName(product.fabric, languageOf(asked))
-  return { product, fabric, related, reviews, forEngines: dataForEngines(asked, product), askedColor: new URL(asked.request.url).searchParams.get('color') }
+  const language = languageOf(asked)
+  const fabric = fabricName(product.fabric, language)
+  return { product, fabric, crumbs: crumbsOf(product, language), related, reviews, forEngines: dataForEngines(asked, product), askedColor: new URL(asked.request.url).searchParams.get('color') }
 }
 
 /** Here, so that no browser fetches the script that makes it. */
@@ -53,13 +53,12 @@ function dataForEngines({ context, params }: LoaderFunctionArgs, product: Produc
 
 export function meta(args: MetaArgs<typeof loader>) {
   const product = args.loaderData?.product
-  const front = frontOf(args)
-  if (!product || !front) return pageMeta(args, { title: 'product' })
+  if (!product) return pageMeta(args, { title: 'product' })
   return [
     ...pageMeta(args, { title: { text: product.name }, description: product.description, path: links.product(product.slug), image: product.images[0]?.url }),
     { property: 'og:type', content: 'product' },
     { 'script:ld+json': args.loaderData?.forEngines },
-    ...crumbList(args, crumbsOf(product, front.language)),
+    ...crumbList(args, args.loaderData?.crumbs ?? []),
   ]
 }
 
@@ -74,12 +73,11 @@ function crumbsOf(product: Product, language: Language): Crumb[] {
 }
 
 export default function ProductPage() {
-  const { product, fabric, related, reviews, askedColor } = useLoaderData<typeof loader>()
-  const { language } = useLanguage()
+  const { product, fabric, crumbs, related, reviews, askedColor } = useLoaderData<typeof loader>()
   useEffect(() => keepSeen(product._id), [product._id])
   return (
     <div className="page pt-2 pb-16 sm:pb-24">
-      <Breadcrumbs crumbs={crumbsOf(product, language)} />
+      <Breadcrumbs crumbs={crumbs} />
       <ProductFold key={product._id} product={product} fabric={fabric} askedColor={askedColor} />
       <LatePart id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">
         <Reviews key={product._id} productId={product._id} first={reviews} />
