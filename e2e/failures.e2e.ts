@@ -55,7 +55,7 @@ test('R072 D23 an expired coupon is refused at its field, and nothing typed is l
 test('R076 D23 when another buyer takes the last pieces while the address is typed, checkout says what is left and takes it', async ({ page, outside, watch, isPhone }) => {
   watch.allow(refusedCalls)
   const piece = isPhone ? { productId: 'linen-shirt', color: 'white', size: 'L' } : { productId: 'linen-shirt', color: 'beige', size: 'S' }
-  const facts = isPhone ? 'White, L' : 'Beige, S'
+  const facts = isPhone ? 'White · L' : 'Beige · S'
   const visitor = shopperOf(page)
   await visitor.visit('/product/linen-shirt')
   await visitor.putIntoBag(piece.size, isPhone ? 'White' : 'Beige')

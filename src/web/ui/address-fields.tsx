@@ -96,7 +96,7 @@ function EmirateField({ ref, onChange, onBlur, name, error }: Connection) {
   const { t } = useTranslation('address')
   const { language } = useLanguage()
   return (
-    <SelectField label={t('emirate')} autoComplete="shipping address-level1" {...{ name, error, onChange, onBlur }} ref={ref as ComponentProps<'select'>['ref']}>
+    <SelectField label={t('emirate')} className="sm:col-span-2" autoComplete="shipping address-level1" {...{ name, error, onChange, onBlur }} ref={ref as ComponentProps<'select'>['ref']}>
       <option value="">{t('chooseEmirate')}</option>
       {emirates.map((emirate) => <option key={emirate.code} value={emirate.code}>{pickText(emirate.name, language)}</option>)}
     </SelectField>

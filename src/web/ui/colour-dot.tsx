@@ -29,9 +29,10 @@ export function ColourDot({ colour, className = 'size-3' }: { colour: string; cl
 /** The colours of a card: dots, and their names for those who don't see them. */
 export function ColourDots({ colours }: { colours: readonly string[] }) {
   const nameOf = useColourName()
+  const { language } = useLanguage()
   return (
     <span className="flex items-center gap-1.5">
-      <span className="sr-only">{colours.map(nameOf).join(', ')}</span>
+      <span className="sr-only">{colours.map(nameOf).join(language === 'ar' ? '، ' : ', ')}</span>
       {colours.map((colour) => <ColourDot key={colour} colour={colour} />)}
     </span>
   )

@@ -81,7 +81,7 @@ function StockNotice({ trouble, cart }: { trouble: OrderTrouble & { kind: 'stock
     for (const change of changes) await cartActions.setQuantity(change.item, change.quantity).catch(() => undefined)
     setBusy(false)
   }
-  const facts = { name: item.name, facts: `${nameOf(piece.color)}, ${sizeName(piece.size)}`, count: allowed }
+  const facts = { name: item.name, facts: `${nameOf(piece.color)} · ${sizeName(piece.size)}`, count: allowed }
   const kind = allowed === 0 ? 'stockNone' : isLimit ? 'limit' : 'stockLeft'
   return (
     <Frame action={<Button look="outline" isBusy={isBusy} onClick={() => void fit()}>{allowed === 0 ? t('trouble.leaveOut') : t('trouble.take', { count: allowed })}</Button>}>

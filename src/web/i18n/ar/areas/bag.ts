@@ -22,8 +22,8 @@ export const texts: Arabic<typeof english> = {
   setTo_few: 'الإبقاء على {{count}} قطع',
   setTo_many: 'الإبقاء على {{count}} قطعة',
   setTo_other: 'الإبقاء على {{count}} قطعة',
-  dearer: 'ارتفع السعر منذ إضافتها، وكان {{before}}.',
-  cheaper: 'انخفض السعر منذ إضافتها، وكان {{before}}.',
+  dearer: 'ارتفع السعر منذ إضافتها، بعد أن كان {{before}} حينها.',
+  cheaper: 'انخفض السعر منذ إضافتها، بعد أن كان {{before}} حينها.',
   freeShipping: {
     label: 'نحو التوصيل المجاني',
     missing: 'أضف ما قيمته {{amount}} لتحصل على توصيل مجاني.',

@@ -11,7 +11,7 @@ export const texts: Arabic<typeof english> = {
   nextPicture: 'الصورة التالية',
   noReviews: 'لا تقييمات بعد',
   vat: 'شامل ضريبة القيمة المضافة',
-  wasPrice: 'السعر قبل التخفيض: {{amount}}. توفّر {{percent}}.',
+  wasPrice: 'السعر قبل التخفيض: {{amount}}، توفّر {{percent}}.',
   option: {
     legend: 'الشراء',
     combo: 'الطقم كاملًا',

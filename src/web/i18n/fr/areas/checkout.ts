@@ -26,7 +26,7 @@ export const texts: French<typeof english> = {
   },
   summary: { heading: 'Votre commande', show: 'Voir votre commande', edit: 'Modifier le panier', estimate: 'Chez vous {{days}}', lines: 'Articles de votre commande', quantity: '× {{count}}' },
   place: 'Passer la commande',
-  pay: 'Continuer vers le paiement',
+  pay: 'Aller au paiement',
   placing: 'Enregistrement de votre commande',
   redirecting: 'Ouverture de la page de paiement',
   offline: 'Vous êtes hors ligne. Votre commande n’a pas été envoyée et tout ce que vous avez saisi est conservé. Vous pourrez la passer dès le retour de la connexion.',
