@@ -8,7 +8,7 @@
 import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** `always`: health and webhooks; `buying`: orders and their payment; `refreshing`: a kept page made anew for everybody who will look at it. */
+/** `always`: health, webhooks, signing in; `buying`: bags, orders and their payment; `refreshing`: a kept page made anew for everybody who will look at it. */
 export type Lane = 'always' | 'buying' | 'refreshing' | 'looking'
 
 type WaitingLane = Exclude<Lane, 'always'>
@@ -28,7 +28,7 @@ export type AdmissionLimits = {
 
 export const usualAdmission: AdmissionLimits = {
   running: 16, looking: 8, arriving: 512, lateMs: 250,
-  waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 400 } },
+  waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 1_000 } },
 }
 
 /** To be called once, when the work is done, however it ended. */
@@ -121,8 +121,9 @@ export class Overloaded extends Error {
 
 export const retryAfterSeconds = 2
 
-const always = /^\/(api\/(health|payments\/webhooks)|test-gateway)\//
-const buying = /^\/api\/orders(\/|\?|$)/
+/** Signing in has a queue of its own, for the hashing of passwords: a flood of logins must not take the places of all others (G20). */
+const always = /^\/(api\/(auth|health|payments\/webhooks)|test-gateway)\//
+const buying = /^\/api\/(cart|orders)(\/|\?|$)/
 
 export function laneOf(url: string): Lane {
   return always.test(url) ? 'always' : buying.test(url) ? 'buying' : 'looking'

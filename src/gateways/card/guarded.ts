@@ -7,7 +7,7 @@ import type { PaymentProvider, Session, SessionState } from './provider.ts'
 
 export type GuardLimits = {
   timeoutMs: number
-  /** Calls under way at once. */
+  /** Calls under way at once: at most half of what the store works on at once, so that a slow provider holds up nobody who does not pay. */
   calls: number
   /** So many failures in a row open the breaker. */
   failures: number
@@ -15,7 +15,7 @@ export type GuardLimits = {
   openMs: number
 }
 
-export const usualGuard: GuardLimits = { timeoutMs: 10_000, calls: 16, failures: 5, openMs: 15_000 }
+export const usualGuard: GuardLimits = { timeoutMs: 10_000, calls: 8, failures: 5, openMs: 15_000 }
 
 /** The provider was not asked at all, or given up on. */
 export class ProviderUnavailable extends Error {
