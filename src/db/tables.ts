@@ -159,6 +159,36 @@ export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
 })
 
+/** Kept by triggers: how many products on show agree in all that the listing's facets look at, and at what prices. */
+export const productKinds = pgTable('product_kinds', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  category: text('category').notNull(),
+  subcategory: text('subcategory').notNull(),
+  brand: text('brand').notNull(),
+  fabric: text('fabric').notNull(),
+  assortment: text('assortment').notNull(),
+  onSale: boolean('on_sale').notNull(),
+  isNew: boolean('is_new').notNull(),
+  isFeatured: boolean('is_featured').notNull(),
+  isReadyToWear: boolean('is_ready_to_wear').notNull(),
+  count: integer('count').notNull(),
+  lowFils: integer('low_fils').notNull().default(0),
+  highFils: integer('high_fils').notNull().default(0),
+})
+
+export const kindPrices = pgTable('kind_prices', {
+  kindId: bigint('kind_id', { mode: 'number' }).notNull(),
+  priceFils: integer('price_fils').notNull(),
+  count: integer('count').notNull(),
+}, (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })])
+
+/** Kept by triggers: the words of a product on show, of all languages. */
+export const searchDocuments = pgTable('search_documents', {
+  productId: text('product_id').primaryKey(),
+  names: tsvector('names').notNull(),
+  words: tsvector('words').notNull(),
+})
+
 export const productPictures = pgTable('product_pictures', {
   productId: text('product_id').notNull(),
   position: integer('position').notNull(),

@@ -15,7 +15,7 @@ export type CategoryRow = {
 export const listCategoryRows = hot<CategoryRow>(
   'catalogue_categories',
   `with counted as (
-     select category, subcategory, count(*)::int as count from products where status = 'active' group by category, subcategory
+     select category, subcategory, sum(count)::int as count from product_kinds group by category, subcategory
    )
    select c.slug, c.names, c.picture_url as "pictureUrl", s.slug as subcategory, s.names as "subcategoryNames", coalesce(n.count, 0) as count
    from categories c

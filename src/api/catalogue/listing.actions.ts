@@ -7,8 +7,10 @@ import { fromAed, toAed } from '#domain/money.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { showProductsByIds } from './catalogue.actions.ts'
-import { listPage, listShelves, tallyListing } from './listing.store.ts'
-import type { FacetName, ListingFilter, TallyRow } from './listing.store.ts'
+import { tallyListing } from './facets.store.ts'
+import type { FacetName, TallyRow } from './facets.store.ts'
+import { listPage, listShelves } from './listing.store.ts'
+import type { ListingFilter } from './listing.store.ts'
 import { searching } from './search.actions.ts'
 
 const featuredBeside = 4
@@ -29,8 +31,9 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
   const run = async (search: string | undefined) => {
     const wanted = { ...filter, search }
     const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, featured: featuredBeside, newest: newestBeside }
-    const [tally, shelves] = await Promise.all([tallyListing(shop.reader(), wanted), listShelves(shop.reader(), wanted, page)])
-    return { total: tally.find((row) => row.facet === 'total')?.count ?? 0, found: { tally, shelves } }
+    const tally = await tallyListing(shop.reader(), wanted)
+    const total = tally.find((row) => row.facet === 'total')?.count ?? 0
+    return { total, found: { tally, shelves: await listShelves(shop.reader(), wanted, { ...page, total }) } }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
   const { total, found: { tally, shelves } } = searches ? await searching(shop.reader(), query.search ?? '', run) : await run(undefined)

@@ -1,5 +1,6 @@
 import { variants } from '#db/tables.ts'
 import { collections, sortOrders } from '#domain/catalogue.ts'
+import { fromAed } from '#domain/money.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { expectedFacets, inAnyOrder, inOrder, passing } from '../../../tests/harness/listing-model.ts'
 import type { Asked, Planned } from '../../../tests/harness/listing-model.ts'
+import { listShelves } from './listing.store.ts'
 
 const { call, fetch, shop } = await testApi()
 
@@ -73,6 +75,19 @@ describe('R061 listing', () => {
       const { price: expectedPrice, ...expectedCounts } = expectedFacets(planned, wish)
       expect(Object.fromEntries(Object.entries(facets).map(([name, counts]) => [name, inAnyOrder(counts)]))).toEqual(expectedCounts)
       expect(price).toEqual(expectedPrice)
+    }), { numRuns: 120 })
+  }, 120_000)
+
+  it('R061 T14 a page of many is the page that sorting all would give, from both ends of the list', async () => {
+    await fc.assert(fc.asyncProperty(asked, fc.constantFrom(...sortOrders), fc.nat(9), async (wish, sortBy, place) => {
+      const { minPrice, maxPrice, ...rest } = wish
+      const filter = {
+        ...rest, minPriceFils: minPrice === undefined ? undefined : fromAed(minPrice), maxPriceFils: maxPrice === undefined ? undefined : fromAed(maxPrice),
+        search: wish.search === undefined ? undefined : `'${wish.search}':*`,
+      }
+      const expected = inOrder(passing(planned, wish) as typeof planned, sortBy).map((plan) => plan.id)
+      const page = { sortBy, limit: 5, offset: place * 5, few: 0, total: expected.length, featured: 1, newest: 1 }
+      expect((await listShelves(shop.db, filter, page)).page).toEqual(expected.slice(place * 5, place * 5 + 5))
     }), { numRuns: 120 })
   }, 120_000)
 
