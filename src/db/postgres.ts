@@ -12,21 +12,20 @@ import { teachPostgresValues } from './values.ts'
 export const statementTimeoutMs = 5_000
 const connectTimeoutMs = 2_000
 const idleInTransactionMs = 10_000
-/** The server cancels first; this is for a server or a network that says nothing at all. */
-const answerTimeoutMs = statementTimeoutMs + 1_000
 
 export type PostgresPool = { db: Db; /** For what belongs to PostgreSQL alone. */ pool: pg.Pool; ping(): Promise<void>; close(): Promise<void>; waiting(): number }
 
-export type PostgresOptions = { url: string; poolSize: number; onTrouble(error: Error): void }
+export type PostgresOptions = { url: string; poolSize: number; /** For work that no shopper waits for. */ timeoutMs?: number; onTrouble(error: Error): void }
 
-export function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): PostgresPool {
+export function openPostgres({ url, poolSize, timeoutMs = statementTimeoutMs, onTrouble }: PostgresOptions): PostgresPool {
   teachPostgresValues()
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: answerTimeoutMs,
+    statement_timeout: timeoutMs,
+    // The server cancels first; this is for a server or a network that says nothing at all.
+    query_timeout: timeoutMs + 1_000,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -27,8 +27,8 @@ const startLimitMs = 20_000
 /** Commits are synced as in earnest; only what would slow the making of databases down is off. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'max_connections=300', 'shared_buffers=128MB', 'max_wal_size=1GB', 'log_min_messages=fatal', 'autovacuum=on']
 
-/** In a new folder below `where`. */
-export async function startPostgres(where = os.tmpdir()): Promise<TemporaryPostgres> {
+/** In a new folder below `where`; `more` settings as `name=value`, which win. */
+export async function startPostgres(where = os.tmpdir(), more: readonly string[] = []): Promise<TemporaryPostgres> {
   const programs = findPrograms()
   const account = unprivilegedAccount()
   const folder = fs.mkdtempSync(path.join(where, 'qutn-postgres-'))
@@ -40,7 +40,7 @@ export async function startPostgres(where = os.tmpdir()): Promise<TemporaryPostg
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
   const port = await freePort()
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
-  const start = () => startServer({ program: path.join(programs, 'postgres'), data, port, account }, url())
+  const start = () => startServer({ program: path.join(programs, 'postgres'), data, port, account, more }, url())
   let server = await start()
   const guard = endWithUs(data, folder)
   return {
@@ -82,10 +82,10 @@ async function startReplica({ programs, account, primaryPort }: ReplicaPlace) {
   }
 }
 
-type ServerPlace = { program: string; data: string; port: number; account: Account }
+type ServerPlace = { program: string; data: string; port: number; account: Account; more?: readonly string[] }
 
-async function startServer({ program, data, port, account }: ServerPlace, url: string): Promise<ChildProcess> {
-  const options = settings.flatMap((setting) => ['-c', setting])
+async function startServer({ program, data, port, account, more = [] }: ServerPlace, url: string): Promise<ChildProcess> {
+  const options = [...settings, ...more].flatMap((setting) => ['-c', setting])
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...options]
   const server = spawn(program, args, { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''

@@ -29,19 +29,25 @@ const sizesOf: Record<SizeGuide, string[]> = {
 /** Products per statement: the work of one statement stays small. */
 const productsPerStatement = 2_000
 
-export type LargeOptions = { products: number; now: Date; progress?: (done: number) => void }
+export type LargeOptions = {
+  products: number
+  now: Date
+  /** One colour in three sizes instead of all: for catalogues so large that thirty variants each would be too many. */
+  few?: boolean
+  progress?: (done: number) => void
+}
 
 /** Adds that many products, numbered on from those added before. The categories must be there. Call it in a transaction. */
-export async function addLargeCatalogue(tx: Tx, { products, now, progress }: LargeOptions): Promise<void> {
+export async function addLargeCatalogue(tx: Tx, { products, now, few = false, progress }: LargeOptions): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
   await makeModels(tx)
   const first = (await countLarge(tx)) + 1
   const last = first + products - 1
   for (let from = first; from <= last; from += productsPerStatement) {
     const to = Math.min(last, from + productsPerStatement - 1)
-    await addProducts(tx, { from, to, now })
-    await addTexts(tx, { from, to, now })
-    await addVariants(tx, { from, to, now })
+    await addProducts(tx, { from, to, now, few })
+    await addTexts(tx, { from, to, now, few })
+    await addVariants(tx, { from, to, now, few })
     progress?.(to - first + 1)
   }
   await tx.execute(sql`drop table large_models`)
@@ -110,7 +116,11 @@ function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: Fa
   }
 }
 
-type Range = { from: number; to: number; now: Date }
+type Range = { from: number; to: number; now: Date; few: boolean }
+
+/** What product g comes in, as arrays in SQL. */
+const colorsOf = ({ few }: Range) => (few ? sql`array[(${sql.param(colours)}::text[])[1 + g % 6]]` : sql`${sql.param(colours)}::text[]`)
+const mostSizes = ({ few }: Range) => sql`${few ? 3 : 99}::int`
 
 /** The products numbered `from` to `to` beside the model of each. */
 const numbered = ({ from, to }: Range) => sql`generate_series(${from}::int, ${to}::int) as g
@@ -127,7 +137,7 @@ async function addProducts(tx: Tx, range: Range): Promise<void> {
     select ${productId}, m.slug || '-' || ${serial}, m.category, m.subcategory, m.brand, m.fabric, m.price_fils + (g * 7 % 23) * 1000,
       case when g % 9 = 0 then (m.price_fils + (g * 7 % 23) * 1000) * 7 / 10 / 100 * 100 end,
       m.is_set, g % 40 = 0, m.category in ('men', 'women'), m.size_guide,
-      ${sql.param(colours)}::text[], array(select jsonb_array_elements_text(m.sizes)), 0, ${arrived}, ${arrived}
+      ${colorsOf(range)}, array(select jsonb_array_elements_text(m.sizes) limit ${mostSizes(range)}), 0, ${arrived}, ${arrived}
     from ${numbered(range)}`)
   await tx.execute(sql`
     insert into price_history (product_id, price_fils, from_at)
@@ -163,8 +173,9 @@ async function addVariants(tx: Tx, range: Range): Promise<void> {
         case when (g * 31 + s.place * 17) % 10 = 0 then 0 else 1 + (g * 13 + s.place * 7) % 39 end
       from ${numbered(range)} cross join lateral (
         select c.color, z.size, ((c.n - 1) * jsonb_array_length(m.sizes) + z.n - 1)::int as place
-        from unnest(${sql.param(colours)}::text[]) with ordinality as c (color, n)
+        from unnest(${colorsOf(range)}) with ordinality as c (color, n)
           cross join jsonb_array_elements_text(m.sizes) with ordinality as z (size, n)
+        where z.n <= ${mostSizes(range)}
       ) s
       returning id, on_hand
     )
