@@ -56,20 +56,3 @@ test('R101 writing asks for a login, a comment and a rating; the review stands a
   expect(after.summary.totalReviews).toBe(summary.totalReviews + 1)
   await expect(section.getByRole('img', { name: t('product:reviews.bar', { count: after.summary.ratingDistribution[4], stars: 4 }) })).toBeVisible()
 })
-
-test('R102 helpful counts at a press and takes it back at the next', async ({ page, outside, isPhone }) => {
-  const visitor = shopperOf(page)
-  const slug = isPhone ? 'pique-polo' : 'linen-shirt'
-  await visitor.signIn(await outside.newCustomer(), `/product/${slug}`)
-  const helpful = listOn(page).first().getByRole('button')
-  const count = Number(/\d+/.exec((await helpful.textContent()) ?? '')?.[0])
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-  await helpful.click()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await expect(helpful).toHaveAccessibleName(t('product:reviews.helpfulCount', { count: count + 1 }))
-  await page.reload()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await helpful.click()
-  await expect(helpful).toHaveAccessibleName(t('product:reviews.helpfulCount', { count }))
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-})
