@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Admission, type AdmissionLimits, type Lane, laneOf, type Leave } from './admission.ts'
 
 const limits: AdmissionLimits = {
-  running: 2, looking: 2, arriving: 1, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
+  running: 2, looking: 2, arriving: 1, crowdMs: 0, standingPatienceMs: 5, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
 }
 const onTime = () => 0
 
@@ -37,10 +37,19 @@ describe('G2 how many are served at once', () => {
 
   it('G2 while the process is late with everything nobody who looks may wait, who buys may', async () => {
     const { admission, leave } = await full({}, () => 300)
+    void admission.enter('looking')
     expect(admission.enter('looking')).toBeNull()
     const buying = admission.enter('buying')
     leave()
     expect(await buying).not.toBeNull()
+  })
+
+  it('G2 a crowd that has just come is given the time to be served', async () => {
+    const { admission, leave } = await full({ crowdMs: 60_000, waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } }, () => 300)
+    const waiting = [admission.enter('looking'), admission.enter('looking')]
+    setTimeout(leave, 20)
+    setTimeout(leave, 20)
+    expect((await Promise.all(waiting)).includes(null)).toBe(false)
   })
 
   it('G3 buyers get every second turn, and whoever waits gets one', async () => {

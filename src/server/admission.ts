@@ -22,13 +22,16 @@ export type AdmissionLimits = {
   arriving: number
   /** Per lane: how many may wait, and how long. */
   waiting: Record<WaitingLane, { most: number; patienceMs: number }>
+  /** A queue that has not been empty for so long is no short crowd any more: who comes now and only looks waits `standingPatienceMs` at most. */
+  crowdMs: number
+  standingPatienceMs: number
   /** The event loop's delay from which on nobody who looks may wait. */
   lateMs: number
 }
 
 export const usualAdmission: AdmissionLimits = {
-  running: 16, looking: 8, arriving: 512, lateMs: 250,
-  waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 1_000 } },
+  running: 16, looking: 8, arriving: 512, lateMs: 250, crowdMs: 2_000, standingPatienceMs: 400,
+  waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 3_000 } },
 }
 
 /** To be called once, when the work is done, however it ended. */
@@ -45,6 +48,8 @@ export class Admission {
   readonly #queues: Record<WaitingLane, Waiter[]> = { buying: [], refreshing: [], looking: [] }
   readonly #running: Record<WaitingLane, number> = { buying: 0, refreshing: 0, looking: 0 }
   #arriving = 0
+  /** Since when somebody has been waiting to look, without a break. */
+  #crowdedSinceMs = Infinity
   #turn = 0
 
   constructor(limits: AdmissionLimits = usualAdmission, delayMs: () => number = watchLoop()) {
@@ -58,9 +63,11 @@ export class Admission {
     if (this.#hasRoom(lane)) return this.#admit(lane)
     const { most, patienceMs } = this.#limits.waiting[lane]
     const queue = this.#queues[lane]
-    if (queue.length >= most || (lane === 'looking' && this.#delayMs() > this.#limits.lateMs)) return null
+    if (queue.length >= most || (lane === 'looking' && this.#isCrowded() && this.#delayMs() > this.#limits.lateMs)) return null
+    if (lane === 'looking' && queue.length === 0) this.#crowdedSinceMs = performance.now()
+    const waitMs = lane === 'looking' && this.#isCrowded() ? Math.min(patienceMs, this.#limits.standingPatienceMs) : patienceMs
     return new Promise((resolve) => {
-      const waiter: Waiter = { enter: resolve, timer: setTimeout(() => this.#giveUp(queue, waiter), patienceMs) }
+      const waiter: Waiter = { enter: resolve, timer: setTimeout(() => this.#giveUp(queue, waiter), waitMs) }
       queue.push(waiter)
     })
   }
@@ -77,6 +84,10 @@ export class Admission {
 
   get running(): number {
     return this.#running.buying + this.#running.refreshing + this.#running.looking
+  }
+
+  #isCrowded(): boolean {
+    return this.#queues.looking.length > 0 && performance.now() - this.#crowdedSinceMs >= this.#limits.crowdMs
   }
 
   #hasRoom(lane: WaitingLane): boolean {
