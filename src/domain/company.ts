@@ -9,6 +9,8 @@ export const company = {
   /** E.164 */
   phone: '+97145550134',
   email: 'care@qutn.example',
+  /** For reports of faults that put somebody at risk (SECURITY.md). */
+  securityEmail: 'security@qutn.example',
   privacyEmail: 'privacy@qutn.example',
   pressEmail: 'press@qutn.example',
   careersEmail: 'careers@qutn.example',

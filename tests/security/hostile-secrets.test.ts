@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { company } from '#domain/company.ts'
 import { createLog } from '#server/log.ts'
 import { addProduct } from '../harness/catalogue.ts'
 import { openTestDatabase } from '../harness/database.ts'
@@ -117,6 +118,8 @@ describe('G42 the repository', () => {
     expect(texts.length).toBeGreaterThan(400)
     expect(texts.flatMap((name) => { const found = keys.exec(readFileSync(name, 'utf8')); return found ? [`${name}: ${found[0].slice(0, 30)}`] : [] })).toEqual([])
   })
+
+  it('says where to report a fault', () => expect(readFileSync('SECURITY.md', 'utf8')).toContain(company.securityEmail))
 
   it('and no files that belong to a machine: data, environment, logs', () => {
     expect(names.filter((name) => /(^|\/)(\.env(\..+)?|\.data|.*\.pem|.*\.key|.*\.p12|id_rsa.*|.*\.sqlite|.*\.log|session-secret)(\/|$)/.test(name) && !name.endsWith('.example'))).toEqual([])

@@ -160,8 +160,8 @@ describe('G33 texts that people leave', () => {
       const { text, headers, status } = await get(path)
       expect(status, path).toBeLessThan(500)
       const isPage = headers['content-type']?.startsWith('text/html') ?? false
-      if (isPage) expect(text, path).not.toMatch(/<xss|<script>xss|<img src=x|onerror=xss\(\)>(?!\{\{)/i)
-      else expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(isPage ? text : '', path).not.toMatch(/<xss|<script>xss|<img src=x/i)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['content-security-policy'], path).not.toContain('unsafe-inline')
     }
     const reviewed = await get(`/product/${slug}`)

@@ -111,7 +111,7 @@ describe('G39 strangers do not lock the owner out', () => {
     expect((await logIn(api, { email: owner.email, password: testPassword, cookie: mine })).status).toBe(429)
   })
 
-  it('it opens nothing by itself', async () => {
+  it('the cookie opens nothing by itself', async () => {
     const { email } = await signUp(wide)
     const device = cookiesOf((await logIn(wide, { email, password: testPassword })).headers, 'device')
     expect((await logIn(wide, { email, password: wrong, cookie: device })).status).toBe(401)
