@@ -20,7 +20,7 @@ export default function AccountPage() {
   useExit()
   return (
     <QueryProvider>
-      <div className="page py-8 sm:py-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-16">
+      <div className="page min-h-svh py-8 sm:py-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:content-start lg:gap-16 lg:py-16">
         <AccountNav />
         <div className="mt-8 min-w-0 lg:mt-0"><Content /></div>
       </div>

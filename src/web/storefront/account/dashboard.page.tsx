@@ -23,7 +23,7 @@ export default function DashboardPage() {
   const { user } = useSession()
   return (
     <>
-      <h1 className="text-3xl">{user?.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}</h1>
+      <h1 key={user?.firstName} className="text-3xl">{user?.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}</h1>
       <ConfirmEmail />
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <Section heading={t('dashboard.latest')} link={{ to: links.orders(), label: t('dashboard.allOrders') }} className="lg:col-span-2"><LatestOrder /></Section>

@@ -25,7 +25,7 @@ export function OrderCard({ order, headingLevel = 2 }: { order: Order; headingLe
         </Heading>
         <bdi className="tabular-nums">{money(order.payable)}</bdi>
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="mt-1 grid gap-y-1 sm:flex sm:items-center sm:gap-x-6">
         <OrderState status={order.status} />
         <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>
       </div>
@@ -54,7 +54,7 @@ export function OrderCardSkeleton() {
   return (
     <div className="border-b border-line py-6">
       <div className="flex justify-between"><Skeleton className="h-6 w-52" /><Skeleton className="h-6 w-20" /></div>
-      <Skeleton className="mt-1 h-5.25 w-64" />
+      <Skeleton className="mt-1 h-11.5 w-64 sm:h-5.25" />
       <Skeleton className="mt-4 aspect-[4/5] w-16" />
     </div>
   )

@@ -23,7 +23,7 @@ export default function CartPage() {
   const { t } = useTranslation(['bag', 'common'])
   const { count } = useCart()
   return (
-    <div className="page py-10 lg:py-16">
+    <div className="page min-h-svh py-10 lg:py-16">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-3xl">{t('bag:heading')}</h1>
         {count > 0 && <p className="text-stone">{t('common:items', { count })}</p>}
@@ -39,7 +39,7 @@ function Content() {
   const { clear } = useBag()
   const { cart, items, status } = view
   if (cart === null && status === 'failed') return <FailedBag cart={view} />
-  if (cart === null) return <Columns lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} />
+  if (cart === null) return <Columns key="waiting" lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} />
   if (items.length === 0) return <EmptyBag />
   return (
     <Columns

@@ -21,7 +21,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: 'checkout', path
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout')
   return (
-    <div className="page py-10 lg:py-16">
+    <div className="page min-h-svh py-10 lg:py-16">
       <h1 className="text-3xl">{t('heading')}</h1>
       <QueryProvider><Content /></QueryProvider>
     </div>
@@ -49,8 +49,9 @@ function useFreshPrices(): void {
 function CheckoutSkeleton() {
   const { t } = useTranslation('checkout')
   return (
-    <div aria-busy="true" className="mt-8 grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+    <div aria-busy="true" className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
       <p className="sr-only" role="status">{t('loading')}</p>
+      <Skeleton className="h-14 lg:hidden" />
       <div className="grid gap-5 sm:grid-cols-2">
         <Skeleton className="h-7 w-40 sm:col-span-2" />
         {[0, 1, 2, 3, 4, 5].map((field) => <Skeleton key={field} className="h-20" />)}

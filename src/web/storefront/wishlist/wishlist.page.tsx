@@ -30,20 +30,23 @@ export default function WishlistPage() {
   const isEmpty = isKnown && count === 0
   const ids = items.map(({ productId }) => productId)
   return (
-    <div className="page py-10 sm:py-14">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="page min-h-svh py-10 sm:py-14">
+      <header className="items-center justify-between gap-x-6 sm:flex">
         <h1 className="text-3xl">{t('heading')}</h1>
-        {count > 0 && (
-          <p className="flex items-center gap-x-6">
-            <span className="text-stone">{t('common:items', { count })}</span>
-            <ShareButton ids={ids} />
-          </p>
-        )}
+        <div className="mt-2 flex min-h-11 items-center justify-between gap-x-6 sm:mt-0">
+          {count > 0 && (
+            <>
+              <span className="text-stone">{t('common:items', { count })}</span>
+              <ShareButton ids={ids} />
+            </>
+          )}
+        </div>
       </header>
-      {status === 'guest' && !isEmpty && (
-        <p className="mt-3 text-stone">{t('guestNote')} <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">{t('signIn')}</LocalLink></p>
-      )}
       <div className="mt-8">{isEmpty ? <Empty /> : <Pieces ids={ids} isKnown={isKnown} />}</div>
+      {/* Below, where it moves nothing when it comes. */}
+      {status === 'guest' && !isEmpty && (
+        <p className="mt-10 text-stone">{t('guestNote')} <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">{t('signIn')}</LocalLink></p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Review, ReviewSummary } from '#contract/reviews.ts'
-import { ratings } from '#domain/review.ts'
+import { ratings, reviewPageSize } from '#domain/review.ts'
 import { ThumbsUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -9,6 +9,7 @@ import { links, splitLanguage } from '#web/links.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Rating } from '#web/ui/rating.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewPage } from './review-list.ts'
 import { useReviews } from './use-reviews.ts'
 import type { ReviewSort } from './use-reviews.ts'
@@ -35,6 +36,7 @@ export function Reviews({ productId, first }: { productId: string; first: Review
         <ul aria-busy={isLoading} className={`divide-y divide-line transition-opacity ${isLoading ? 'opacity-60' : ''}`}>
           {list.reviews.map((review) => <ReviewItem key={review._id} review={review} onVote={() => void reviews.vote(review._id)} />)}
         </ul>
+        {isLoading && list.hasMore && <ComingReviews />}
         {error && <ErrorState message={error} onRetry={reviews.retry} isRetrying={isLoading} />}
         {list.hasMore && (
           <div className="mt-6 flex flex-wrap items-center gap-4">
@@ -111,6 +113,17 @@ function ReviewItem({ review, onVote }: { review: Review; onVote: () => void }) 
         {t('reviews.helpful')} <span className="tabular-nums">{review.helpful}</span>
       </button>
     </li>
+  )
+}
+
+/** As many as a page has, so that what follows moves once: at the press. */
+function ComingReviews() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: reviewPageSize }, (_, place) => (
+        <div key={place} className="border-t border-line py-6"><Skeleton className="h-5 w-64 max-w-full" /><Skeleton className="mt-3 h-12 w-full max-w-prose" /><Skeleton className="mt-2 h-11 w-28" /></div>
+      ))}
+    </div>
   )
 }
 
