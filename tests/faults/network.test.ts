@@ -111,15 +111,16 @@ describe('G13 a database that is slow, silent, cut off or locked', () => {
     await expectWell()
   })
 
-  it('G13 a table is locked for ten seconds: 503 within the time of a statement, what does not need the table goes on, no connection stays behind', async () => {
+  it('G13 a table is locked: 503 within the time of a statement, what does not need the table goes on, no connection stays behind', async () => {
     const load = await startLoad({ origin: shop.origin, log, guests: 6 })
+    const lockedMs = isLong ? 10_000 : 6_000
     const locker = new pg.Client({ connectionString: postgres.url() })
     await locker.connect()
     await locker.query('begin')
     await locker.query('lock table orders in access exclusive mode')
     const fromMs = performance.now()
     const reads: number[] = []
-    while (performance.now() - fromMs < 10_000) {
+    while (performance.now() - fromMs < lockedMs) {
       reads.push(await fetch(`${shop.origin}/api/products`).then(({ status }) => status))
       await delay(100)
     }
@@ -128,7 +129,7 @@ describe('G13 a database that is slow, silent, cut off or locked', () => {
     await delay(1_000)
     const counts = await load.stop()
     const share = reads.filter((status) => status === 200).length / reads.length
-    say(`locked for 10 s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ${Math.round(share * 100)}% of the catalogue's reads served`)
+    say(`locked for ${lockedMs / 1000} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ${Math.round(share * 100)}% of the catalogue's reads served`)
     expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
     expect(counts.slowestMs).toBeLessThan(answerWithinMs)
     expect(share).toBeGreaterThan(0.9)
