@@ -70,7 +70,7 @@ function bodyOf({ method, requestBody }: Operation): fc.Arbitrary<Body | null> {
   const schema = requestBody?.content[jsonType]?.schema as Schema | undefined
   if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: nasty.map(json) })
   return fc.oneof(
-    { weight: 5, arbitrary: fitting(schema).map(json) }, { weight: 5, arbitrary: broken(schema).map(json) }, { weight: 1, arbitrary: nasty.map(json) },
+    { weight: 5, arbitrary: fitting(schema).map(json) }, { weight: 7, arbitrary: broken(schema).map(json) }, { weight: 1, arbitrary: nasty.map(json) },
     { weight: 2, arbitrary: unreadable(fitting(schema)) }, { weight: 1, arbitrary: fc.constant(null) },
   )
 }

@@ -10,15 +10,15 @@ const idOf = (noun: string) => fc.constantFrom(`@own:${noun}`, `@own:${noun}`, `
 /** What only a name tells: a schema says "a text of 40", the shop means a phone number. */
 const named: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('@own:email', '@other:email', 'nobody@people.test', 'Layla.Haddad+new@people.test', 'ليلى@people.test'),
-  phone: fc.constantFrom('0501234567', '+971 50 123 4567', '٠٥٠١٢٣٤٥٦٧', '00971501234567', '+14155550123'),
+  phone: fc.constantFrom('0501234567', '+971 50 123 4567', '٠٥٠١٢٣٤٥٦٧', '00971501234567', '0501234567', '971501234567', '0501234567', '+14155550123'),
   password: fc.constantFrom(testPassword, 'another-Pass-2031', 'كلمة-سر-طويلة-جدا', 'password123', '👗'.repeat(20)),
   currentPassword: fc.constantFrom(testPassword, testPassword, 'not-this-one'),
   newPassword: fc.constantFrom(testPassword, 'another-Pass-2031'),
   provider: fc.constantFrom('email', 'email', 'google', 'test', '__proto__'),
   token: fc.constantFrom('x'.repeat(40), 'a.b.c'.repeat(8), ulid() + ulid()),
   trn: fc.constantFrom('100000000000003', '1000 0000 0000 003', '200000000000003'),
-  makani: fc.constantFrom(null, '3003495320', '30034 95320', '1'),
-  country: fc.constantFrom('AE', 'ae', 'FR'),
+  makani: fc.constantFrom(null, null, null, '3003495320', '3003495320', '30034 95320', '1'),
+  country: fc.constantFrom('AE', 'AE', 'AE', 'AE', 'ae', 'FR'),
   color: fc.constantFrom('white', 'black', 'white', null, 'plaid'),
   size: fc.constantFrom('M', 'L', 'M', null, 'XXXXL'),
   couponCode: fc.constantFrom('@own:coupon', '@own:coupon', 'WELCOME10', 'nothing', null),
@@ -97,9 +97,22 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
 
 const strangeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'role', 'userId', '_id', 'price', '', 'x'.repeat(300), '\u0000', 'قميص', 'toJSON']
 
-/** One place of a fitting value replaced, taken away, or something put beside it. */
-export const broken = (schema: Schema): fc.Arbitrary<unknown> => fc.tuple(fitting(schema), fc.nat(), fc.nat(), nasty, fc.constantFrom(...strangeKeys))
-  .map(([value, place, how, thing, key]) => breakAt(value, { place, how: how % 3, thing, key }))
+/** One text of a fitting value spoilt, one place of it replaced or taken away, or something put beside it. */
+export const broken = (schema: Schema): fc.Arbitrary<unknown> => fc.tuple(fitting(schema), fc.nat(), fc.nat(9_999), nasty, fc.constantFrom(...strangeKeys))
+  .map(([value, place, how, thing, key]) => (how % 2 === 0 ? spoilText(value, place, how) : breakAt(value, { place, how: how % 3, thing, key })))
+
+const spoilers = ['\u0000', '\ud800', '\u0000', '\u0007', '\u202e', '</script>', "'", '\r\nBcc: all@people.test', '👗', '%', '\\']
+
+/** All fits, but for a few characters inside of one text. */
+function spoilText(value: unknown, place: number, which: number): unknown {
+  const copy = structuredClone(value)
+  const texts = spotsOf(copy).filter(({ holder, key }) => typeof (holder as Record<string, unknown>)[key] === 'string')
+  const spot = texts[place % Math.max(1, texts.length)]
+  if (!spot) return copy
+  const holder = spot.holder as Record<string, unknown>
+  holder[spot.key] = `${String(holder[spot.key]).slice(0, 10)}${spoilers[Math.floor(which / 2) % spoilers.length]}`
+  return copy
+}
 
 type Break = { place: number; how: number; thing: unknown; key: string }
 
