@@ -39,6 +39,8 @@ export default defineConfig({
       onDatabase('security-embedded', 'embedded', ['tests/security/sessions-*.test.ts', 'tests/security/advisories.test.ts']),
       // The built shop, as processes of its own on a PostgreSQL of their own.
       { test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 60_000 } },
+      // Needs nginx besides: in `npm run test:long` alone.
+      { test: { name: 'nodes', include: ['tests/nodes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 180_000 } },
       // The shop as a process whose database, disk, network and power fail; FAULTS=long takes many more rounds. One after the other: they share the cores.
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 25 * 60_000, fileParallelism: false } },
     ],

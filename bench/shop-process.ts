@@ -15,6 +15,8 @@ export type ShopProcess = {
   residentMiB(): number
   /** Files, connections and all else that has a descriptor. */
   openFiles(): number
+  /** As a crash would end it. */
+  kill(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -22,6 +24,10 @@ export type ShopOptions = {
   /** PostgreSQL; otherwise embedded in `dataDir` (a fresh folder unless given). */
   databaseUrl?: string | undefined
   dataDir?: string | undefined
+  /** A free one unless given. */
+  port?: number
+  /** What visitors call it, if something stands in front. */
+  publicUrl?: string
   /** Flags for Node, such as --cpu-prof. */
   nodeFlags?: string[]
 }
@@ -29,14 +35,14 @@ export type ShopOptions = {
 const startLimitMs = 120_000
 const stopLimitMs = 15_000
 
-export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = [] }: ShopOptions = {}): Promise<ShopProcess> {
-  const port = await freePort()
+export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = [], ...place }: ShopOptions = {}): Promise<ShopProcess> {
+  const port = place.port ?? await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = ownDataDir ?? mkdtempSync(join(tmpdir(), 'qutn-bench-'))
   const startedMs = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: {
-      ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
+      ...process.env, PORT: String(port), PUBLIC_URL: place.publicUrl ?? origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
       SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', STORE_DEMO: 'on', ALLOW_TEST_GATEWAY: '1',
       NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '',
     },
@@ -58,6 +64,10 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
     cpuMs: () => cpuMs(child.pid),
     residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    kill() {
+      child.kill('SIGKILL')
+      return ended
+    },
     async stop() {
       child.kill('SIGTERM')
       await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])

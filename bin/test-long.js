@@ -10,6 +10,7 @@ const suites = [
   { name: 'What somebody malicious would try, every operation fuzzed 2,000 times', args: ['--project', 'security'], environment: { FUZZ_CASES: '2000' } },
   // Not a test of a name: it runs only when everything does.
   { name: 'Load: mixed, half as much again, and five minutes of a third', script: 'bench/run.ts', args: ['--only', 'mixed', '--seconds', '10', '--products', '1000', '--soak', '5'] },
+  { name: 'Two nodes behind nginx', args: ['--project', 'nodes'], environment: {} },
 ]
 
 install()
