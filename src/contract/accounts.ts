@@ -1,7 +1,7 @@
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, issue, moment, password, phone, requiredText, text } from './fields.ts'
+import { clean, email, id, issue, moment, password, phone, requiredText, text } from './fields.ts'
 
 /** R098. */
 export const Settings = z.object({
@@ -42,7 +42,7 @@ export type DeviceSession = z.output<typeof DeviceSession>
 
 /** Section 3's payload; only the password or a provider's verified idToken proves who somebody is (D13, T1). */
 export const Login = z.object({
-  email: z.string(issue('email')).trim().toLowerCase().max(254).optional().default(''),
+  email: z.string(issue('email')).trim().toLowerCase().max(254).refine(clean, issue('email')).optional().default(''),
   password: z.string().max(1000).optional(),
   provider: z.string().max(40).optional().default('email'),
   idToken: z.string().max(8000).optional(),

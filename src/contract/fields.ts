@@ -11,7 +11,7 @@ export const issue = (key: IssueKey) => key
 
 /** A control character other than tab and line breaks has no business in a text; NUL can't even be stored. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const clean = (value: string) => !control.test(value) && value.isWellFormed()
+export const clean = (value: string): boolean => !control.test(value) && value.isWellFormed()
 
 /** A text of one line or more, trimmed, with a maximum. */
 export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('too_long'))
