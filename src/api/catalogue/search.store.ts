@@ -12,12 +12,14 @@ export type HitRow = { id: string; total: number }
  */
 const hits = hot<HitRow, [search: string, language: Language, limit: number]>(
   'catalogue_hits',
-  `with counted as materialized (
-     select count(*)::int as total from search_documents where words @@ $1::tsquery
+  `with matching as materialized (
+     select product_id from search_documents where words @@ $1::tsquery
+   ), counted as materialized (
+     select count(*)::int as total from matching
    ), found as materialized (
-     (select product_id from search_documents where words @@ $1::tsquery and (select total from counted) <= 400)
+     (select product_id from matching where (select total from counted) <= 400)
      union (select product_id from search_documents where names @@ $1::tsquery and (select total from counted) > 400 limit 200)
-     union (select product_id from search_documents where words @@ $1::tsquery and (select total from counted) > 400 limit 200)
+     union (select product_id from matching where (select total from counted) > 400 limit 200)
      union (
        select selling.id
        from (select id from products where status = 'active' and (select total from counted) > 400 order by sold_count desc, id desc limit 200) selling
