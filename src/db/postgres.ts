@@ -31,7 +31,6 @@ export function openPostgres({ url, poolSize, timeoutMs = statementTimeoutMs, on
     keepAlive: true,
     application_name: 'qutn',
     // The same calendar as the embedded database's; and no compiling of statements, which takes longer than any of them.
-    // The same calendar as the embedded database's; and no compiling of statements, which takes longer than any of them.
     options: '-c timezone=UTC -c jit=off',
   })
   // An idle connection that the server closed; the pool replaces it.
