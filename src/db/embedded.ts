@@ -26,9 +26,11 @@ export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}):
     const folder = databaseFolder(dataDir)
     if (!fs.existsSync(folder)) await makeDatabase(folder, { hooks })
     const client = await openClient(folder, { hooks })
+    let heard = () => {}
+    await client.listen(changeChannel, () => heard())
     return {
       db: drizzleOver(client),
-      onChange: (heard) => void client.listen(changeChannel, heard),
+      onChange(listener) { heard = listener },
       ping: async () => void (await client.query('select 1')),
       copyTo: (file) => saveEmbedded(() => client.dumpDataDir('none'), file),
       close: () => client.close().finally(lock.release),
