@@ -96,18 +96,11 @@ describe('PostgreSQL that is slow, full or gone', () => {
     expect(row?.count).toBe(row?.last)
   })
 
-  it('reads from replicas in turn, and from the primary while none answers', async () => {
+  it('reads from the primary while no replica answers, and from no server that follows nobody', async () => {
     const url = database.url ?? ''
-    const nobody = 'postgres://nobody@127.0.0.1:1/nothing'
-    const open = await openDatabase({ databaseUrl: url, dataDir: '', replicaUrls: [nobody, url], poolSize: 1 })
+    const open = await openDatabase({ databaseUrl: url, dataDir: '', replicaUrls: ['postgres://nobody@127.0.0.1:1/nothing', url], poolSize: 1 })
     opened.push(open)
     await open.ping()
-    const readers = new Set([open.reader(), open.reader()])
-    expect(readers.size).toBe(1)
-    expect(readers.has(open.db)).toBe(false)
-    const alone = await openDatabase({ databaseUrl: url, dataDir: '', replicaUrls: [nobody], poolSize: 1 })
-    opened.push(alone)
-    await alone.ping()
-    expect(alone.reader()).toBe(alone.db)
+    expect([open.reader(), open.reader()].every((db) => db === open.db)).toBe(true)
   })
 })
