@@ -10,7 +10,7 @@ import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts'
 import { compare, nothingLost } from './acknowledged.ts'
 import { startLoad } from './load.ts'
 import { closeAfter, newLog, newShop } from './opened.ts'
-import { isLong, say } from './rounds.ts'
+import { inLongRun, say } from './rounds.ts'
 
 const open = (megabytes: number): SmallDisk | undefined => {
   const disk = mountSmallDisk(megabytes)
@@ -63,7 +63,7 @@ it('G19 PostgreSQL on a full disk: orders are told 503, the catalogue is read, a
   expect(await compare(log, { databaseUrl: postgres.url(), dataDir: '' })).toMatchObject(nothingLost)
 })
 
-it.runIf(isLong)('G19 embedded on a full disk: the shop ends by itself with a clear line, starts when there is space, and nothing is lost', async ({ skip }) => {
+it.for(inLongRun)('G19 embedded on a full disk: the shop ends by itself with a clear line, starts when there is space, and nothing is lost', async (_, { skip }) => {
   const disk = open(160)
   if (!disk) return skip('mounting a small disk needs root on Linux')
   const shop = await newShop('embedded', { dataDir: join(disk.folder, 'data') })

@@ -6,7 +6,7 @@ import { startPostgres, type TemporaryPostgres } from '../harness/postgres.ts'
 import { type RestartableShop, shopProcess } from '../harness/shop-process.ts'
 import { type AcknowledgementLog, compare, nothingLost, openLog } from './acknowledged.ts'
 import { startLoad } from './load.ts'
-import { isLong, say } from './rounds.ts'
+import { inLongRun, isLong, say } from './rounds.ts'
 
 let postgres: TemporaryPostgres
 let proxy: FaultProxy
@@ -64,7 +64,7 @@ async function expectWell(): Promise<void> {
 }
 
 describe('G13 a database that is slow, silent, cut off or locked', () => {
-  it.runIf(isLong)('G13 half a second late: whoever gets a connection is served, the rest is told 503 in time, and health says which', async () => {
+  it.for(inLongRun)('G13 half a second late: whoever gets a connection is served, the rest is told 503 in time, and health says which', async () => {
     const load = await startLoad({ origin: shop.origin, log, guests: 12, customers: 4, readers: 4 })
     proxy.set({ delayMs: 500 })
     const { live } = await health()
@@ -78,7 +78,7 @@ describe('G13 a database that is slow, silent, cut off or locked', () => {
     await expectWell()
   })
 
-  it.runIf(isLong)('G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks', async () => {
+  it.for(inLongRun)('G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks', async () => {
     const load = await startLoad({ origin: shop.origin, log })
     proxy.set('stalled')
     const seen = await health()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compare, nothingLost } from './acknowledged.ts'
 import { startLoad } from './load.ts'
 import { newLog, newShop } from './opened.ts'
-import { between, isLong, rounds, say } from './rounds.ts'
+import { between, inLongRun, rounds, say } from './rounds.ts'
 
 /** The power goes at one of the next writes, in the middle of whatever is being written. */
 const writeOfCut = () => Math.ceil(between(20, rounds(300, 1_500)))
@@ -32,7 +32,7 @@ describe('the embedded database in a power cut that drops half of what was not s
     expect(Math.max(...dropped)).toBeGreaterThan(0)
   })
 
-  it.runIf(isLong)('G21 and the same cut destroys a database that does not sync, so that it is a cut', async () => {
+  it.for(inLongRun)('G21 and the same cut destroys a database that does not sync, so that it is a cut', async () => {
     const damaged: boolean[] = []
     for (let round = 0; round < 3; round++) {
       const shop = await newShop('embedded', { environment: { POWER_CUT: 'deaf' } })

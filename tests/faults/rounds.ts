@@ -1,6 +1,9 @@
 /** A few rounds in the gate; many in `npm run test:long`, which sets FAULTS=long. */
 export const isLong = process.env.FAULTS === 'long'
 
+/** `it.for(inLongRun)`: a test that the quick run doesn't have. */
+export const inLongRun = isLong ? ['long'] : []
+
 export const rounds = (quick: number, long: number): number => (isLong ? long : quick)
 
 /** From `from` to `to`, evenly. */
