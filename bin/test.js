@@ -26,9 +26,9 @@ function runSteps() {
     say(`\n── ${step.name}`)
     const fromMs = performance.now()
     const result = step.run()
-    const { code, passed = 0, failed = 0 } = typeof result === 'number' ? { code: result } : result
+    const { code, passed = 0, failed = 0, failures = [] } = typeof result === 'number' ? { code: result } : result
     // A step that fails without a failed test (types, style, walls) counts as one failure.
-    done.push({ name: step.name, code, passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds: (performance.now() - fromMs) / 1000 })
+    done.push({ name: step.name, code, passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, seconds: (performance.now() - fromMs) / 1000 })
     if (code !== 0) break
   }
   return done
@@ -44,6 +44,7 @@ function report() {
     say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(44)} ${`${seconds.toFixed(1)} s`.padStart(8)}${passed ? `  ${passed} tests` : ''}`)
   }
   for (const { name } of chosen.slice(results.length)) say(`–     ${name.padEnd(44)}  not run`)
+  for (const failure of results.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`)
   say(`\n${passed} passed, ${failed} failed`)
 }
 

@@ -28,7 +28,7 @@ const { clock, fetch, get, shop } = shopTest
 clock.advance(15 * 60_000)
 afterAll(() => server.close())
 
-const { productId, slug, variants } = await addProduct(shop, { slug: 'hostile-shirt', isSet: true, stock: 100_000, wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 15_000 }] } })
+const { productId, slug } = await addProduct(shop, { slug: 'hostile-shirt', isSet: true, stock: 100_000, wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 15_000 }] } })
 const owner = await signUp(shopTest)
 
 /** What each call takes when nobody means harm; every call with a text in its body is here, or the first test says so. */
@@ -219,40 +219,5 @@ describe('G33 texts that people leave', () => {
     const answer = await get('/api/user/export', { authorization: `Bearer ${token}` })
     expect([answer.headers['content-type'], answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual(['application/json; charset=utf-8', 'nosniff', 'no-store'])
     expect(JSON.stringify(JSON.parse(answer.text))).toContain('=HYPERLINK')
-  })
-})
-
-describe('G41 a page is the same for everybody', () => {
-  const paths = ['/', '/shop', `/product/${slug}`, '/lookbook', '/wholesale', '/about', '/contact', '/faq', '/size-guide', '/privacy', '/cookies'].flatMap((path) => ['', '/en', '/ar', '/fr'].map((prefix) => (prefix + path).replace(/(?<=.)\/$/, '')))
-  const reads = ['/api/products', '/api/products/featured', '/api/products/categories', `/api/products/${slug}`, `/api/products/${slug}/related`, '/api/products/search?q=shirt', '/api/home/banners', '/api/lookbook/looks']
-
-  it('byte by byte: a stranger, a customer with her cookies and token, and a stranger after her', { timeout: 120_000 }, async () => {
-    const canary = 'Canary-Customer-Name'
-    const her = await signUp(shopTest, { firstName: canary })
-    expect(variants).toHaveLength(1)
-    for (const path of [...paths, ...reads]) {
-      const hers = { cookie: `${her.cookie}; device=x; cart=1`, authorization: `Bearer ${her.token}`, 'x-order-token': 'x' }
-      const [before, mine, after] = [await get(path), await get(path, hers), await get(path)]
-      expect(mine.text, path).toBe(before.text)
-      expect(after.text, path).toBe(before.text)
-      expect([mine.text.includes(canary), mine.headers['set-cookie'], before.status], path).toEqual([false, undefined, 200])
-    }
-  })
-
-  it('fifty customers at once on pages of their own: nobody sees another, and no cache may keep them', { timeout: 60_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(shopTest, { firstName: `Canary-${index}-Name` })))
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => {
-      const me = people[index % 10]
-      return get(['/account', '/cart', '/checkout', '/account/orders'][index % 4] as string, { cookie: me?.cookie ?? '', authorization: `Bearer ${me?.token}` })
-    }))
-    for (const { text, headers } of answers) {
-      expect(text).not.toMatch(/Canary-\d/)
-      expect(headers['cache-control']).toMatch(/private|no-store/)
-    }
-    const profiles = await Promise.all(Array.from({ length: 50 }, (_, index) => get('/api/user/profile', { authorization: `Bearer ${people[index % 10]?.token}` })))
-    profiles.forEach(({ text, headers }, index) => {
-      expect([...text.matchAll(/Canary-(\d)/g)].map(([, number]) => number).every((number) => number === String(index % 10))).toBe(true)
-      expect(headers['cache-control']).toBe('no-store')
-    })
   })
 })
