@@ -19,7 +19,7 @@ export const guards = readLines([
   ['D19', 'staff applies', 'src/api/wholesale/applications.actions.ts', "if (shopper.role === 'staff' || shopper.role === 'admin') refuse('FORBIDDEN')", '', 'src/api/wholesale/forms.test.ts'],
   ['T17', 'staff of a company sees tier prices', 'src/api/wholesale/wholesale.actions.ts', "shopper.role === 'wholesale'", "shopper.role !== 'customer'", 'src/api/wholesale/wholesale.test.ts'],
   ['T19', 'the role is believed from the token', 'src/api/accounts/session.actions.ts', 'role: session.role, email: session.email }', "role: (JSON.parse(atob(token.split('.')[1] ?? '')) as { role: Role }).role, email: session.email }", 'src/api/accounts/session.test.ts'],
-  ['G37', 'a revoked session goes on', 'src/api/accounts/session.actions.ts', '!session || session.revokedAt || session', '!session || session', 'src/api/accounts/session.test.ts'],
+  ['G37', 'a revoked session goes on', 'src/api/accounts/session.actions.ts', 'session.revokedAt || ', '', 'src/api/accounts/session.test.ts'],
   ['T19', 'a session is remembered for a minute', 'src/api/accounts/session-cache.ts', 'rememberMs = 1_000', 'rememberMs = 60_000', 'src/api/accounts/session.test.ts'],
   // Prices are the server's
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'if (result.success) return result.data', 'if (result.success) return value as z.output<S>', 'src/api/http/door.test.ts'],
@@ -69,9 +69,9 @@ export const guards = readLines([
   // Limits
   ['G39', 'X-Forwarded-For is believed', 'src/api/http/address.ts', 'if (trustProxy === 0) return networkOf(socket)', '', 'src/api/http/address.test.ts'],
   ['G39', 'limits do not count', 'src/api/http/limits.ts', 'await counterFor(name).consume(key)', '', 'src/api/accounts/sign-in.test.ts', 'src/api/cart/cart.test.ts'],
-  ['G39', 'wrong passwords are not counted', 'src/api/accounts/credentials.ts', "await shop.limits.count('login-account', email)", '', 'src/api/accounts/sign-in.test.ts'],
+  ['G39', 'wrong passwords are not counted', 'src/api/accounts/credentials.ts', "await shop.limits.count('login-account', counted)", '', 'src/api/accounts/sign-in.test.ts'],
   ['T15', 'messages have no limit', 'src/api/http/mount.ts', 'await shop.limits.count(endpoint.limit, shopper', 'await Promise.resolve(shopper', 'src/api/contact/contact.test.ts'],
-  ['G20', 'hashing has no gate', 'src/api/accounts/passwords.ts', "if (waiting.length >= mostWaiting) refuse('OVERLOADED', { retryAfterSeconds: 2 })", '', 'src/api/accounts/sign-in.test.ts'],
+  ['G20', 'hashing has no gate', 'src/api/accounts/passwords.ts', "if (line.length >= mostWaiting) refuse('OVERLOADED', { retryAfterSeconds: 2 })", '', 'src/api/accounts/sign-in.test.ts'],
   // Tokens and passwords
   ['R097', 'any algorithm is taken', 'src/api/accounts/access-token.ts', 'algorithms: [algorithm], typ: type, ', '', 'src/api/accounts/session.test.ts'],
   ['R097', 'another audience is taken', 'src/api/accounts/access-token.ts', 'audience: audienceOf(shop), currentDate', 'currentDate', 'src/api/accounts/session.test.ts'],
@@ -92,7 +92,7 @@ export const guards = readLines([
   ['T18', 'a reset link works twice', 'src/api/accounts/links.store.ts', 'isNull(userTokens.usedAt), ', '', 'src/api/accounts/password.test.ts'],
   ['T18', 'a link is for any purpose', 'src/api/accounts/links.store.ts', 'eq(userTokens.purpose, purpose), isNull', 'isNull', 'src/api/accounts/password.test.ts'],
   ['T18', 'a link never ends', 'src/api/accounts/links.store.ts', ', gt(userTokens.expiresAt, now))', ')', 'src/api/accounts/password.test.ts'],
-  ['T4', 'a password is changed without the old one', 'src/api/accounts/password.actions.ts', 'const user = await provePassword(shop, shopper.email, change.currentPassword)', "const user = await findUserByEmail(shop.db, shopper.email) ?? refuse('TOKEN_INVALID')", 'src/api/accounts/password.test.ts'],
+  ['T4', 'a password is changed without the old one', 'src/api/accounts/password.actions.ts', 'const user = await provePassword(shop, { email: shopper.email, password: change.currentPassword, from: shopper.sessionId })', "const user = await findUserByEmail(shop.db, shopper.email) ?? refuse('TOKEN_INVALID')", 'src/api/accounts/password.test.ts'],
   ['G38', 'unknown e-mails are answered otherwise', 'src/api/accounts/credentials.ts', "if (!user?.passwordHash || !isRight) refuse('INVALID_CREDENTIALS')", "if (!user) refuse('NOT_FOUND')\n  if (!user.passwordHash || !isRight) refuse('INVALID_CREDENTIALS')", 'src/api/accounts/sign-in.test.ts'],
   // What a browser is told
   ['T4', 'inline scripts run', 'src/server/security-headers.ts', "`script-src ${withHashes(inlineHashes(html, 'script'))}`", "`script-src ${ours} 'unsafe-inline'`", 'src/server/security-headers.test.ts'],

@@ -1,13 +1,18 @@
-/** Asks journeys in the scratch copy: builds the web as it is there, serves it, and drives it in a browser. */
+/**
+ * Asks journeys in the scratch copy: builds the web as it is there, serves it, and drives it in a browser. A journey that fails is asked
+ * again, and counts when it fails again: one that only ran out of time has noticed nothing.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answered, Asked } from './suites.ts'
-import { patternOf } from './suites.ts'
+import type { Answered, Asked, Failed } from './suites.ts'
+import { firstLine, patternOf } from './suites.ts'
 
 const longestRunMs = 900_000
 
-type Suite = { specs?: { title: string; ok: boolean }[]; suites?: Suite[] }
+type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
+
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] }
 
 export function askJourneys(folder: string, { files, titles }: Asked): Answered {
   const report = join(folder, 'report.json')
@@ -17,7 +22,7 @@ export function askJourneys(folder: string, { files, titles }: Asked): Answered 
   rmSync(report, { force: true })
   const built = run(['--input-type=module', '-e', "import { build } from './bin/prepare.js'; process.exit(build())"])
   if (built.status !== 0) return { failed: [], passed: 0, trouble: built.stderr.slice(-300) }
-  const driven = run(['node_modules/@playwright/test/cli.js', 'test', ...files, '-g', patternOf(titles), '--workers=2', '--reporter=json'])
+  const driven = run(['node_modules/@playwright/test/cli.js', 'test', ...files, '-g', patternOf(titles), '--workers=2', '--retries=1', '--reporter=json'])
   try {
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number }; suites: Suite[] }
     return { passed: stats.expected, failed: failedOf(suites), trouble: '' }
@@ -26,6 +31,15 @@ export function askJourneys(folder: string, { files, titles }: Asked): Answered 
   }
 }
 
-function failedOf(suites: Suite[]): string[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...failedOf(inner)])
+function failedOf(suites: Suite[], above = ''): Failed[] {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const path = `${above}${title} `
+    const failed = specs.filter(({ ok }) => !ok).map((spec) => ({ title: `${path}${spec.title}`, reason: reasonOf(spec) }))
+    return [...failed, ...failedOf(inner, path)]
+  })
+}
+
+function reasonOf({ tests }: Spec): string {
+  const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+  return firstLine(messages.findLast((message) => message !== undefined))
 }

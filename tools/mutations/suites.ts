@@ -7,7 +7,10 @@ import type { Suite } from './mutation.ts'
 export type Asked = { suite: Suite; files: string[]; titles: string[] }
 
 /** `trouble`: why nothing could be run. */
-export type Answered = { failed: string[]; passed: number; trouble: string }
+export type Answered = { failed: Failed[]; passed: number; trouble: string }
+
+/** A test that failed, and the first line of why: by this one sees whether what was taken out was the reason. */
+export type Failed = { title: string; reason: string }
 
 export type Suites = {
   ask(asked: Asked): Promise<Answered>
@@ -18,6 +21,9 @@ export type Suites = {
 
 /** Of a title: R071 and not R0711. */
 export const patternOf = (titles: readonly string[]) => `(${[...new Set(titles)].map((words) => RegExp.escape(words)).join('|')})(?!\\w)`
+
+/** Without the colours of a terminal. */
+export const firstLine = (text = '') => text.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n', 1)[0]?.slice(0, 200) ?? ''
 
 export function openSuites(folder: string): Suites {
   const open = new Map<Suite, Promise<Vitest>>()
@@ -42,7 +48,7 @@ export function openSuites(folder: string): Suites {
     const testModules = run.testModules.filter(({ moduleId }) => asked.has(moduleId))
     const tests = testModules.flatMap((module) => [...module.children.allTests()])
     return {
-      failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
+      failed: tests.filter((test) => test.result().state === 'failed').map((test) => ({ title: test.fullName, reason: firstLine(test.result().errors?.[0]?.message) })),
       passed: tests.filter((test) => test.result().state === 'passed').length,
       trouble: [...testModules.flatMap((module: TestModule) => module.errors()), ...run.unhandledErrors].map((error) => String((error as Error).message)).join('; ').slice(0, 300),
     }
