@@ -12,7 +12,7 @@ const longestRunMs = 900_000
 
 type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
 
-type Suite = { title: string; specs?: Spec[]; suites?: Suite[] }
+type Suite = { title: string; file: string; specs?: Spec[]; suites?: Suite[] }
 
 export function askJourneys(folder: string, { files, titles }: Asked): Answered {
   const report = join(folder, 'report.json')
@@ -32,9 +32,9 @@ export function askJourneys(folder: string, { files, titles }: Asked): Answered 
 }
 
 function failedOf(suites: Suite[], above = ''): Failed[] {
-  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+  return suites.flatMap(({ title, file, specs = [], suites: inner = [] }) => {
     const path = `${above}${title} `
-    const failed = specs.filter(({ ok }) => !ok).map((spec) => ({ title: `${path}${spec.title}`, reason: reasonOf(spec) }))
+    const failed = specs.filter(({ ok }) => !ok).map((spec) => ({ title: `${path}${spec.title}`, file: `e2e/${file}`, reason: reasonOf(spec) }))
     return [...failed, ...failedOf(inner, path)]
   })
 }

@@ -87,9 +87,9 @@ async function missedOf(batch: Mutation[]): Promise<Mutation[]> {
   return batch.filter((mutation) => !isNoticed(mutation, answered))
 }
 
-function isNoticed({ shows, wrong }: Mutation, { failed, passed, trouble }: Answered): boolean {
+function isNoticed({ shows, wrong, tests }: Mutation, { failed, passed, trouble }: Answered): boolean {
   const pattern = new RegExp(patternOf([shows]))
-  const test = failed.find(({ title }) => pattern.test(title) && !failsAnyway.has(title))
+  const test = failed.find(({ title, file }) => tests.includes(file) && pattern.test(title) && !failsAnyway.has(title))
   const said = test === undefined ? `${passed} tests pass ${trouble}` : `${test.title}\n           ${test.reason}`
   console.log(`${test === undefined ? 'MISSED ' : 'noticed'}  ${shows.padEnd(5)} ${wrong}: ${said}`)
   return test !== undefined

@@ -17,7 +17,6 @@ export const screens: Mutation[][] = [
     ['R031', 'a film that fails stays', 'src/web/storefront/home/slider.ts', 'this.#set({ hasFailed: true, index: 0 })', '', 'e2e/home.e2e.ts'],
     ['R100', 'more reviews are the same again', 'src/web/storefront/product/reviews/use-reviews.ts', 'more: () => void load(list.page + 1, sort)', 'more: () => void load(1, sort)', 'e2e/reviews.e2e.ts'],
     ['R101', 'nobody is told that the review was submitted', 'src/web/storefront/product/reviews/use-reviews.ts', "toast.success(t('messages:reviewSubmitted'))", '', 'e2e/reviews.e2e.ts'],
-    ['R102', 'the flag does not show', 'src/web/storefront/product/reviews/reviews.tsx', 'aria-pressed={review.isHelpful}', 'aria-pressed={false}', 'e2e/reviews.e2e.ts'],
     ['R134', 'messages stay for eight seconds', 'src/web/ui/toast-list.tsx', 'toastMs[toast.kind])', '8000)', 'e2e/header.e2e.ts'],
     ['R022', 'another page begins where the last one was', 'src/web/root.tsx', '<ScrollRestoration getKey={restorationKeyOf} />', '', 'e2e/shell.e2e.ts'],
   ]),
@@ -28,6 +27,7 @@ export const screens: Mutation[][] = [
     ['R082', 'leaving the payment page says nothing of it', 'src/web/storefront/cancel/cancel.page.tsx', "t('cancel.declinedText') : t('cancel.text')", "t('cancel.declinedText') : ''", 'e2e/failures.e2e.ts'],
     ['R086', 'a placed order is called paid', 'src/web/storefront/success/order-done.tsx', "isPaid ? t('success.paid') : t('success.order')", "t('success.paid')", 'e2e/guest.e2e.ts'],
     ['R061', 'a filter does not stand in the address', 'src/web/storefront/shop/use-listing.ts', "go: (filters) => void navigate(localTo(linkTo(filters)), { preventScrollReset: true })", "go: () => undefined", 'e2e/listing.e2e.ts'],
+    ['R102', 'the flag does not show', 'src/web/storefront/product/reviews/reviews.tsx', 'aria-pressed={review.isHelpful}', 'aria-pressed={false}', 'e2e/writing-reviews.e2e.ts'],
     ['R103', 'the wishlist is forgotten', 'src/web/personal/wishlist-store.ts', "writeStored('wishlist', JSON", "writeStored('wishes', JSON", 'e2e/listing.e2e.ts'],
   ]),
 ]

@@ -1,7 +1,7 @@
 /** Asks tests in the scratch copy, many times in one process: the databases are prepared once, a mutation costs a second or two. */
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import type { TestModule, Vitest } from 'vitest/node'
+import type { TestCase, TestModule, Vitest } from 'vitest/node'
 import type { Suite } from './mutation.ts'
 
 export type Asked = { suite: Suite; files: string[]; titles: string[] }
@@ -10,7 +10,7 @@ export type Asked = { suite: Suite; files: string[]; titles: string[] }
 export type Answered = { failed: Failed[]; passed: number; trouble: string }
 
 /** A test that failed, and the first line of why: by this one sees whether what was taken out was the reason. */
-export type Failed = { title: string; reason: string }
+export type Failed = { title: string; file: string; reason: string }
 
 export type Suites = {
   ask(asked: Asked): Promise<Answered>
@@ -21,6 +21,10 @@ export type Suites = {
 
 /** Of a title: R071 and not R0711. */
 export const patternOf = (titles: readonly string[]) => `(${[...new Set(titles)].map((words) => RegExp.escape(words)).join('|')})(?!\\w)`
+
+function failedTest(test: TestCase): Failed {
+  return { title: test.fullName, file: test.module.relativeModuleId, reason: firstLine(test.result().errors?.[0]?.message) }
+}
 
 /** Without the colours of a terminal. */
 export const firstLine = (text = '') => text.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n', 1)[0]?.slice(0, 200) ?? ''
@@ -48,7 +52,7 @@ export function openSuites(folder: string): Suites {
     const testModules = run.testModules.filter(({ moduleId }) => asked.has(moduleId))
     const tests = testModules.flatMap((module) => [...module.children.allTests()])
     return {
-      failed: tests.filter((test) => test.result().state === 'failed').map((test) => ({ title: test.fullName, reason: firstLine(test.result().errors?.[0]?.message) })),
+      failed: tests.filter((test) => test.result().state === 'failed').map(failedTest),
       passed: tests.filter((test) => test.result().state === 'passed').length,
       trouble: [...testModules.flatMap((module: TestModule) => module.errors()), ...run.unhandledErrors].map((error) => String((error as Error).message)).join('; ').slice(0, 300),
     }
