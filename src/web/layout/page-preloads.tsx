@@ -1,11 +1,11 @@
 import type { Language } from '#domain/locale.ts'
-import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
-import elMessiri from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url'
 import figtree from '@fontsource/figtree/files/figtree-latin-400-normal.woff2?url'
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
 import { preload, preloadModule } from 'react-dom'
 import { useMatches } from 'react-router'
 import { textChunks } from 'virtual:text-chunks'
+import elMessiri from '../fonts/el-messiri-arabic-400-normal.woff2?url'
+import plexArabic from '../fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import type { RouteHandle } from '../i18n/areas.ts'
 
 /** Digits and Latin names stand in Arabic pages too, but headings hardly ever have them. */
