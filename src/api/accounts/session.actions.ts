@@ -2,7 +2,7 @@
 import { judgeRefresh, refreshAbsoluteMs } from '#domain/session.ts'
 import { bearerOf, type Identify, type Role } from '../http/asker.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Shop } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import { makeAccessToken, readAccessToken } from './access-token.ts'
 import { hashOf } from './keys.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookies.ts'
@@ -34,18 +34,44 @@ export function identifier(shop: Shop): Identify {
 }
 
 /** Opens a session and sets its cookie; the one that the browser had before ends (a session belongs to one sign-in). */
-export async function openSession(shop: Shop, user: { id: string; role: Role }, { request, reply }: Visit): Promise<string> {
-  await endShownSession(shop, request.headers, 'replaced')
+export async function openSession(shop: Shop, user: { id: string; role: Role }, visit: Visit): Promise<string> {
+  const session = newSession(shop, user, visit)
+  await storeSession(shop.db, session)
+  return handOver(shop, session, visit)
+}
+
+type NewSession = {
+  row: Parameters<typeof insertSession>[1] & { createdAt: Date }
+  role: Role
+  token: string
+  /** Of the browser's cookie. */
+  replacedId: string | null
+}
+
+/** Stored nowhere yet. */
+export function newSession(shop: Shop, user: { id: string; role: Role }, { request: { headers } }: Pick<Visit, 'request'>): NewSession {
   const now = shop.clock.now()
   const id = shop.ids.newId()
-  const expiresAt = new Date(now.getTime() + refreshAbsoluteMs)
   const token = newRefreshToken(shop, id)
-  await insertSession(shop.db, {
-    id, userId: user.id, currentHash: hashOf(token), rotatedAt: now, createdAt: now, lastUsedAt: now, expiresAt,
-    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
-  })
-  setRefreshCookie(shop, reply.headers, { token, endsAt: expiresAt })
-  return makeAccessToken(shop, { id, userId: user.id, role: user.role, expiresAt })
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, 300)
+  const expiresAt = new Date(now.getTime() + refreshAbsoluteMs)
+  return {
+    role: user.role, token, replacedId: findShownSession(shop, headers),
+    row: { id, userId: user.id, currentHash: hashOf(token), rotatedAt: now, createdAt: now, lastUsedAt: now, expiresAt, userAgent },
+  }
+}
+
+/** In a transaction where the session must not be without what else is written, nor that without it. */
+export async function storeSession(db: Db | Tx, { row, replacedId }: NewSession): Promise<void> {
+  if (replacedId !== null) await revokeSession(db, replacedId, { reason: 'replaced', now: row.createdAt })
+  await insertSession(db, row)
+}
+
+/** Once it is stored: its cookie, and the access token. */
+export async function handOver(shop: Shop, { row, role, token, replacedId }: NewSession, { reply }: Pick<Visit, 'reply'>): Promise<string> {
+  if (replacedId !== null) sessionCacheOf(shop).forgetSession(replacedId)
+  setRefreshCookie(shop, reply.headers, { token, endsAt: row.expiresAt })
+  return makeAccessToken(shop, { ...row, role })
 }
 
 /** A new access token for the refresh cookie, which is rotated; REFRESH_INVALID takes the cookie away. */
@@ -95,7 +121,8 @@ async function endStolenFamily(shop: Shop, family: Family): Promise<undefined> {
 
 /** Ends the session of the cookie and that of the bearer token, if there are any; says the same if there are none. */
 export async function logOut(shop: Shop, { request, reply }: Visit): Promise<Record<string, never>> {
-  await endShownSession(shop, request.headers, 'logout')
+  const shownId = findShownSession(shop, request.headers)
+  if (shownId !== null) await endSession(shop, shownId, 'logout')
   const bearer = bearerOf(request.headers.get('authorization') ?? '')
   const claims = bearer === null ? null : await readAccessToken(shop, bearer).catch(unlessRefused)
   if (claims) await endSession(shop, claims.sessionId, 'logout')
@@ -109,10 +136,9 @@ function unlessRefused(error: unknown): null {
   throw error
 }
 
-async function endShownSession(shop: Shop, headers: Headers, reason: string): Promise<void> {
+function findShownSession(shop: Shop, headers: Headers): string | null {
   const token = readRefreshCookie(shop, headers)
-  const sessionId = token === null ? null : sessionOfRefreshToken(shop, token)
-  if (sessionId !== null) await endSession(shop, sessionId, reason)
+  return token === null ? null : sessionOfRefreshToken(shop, token)
 }
 
 async function endSession(shop: Shop, sessionId: string, reason: string): Promise<void> {

@@ -11,7 +11,9 @@ import { newLink } from './links.ts'
 import { insertLink } from './links.store.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { hashPassword } from './passwords.ts'
+import { showUser } from './profile.ts'
 import { linkWaiting, signInByToken } from './provider.actions.ts'
+import { handOver, newSession, storeSession } from './session.actions.ts'
 import { type Asked, type SignedInReply, welcome } from './welcome.ts'
 
 export async function logIn(shop: Shop, { body, language, ...visit }: Asked<z.output<typeof Login>>): Promise<SignedInReply> {
@@ -30,15 +32,18 @@ export async function register(shop: Shop, { body, language, ...visit }: Asked<z
   const passwordHash = await hashPassword(body.password)
   const id = shop.ids.newId()
   const link = newLink(shop, 'verify_email', { email: body.email, language })
-  await inTransaction(shop.db, async (tx) => {
+  const session = newSession(shop, { id, role: 'customer' }, visit)
+  // In one: an account without its session would answer the next try that the e-mail is taken.
+  const user = await inTransaction(shop.db, async (tx) => {
     const isNew = await insertUser(tx, {
       id, passwordHash, email: body.email, firstName: body.firstName, lastName: body.lastName, phone: body.phone ?? null,
       settings: { language }, createdAt: link.now, updatedAt: link.now,
     })
     if (!isNew) refuse('EMAIL_TAKEN')
     await insertLink(tx, link)
+    await storeSession(tx, session)
+    return await findUser(tx, id) ?? refuse('TOKEN_INVALID')
   })
-  const user = await findUser(shop.db, id) ?? refuse('TOKEN_INVALID')
   rememberDevice(shop, user.email, visit)
-  return { data: await welcome(shop, user, visit) }
+  return { data: { user: showUser(user), accessToken: await handOver(shop, session, visit) } }
 }
