@@ -1,6 +1,7 @@
 /** G41: pages and public answers know nobody, and what is somebody's own is kept by no cache. In a shop where nobody buys meanwhile: its pages show the stock. */
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../harness/catalogue.ts'
+import { failQueriesOf } from '../harness/failing-queries.ts'
 import { signUp } from '../harness/people.ts'
 import { pagesOf, servedShop } from './serving.ts'
 
@@ -42,5 +43,33 @@ describe('G41 a page is the same for everybody', () => {
       expect([...text.matchAll(/Canary-(\d)/g)].map(([, number]) => number).every((number) => number === String(index % 10))).toBe(true)
       expect(headers['cache-control']).toBe('no-store')
     })
+  })
+})
+
+describe('what was made while the database failed', () => {
+  it('G13 R032 R038 whichever query of the home page fails, nobody after it is shown a page without its products or banners', async () => {
+    const faults = failQueriesOf(shop.db)
+    await addProduct(shop, { slug: 'new-shirt' })
+    const home = async (visit: number) => {
+      const { status, text, headers } = await get(`/?visit=${visit}`)
+      return { status, text: timeless(text).replaceAll(/visit(=|%3D)\d+/g, ''), control: headers['cache-control'] }
+    }
+    const whole = await home(0)
+    expect(whole.text.includes('new-shirt')).toBe(true)
+    let lacking = 0
+    for (let n = 1; ; n++) {
+      faults.failAt(n)
+      const first = await home(n)
+      const sent = faults.count()
+      faults.failAt(null)
+      if (first.text !== whole.text) {
+        lacking += 1
+        expect([n, first.control]).toEqual([n, expect.stringMatching(/private|no-store/)])
+      }
+      const next = await home(n)
+      expect([next.status, next.text === whole.text], `after query ${n} of ${sent} failed`).toEqual([200, true])
+      if (sent < n) break
+    }
+    expect(lacking).toBeGreaterThan(3)
   })
 })

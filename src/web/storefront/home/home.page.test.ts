@@ -48,4 +48,9 @@ describe('the home page', () => {
     expect(data).toMatchObject({ shelves: null, categories: [], banners: [{ id: 'b1' }] })
     expect(init?.status).toBe(503)
   })
+
+  it('R032 R038 what lacks something since a call failed is kept by no cache; that there are no banners may be', async () => {
+    const controlOf = async (what: object) => new Headers((await visit(what)).init?.headers).get('cache-control')
+    expect(await Promise.all([{}, { empty: true }, { broken: '/api/home/banners' }, { broken: '/api/products' }].map(controlOf))).toEqual([null, null, 'no-store', 'no-store'])
+  })
 })

@@ -4,7 +4,7 @@ import { pickText } from '#domain/locale.ts'
 import { lazy } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { data, useLoaderData, useRevalidator } from 'react-router'
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { HeadersArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { pageMeta } from '#web/layout/page-meta.ts'
@@ -39,17 +39,22 @@ export async function loader(asked: LoaderFunctionArgs) {
     }),
   ])
   const [shelves, categories] = shop ? [shop[0], shop[1].categories] : [null, []]
-  return data({ banners, shelves, categories, nowMs }, { status: shelves ? 200 : 503 })
+  const isWhole = shelves !== null && banners !== null
+  return data({ banners: banners ?? [], shelves, categories, nowMs }, { status: shelves ? 200 : 503, ...(isWhole ? {} : { headers: { 'cache-control': 'no-store' } }) })
 }
 
-async function fetchBanners(call: Call): Promise<Banner[]> {
+/** What could not be fetched for one visitor is not kept for the next. */
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** Null where nobody could say which. */
+async function fetchBanners(call: Call): Promise<Banner[] | null> {
   try {
     const { banners } = await call('GET /home/banners')
     if (banners.length === 0) warn('There are no banners; the default banner is shown')
     return banners
   } catch (error) {
     warn('The banners could not be fetched; the default banner is shown', error)
-    return []
+    return null
   }
 }
 
