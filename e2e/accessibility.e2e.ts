@@ -15,7 +15,7 @@ async function visitEach(page: Page, path: string, ready: (language: Language) =
   }
 }
 
-test('R013 R055 axe finds nothing on the empty bag in any language, and in its drawer', async ({ page }) => {
+test('R013 R055 axe finds nothing on the empty bag in any language, and in its drawer', { tag: '@phone' }, async ({ page }) => {
   await visitEach(page, '/cart', async (language) => expect(page.getByRole('heading', { name: say[language]('bag:emptyHeading') })).toBeVisible())
   await shopperOf(page, 'fr').visit('/product/linen-shirt')
   await shopperOf(page, 'fr').putIntoBag('M')

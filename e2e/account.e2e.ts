@@ -24,7 +24,7 @@ async function downloadOf(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('R085 D22 a customer takes the invoice of a delivered order along', { tag: '@both' }, async ({ page, outside }) => {
+test('R085 D22 a customer takes the invoice of a delivered order along', { tag: ['@both', '@desktop'] }, async ({ page, outside }) => {
   const order = await deliveredOrder(outside)
   const visitor = shopperOf(page)
   await visitor.signIn(demo, `/account/orders/${order._id}`)
@@ -33,17 +33,26 @@ test('R085 D22 a customer takes the invoice of a delivered order along', { tag: 
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('%PDF')
 })
 
-test('R080 D22 a guest takes the invoice along from the page that thanks her', { tag: '@desktop' }, async ({ page }) => {
+test('R080 R084 D22 a guest finds what her thanks promise: the invoice to take along, and the address of the order changed on the spot', { tag: '@desktop' }, async ({ page, outside }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/product/linen-shirt')
   await visitor.putIntoBag('M', 'White')
   await visitor.visit('/checkout')
-  await visitor.fillCheckout()
+  const { email } = await visitor.fillCheckout()
   await visitor.payBy('cod')
-  await visitor.confirmedNumber(t('checkout:success.order'))
+  const number = await visitor.confirmedNumber(t('checkout:success.order'))
   const { name, bytes } = await downloadOf(page, () => visitor.button(t('checkout:success.invoice')).click())
   expect(name).toMatch(/\.pdf$/)
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('%PDF')
+
+  await visitor.button(t('checkout:success.changeAddress')).click()
+  const dialog = page.getByRole('dialog', { name: t('account:order.addressHeading') })
+  await dialog.getByRole('textbox', { name: t('address:address'), exact: true }).fill('77 Marina Walk')
+  await visitor.button(t('account:addresses.save'), dialog).click()
+  await expect(page.getByText(t('account:order.addressSaved'))).toBeVisible()
+  await expect(page.getByRole('main').getByText('77 Marina Walk')).toBeVisible()
+  const { order } = await outside.call('POST /orders/lookup', { body: { number, email } })
+  expect(order.shippingAddress.address).toBe('77 Marina Walk')
 })
 
 /** There is one such order, and its pieces go back once: on one screen only. */
@@ -78,7 +87,7 @@ const registered = async (outside: Outside) => {
   return { ...person, settings }
 }
 
-test('R098 settings are saved as they are made and obeyed: the language, here, on the page and on a new device', async ({ page, outside }) => {
+test('R098 settings are saved as they are made and obeyed: the language, here, on the page and on a new device', { tag: '@desktop' }, async ({ page, outside }) => {
   const person = await registered(outside)
   const visitor = shopperOf(page)
   await visitor.signIn(person, '/account/settings')
@@ -105,11 +114,10 @@ test('R098 D3 the language of the footer is the account’s too, and a new devic
   await context.close()
 })
 
-test('R098 the progress of an order is shown, unless the settings say otherwise', async ({ page, outside }) => {
+test('R098 the progress of an order is shown, unless the settings say otherwise', { tag: '@desktop' }, async ({ page, outside }) => {
   const person = await registered(outside)
-  const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
-  const variant = product.variants.find(({ availableStock }) => availableStock > 0)
-  await outside.call('POST /cart/addToCart', { token: person.token, body: { productId: product._id, quantity: 1, color: variant?.color, size: variant?.size } })
+  const { productId, color, size } = await outside.variantOf('linen-shirt', 'white', 'M')
+  await outside.call('POST /cart/addToCart', { token: person.token, body: { productId, quantity: 1, color, size } })
   const { order } = await outside.call('POST /orders', {
     token: person.token, headers: { 'idempotency-key': person.userId },
     body: { contact: { email: person.email, phone: '0501112233', firstName: 'Mariam', lastName: 'Saeed' }, shippingAddress, paymentMethod: 'cod' },
@@ -127,7 +135,7 @@ test('R098 the progress of an order is shown, unless the settings say otherwise'
   await expect(progress).toBeHidden()
 })
 
-test('R099 addresses: add two, change one, make it the default, delete the other', async ({ page, outside }) => {
+test('R099 addresses: add two, change one, make it the default, delete the other', { tag: '@phone' }, async ({ page, outside }) => {
   const person = await registered(outside)
   const visitor = shopperOf(page)
   await visitor.signIn(person, '/account/addresses')

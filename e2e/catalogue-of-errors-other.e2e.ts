@@ -2,7 +2,7 @@ import { languages } from '#domain/locale.ts'
 import { others, successes } from './support/error-catalogue.ts'
 import { startFailingShop } from './support/failing-shop.ts'
 import type { FailingShop } from './support/failing-shop.ts'
-import { expectTrouble, fail, nearReviews, toasts, toastSaying } from './support/failing.ts'
+import { expectTrouble, nearReviews, toastSaying } from './support/failing.ts'
 import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -91,55 +91,7 @@ for (const language of languages) {
     await visitor.button(t('account:nav.signOut')).click()
     await expect(toastSaying(page, spoken(successes.loggedOut))).toBeVisible()
   })
-
-  test(`R065 a picture that can’t be had leaves its place to words (${language})`, { tag: '@desktop' }, async ({ page, watch }) => {
-    expectTrouble(watch)
-    await page.route('**/images/products/**', (route) => route.fulfill({ status: 404 }))
-    await shopperOf(page, language).visit('/product/oxford-shirt')
-    const frame = page.getByRole('main').getByText(spoken(others.image), { exact: true }).first()
-    await expect(frame).toBeVisible()
-  })
 }
-
-test('R134 a success stays three seconds, a failure four, and as long as it is pointed at', { tag: '@desktop' }, async ({ page, watch }) => {
-  expectTrouble(watch)
-  await page.clock.install()
-  const visitor = shopperOf(page)
-  await visitor.visit('/product/oxford-shirt')
-  const heart = page.getByRole('button', { name: /wishlist/ }).and(page.locator('[aria-pressed]')).first()
-  const added = toastSaying(page, successes.addedToWishlist.message)
-  // The first toast brings the script of all toasts along; from then on the time stands still.
-  await heart.click()
-  await expect(added).toBeVisible()
-  await visitor.button(say.en('common:close'), added).click()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await heart.click()
-  await page.clock.runFor(100)
-  const removed = toastSaying(page, say.en('messages:removedFromWishlist'))
-  await expect(removed).toBeVisible()
-  await page.clock.runFor(2_700)
-  await expect(removed).toBeVisible()
-  await page.clock.runFor(400)
-  await expect(removed).toBeHidden()
-
-  await fail(page, 'POST /cart/quote', { status: 409 })
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'M', exact: true }) }).click()
-  await visitor.button(say.en('common:addToBag'), page.getByRole('main')).click()
-  const failure = toastSaying(page, 'Failed to add item')
-  await expect(async () => {
-    await page.clock.runFor(10)
-    await expect(failure).toBeVisible({ timeout: 200 })
-  }).toPass()
-  await page.clock.runFor(3_000)
-  await expect(failure).toBeVisible()
-  await failure.hover()
-  await page.clock.runFor(10)
-  await page.clock.runFor(10_000)
-  await expect(failure).toBeVisible()
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(4_100)
-  await expect(toasts(page)).toHaveCount(0)
-})
 
 test('R076 what is left and what one may have is said where the shopper stands, with the number', { tag: '@desktop' }, async ({ page, outside, watch }) => {
   expectTrouble(watch)
@@ -158,16 +110,6 @@ test('R076 what is left and what one may have is said where the shopper stands, 
   await refuse('*', { code: 'QUANTITY_LIMIT', availableStock: 9, maxAllowed: 1 })
   await visitor.button(say.en('common:increase'), page.getByRole('main')).click()
   await expect(page.getByRole('main')).toContainText(say.en('errors:limitReached', { count: 1 }))
-})
-
-test('R031 R132 a film that can’t be had makes room for the default banner', { tag: '@desktop' }, async ({ page, watch }) => {
-  expectTrouble(watch)
-  await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }))
-  const visitor = shopperOf(page)
-  await visitor.visit('/')
-  await visitor.button(say.en('home:hero.previous')).click()
-  await expect(page.getByRole('heading', { level: 2, name: say.en('home:banner.title') })).toBeVisible()
-  await expect(page.locator('[aria-roledescription] video')).toHaveCount(0)
 })
 
 test('R031 R132 a film that the browser won’t play only warns, and the slides go on', { tag: '@desktop' }, async ({ page }) => {

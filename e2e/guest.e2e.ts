@@ -5,7 +5,7 @@ import { say } from './support/words.ts'
 
 const t = say.ar
 
-test('R002 R004 R054 R080 R081 R086 a first visitor buys a linen shirt in Arabic, cash on delivery, as a guest', { tag: '@both' }, async ({ page, outside }) => {
+test('R002 R004 R054 R080 R081 R086 a first visitor buys a linen shirt in Arabic, cash on delivery, as a guest', { tag: ['@both', '@phone'] }, async ({ page, outside }) => {
   const visitor = shopperOf(page, 'ar')
   const isArabic = async (path: RegExp) => {
     await visitor.isAt(path)

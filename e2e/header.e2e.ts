@@ -1,3 +1,4 @@
+import { expectTrouble, fail, toastSaying, toasts } from './support/failing.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -69,7 +70,7 @@ test('R052 the side menu has the fixed shelves of men and women, and changes the
   await expect(page.getByRole('dialog', { name: say.ar('menu:title') })).toBeVisible()
 })
 
-test('R054 a result has its count, picture, name, category and price, and leads to the product', async ({ page }) => {
+test('R054 a result has its count, picture, name, category and price, and leads to the product', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/shop')
   await page.getByRole('banner').getByRole('link', { name: t('layout:search'), exact: true }).click()
@@ -85,7 +86,7 @@ test('R054 a result has its count, picture, name, category and price, and leads 
   expect(Number.parseInt(await search.getByRole('status').innerText(), 10)).toBeGreaterThanOrEqual(count)
 })
 
-test('R055 R074 a line of the drawer has its picture, size and price, counts up and down, and goes below one', async ({ page }) => {
+test('R055 R074 a line of the drawer has its picture, size and price, counts up and down, and goes below one', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/product/linen-shirt')
   await visitor.putIntoBag('M', 'Beige')
@@ -105,7 +106,7 @@ test('R055 R074 a line of the drawer has its picture, size and price, counts up 
   await expect(visitor.bag.getByRole('heading', { name: t('bag:emptyHeading') })).toBeVisible()
 })
 
-test('R056 the footer has its four columns, the languages and this year; no social links where the store has none', async ({ page }) => {
+test('R056 the footer has its four columns, the languages and this year; no social links where the store has none', { tag: '@phone' }, async ({ page }) => {
   await shopperOf(page).visit('/shop')
   const footer = page.getByRole('contentinfo')
   const columns = { touch: ['/contact', '/store-locator'], company: ['/about', '/careers', '/press', '/sustainability'], services: ['/shipping', '/returns', '/size-guide', '/faq', '/wholesale'], legal: ['/privacy', '/terms-of-service', '/cookies', '/accessibility'] } as const
@@ -119,7 +120,7 @@ test('R056 the footer has its four columns, the languages and this year; no soci
   await expect(footer.getByRole('list', { name: t('layout:footer.social') })).toHaveCount(0)
 })
 
-test('R058 the announcements run by until they are dismissed, on every page', async ({ page }) => {
+test('R058 the announcements run by until they are dismissed, on every page', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const visitor = shopperOf(page)
   await visitor.visit('/shop')
@@ -137,13 +138,16 @@ test('R058 the announcements run by until they are dismissed, on every page', as
   await expect(announcements).toHaveCount(0)
 })
 
-test('R134 what succeeded is told for three seconds, everything else for four', async ({ page }) => {
+test('R134 what succeeded is told for three seconds, everything else for four, and as long as it is pointed at', { tag: '@desktop' }, async ({ page, watch }) => {
+  expectTrouble(watch)
   const visitor = shopperOf(page)
   await page.clock.install()
   await visitor.visit('/product/linen-shirt')
+  // The first message brings the script of all of them along.
   await visitor.button(t('common:saveToWishlist', { name: 'Linen shirt' })).click()
-  const saved = page.getByText(t('messages:addedToWishlist'), { exact: true })
+  const saved = toastSaying(page, t('messages:addedToWishlist'))
   await expect(saved).toBeVisible()
+  await visitor.button(t('common:close'), saved).click()
   await expect(saved).toHaveCount(0)
   // The reviews come alive once they are near: before time stands still.
   const vote = page.getByRole('button', { name: /^Helpful/ }).first()
@@ -152,7 +156,7 @@ test('R134 what succeeded is told for three seconds, everything else for four', 
   // From here on time stands still, however long the browser takes.
   await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
   const stays = async (told: string, shownMs: number) => {
-    const toast = page.getByText(told, { exact: true })
+    const toast = toastSaying(page, told)
     await expect(toast).toBeVisible()
     await page.clock.runFor(shownMs - 100)
     await expect(toast).toBeVisible()
@@ -163,4 +167,21 @@ test('R134 what succeeded is told for three seconds, everything else for four', 
   await stays(t('messages:removedFromWishlist'), 3000)
   await vote.click()
   await stays(t('product:reviews.signInToVote'), 4000)
+
+  await fail(page, 'POST /cart/quote', { status: 409 })
+  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'M', exact: true }) }).click()
+  await visitor.button(t('common:addToBag'), page.getByRole('main')).click()
+  const failure = toastSaying(page, t('errors:failed.addItem'))
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(failure).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(3000)
+  await failure.hover()
+  await page.clock.runFor(10)
+  await page.clock.runFor(10_000)
+  await expect(failure).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(4100)
+  await expect(toasts(page)).toHaveCount(0)
 })

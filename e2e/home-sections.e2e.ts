@@ -15,22 +15,25 @@ const namesIn = (part: Locator) => part.getByRole('article').getByRole('heading'
 test('R033 R034 R035 R037 the sections of the home page show what the catalogue, the orders and the ratings say', { tag: '@desktop' }, async ({ page, outside }) => {
   const list = async (query: string) => {
     const answer = await fetch(`${outside.origin}/api/products?${query}`, { headers: { 'accept-language': 'en' } })
-    const { products } = (await answer.json()) as { products: { name: string; category: string }[] }
+    const { products } = (await answer.json()) as { products: { name: string }[] }
     return products
   }
-  const nameOf = ({ name }: { name: string }) => name
-  await shopperOf(page).visit('/')
+  const namesOf = (products: { name: string }[]) => products.map(({ name }) => name)
+  let selling: Awaited<ReturnType<typeof list>> = []
+  // Who sells and who is praised most changes while others buy and review, and a page is kept for a second: then both are asked once more.
+  await expect(async () => {
+    await shopperOf(page).visit('/')
+    const [newest, popular, rated] = await Promise.all([list('collection=new-in&limit=12'), list('sortBy=popular&limit=24'), list('sortBy=rating&limit=4')])
+    expect(await namesIn(section(page, t('home:newIn.heading')))).toEqual(namesOf(newest))
+    expect(await namesIn(section(page, t('home:bestSellers.heading')))).toEqual(namesOf(popular.slice(0, 4)))
+    expect(await namesIn(section(page, t('home:bestRated.heading')))).toEqual(namesOf(rated))
+    selling = popular
+  }).toPass({ intervals: [1100] })
   const tiles = section(page, t('home:categories')).getByRole('heading', { level: 3 })
   await expect(tiles).toHaveCount(2)
   expect(new Set(await tiles.allTextContents()).size).toBe(2)
-  const [newest, selling, rated] = await Promise.all([list('collection=new-in&limit=12'), list('sortBy=popular&limit=24'), list('sortBy=rating&limit=4')])
-  expect(await namesIn(section(page, t('home:newIn.heading')))).toEqual(newest.map(nameOf))
   await expect(section(page, t('home:featured.heading')).getByRole('article')).toHaveCount(4)
-  expect(await namesIn(section(page, t('home:bestSellers.heading')))).toEqual(selling.slice(0, 4).map(nameOf))
-  expect(await namesIn(section(page, t('home:bestRated.heading')))).toEqual(rated.map(nameOf))
   const top = page.locator('section[aria-labelledby="top-collection"]')
-  const category = selling.find(({ name }) => name === selling.map(nameOf)[0])?.category
-  expect(category).toBeTruthy()
   const shown = await namesIn(top)
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter((name) => selling.slice(0, 4).some((one) => one.name === name)), 'not the best sellers again').toEqual([])

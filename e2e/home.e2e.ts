@@ -1,4 +1,4 @@
-import { alive, shopperOf } from './support/shopper.ts'
+import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -30,20 +30,20 @@ test('R030 R031 the slider fills the screen and moves on after five seconds, and
   await expect(current).toHaveAttribute('aria-label', named(2))
 })
 
-test('R031 a film that can’t be had leaves the one default banner', async ({ page, context, outside, watch }) => {
-  watch.allow(/ERR_FAILED/)
+test('R031 R132 a film that can’t be had leaves the one default banner, whether the connection breaks or there is none', async ({ page, context, outside, watch, isPhone }) => {
+  watch.allow(/ERR_FAILED|status of 404/)
   const { banners } = await outside.call('GET /home/banners')
   const film = banners.findIndex(({ media }) => media.type === 'video')
-  await context.route(/\/video\/.*\.webm/, (route) => route.abort())
-  await page.goto('/')
-  await alive(page)
+  await context.route(/\.webm/, (route) => (isPhone ? route.abort() : route.fulfill({ status: 404 })))
+  await shopperOf(page).visit('/')
   await page.getByRole('button', { name: t('home:hero.goTo', { number: film + 1, title: banners[film]?.title }) }).click()
   const hero = page.getByRole('region', { name: t('home:hero.label') })
   await expect(hero.getByRole('heading')).toHaveText([t('home:banner.title')])
   await expect(hero.getByRole('button', { name: t('home:hero.next') })).toHaveCount(0)
+  await expect(hero.locator('video')).toHaveCount(0)
 })
 
-test('R033 R034 R035 R036 R037 every section of the home page is filled from the shop', async ({ page, outside }) => {
+test('R033 R034 R035 R036 R037 every section of the home page is filled from the shop', { tag: '@phone' }, async ({ page, outside }) => {
   await shopperOf(page).visit('/')
   const section = (name: string | RegExp) => page.getByRole('region', { name })
   await expect(section(t('home:categories')).getByRole('listitem')).toHaveCount(2)

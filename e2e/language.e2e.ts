@@ -9,7 +9,7 @@ async function choose(page: Page, language: 'en' | 'ar' | 'fr'): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: languageNames[language] }).dispatchEvent('click')
 }
 
-test('R005 choosing a language turns the page at once and keeps the bag, what is typed, and the place', async ({ page }) => {
+test('R005 choosing a language turns the page at once and keeps the bag, what is typed, and the place', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/product/linen-shirt')
   await visitor.putIntoBag('M')
@@ -29,13 +29,13 @@ test('R005 choosing a language turns the page at once and keeps the bag, what is
   await expect(page.getByRole('listitem').filter({ hasText: 'قميص كتان' })).toBeVisible()
 })
 
-test('R005 at an address with a language, choosing another goes to the same place of its address', async ({ page }) => {
+test('R005 at an address with a language, choosing another goes to the same place of its address', { tag: '@desktop' }, async ({ page }) => {
   await shopperOf(page, 'fr').visit('/shop/men?colors=white')
   await choose(page, 'en')
   await shopperOf(page, 'en').isAt(/\/en\/shop\/men\?colors=white$/)
 })
 
-test('R003 the stored language wins over the browser’s, and the server renders it from then on', async ({ page, context }) => {
+test('R003 the stored language wins over the browser’s, and the server renders it from then on', { tag: '@desktop' }, async ({ page, context }) => {
   await context.addInitScript(() => {
     if (!localStorage.getItem('language')) localStorage.setItem('language', 'ar')
   })
@@ -47,7 +47,7 @@ test('R003 the stored language wins over the browser’s, and the server renders
   expect(await second.text()).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('R003 a new visitor gets the language of her browser', async ({ browser, baseURL }) => {
+test('R003 a new visitor gets the language of her browser', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'fr-FR', baseURL })
   const page = await context.newPage()
   await page.goto('/shop/women')
@@ -56,7 +56,7 @@ test('R003 a new visitor gets the language of her browser', async ({ browser, ba
   await context.close()
 })
 
-test('R002 R004 the French listing is French, left to right, with French prices', async ({ page }) => {
+test('R002 R004 the French listing is French, left to right, with French prices', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page, 'fr')
   await visitor.visit('/shop/men/shirts')
   await visitor.isAt(/\/fr\/shop\/men\/shirts$/)

@@ -19,7 +19,7 @@ async function hold(page: Page, name: RegExp): Promise<{ asked: () => boolean; l
 }
 
 test.describe('parts that come alive late', () => {
-  test('R101 R102 G41 what is pressed in the reviews before their script is there is done once, when it is', async ({ page }) => {
+  test('R101 R102 G41 what is pressed in the reviews before their script is there is done once, when it is', { tag: '@phone' }, async ({ page }) => {
     const script = await hold(page, /\/assets\/reviews-[^/]*\.js/)
     const asked: string[] = []
     page.on('request', (request) => /\/reviews\?/.test(request.url()) && asked.push(new URL(request.url()).search))
@@ -42,7 +42,7 @@ test.describe('parts that come alive late', () => {
     await expect(page.getByText(t('product:reviews.signInToVote'))).toHaveCount(1)
   })
 
-  test('R101 an order of reviews that is chosen too soon is kept, and shown when their script is there', async ({ page }) => {
+  test('R101 an order of reviews that is chosen too soon is kept, and shown when their script is there', { tag: '@desktop' }, async ({ page }) => {
     const script = await hold(page, /\/assets\/reviews-[^/]*\.js/)
     await page.goto('/product/linen-shirt')
     await alive(page)

@@ -33,7 +33,7 @@ function isAscending(texts: string[]): boolean {
   return amounts.length > 1 && amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0))
 }
 
-test('R103 R050 the wishlist takes and gives up a piece at a press, and remembers it', async ({ page }) => {
+test('R103 R050 the wishlist takes and gives up a piece at a press, and remembers it', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/shop/men/shirts')
   const heart = page.getByRole('article').filter({ hasText: 'Linen shirt' }).first().getByRole('button', { name: /wishlist/ })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFaults } from './support/axe.ts'
 import { newEmail } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -26,7 +26,7 @@ test.describe('the popup', () => {
   test.use({ storageState: newcomer })
 
   for (const language of ['en', 'ar'] as const) {
-    test(`R057 comes 3 s after the page in ${language}, offers 10%, thanks after 1.5 s, gives the focus back, and never comes again`, async ({ page }) => {
+    test(`R057 comes 3 s after the page in ${language}, offers 10%, thanks after 1.5 s, gives the focus back, and never comes again`, { tag: language === 'en' ? '@desktop' : '@phone' }, async ({ page }) => {
       const t = say[language]
       const visitor = shopperOf(page, language)
       await page.clock.install()
@@ -38,8 +38,7 @@ test.describe('the popup', () => {
       await before.focus()
       await page.clock.runFor(6000)
       await expect(popup).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
       const email = popup.getByRole('textbox', { name: t('newsletter:popup.email'), exact: true })
       await expect(email).toHaveAttribute('type', 'email')
       await visitor.button(t('newsletter:popup.submit'), popup).click()
@@ -65,7 +64,7 @@ test.describe('the popup', () => {
     })
   }
 
-  test('R057 is marked as shown when it is closed, and not before', async ({ page }) => {
+  test('R057 is marked as shown when it is closed, and not before', { tag: '@phone' }, async ({ page }) => {
     const visitor = shopperOf(page)
     await page.clock.install()
     await visitor.visit('/about')
@@ -78,7 +77,7 @@ test.describe('the popup', () => {
     await expect.poll(() => storedMark(page)).toBe('true')
   })
 
-  test('R057 stays away from bag, checkout and sign-in, and from what is being typed', async ({ page }) => {
+  test('R057 stays away from bag, checkout and sign-in, and from what is being typed', { tag: '@desktop' }, async ({ page }) => {
     const visitor = shopperOf(page)
     await page.clock.install()
     for (const path of ['/cart', '/checkout', '/login']) {
@@ -93,7 +92,7 @@ test.describe('the popup', () => {
   })
 })
 
-test('R056 D6 the footer’s box takes an address, keeps it when the network fails, and thanks', async ({ page, context, watch, request }) => {
+test('R056 D6 the footer’s box takes an address, keeps it when the network fails, and thanks', { tag: '@phone' }, async ({ page, context, watch, request }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   const t = say.en
   const visitor = shopperOf(page)
@@ -122,7 +121,7 @@ test('R056 D6 the footer’s box takes an address, keeps it when the network fai
 })
 
 for (const [path, area] of [['/newsletter/confirm', 'confirm'], ['/newsletter/unsubscribe', 'unsubscribe']] as const) {
-  test(`D6 ${path} says so when its link is broken`, async ({ page, watch }) => {
+  test(`D6 ${path} says so when its link is broken`, { tag: '@desktop' }, async ({ page, watch }) => {
     watch.allow(/status of 400/)
     await page.goto(`/ar${path}#token=not-a-token-of-ours-at-all`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.ar(`newsletter:${area}.brokenHeading`))

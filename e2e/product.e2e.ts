@@ -21,7 +21,7 @@ for (const { language, address, onward } of [
   })
 }
 
-test('R012 R101 what lies below the fold is there at once, and its scripts come when a reader comes near', async ({ page }) => {
+test('R012 R101 what lies below the fold is there at once, and its scripts come when a reader comes near', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const visitor = shopperOf(page)
@@ -37,7 +37,7 @@ test('R012 R101 what lies below the fold is there at once, and its scripts come 
   }).toPass()
 })
 
-test('R012 what was looked at before stands below a product, not the product itself', async ({ page }) => {
+test('R012 what was looked at before stands below a product, not the product itself', { tag: '@desktop' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/product/linen-shirt')
   await visitor.visit('/product/open-linen-abaya')
@@ -48,7 +48,7 @@ test('R012 what was looked at before stands below a product, not the product its
   await expect(seen.getByRole('heading', { level: 3 })).toHaveText(['Open linen abaya', 'Linen shirt'])
 })
 
-test('R063 R101 a product that is sold out in every size offers no bag, but to be told; in one size too', async ({ page }) => {
+test('R063 R101 a product that is sold out in every size offers no bag, but to be told; in one size too', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/product/kids-linen-set')
   await expect(page.getByText(say.en('product:allSoldOut'))).toBeVisible()

@@ -13,7 +13,7 @@ const script = '</script><script>window.__xss=2</script>'
 
 const ran = (page: Page) => page.evaluate(() => (window as { __xss?: number }).__xss ?? null)
 
-test('T4 R100 a review with markup and a script in it stays the text that it is', async ({ page, outside }) => {
+test('T4 R100 a review with markup and a script in it stays the text that it is', { tag: '@desktop' }, async ({ page, outside }) => {
   const writer = await outside.newCustomer({ firstName: image, lastName: script })
   const comment = `${image} ${script} ${randomUUID()}`
   await outside.call('POST /products/:productId/reviews', { params: { productId: 'poplin-shirt' }, body: { rating: 2, comment }, token: writer.token })
@@ -31,7 +31,7 @@ test('T4 R100 a review with markup and a script in it stays the text that it is'
   expect(await ran(page)).toBeNull()
 })
 
-test('T4 R077 R085 names, addresses and notes with scripts in them stay text on every page that shows them', async ({ page, outside, isPhone }) => {
+test('T4 R077 R085 names, addresses and notes with scripts in them stay text on every page that shows them', { tag: '@phone' }, async ({ page, outside, isPhone }) => {
   const customer = await outside.newCustomer({ firstName: image, lastName: script })
   const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
   const wanted = { productId: product._id, quantity: 1, color: 'white', size: 'M', customization: image + script }
@@ -57,7 +57,7 @@ test('T4 R077 R085 names, addresses and notes with scripts in them stay text on 
   }
 })
 
-test('T4 R054 a search for a script names it and does nothing else', async ({ page }) => {
+test('T4 R054 a search for a script names it and does nothing else', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/shop?search=${encodeURIComponent(script)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>')
   const visitor = shopperOf(page)

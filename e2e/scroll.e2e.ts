@@ -28,7 +28,7 @@ async function goFarDown(page: Page): Promise<void> {
 test.describe('motion: reduce', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('R022 who prefers less motion is at the top of a new page at once, and back at once', async ({ page }) => {
+  test('R022 who prefers less motion is at the top of a new page at once, and back at once', { tag: '@phone' }, async ({ page }) => {
     await shopperOf(page).visit('/shop')
     await goFarDown(page)
     const seen = await watchScroll(page)
@@ -47,7 +47,7 @@ test.describe('motion: reduce', () => {
 test.describe('motion: no preference', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('R022 a new page is scrolled smoothly to its top, from wherever the old one was left', async ({ page }) => {
+  test('R022 a new page is scrolled smoothly to its top, from wherever the old one was left', { tag: '@desktop' }, async ({ page }) => {
     await shopperOf(page).visit('/shop')
     await goFarDown(page)
     const seen = await watchScroll(page)
@@ -60,7 +60,7 @@ test.describe('motion: no preference', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('')
   })
 
-  test('R022 a page that is left while it is still scrolling up does not go on scrolling behind the next one', async ({ page }) => {
+  test('R022 a page that is left while it is still scrolling up does not go on scrolling behind the next one', { tag: '@phone' }, async ({ page }) => {
     await shopperOf(page).visit('/shop')
     await goFarDown(page)
     await page.getByRole('article').nth(3).getByRole('link').dispatchEvent('click')

@@ -33,7 +33,7 @@ async function goThere(visitor: Shopper, person: { email: string; name: string }
 }
 
 test.describe('7.5.2 signing out from afar', () => {
-  test('R094 R097 a lost device is signed out, becomes a guest at its next call, and the others stay', { tag: '@both' }, async ({ page, browser, outside, watch }) => {
+  test('R094 R097 a lost device is signed out, becomes a guest at its next call, and the others stay', { tag: ['@both', '@desktop'] }, async ({ page, browser, outside, watch }) => {
     watch.allow(/401 \(Unauthorized\)/)
     const person = await outside.newCustomer()
     const visitor = shopperOf(page)
@@ -73,7 +73,7 @@ test.describe('7.5.2 signing out from afar', () => {
 })
 
 test.describe('D13 signing in elsewhere', () => {
-  test('D13 R015 who presses the button is back where she came from, signed in, and the next time it is the same account', { tag: '@both' }, async ({ page, isPhone }) => {
+  test('D13 R015 who presses the button is back where she came from, signed in, and the next time it is the same account', { tag: ['@both', '@phone'] }, async ({ page, isPhone }) => {
     const person = { email: newEmail(), name: 'Huda Al Ali' }
     const visitor = shopperOf(page)
     await visitor.visit('/product/linen-shirt')
@@ -99,7 +99,7 @@ test.describe('D13 signing in elsewhere', () => {
     await expect(page.getByLabel(t('account:profile.firstName'))).toHaveValue('Hoda')
   })
 
-  test('D13 who declines there is told so, and nothing is left in the address', async ({ page }) => {
+  test('D13 who declines there is told so, and nothing is left in the address', { tag: '@desktop' }, async ({ page }) => {
     const visitor = shopperOf(page, 'fr')
     await visitor.visit('/login?from=/cart')
     await visitor.button(visitor.t('auth:provider.button', { provider: 'Atlas ID' })).click()
@@ -136,7 +136,7 @@ test.describe('D13 signing in elsewhere', () => {
   })
 })
 
-test('R090 the strength of a password never praises what is refused: common words, the e-mail, the shop', async ({ page, watch }) => {
+test('R090 the strength of a password never praises what is refused: common words, the e-mail, the shop', { tag: '@phone' }, async ({ page, watch }) => {
   watch.allow(/400 \(Bad Request\)/)
   const visitor = shopperOf(page)
   const field = page.getByLabel(t('auth:password'), { exact: true })

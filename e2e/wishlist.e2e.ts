@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
+import { axeFaults } from './support/axe.ts'
 import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -24,7 +24,7 @@ async function save(page: Page, ...slugs: string[]): Promise<string[]> {
   return names
 }
 
-test('R103 what was saved stands newest first and is asked for in one call; what is taken off comes back to its place', async ({ page }) => {
+test('R103 what was saved stands newest first and is asked for in one call; what is taken off comes back to its place', { tag: '@desktop' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/products/') && calls.push(new URL(request.url()).pathname))
   const [shirt = '', tote = '', cap = ''] = await save(page, 'linen-shirt', 'work-tote', 'linen-cap')
@@ -41,7 +41,7 @@ test('R103 what was saved stands newest first and is asked for in one call; what
   await expect(piecesOn(page).getByRole('heading')).toHaveText([cap, tote, shirt])
 })
 
-test('R103 a piece moves into the bag in the size that is asked for, and off the list', async ({ page }) => {
+test('R103 a piece moves into the bag in the size that is asked for, and off the list', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   const [shirt = ''] = await save(page, 'linen-shirt')
   await visitor.visit('/wishlist')
@@ -53,7 +53,7 @@ test('R103 a piece moves into the bag in the size that is asked for, and off the
   await expect(page.getByRole('heading', { name: t('wishlist:empty') })).toBeVisible()
 })
 
-test('R103 a piece that left the shop says so and can be taken off; a list that can’t be fetched can be tried again', async ({ page, watch }) => {
+test('R103 a piece that left the shop says so and can be taken off; a list that can’t be fetched can be tried again', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.allow(/status of 503/, /answer 503/)
   await page.addInitScript(() => localStorage.getItem('wishlist') ?? localStorage.setItem('wishlist', JSON.stringify([{ productId: 'no-such-piece', addedAt: '2026-01-01T00:00:00.000Z' }])))
   let isBroken = true
@@ -75,7 +75,7 @@ async function secondDevice(page: Page): Promise<{ context: BrowserContext; page
   return { context, page: await context.newPage() }
 }
 
-test('R103 D16 two devices: a guest’s list goes into the account’s, what one takes off stays off on the other, and signing out leaves nothing behind', async ({ page, outside }) => {
+test('R103 D16 two devices: a guest’s list goes into the account’s, what one takes off stays off on the other, and signing out leaves nothing behind', { tag: '@desktop' }, async ({ page, outside }) => {
   const customer = await outside.newCustomer()
   const [shirt = ''] = await save(page, 'linen-shirt')
   const other = await secondDevice(page)
@@ -102,7 +102,7 @@ test('R103 D16 two devices: a guest’s list goes into the account’s, what one
   await other.context.close()
 })
 
-test('R103 a guest shares the list by a link that names the pieces alone; who opens it takes all of them, and may undo that', async ({ page, context }) => {
+test('R103 a guest shares the list by a link that names the pieces alone; who opens it takes all of them, and may undo that', { tag: '@phone' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
   const names = await save(page, 'linen-shirt', 'work-tote')
@@ -128,7 +128,7 @@ test('R103 a guest shares the list by a link that names the pieces alone; who op
   await friend.context.close()
 })
 
-test('R103 where the device has a sheet to share with, the link goes there and nothing is copied', async ({ page }) => {
+test('R103 where the device has a sheet to share with, the link goes there and nothing is copied', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })) }))
   await save(page, 'linen-shirt')
   await shopperOf(page).visit('/wishlist')
@@ -137,7 +137,7 @@ test('R103 where the device has a sheet to share with, the link goes there and n
   await expect(page.getByText(t('wishlist:linkCopied'))).toHaveCount(0)
 })
 
-test('R103 a shared link is read in the reader’s language, without scripts too; one that names nothing says so', async ({ page, browser, baseURL, outside }) => {
+test('R103 a shared link is read in the reader’s language, without scripts too; one that names nothing says so', { tag: '@desktop' }, async ({ page, browser, baseURL, outside }) => {
   const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
   const reader = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ar-AE', javaScriptEnabled: false })
   const theirs = await reader.newPage()
@@ -149,22 +149,22 @@ test('R103 a shared link is read in the reader’s language, without scripts too
   await expect(page.getByRole('heading', { name: t('wishlist:shared.empty') })).toBeVisible()
 })
 
-test('R103 axe finds nothing on the wishlist, full, empty, with a size to choose and shared, in any language', async ({ page, outside }) => {
+test('R103 axe finds nothing on the wishlist, full, empty, with a size to choose and shared, in any language', { tag: '@phone' }, async ({ page, outside }) => {
   const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
   for (const language of languages) {
     const visitor = shopperOf(page, language, language)
     await visitor.visit('/wishlist')
     await expect(page.getByRole('heading', { name: say[language]('wishlist:empty') })).toBeVisible()
-    await expectNoBarrier(page, `empty in ${language}`)
+    expect(await axeFaults(page), `empty in ${language}`).toEqual([])
     await visitor.visit(`/wishlist/shared?pieces=${product._id}`)
-    await expectNoBarrier(page, `shared in ${language}`)
+    expect(await axeFaults(page), `shared in ${language}`).toEqual([])
     await page.getByRole('button', { name: say[language]('wishlist:shared.takeAll'), exact: true }).click()
     await visitor.visit('/wishlist')
     await expectBagOf(page, language)
-    await expectNoBarrier(page, `full in ${language}`)
+    expect(await axeFaults(page), `full in ${language}`).toEqual([])
     await piecesOn(page).getByRole('button').last().click()
     await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible()
-    await expectNoBarrier(page, `choosing in ${language}`)
+    expect(await axeFaults(page), `choosing in ${language}`).toEqual([])
     await page.evaluate(() => localStorage.removeItem('wishlist'))
   }
 })
@@ -172,9 +172,4 @@ test('R103 axe finds nothing on the wishlist, full, empty, with a size to choose
 async function expectBagOf(page: Page, language: Language): Promise<void> {
   await expect(piecesOn(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: say[language]('wishlist:share'), exact: true })).toBeVisible()
-}
-
-async function expectNoBarrier(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), what).toEqual([])
 }

@@ -22,7 +22,7 @@ test('R061 without scripts filters are a form, and its answer is a page with an 
   await expect(page.getByRole('link', { name: t('shop:removeFilter', { name: 'White' }) })).toBeVisible()
 })
 
-test('R061 without scripts the list goes on by numbered links', async ({ page }) => {
+test('R061 without scripts the list goes on by numbered links', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop')
   const first = await page.getByRole('article').first().getByRole('heading').textContent()
   await page.getByRole('navigation', { name: t('common:pages') }).getByRole('link', { name: t('common:pageNumber', { page: 2 }) }).click()
@@ -30,7 +30,7 @@ test('R061 without scripts the list goes on by numbered links', async ({ page })
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '')
 })
 
-test('R063 without scripts a product can be read: name, price, sizes, details, reviews', async ({ page }) => {
+test('R063 without scripts a product can be read: name, price, sizes, details, reviews', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/linen-shirt')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen shirt')
   await expect(page.getByText('AED 249').first()).toBeVisible()
@@ -40,7 +40,7 @@ test('R063 without scripts a product can be read: name, price, sizes, details, r
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('R050 R054 without scripts search and bag are links to pages', async ({ page }) => {
+test('R050 R054 without scripts search and bag are links to pages', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: t('layout:search'), exact: true }).click()
   await expect(page).toHaveURL(/\/shop$/)

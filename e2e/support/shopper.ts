@@ -80,9 +80,12 @@ export function shopperOf(page: Page, language: Language = 'en', prefix: Languag
   return { page, t, language, prefix, bag, button, link, visit, signIn, putIntoBag, fillCheckout, payBy, placeButton, confirmedNumber, isAt, money: (aed: number) => formatOf(language).money(aed), locale: localeTagOf(language) }
 }
 
+/** Nearly every step waits for this: left to itself, a poll looks again only after 100, 250 and 500 ms. */
+const often = { intervals: [20, 40] }
+
 /** The page's scripts have taken over what the server rendered: from here on every button does what it says. */
 export async function alive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react'))), often).toBe(true)
 }
 
 /** What the page needs without a connection has come too: it says from now on when there is none. */

@@ -18,7 +18,7 @@ export const screens: Mutation[][] = [
     ['R100', 'more reviews are the same again', 'src/web/storefront/product/reviews/use-reviews.ts', 'more: () => void load(list.page + 1, sort)', 'more: () => void load(1, sort)', 'e2e/reviews.e2e.ts'],
     ['R101', 'nobody is told that the review was submitted', 'src/web/storefront/product/reviews/use-reviews.ts', "toast.success(t('messages:reviewSubmitted'))", '', 'e2e/reviews.e2e.ts'],
     ['R134', 'messages stay for eight seconds', 'src/web/ui/toast-list.tsx', 'toastMs[toast.kind])', '8000)', 'e2e/header.e2e.ts'],
-    ['R022', 'another page begins where the last one was', 'src/web/root.tsx', '<ScrollRestoration getKey={restorationKeyOf} />', '', 'e2e/shell.e2e.ts'],
+    ['R022', 'another page begins where the last one was', 'src/web/root.tsx', '<ScrollRestoration getKey={restorationKeyOf} />', '', 'e2e/scroll.e2e.ts'],
   ]),
   readLines([
     ['R005', 'the page keeps its language until it is loaded again', 'src/web/i18n/language.tsx', '    await show(wanted)\n', '', 'e2e/language.e2e.ts'],
