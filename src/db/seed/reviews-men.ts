@@ -1,5 +1,5 @@
 /** What customers say about the men's clothing, by product. Each text appears once. */
-import type { ReviewSeed } from './reviews.ts'
+import type { ReviewSeed } from './review-seed.ts'
 
 export const menReviews: Record<string, ReviewSeed[]> = {
   'linen-shirt': [

@@ -1,5 +1,5 @@
 /** What customers say about children's things, accessories and leather goods, by product. Each text appears once. */
-import type { ReviewSeed } from './reviews.ts'
+import type { ReviewSeed } from './review-seed.ts'
 
 export const kidsReviews: Record<string, ReviewSeed[]> = {
   'kids-play-tee': [

@@ -4,9 +4,7 @@ import { reviewers } from './customers.ts'
 import { menReviews } from './reviews-men.ts'
 import { accessoryReviews, kidsReviews, leatherReviews } from './reviews-rest.ts'
 import { womenReviews } from './reviews-women.ts'
-
-/** Stars, language, text. */
-export type ReviewSeed = [rating: 1 | 2 | 3 | 4 | 5, language: Language, comment: string]
+import type { ReviewSeed } from './review-seed.ts'
 
 export type AssignedReview = { slug: string; email: string; rating: number; language: Language; comment: string; helpfulVotes: number }
 

@@ -7,7 +7,7 @@ import { links } from '#web/links.ts'
 import { AddressFields, hasRare } from '#web/ui/address-fields.tsx'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { CheckoutFormView } from './checkout-form.tsx'
+import type { CheckoutFormView } from './use-checkout-form.ts'
 
 /** Guests have none. Without it the address is typed. */
 const SavedAddresses = lazy(() => import('./saved-addresses.tsx').then(

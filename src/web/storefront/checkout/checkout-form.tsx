@@ -1,24 +1,17 @@
 import type { Cart } from '#contract/cart.ts'
-import type { PlaceOrder } from '#contract/orders.ts'
 import type { User } from '#contract/accounts.ts'
-import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
-import { useUi } from '#web/layout/use-ui.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
-import { isOffline } from '#web/session/is-offline.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { Summary } from '../cart/summary.tsx'
-import { keepDraft, orderOf, readDraft, startingValues } from './checkout-values.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { ContactFields, DeliveryFields, PaymentFields } from './checkout-fields.tsx'
 import { FaultList } from './fault-list.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import type { usePlacing } from './use-placing.ts'
-
-const load = () => import('./checkout-rules.ts').then(({ PlaceOrder }) => PlaceOrder)
 
 type CheckoutFormProps = { cart: Cart; isChanging: boolean; user: User | null; placing: ReturnType<typeof usePlacing> }
 
@@ -43,29 +36,6 @@ export function CheckoutForm({ cart, isChanging, user, placing }: CheckoutFormPr
       </form>
     </div>
   )
-}
-
-export type CheckoutFormView = ReturnType<typeof useCheckoutForm>['form']
-
-function useCheckoutForm(user: User | null, placing: ReturnType<typeof usePlacing>) {
-  const [defaultValues] = useState(() => startingValues(readDraft(), user))
-  const form = useContractForm<CheckoutValues, PlaceOrder>({ load, defaultValues, prepare: orderOf })
-  const { watch, showFailure } = form
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => keepDraft(values))
-    return unsubscribe
-  }, [watch])
-  const { told } = placing
-  useEffect(() => {
-    if (told?.trouble.kind === 'fields') showFailure(told.failure)
-  }, [told, showFailure])
-  const submit = form.handleSubmit(async (order) => {
-    // An order is never sent behind somebody's back, later: she presses again, under the same key.
-    if (isOffline()) return
-    useUi.getState().closeAll()
-    await placing.place(order)
-  })
-  return { form, submit }
 }
 
 type PlaceButtonProps = { method: CheckoutValues['paymentMethod']; payable: number; phase: ReturnType<typeof usePlacing>['phase']; isBusy: boolean }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { CheckoutFormView } from './checkout-form.tsx'
+import type { CheckoutFormView } from './use-checkout-form.ts'
 import { fieldLabels } from './checkout-values.ts'
 
 const names = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]

@@ -7,7 +7,7 @@ import { call } from '#web/session/browser-session.ts'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { addressInOneLine } from './address-lines.ts'
-import type { CheckoutFormView } from './checkout-form.tsx'
+import type { CheckoutFormView } from './use-checkout-form.ts'
 
 /** A signed-in shopper's addresses as choices, the default one first; `children` is the form for another one. */
 export function SavedAddresses({ form, userId, children }: { form: CheckoutFormView; userId: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
 import { inUnit } from '../../product/size-tables.ts'
-import type { SizeGuideData } from './size-guide.page.tsx'
+import type { MeasureLabels } from './measure-labels.ts'
 import type { Chart } from './size-charts.ts'
+import type { SizeTexts } from './size-texts.ts'
 
 /** Both units stand in the page; which one shows is the choice above (unit-choice), without a script. */
-export function SizeChart({ chart, data: { texts, labels, how } }: { chart: Chart; data: SizeGuideData }) {
+export function SizeChart({ chart, data: { texts, labels, how } }: { chart: Chart; data: MeasureLabels & { texts: SizeTexts } }) {
   const { id, kind, columns, measures, rows } = chart
   const caption = texts.charts[id as keyof typeof texts.charts]
   const isShoe = kind === 'sandals'

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { translatorOf } from '#web/i18n/translator.ts'
 import { links } from '#web/links.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
@@ -8,6 +7,8 @@ import { readTexts } from '../article/read-texts.server.ts'
 import { RichText } from '../article/rich-text.tsx'
 import { writtenMeta } from '../article/written-meta.ts'
 import { BodyDrawing } from './body-drawing.tsx'
+import { measureLabels } from './measure-labels.ts'
+import type { MeasureLabels } from './measure-labels.ts'
 import { SizeChart } from './size-chart.tsx'
 import { chartGroups } from './size-charts.ts'
 import { texts as ar } from './size-guide.ar.server.ts'
@@ -16,19 +17,11 @@ import { texts as fr } from './size-guide.fr.server.ts'
 import { drawnMeasures } from './size-texts.ts'
 import type { SizeTexts } from './size-texts.ts'
 
-const labelKeys = ['size', 'eu', 'unit', 'cm', 'inches', 'chest', 'waist', 'hips', 'sleeve', 'inseam', 'length', 'height', 'foot', 'belt'] as const
-const howKeys = ['tops', 'bottoms', 'kanduras', 'abayas', 'kids', 'belts', 'sandals'] as const
-
 /** R063: the measurements and their names are those of the product page's size guide. */
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
-  const { t } = translatorOf(page.language)
-  const labels = Object.fromEntries(labelKeys.map((key) => [key, t(`guide.${key}`, { ns: 'product' })])) as Record<(typeof labelKeys)[number], string>
-  const how = Object.fromEntries(howKeys.map((key) => [key, t(`guide.how.${key}`, { ns: 'product' })])) as Record<(typeof howKeys)[number], string>
-  return { ...page, labels, how }
+  return { ...page, ...measureLabels(page.language) }
 }
-
-export type SizeGuideData = ReturnType<typeof loader>
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.sizeGuide())
 
@@ -66,7 +59,7 @@ export default function SizeGuidePage() {
   )
 }
 
-function Measuring({ texts, labels }: { texts: SizeTexts['measuring']; labels: SizeGuideData['labels'] }) {
+function Measuring({ texts, labels }: { texts: SizeTexts['measuring']; labels: MeasureLabels['labels'] }) {
   return (
     <section aria-labelledby="measuring" className="bg-sand">
       <div className="page grid items-center gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_2fr]">
@@ -88,7 +81,7 @@ function Measuring({ texts, labels }: { texts: SizeTexts['measuring']; labels: S
   )
 }
 
-function UnitChoice({ labels }: { labels: SizeGuideData['labels'] }) {
+function UnitChoice({ labels }: { labels: MeasureLabels['labels'] }) {
   return (
     <fieldset>
       <legend className="sr-only">{labels.unit}</legend>
