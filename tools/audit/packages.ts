@@ -29,7 +29,7 @@ export function licencesOf(lock: Lock): Map<string, Named[]> {
 }
 
 /** What may be used in a shop whose own source stays closed, unchanged and as a package. */
-const usable = new Set(['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'CC0-1.0', 'Zlib'])
+const usable = new Set(['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'CC0-1.0', 'Zlib', 'Python-2.0'])
 
 /** All of `A AND B` must be usable, of `(A OR B)` one. */
 export function isUsable(licence: string): boolean {
