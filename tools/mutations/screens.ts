@@ -27,7 +27,7 @@ export const screens: Mutation[][] = [
     ['R082', 'leaving the payment page says nothing of it', 'src/web/storefront/cancel/cancel.page.tsx', "t('cancel.declinedText') : t('cancel.text')", "t('cancel.declinedText') : ''", 'e2e/failures.e2e.ts'],
     ['R086', 'a placed order is called paid', 'src/web/storefront/success/order-done.tsx', "isPaid ? t('success.paid') : t('success.order')", "t('success.paid')", 'e2e/guest.e2e.ts'],
     ['R061', 'a filter does not stand in the address', 'src/web/storefront/shop/use-listing.ts', "go: (filters) => void navigate(localTo(linkTo(filters)), { preventScrollReset: true })", "go: () => undefined", 'e2e/listing.e2e.ts'],
-    ['R102', 'the flag does not show', 'src/web/storefront/product/reviews/reviews.tsx', 'aria-pressed={review.isHelpful}', 'aria-pressed={false}', 'e2e/writing-reviews.e2e.ts'],
+    ['R102', 'the flag does not show', 'src/web/storefront/product/reviews/reviews.tsx', 'aria-pressed={review.isHelpful}', 'aria-pressed={false}', 'e2e/reviews.e2e.ts'],
     ['R103', 'the wishlist is forgotten', 'src/web/personal/wishlist-store.ts', "writeStored('wishlist', JSON", "writeStored('wishes', JSON", 'e2e/listing.e2e.ts'],
   ]),
 ]
