@@ -92,6 +92,11 @@ export const orderCalls = {
     summary: 'The bilingual tax invoice of an order that is placed; NOT_FOUND as long as there is none',
     params: orderId, reply: z.instanceof(Uint8Array), refusals: ['NOT_FOUND', 'OVERLOADED'],
   }),
+  showCreditNote: endpoint({
+    method: 'GET', path: '/orders/:id/credit-note', access: 'visitor', limit: 'invoice', file: 'application/pdf',
+    summary: 'The tax credit note of each refund of an order, in one file; NOT_FOUND as long as nothing was refunded',
+    params: orderId, reply: z.instanceof(Uint8Array), refusals: ['NOT_FOUND', 'OVERLOADED'],
+  }),
   cancelOrder: endpoint({
     method: 'POST', path: '/orders/:id/cancel', access: 'visitor', limit: 'write', summary: 'Cancel within the window (R084)',
     params: orderId, body: z.object({ reason: text(500).optional().default('') }), reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],

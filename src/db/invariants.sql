@@ -261,3 +261,18 @@ cross join lateral (
   ) as lines (line)
 ) printed
 where (printed.vat, printed.total) is distinct from (o.tax_fils::bigint, o.payable_fils::bigint);
+
+-- I16 credit note numbers of a year run from 1 without a gap, and no invoice is credited beyond what it charged
+select format('credit notes of %s: %s of them, numbered up to %s, counted up to %s', c.year, count(n.number), max(n.sequence), c.last) as what
+from credit_note_counters c
+left join credit_notes n on n.year = c.year
+group by c.year, c.last
+having count(n.number) <> c.last or max(n.sequence) is distinct from c.last
+union all
+select format('order %s: credited %s with VAT %s, invoiced %s with VAT %s', o.number, given.total, given.vat, i.content #>> '{totals,payableFils}', i.content #>> '{totals,vatFils}')
+from (
+  select order_id, sum((content #>> '{totals,payableFils}')::int) as total, sum((content #>> '{totals,vatFils}')::int) as vat from credit_notes group by order_id
+) given
+join orders o on o.id = given.order_id
+left join invoices i on i.order_id = given.order_id
+where i.number is null or given.total > o.payable_fils or given.vat > o.tax_fils;

@@ -53,6 +53,9 @@ const healthyShop = `
   insert into invoice_counters (year, last) values (2026, 1);
   insert into invoices (number, order_id, year, sequence, issued_at, content) values ('INV-2026-000001', 'o2', 2026, 1, now(),
     '{"number":"INV-2026-000001","lines":[{"vatFils":471,"totalFils":9900}],"shipping":{"vatFils":119,"totalFils":2500}}');
+  insert into credit_note_counters (year, last) values (2026, 1);
+  insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content) values ('CN-2026-000001', 'o2', 'r1', 2026, 1, now(),
+    '{"number":"CN-2026-000001","totals":{"vatFils":471,"payableFils":9900}}');
   insert into reviews (id, product_id, user_id, rating, comment, author, helpful) values ('r1', 'p1', 'u1', 4, 'Good', 'A', 1);
   insert into review_votes (review_id, user_id) values ('r1', 'u2');
 `
@@ -87,7 +90,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I15 hold in a healthy shop', async () => {
+it('I1–I16 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -134,10 +137,14 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I13', 'a cart line has another product than its variant', [], `update cart_items set product_id = 'p2'`],
   ['I14', 'a review is not counted', [], `update products set rating_count = 0, rating_sum = 0 where id = 'p1'`],
   ['I14', 'a vote is counted twice', [], `update reviews set helpful = 2`],
-  ['I15', 'an invoice is lost', [], `delete from invoices`],
+  ['I15 I16', 'an invoice is lost', [], `delete from invoices`],
   ['I15', 'a number was left out', [], `update invoices set sequence = 2; update invoice_counters set last = 2`],
   ['I15', 'an invoice charges another VAT than its order', [], `update invoices set content = jsonb_set(content, '{shipping,vatFils}', '120')`],
   ['I15', 'an invoice leaves out the delivery', [], `update invoices set content = jsonb_set(content, '{shipping}', 'null')`],
+  ['I16', 'a credit note is lost', [], `delete from credit_notes`],
+  ['I16', 'a refund is credited twice', ['credit_notes'], `update credit_note_counters set last = 2; insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content)
+    select 'CN-2026-000002', order_id, refund, year, 2, issued_at, content || '{"number":"CN-2026-000002"}' from credit_notes`],
+  ['I16', 'more VAT is credited than was charged', [], `update credit_notes set content = jsonb_set(content, '{totals,vatFils}', '591')`],
 ]
 
 it.each(cases)('%s: named when %s', async (invariants, _change, tables, statement) => {

@@ -2,6 +2,7 @@
  * The tables as Drizzle sees them. The truth is `migrations/*.sql` (constraints, indexes, generated columns);
  * a test compares the columns of both. Money in fils, times as `Date`, texts per language as { en, ar, fr }.
  */
+import type { CreditNote } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
@@ -373,6 +374,21 @@ export const invoices = pgTable('invoices', {
   sequence: integer('sequence').notNull(),
   issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   content: jsonb('content').$type<Invoice>().notNull(),
+})
+
+export const creditNoteCounters = pgTable('credit_note_counters', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const creditNotes = pgTable('credit_notes', {
+  number: text('number').primaryKey(),
+  orderId: text('order_id').notNull(),
+  refund: text('refund').notNull(),
+  year: integer('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  content: jsonb('content').$type<CreditNote>().notNull(),
 })
 
 export const webhookEvents = pgTable('webhook_events', {

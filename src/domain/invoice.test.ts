@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { earnsInvoice, invoiceAmounts, invoiceNumber } from './invoice.ts'
 import { sumFils } from './money.ts'
-import { orderStatuses } from './order.ts'
+import { orderStatuses, paymentStatuses } from './order.ts'
 import { priceCart } from './pricing.ts'
 
 const line = fc.record({
@@ -55,8 +55,9 @@ describe('the amounts of an invoice', () => {
   })
 })
 
-it('D12 an order has a right to an invoice from the moment it is placed, unless it was cancelled', () => {
-  expect(orderStatuses.filter((status) => !earnsInvoice(status))).toEqual(['pending_payment', 'cancelled'])
+it('D12 an order has a right to an invoice from the moment it is placed, and a cancelled one if money was taken for it', () => {
+  expect(orderStatuses.filter((status) => !earnsInvoice({ status, paymentStatus: 'unpaid' }))).toEqual(['pending_payment', 'cancelled'])
+  expect(paymentStatuses.filter((paymentStatus) => earnsInvoice({ status: 'cancelled', paymentStatus }))).toEqual(['paid', 'refunded'])
 })
 
 it('numbers invoices within their year, and has room for more than a million', () => {

@@ -1,6 +1,6 @@
 /** Contract `GET /orders/{id}/invoice`, D1, D8, D9: what a tax invoice says, computed once to the fil and then never again. */
 import { type Fils, shareOut, sumFils } from './money.ts'
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus, PaymentStatus } from './order.ts'
 import type { PaymentMethod } from './payment.ts'
 import type { Bilingual, Seller } from './seller.ts'
 
@@ -41,14 +41,17 @@ export type Invoice = {
 
 const earning: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered', 'returned', 'refunded']
 
-/** An order that waits for its payment may come to nothing, and one that was cancelled supplied nothing: neither is invoiced. */
-export function earnsInvoice(status: OrderStatus): boolean {
-  return earning.includes(status)
+/**
+ * An order that waits for its payment may come to nothing, and one that was cancelled unpaid supplied nothing: neither is invoiced. Money that
+ * was taken is, even if the order was called off since: what is given back of it needs a credit note, and that an invoice to refer to.
+ */
+export function earnsInvoice({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return earning.includes(status) || (status === 'cancelled' && (paymentStatus === 'paid' || paymentStatus === 'refunded'))
 }
 
-/** As in INV-2026-000001. */
-export function invoiceNumber(year: number, sequence: number): string {
-  return `INV-${year}-${String(sequence).padStart(6, '0')}`
+/** As in INV-2026-000001, and CN-2026-000001 for a credit note. */
+export function invoiceNumber(year: number, sequence: number, kind: 'INV' | 'CN' = 'INV'): string {
+  return `${kind}-${year}-${String(sequence).padStart(6, '0')}`
 }
 
 type OrderAmounts = { discountFils: Fils; shippingFils: Fils; taxFils: Fils; payableFils: Fils; lineTotals: readonly Fils[] }

@@ -2,6 +2,7 @@
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Choice } from '#gateways/card/test-gateway.ts'
 import { findBroken } from '#db/invariants.ts'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { Answered, TestApi } from './api.ts'
@@ -44,7 +45,7 @@ export async function choose({ fetch }: Pick<TestApi, 'fetch'>, redirectUrl: str
 
 export const payUrlOf = (answered: { body: { payment?: { redirectUrl: string } } }): string | undefined => answered.body.payment?.redirectUrl
 
-/** I1–I15 hold. */
+/** I1–I16 hold. */
 export async function expectHealthy({ shop }: Pick<TestApi, 'shop'>): Promise<void> {
   expect(await findBroken(shop.db)).toEqual([])
 }
@@ -52,4 +53,13 @@ export async function expectHealthy({ shop }: Pick<TestApi, 'shop'>): Promise<vo
 export async function stockOf({ shop }: Pick<TestApi, 'shop'>, variantId: string | undefined): Promise<{ onHand: number; reserved: number }> {
   const { rows } = await shop.db.execute<{ on_hand: number; reserved: number }>(`select on_hand, reserved from variants where id = '${variantId}'`)
   return { onHand: rows[0]?.on_hand ?? -1, reserved: rows[0]?.reserved ?? -1 }
+}
+
+/** A return of all of the order's first line whose money went back. Answers its id. */
+export async function refundReturn({ shop }: Pick<TestApi, 'shop'>, orderId: string, quantity?: number): Promise<string> {
+  const id = shop.ids.newId()
+  await shop.db.execute(sql`insert into returns (id, order_id, status, created_at) values (${id}, ${orderId}, 'refunded', ${shop.clock.now().toISOString()})`)
+  await shop.db.execute(sql`insert into return_lines (return_id, order_line_id, quantity)
+    select ${id}, id, coalesce(${quantity ?? null}::int, quantity) from order_lines where order_id = ${orderId} and position = (select min(position) from order_lines where order_id = ${orderId})`)
+  return id
 }

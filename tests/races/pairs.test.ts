@@ -1,5 +1,5 @@
 /**
- * G9 every critical line against every rival: whoever reaches the line waits there while the rival begins; then both end, and I1–I15 hold. What each pair
+ * G9 every critical line against every rival: whoever reaches the line waits there while the rival begins; then both end, and I1–I16 hold. What each pair
  * has to come to in particular is in rivals.test.ts. A line without a way to it does not compile; one that is not reached any more fails in time.
  *
  * Before the commit an order has no name that anybody could call: there the rivals turn to an elder order of the same shopper for the same piece.

@@ -1,6 +1,6 @@
 /** What is sent for each operation so that it succeeds for whoever may: the matrix and its neighbours ask with it. */
 import { sql } from 'drizzle-orm'
-import { newKey, orderBody } from '../harness/orders.ts'
+import { newKey, orderBody, refundReturn } from '../harness/orders.ts'
 import { testPassword } from '../harness/people.ts'
 import { type Operation, operations } from './document.ts'
 import { nounOf, type Sent } from './sent.ts'
@@ -82,6 +82,7 @@ export const nameOf = ({ id }: Pick<Operation, 'id'>): string => (operations.som
 
 /** Everything of a person that an earlier cell may have left in the way of the next. */
 export async function makeRoom(world: World, operation: Operation, actor: ActorName): Promise<void> {
+  if (nameOf(operation) === 'showCreditNote') return refundOnce(world, await world.own('order', 'customer'))
   if (actor === 'guest') return
   const { userId } = world.people[actor]
   const { db } = world.shop
@@ -94,6 +95,12 @@ export async function makeRoom(world: World, operation: Operation, actor: ActorN
     case 'applyCoupon': return void await world.own('item', actor)
     case 'addAddress': return void await db.execute(sql`delete from addresses where user_id = ${userId}`)
   }
+}
+
+/** Without money that went back there is no credit note, for nobody. */
+async function refundOnce(world: World, orderId: string): Promise<void> {
+  const { rows } = await world.shop.db.execute(sql`select id from returns where order_id = ${orderId}`)
+  if (rows.length === 0) await refundReturn(world, orderId)
 }
 
 async function deleteReviews({ shop: { db }, product: { productId } }: World, userId: string): Promise<void> {

@@ -84,6 +84,7 @@ export const matrix: Readonly<Record<string, string>> = {
   listMyOrders:         '401   200      200   200       200       200   200   403       401    401     401   401    -      -',
   showOrder:            '404   200      404   404       404       404   404   403       401    401     401   401    404    404',
   showInvoice:          '404   200      404   404       404       404   404   403       401    401     401   401    404    404',
+  showCreditNote:       '404   200      404   404       404       404   404   403       401    401     401   401    404    404',
   cancelOrder:          '404   200      404   404       404       404   404   403       401    401     401   401    404    404',
   changeOrderAddress:   '404   200      404   404       404       404   404   403       401    401     401   401    404    404',
   payOrder:             '404   409      404   404       404       404   404   403       401    401     401   401    404    404',
@@ -105,6 +106,7 @@ export const orderTokens: Readonly<Record<string, string>> = {
   //                    its own another made-up none
   showOrder:           '200     404     404     404',
   showInvoice:         '200     404     404     404',
+  showCreditNote:      '200     404     404     404',
   cancelOrder:         '200     404     404     404',
   changeOrderAddress:  '200     404     404     404',
   payOrder:            '409     404     404     404',

@@ -25,6 +25,7 @@ export async function listHoldings(db: Db, person: Person): Promise<Record<strin
         from order_lines l where l.order_id = orders.id) as items
       from orders where ${mine} order by created_at`,
     invoices: sql`select i.number, i.issued_at, i.content from invoices i join orders o on o.id = i.order_id where o.user_id = ${userId} order by i.issued_at`,
+    creditNotes: sql`select n.number, n.issued_at, n.content from credit_notes n join orders o on o.id = n.order_id where o.user_id = ${userId} order by n.issued_at`,
     reviews: sql`select product_id, rating, comment, author, created_at from reviews where ${mine} order by created_at`,
     helpfulVotes: sql`select review_id, created_at from review_votes where ${mine} order by created_at`,
     wholesaleApplications: sql`select company_name, trade_licence, trn, emirate, contact, status, created_at, decided_at from wholesale_applications where ${mine} order by created_at`,
@@ -66,8 +67,9 @@ export async function eraseHoldings(tx: Tx, person: Person & { now: Date }): Pro
     sql`update reviews set author = case language when 'ar' then 'عميل' when 'fr' then 'Un client' else 'A customer' end where ${mine}`,
     sql`update orders set contact_email = ${nobody}, contact_phone = '', notes = '', shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now}
       where ${mine} and status in ${finished}`,
-    // No law wants an e-mail on an invoice; the rest of it is kept.
+    // No law wants an e-mail on an invoice or a credit note; the rest of it is kept.
     sql`update invoices set content = jsonb_set(content, '{buyer,email}', 'null') where order_id in (select id from orders where ${mine})`,
+    sql`update credit_notes set content = jsonb_set(content, '{buyer,email}', 'null') where order_id in (select id from orders where ${mine})`,
     sql`update orders set user_id = null where ${mine}`,
     sql`update users set status = 'erased', email = ${nobody}, email_verified_at = null, password_hash = null, first_name = '', last_name = '', display_name = null,
       phone = null, photo_url = null, settings = '{}', role = 'customer', updated_at = ${now} where id = ${userId}`,

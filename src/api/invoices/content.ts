@@ -1,8 +1,9 @@
 /** An order as its invoice will say it, in both languages. */
 import { emirateName, isEmirate } from '#domain/address.ts'
 import { findColour, oneSize } from '#domain/catalogue.ts'
+import { type Credit, creditAmounts, type CreditLine, type CreditNote, creditReason } from '#domain/credit-note.ts'
 import { type Invoice, type InvoiceAmounts, invoiceAmounts, type InvoiceLine } from '#domain/invoice.ts'
-import { pickText } from '#domain/locale.ts'
+import { type Language, pickText, type Texts } from '#domain/locale.ts'
 import type { Bilingual, Seller } from '#domain/seller.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
@@ -24,38 +25,56 @@ export function contentOf(order: OrderRow, lines: readonly OrderLineRow[], { num
   }
 }
 
-function describe({ names, color, size, purchaseOption }: OrderLineRow): Pick<InvoiceLine, 'description' | 'details'> {
-  const colour = findColour(color)?.name ?? { en: color, ar: color }
-  const sized = size === oneSize ? { en: 'One size', ar: 'مقاس واحد' } : { en: `Size ${size}`, ar: `المقاس ${size}` }
-  const option = purchaseOption === null ? null : optionWords[purchaseOption]
-  const join = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+/** A French buyer reads French where others read English. */
+export function creditContentOf(order: OrderRow, { lines, invoice, credit }: { lines: readonly OrderLineRow[]; invoice: Invoice; credit: Credit }, issue: Issue): CreditNote {
+  const amounts = creditAmounts(invoice, credit)
   return {
-    description: { en: pickText(names, 'en'), ar: pickText(names, 'ar') },
-    details: { en: join([colour.en, sized.en, option?.en]), ar: join([colour.ar, sized.ar, option?.ar]) },
+    number: issue.number, storeName: invoice.storeName, seller: issue.seller, language: order.language,
+    issuedOn: uaeDay(issue.issuedAt), orderNumber: order.number, buyer: order.language === 'fr' ? { ...invoice.buyer, address: { ...invoice.buyer.address, en: addressLines(order, 'fr') } } : invoice.buyer,
+    reason: creditReason(order, credit.isReturn), invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    lines: lines.flatMap((line, index): CreditLine[] => {
+      const given = amounts.lines[index]
+      const sold = invoice.lines[index]
+      return given && sold ? [{ ...given, ...describe(line), customization: sold.customization, quantity: credit.now[index] ?? 0, unitPriceFils: sold.unitPriceFils }] : []
+    }),
+    shipping: amounts.shipping, totals: amounts.totals, correction: amounts.correction, couponCode: invoice.couponCode, paymentMethod: invoice.paymentMethod,
+  }
+}
+
+const sizeWords = (size: string): Texts =>
+  size === oneSize ? { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' } : { en: `Size ${size}`, ar: `المقاس ${size}`, fr: `Taille ${size}` }
+
+function describe({ names, color, size, purchaseOption }: OrderLineRow): Record<'description' | 'details', Texts> {
+  const colour = findColour(color)?.name ?? { en: color, ar: color, fr: color }
+  const option = purchaseOption === null ? null : optionWords[purchaseOption]
+  const sized = sizeWords(size)
+  const inAll = (text: (language: Language) => string): Texts => ({ en: text('en'), ar: text('ar'), fr: text('fr') })
+  return {
+    description: inAll((language) => pickText(names, language)),
+    details: inAll((language) => [colour[language], sized[language], option?.[language]].filter(Boolean).join(' · ')),
   }
 }
 
 const labels = {
-  for: { en: 'For', ar: 'المستلم' },
-  poBox: { en: 'P.O. Box', ar: 'ص.ب.' },
-  makani: { en: 'Makani', ar: 'مكاني' },
-  country: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
+  for: { en: 'For', ar: 'المستلم', fr: 'Pour' },
+  poBox: { en: 'P.O. Box', ar: 'ص.ب.', fr: 'B.P.' },
+  makani: { en: 'Makani', ar: 'مكاني', fr: 'Makani' },
+  country: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة', fr: 'Émirats arabes unis' },
 }
 
-/** Lines of an address: the shopper's own words as she typed them, ours in each language. */
-function addressOf({ shippingAddress: to, contactFirstName, contactLastName }: OrderRow): Invoice['buyer']['address'] {
+const addressOf = (order: OrderRow): Invoice['buyer']['address'] => ({ en: addressLines(order, 'en'), ar: addressLines(order, 'ar') })
+
+/** Lines of an address: the shopper's own words as she typed them, ours in the language. */
+function addressLines({ shippingAddress: to, contactFirstName, contactLastName }: OrderRow, language: Language): string[] {
   const emirate = isEmirate(to.emirate) ? emirateName(to.emirate) : { en: to.emirate, ar: to.emirate, fr: to.emirate }
   const city = Object.values<string>(emirate).some((name) => name.toLowerCase() === to.city.trim().toLowerCase()) ? '' : to.city
-  const linesIn = (language: keyof Bilingual): string[] => {
-    const comma = language === 'ar' ? '، ' : ', '
-    const join = (parts: (string | null | false)[]) => parts.filter(Boolean).join(comma)
-    return [
-      to.fullName === `${contactFirstName} ${contactLastName}`.trim() ? '' : `${labels.for[language]}: ${to.fullName}`,
-      join([to.building, to.address]),
-      join([to.area, city]),
-      join([to.poBox && `${labels.poBox[language]} ${to.poBox}`, to.makani && `${labels.makani[language]} ${to.makani}`, to.postalCode]),
-      join([emirate[language], labels.country[language]]),
-    ].filter((line) => line !== '')
-  }
-  return { en: linesIn('en'), ar: linesIn('ar') }
+  const comma = language === 'ar' ? '، ' : ', '
+  const join = (parts: (string | null | false)[]) => parts.filter(Boolean).join(comma)
+  return [
+    to.fullName === `${contactFirstName} ${contactLastName}`.trim() ? '' : `${labels.for[language]}: ${to.fullName}`,
+    join([to.building, to.address]),
+    join([to.area, city]),
+    join([to.poBox && `${labels.poBox[language]} ${to.poBox}`, to.makani && `${labels.makani[language]} ${to.makani}`, to.postalCode]),
+    join([emirate[language], labels.country[language]]),
+  ].filter((line) => line !== '')
 }

@@ -13,6 +13,7 @@ export type Box = { x: number; y: number; width: number }
 
 export type Paper = {
   newPage(): void
+  pageCount(): number
   /** Writes again on a page that is done; `count` pages there are. */
   eachPage(write: (page: number, count: number) => void): void
   /** Breaks the text to the box and answers how high it became. */
@@ -47,6 +48,7 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
 
   return {
     newPage: () => void doc.addPage(),
+    pageCount: () => doc.bufferedPageRange().count,
     eachPage(write) {
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {

@@ -1,5 +1,6 @@
 /** The table of what was sold: one row per line, a head on every page. */
-import type { Invoice, InvoiceAmounts } from '#domain/invoice.ts'
+import type { InvoiceAmounts, InvoiceLine } from '#domain/invoice.ts'
+import type { Texts } from '#domain/locale.ts'
 import { type Fils, toAed } from '#domain/money.ts'
 import type { Bilingual } from '#domain/seller.ts'
 import { vatPercent } from '#domain/tax.ts'
@@ -17,7 +18,10 @@ const gap = 4
 
 type Sold = { description: Bilingual; details: Bilingual; customization: string | null; quantity: number | null; unitPriceFils: Fils | null; amounts: InvoiceAmounts }
 
-type Column = { head: Bilingual; width: number; text(sold: Sold): string }
+/** A text's two columns: the left one in English, or in the buyer's French. */
+export type Say = (text: Texts) => Bilingual
+
+type Column = { head: Texts; width: number; text(sold: Sold): string }
 
 const numbers: readonly Column[] = [
   { head: words.quantity, width: 27, text: ({ quantity }) => (quantity === null ? '' : String(quantity)) },
@@ -50,16 +54,20 @@ function partsOf({ description, details, customization }: Sold): Part[] {
   return parts.filter((part) => part.text !== '')
 }
 
-function drawHead(paper: Paper, y: number): number {
-  const heights = [{ head: words.description, width: descriptionWidth }, ...numbers].map(({ head, width }) =>
-    paper.measure(head.en, width - gap, { ink: headInk, direction: 'auto' }) + paper.measure(head.ar, width - gap, { ink: headInk, direction: 'rtl' }))
+function drawHead(paper: Paper, y: number, say: Say): number {
+  const heights = [{ head: words.description, width: descriptionWidth }, ...numbers].map(({ head: texts, width }) => {
+    const head = say(texts)
+    return paper.measure(head.en, width - gap, { ink: headInk, direction: 'auto' }) + paper.measure(head.ar, width - gap, { ink: headInk, direction: 'rtl' })
+  })
   const height = Math.max(...heights) + 12
   paper.fill({ x: sheet.margin, y, width: sheet.width - 2 * sheet.margin, height }, ink.tint)
-  paper.write(words.description.en, { x: sheet.margin + gap, y: y + 6, width: descriptionWidth - gap }, { ink: headInk, align: 'left', direction: 'auto' })
-  paper.write(words.description.ar, { x: sheet.margin, y: y + 6, width: descriptionWidth - gap }, { ink: headInk, align: 'right', direction: 'rtl' })
+  const description = say(words.description)
+  paper.write(description.en, { x: sheet.margin + gap, y: y + 6, width: descriptionWidth - gap }, { ink: headInk, align: 'left', direction: 'auto' })
+  paper.write(description.ar, { x: sheet.margin, y: y + 6, width: descriptionWidth - gap }, { ink: headInk, align: 'right', direction: 'rtl' })
   forEachNumber(y + 6, (column, box) => {
-    const used = paper.write(column.head.en, box, { ink: headInk, align: 'right', direction: 'auto' })
-    paper.write(column.head.ar, { ...box, y: box.y + used }, { ink: headInk, align: 'right', direction: 'rtl' })
+    const head = say(column.head)
+    const used = paper.write(head.en, box, { ink: headInk, align: 'right', direction: 'auto' })
+    paper.write(head.ar, { ...box, y: box.y + used }, { ink: headInk, align: 'right', direction: 'rtl' })
   })
   return y + height
 }
@@ -86,20 +94,22 @@ function drawRow(paper: Paper, sold: Sold, y: number): number {
 const heightOf = (paper: Paper, sold: Sold): number =>
   partsOf(sold).reduce((sum, part) => sum + paper.measure(part.text, descriptionWidth - 2 * gap, part), 10)
 
-function soldOf({ lines, shipping }: Invoice): Sold[] {
+export type Goods = { lines: readonly InvoiceLine[]; shipping: InvoiceAmounts | null }
+
+function soldOf({ lines, shipping }: Goods, say: Say): Sold[] {
   const goods = lines.map((line): Sold => ({ ...line, amounts: line }))
   return shipping === null
     ? goods
-    : [...goods, { description: words.delivery, details: { en: '', ar: '' }, customization: null, quantity: null, unitPriceFils: null, amounts: shipping }]
+    : [...goods, { description: say(words.delivery), details: { en: '', ar: '' }, customization: null, quantity: null, unitPriceFils: null, amounts: shipping }]
 }
 
 /** Between rows others get their turn: `breathe` waits for the event loop. Answers where the table ends on the last page. */
-export async function drawTable(paper: Paper, invoice: Invoice, { y, breathe }: { y: number; breathe: () => Promise<void> }): Promise<number> {
-  let down = drawHead(paper, y)
-  for (const sold of soldOf(invoice)) {
+export async function drawTable(paper: Paper, goods: Goods, { y, say, breathe }: { y: number; say: Say; breathe: () => Promise<void> }): Promise<number> {
+  let down = drawHead(paper, y, say)
+  for (const sold of soldOf(goods, say)) {
     if (down + heightOf(paper, sold) > bottom) {
       paper.newPage()
-      down = drawHead(paper, top)
+      down = drawHead(paper, top, say)
     }
     down = drawRow(paper, sold, down)
     await breathe()

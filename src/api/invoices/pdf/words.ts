@@ -1,52 +1,77 @@
-/** The printed words of an invoice, English and Arabic. */
+/** The printed words of an invoice, English and Arabic, and of a credit note, which a French buyer gets in French and Arabic. */
 import type { PurchaseOption } from '#domain/pricing.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
-import type { Bilingual } from '#domain/seller.ts'
+import type { CreditReason } from '#domain/credit-note.ts'
+import type { Texts } from '#domain/locale.ts'
 
 export const words = {
-  title: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
-  number: { en: 'Invoice number', ar: 'رقم الفاتورة' },
-  issuedOn: { en: 'Invoice date', ar: 'تاريخ الفاتورة' },
-  orderNumber: { en: 'Order number', ar: 'رقم الطلب' },
-  orderedOn: { en: 'Order date', ar: 'تاريخ الطلب' },
-  payment: { en: 'Payment method', ar: 'طريقة الدفع' },
-  currency: { en: 'Currency', ar: 'العملة' },
-  dirham: { en: 'UAE dirham (AED)', ar: 'درهم إماراتي (AED)' },
-  seller: { en: 'Seller', ar: 'البائع' },
-  buyer: { en: 'Buyer', ar: 'المشتري' },
-  trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
-  description: { en: 'Description', ar: 'الوصف' },
-  quantity: { en: 'Qty', ar: 'الكمية' },
-  unitPrice: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملًا الضريبة' },
-  gross: { en: 'Amount incl. VAT', ar: 'المبلغ شاملًا الضريبة' },
-  discount: { en: 'Discount', ar: 'الخصم' },
-  taxable: { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة' },
-  rate: { en: 'VAT rate', ar: 'نسبة الضريبة' },
-  vat: { en: 'VAT amount', ar: 'مبلغ الضريبة' },
-  lineTotal: { en: 'Total incl. VAT', ar: 'الإجمالي شاملًا الضريبة' },
-  delivery: { en: 'Delivery', ar: 'التوصيل' },
-  goods: { en: 'Goods incl. VAT', ar: 'البضائع شاملةً الضريبة' },
-  freeDelivery: { en: 'Delivery (free)', ar: 'التوصيل (مجاني)' },
-  taxableTotal: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
-  vatTotal: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%' },
-  payable: { en: 'Total incl. VAT (AED)', ar: 'الإجمالي شاملًا الضريبة (AED)' },
+  title: { en: 'Tax Invoice', ar: 'فاتورة ضريبية', fr: 'Facture fiscale' },
+  number: { en: 'Invoice number', ar: 'رقم الفاتورة', fr: 'N° de facture' },
+  issuedOn: { en: 'Invoice date', ar: 'تاريخ الفاتورة', fr: 'Date de facture' },
+  orderNumber: { en: 'Order number', ar: 'رقم الطلب', fr: 'N° de commande' },
+  orderedOn: { en: 'Order date', ar: 'تاريخ الطلب', fr: 'Date de commande' },
+  payment: { en: 'Payment method', ar: 'طريقة الدفع', fr: 'Mode de paiement' },
+  currency: { en: 'Currency', ar: 'العملة', fr: 'Devise' },
+  dirham: { en: 'UAE dirham (AED)', ar: 'درهم إماراتي (AED)', fr: 'Dirham des É.A.U. (AED)' },
+  seller: { en: 'Seller', ar: 'البائع', fr: 'Vendeur' },
+  buyer: { en: 'Buyer', ar: 'المشتري', fr: 'Acheteur' },
+  trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي', fr: 'TRN' },
+  description: { en: 'Description', ar: 'الوصف', fr: 'Désignation' },
+  quantity: { en: 'Qty', ar: 'الكمية', fr: 'Qté' },
+  unitPrice: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملًا الضريبة', fr: 'Prix unitaire TTC' },
+  gross: { en: 'Amount incl. VAT', ar: 'المبلغ شاملًا الضريبة', fr: 'Montant TTC' },
+  discount: { en: 'Discount', ar: 'الخصم', fr: 'Remise' },
+  taxable: { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة', fr: 'Base imposable' },
+  rate: { en: 'VAT rate', ar: 'نسبة الضريبة', fr: 'Taux de TVA' },
+  vat: { en: 'VAT amount', ar: 'مبلغ الضريبة', fr: 'Montant de TVA' },
+  lineTotal: { en: 'Total incl. VAT', ar: 'الإجمالي شاملًا الضريبة', fr: 'Total TTC' },
+  delivery: { en: 'Delivery', ar: 'التوصيل', fr: 'Livraison' },
+  goods: { en: 'Goods incl. VAT', ar: 'البضائع شاملةً الضريبة', fr: 'Articles TTC' },
+  freeDelivery: { en: 'Delivery (free)', ar: 'التوصيل (مجاني)', fr: 'Livraison (offerte)' },
+  taxableTotal: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة', fr: 'Total hors TVA' },
+  vatTotal: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%', fr: 'TVA 5 %' },
+  payable: { en: 'Total incl. VAT (AED)', ar: 'الإجمالي شاملًا الضريبة (AED)', fr: 'Total TTC (AED)' },
   demo: {
     en: 'Demonstration: this seller and its TRN are invented. Not a valid tax invoice.',
     ar: 'نسخة تجريبية: هذا البائع ورقم تسجيله الضريبي غير حقيقيين، وليست فاتورة ضريبية صالحة.',
+    fr: 'Démonstration : vendeur et TRN inventés. Sans valeur fiscale.',
   },
-} as const satisfies Record<string, Bilingual>
+  creditTitle: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي', fr: 'Note de crédit fiscale' },
+  creditNumber: { en: 'Credit note no.', ar: 'رقم الإشعار الدائن', fr: 'N° de note' },
+  creditedOn: { en: 'Credit note date', ar: 'تاريخ الإشعار الدائن', fr: 'Date de la note' },
+  invoiceReference: { en: 'For tax invoice', ar: 'عن الفاتورة الضريبية', fr: 'Facture corrigée' },
+  reason: { en: 'Reason', ar: 'السبب', fr: 'Motif' },
+  valueBefore: { en: 'Invoiced value excl. VAT', ar: 'القيمة المفوترة قبل الضريبة', fr: 'Valeur facturée hors TVA' },
+  valueAfter: { en: 'Corrected value excl. VAT', ar: 'القيمة المصحّحة قبل الضريبة', fr: 'Valeur corrigée hors TVA' },
+  creditedTaxable: { en: 'Credited excl. VAT', ar: 'المبلغ المردود قبل الضريبة', fr: 'Crédité hors TVA' },
+  creditedVat: { en: 'VAT 5% credited', ar: 'ضريبة القيمة المضافة 5% المردودة', fr: 'TVA 5 % créditée' },
+  refunded: { en: 'Refunded (AED)', ar: 'المبلغ المردود (AED)', fr: 'Remboursé (AED)' },
+  creditDemo: {
+    en: 'Demonstration: this seller and its TRN are invented. Not a valid tax credit note.',
+    ar: 'نسخة تجريبية: هذا البائع ورقم تسجيله الضريبي غير حقيقيين، وليس هذا إشعارًا دائنًا ضريبيًا صالحًا.',
+    fr: 'Démonstration : vendeur et TRN inventés. Sans valeur fiscale.',
+  },
+} as const satisfies Record<string, Texts>
 
-export const paymentWords: Record<PaymentMethod, Bilingual> = {
-  card: { en: 'Card', ar: 'بطاقة' },
-  cod: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' },
+export const paymentWords: Record<PaymentMethod, Texts> = {
+  card: { en: 'Card', ar: 'بطاقة', fr: 'Carte' },
+  cod: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام', fr: 'Paiement à la livraison' },
 }
 
-export const optionWords: Record<PurchaseOption, Bilingual> = {
-  combo: { en: 'Shirt and trousers', ar: 'قميص وبنطال' },
-  shirt: { en: 'Shirt only', ar: 'القميص فقط' },
-  pant: { en: 'Trousers only', ar: 'البنطال فقط' },
+export const optionWords: Record<PurchaseOption, Texts> = {
+  combo: { en: 'Shirt and trousers', ar: 'قميص وبنطال', fr: 'Chemise et pantalon' },
+  shirt: { en: 'Shirt only', ar: 'القميص فقط', fr: 'Chemise seule' },
+  pant: { en: 'Trousers only', ar: 'البنطال فقط', fr: 'Pantalon seul' },
 }
 
-export const pageWords = (page: number, pages: number): Bilingual => ({ en: `Page ${page} of ${pages}`, ar: `صفحة ${page} من ${pages}` })
+export const reasonWords: Record<CreditReason, Texts> = {
+  cancelled: { en: 'Order cancelled after payment', ar: 'أُلغي الطلب بعد الدفع', fr: 'Commande annulée après paiement' },
+  returned: { en: 'Goods returned', ar: 'إرجاع بضائع', fr: 'Articles retournés' },
+  refunded: { en: 'Payment refunded', ar: 'رُدّ المبلغ المدفوع', fr: 'Paiement remboursé' },
+}
 
-export const discountWords = (code: string | null): Bilingual => (code ? { en: `Discount (${code})`, ar: `الخصم (${code})` } : words.discount)
+export const pageWords = (page: number, pages: number): Texts =>
+  ({ en: `Page ${page} of ${pages}`, ar: `صفحة ${page} من ${pages}`, fr: `Page ${page} sur ${pages}` })
+
+export const discountWords = (code: string | null): Texts =>
+  (code ? { en: `Discount (${code})`, ar: `الخصم (${code})`, fr: `Remise (${code})` } : words.discount)

@@ -1,6 +1,8 @@
+import type { FileKey } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { earnsCreditNote } from '#domain/credit-note.ts'
 import { earnsInvoice } from '#domain/invoice.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { fetchFile } from '#web/session/browser-session.ts'
@@ -11,20 +13,26 @@ import { orderHeaders } from '../checkout/order-memory.ts'
 
 /** The tax invoice to keep, for the owner and for a guest with the order's key; nothing where there is none yet, or never will be. */
 export function InvoiceButton({ order, children }: { order: Order; children: ReactNode }) {
-  const { download, isBusy } = useInvoice(order._id)
-  return earnsInvoice(order.status) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
+  const { t } = useTranslation('errors')
+  const { download, isBusy } = useFile(order._id, { key: 'GET /orders/:id/invoice', fallback: t('failed.invoice') })
+  return earnsInvoice(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
 }
 
-function useInvoice(id: string) {
-  const { t } = useTranslation('errors')
+/** What takes the invoice back, as soon as money was refunded. */
+export function CreditNoteButton({ order, fallback, children }: { order: Order; fallback: string; children: ReactNode }) {
+  const { download, isBusy } = useFile(order._id, { key: 'GET /orders/:id/credit-note', fallback })
+  return earnsCreditNote(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
+}
+
+function useFile(id: string, { key, fallback }: { key: FileKey; fallback: string }) {
   const tell = useTellFailure()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
-      saveFile(await fetchFile('GET /orders/:id/invoice', { params: { id }, headers: orderHeaders(id) }))
+      saveFile(await fetchFile(key, { params: { id }, headers: orderHeaders(id) }))
     } catch (error) {
-      tell(error, { fallback: t('failed.invoice'), again: () => void run() })
+      tell(error, { fallback, again: () => void run() })
     }
     setBusy(false)
   }

@@ -5,7 +5,7 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { InvoiceButton } from '../account/invoice-button.tsx'
+import { CreditNoteButton, InvoiceButton } from '../account/invoice-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
@@ -68,6 +68,7 @@ function FindAgain({ order }: { order: Order }) {
         <LinkButton to={links.shop()}>{t('success.shop')}</LinkButton>
         {isAuthenticated && <LinkButton to={links.order(order._id)} look="outline">{t('success.account')}</LinkButton>}
         <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
+        <CreditNoteButton order={order} fallback={t('success.creditNoteFailed')}>{t('success.creditNote')}</CreditNoteButton>
         {order.can.editAddress && <ChangeAddress order={order} />}
         {order.can.cancel && <CancelOrder order={order} />}
       </div>

@@ -84,6 +84,8 @@ export const texts = {
     account: 'See it in your account',
     shop: 'Continue shopping',
     invoice: 'Download invoice',
+    creditNote: 'Download credit note',
+    creditNoteFailed: 'Failed to fetch the credit note',
     changeAddress: 'Change the address',
     cancelOrder: 'Cancel the order',
     cancelAsk: 'Cancel this order?',

@@ -87,6 +87,8 @@ export const texts: French<typeof english> = {
     reached: 'Fait',
     reorder: 'Commander à nouveau',
     invoice: 'Télécharger la facture',
+    creditNote: 'Télécharger la note de crédit',
+    creditNoteFailed: 'Impossible de télécharger la note de crédit',
     pay: 'Payer maintenant',
     payText: 'Cette commande attend son paiement. D’ici là, ses articles vous sont réservés.',
     cancel: 'Annuler la commande',

@@ -87,6 +87,8 @@ export const texts: French<typeof english> = {
     account: 'La voir dans votre compte',
     shop: 'Continuer mes achats',
     invoice: 'Télécharger la facture',
+    creditNote: 'Télécharger la note de crédit',
+    creditNoteFailed: 'Impossible de télécharger la note de crédit',
     changeAddress: 'Modifier l’adresse',
     cancelOrder: 'Annuler la commande',
     cancelAsk: 'Annuler cette commande ?',
