@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { use, useEffect, useRef, useState } from 'react'
+import { createPath, UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import { offline } from '../session/is-offline.ts'
-import { OfflineScreen } from './offline-screen.tsx'
 import { keepFields } from '../ui/kept-fields.ts'
-import { reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
+import { reloadAsWanted, reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
+import { OfflineScreen } from './offline-screen.tsx'
 import { useOffline } from './use-offline.ts'
 
 offline.Screen = OfflineScreen
@@ -18,14 +18,27 @@ const backMs = 4000
 export function Connection() {
   const { t } = useTranslation('offline')
   useKeptPages()
+  useWantedPage()
   const notice = useNotice()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
       {notice && (
-        <p className={`pointer-events-auto px-4 py-3 text-center text-sm text-paper ${notice === 'back' ? 'bg-success' : 'bg-ink'}`}>{t(notice)}</p>
+        <p ref={makeRoom} className={`pointer-events-auto px-4 py-3 text-center text-sm text-paper ${notice === 'back' ? 'bg-success' : 'bg-ink'}`}>{t(notice)}</p>
       )}
     </div>
   )
+}
+
+/** What lies at the page's lower edge (the way into the bag, messages, the last lines of the footer) keeps clear of the notice. */
+function makeRoom(notice: HTMLElement | null): (() => void) | undefined {
+  if (notice === null) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--notice', `${notice.offsetHeight}px`))
+  watch.observe(notice)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--notice')
+  }
 }
 
 function useNotice(): 'lost' | 'back' | null {
@@ -55,4 +68,12 @@ function useKeptPages(): void {
     const timer = setTimeout(() => void tellSeen({ path: pathname + search, language }), lookMs)
     return () => clearTimeout(timer)
   }, [pathname, search, language])
+}
+
+function useWantedPage(): void {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  useEffect(() => reloadAsWanted(() => {
+    const wanted = router?.state.navigation.location
+    return wanted ? createPath(wanted) : null
+  }), [router])
 }

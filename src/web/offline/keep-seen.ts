@@ -41,3 +41,19 @@ export function reloadWhenRenewed(): () => void {
   addEventListener('vite:preloadError', heard)
   return () => removeEventListener('vite:preloadError', heard)
 }
+
+/**
+ * React Router loads the present page again when the script of the next one has gone; who is on her way gets the next one instead, in one go.
+ * A browser without the Navigation API shows the present page once more, from which the link works.
+ */
+export function reloadAsWanted(wanted: () => string | null): () => void {
+  const over = new AbortController()
+  const heard = (event: NavigateEvent) => {
+    const path = wanted()
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || path === null) return
+    event.preventDefault()
+    setTimeout(() => location.assign(path))
+  }
+  if ('navigation' in globalThis) navigation.addEventListener('navigate', heard, { signal: over.signal })
+  return () => over.abort()
+}

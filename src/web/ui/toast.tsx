@@ -4,7 +4,7 @@ import { useToasts } from './toast-store.ts'
 const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
 
 const looks = {
-  page: 'pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 sm:start-auto sm:p-6',
+  page: 'pointer-events-none fixed inset-x-0 bottom-(--notice) z-50 p-4 sm:start-auto sm:p-6',
   overlay: 'px-4 not-empty:py-2 sm:px-6',
 }
 

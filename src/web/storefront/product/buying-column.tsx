@@ -80,7 +80,7 @@ function AddToBag({ product, buying }: { product: ProductDetail; buying: Buying 
   const { t } = useTranslation(['product', 'common'])
   const { choice, choose, isAdding, refusal } = buying
   return (
-    <div className="z-20 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-8 sm:max-md:px-8">
+    <div className="z-20 max-md:sticky max-md:bottom-(--notice) max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-8 sm:max-md:px-8">
       <div className="flex gap-3">
         <QuantityStepper value={choice.quantity} max={mostOf(product, choice)} onChange={choose.quantity} of={product.name} />
         <Button size="lg" className="flex-1" isBusy={isAdding} onClick={() => void buying.add()}>{t('common:addToBag')}</Button>
