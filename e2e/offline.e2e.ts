@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languageNames } from '#domain/locale.ts'
 import { localPath } from '#web/links.ts'
 import { alive, atRest, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -171,4 +172,35 @@ test('R093 R096 D7 who opens the shop offline with an expired token is still sig
   if (isPhone) return
   await page.getByRole('banner').getByRole('link', { name: t('layout:account') }).click()
   await expect(page).toHaveURL(/\/account$/)
+})
+
+test('R005 D7 a language that was never loaded can’t be had offline: the page says so in its own, stays, and turns once there is a connection', { tag: '@desktop' }, async ({ page, context, watch }) => {
+  watch.allow(...lostConnection)
+  await see(page, '/contact')
+  await isSettled(page)
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.fill('Mariam Saeed')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: t('offline:lost') })).toBeVisible()
+  const arabic = page.getByRole('contentinfo').getByRole('button', { name: languageNames.ar })
+  await arabic.click()
+  await expect(page.getByText(t('offline:noLanguage', { language: 'Arabic' }))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(arabic).toHaveAttribute('aria-pressed', 'false')
+  await expect(name).toHaveValue('Mariam Saeed')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await context.setOffline(false)
+  await arabic.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(name).toHaveValue('Mariam Saeed')
+
+  // Now it is at hand, and turns without one too.
+  await isKept(page, '/contact')
+  await isSettled(page)
+  const english = page.getByRole('contentinfo').getByRole('button', { name: languageNames.en })
+  await context.setOffline(true)
+  await english.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline:heading'))
+  await expect(name).toHaveValue('Mariam Saeed')
 })

@@ -5,6 +5,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState }
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { localPath, splitLanguage } from '../links.ts'
+import { isOffline, offline } from '../session/is-offline.ts'
 import { formatOf } from './format.ts'
 import type { Format } from './format.ts'
 import { loadedAreas, loadLanguage } from './load.ts'
@@ -18,8 +19,8 @@ type LanguageChoice = {
   isRtl: boolean
   /** The language that the address fixes, else null: links keep it. */
   prefix: Language | null
-  /** Shows the page in another language at once and remembers it. */
-  choose: (language: Language) => Promise<void>
+  /** Shows the page in another language at once and remembers it. False: it can't be had without a connection, and the page stays as it is. */
+  choose: (language: Language) => Promise<boolean>
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
@@ -32,9 +33,11 @@ export function LanguageProvider({ pageLanguage, children }: { pageLanguage: Lan
   const fetchPageIn = usePageFetcher(prefix)
 
   const choose = useCallback(async (wanted: Language) => {
+    if (isOffline() && !(await offline.mayTurn?.(wanted))) return false
     await show(wanted)
     keepLanguage(wanted)
     await fetchPageIn(wanted)
+    return true
   }, [show, fetchPageIn])
 
   useFirstChoice({ prefix, pageLanguage, choose })
@@ -87,7 +90,7 @@ function usePageFetcher(prefix: Language | null) {
   }, [prefix, navigate, revalidate])
 }
 
-type FirstChoice = { prefix: Language | null; pageLanguage: Language; choose: (language: Language) => Promise<void> }
+type FirstChoice = { prefix: Language | null; pageLanguage: Language; choose: LanguageChoice['choose'] }
 
 /** R003: local storage, then the browser, then the page. An address that names its language is taken at its word. */
 function useFirstChoice({ prefix, pageLanguage, choose }: FirstChoice) {

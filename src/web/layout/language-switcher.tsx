@@ -18,9 +18,8 @@ export function LanguageSwitcher({ className = '' }: { className?: string }) {
           lang={option}
           aria-pressed={option === language}
           onClick={() => {
-            void choose(option)
             // R098. Late, because hardly anybody presses it.
-            void import('../session/save-language.ts').then(({ saveLanguage }) => saveLanguage(option))
+            void choose(option).then(async (isChosen) => isChosen && (await import('../session/save-language.ts')).saveLanguage(option))
           }}
           className={`min-h-11 text-sm underline-offset-8 aria-pressed:underline hover:underline ${option === 'ar' && language !== 'ar' ? 'font-[system-ui]' : ''}`}
         >

@@ -1,11 +1,14 @@
+import { localeTagOf } from '#domain/locale.ts'
 import { use, useEffect, useRef, useState } from 'react'
 import { createPath, UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import { offline } from '../session/is-offline.ts'
 import { keepFields } from '../ui/kept-fields.ts'
+import { toast } from '../ui/toast-store.ts'
 import { reloadAsWanted, reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
 import { OfflineScreen } from './offline-screen.tsx'
+import { hasPageIn } from './page-in.ts'
 import { useOffline } from './use-offline.ts'
 
 offline.Screen = OfflineScreen
@@ -19,6 +22,7 @@ export function Connection() {
   const { t } = useTranslation('offline')
   useKeptPages()
   useWantedPage()
+  useLanguagesAtHand()
   const notice = useNotice()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
@@ -76,4 +80,17 @@ function useWantedPage(): void {
     const wanted = router?.state.navigation.location
     return wanted ? createPath(wanted) : null
   }), [router])
+}
+
+function useLanguagesAtHand(): void {
+  const { t } = useTranslation('offline')
+  const { language } = useLanguage()
+  useEffect(() => {
+    offline.mayTurn = async (wanted) => {
+      const isAtHand = await hasPageIn(wanted, language)
+      if (!isAtHand) toast.info(t('noLanguage', { language: new Intl.DisplayNames(localeTagOf(language), { type: 'language' }).of(wanted) }))
+      return isAtHand
+    }
+    return () => void delete offline.mayTurn
+  }, [t, language])
 }

@@ -5,4 +5,5 @@ export const texts = {
   nothing: 'Nothing has been kept on this device yet.',
   lost: 'You are offline. What you have seen stays open; nothing is sent until you are connected again.',
   back: 'You are connected again.',
+  noLanguage: 'This page is not on this device in {{language}}. Choose it again when you are connected.',
 }
