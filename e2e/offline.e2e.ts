@@ -174,6 +174,58 @@ test('R093 R096 D7 who opens the shop offline with an expired token is still sig
   await expect(page).toHaveURL(/\/account$/)
 })
 
+test('R103 D7 D16 a wishlist changed offline says that it waits, also after a reload, and reaches the account once, beside what another device did', { tag: '@phone' }, async ({ page, context, outside, watch }) => {
+  watch.allow(...lostConnection)
+  const customer = await outside.newCustomer()
+  const theirs = { params: { userId: customer.userId }, token: customer.token }
+  const [shirt, tote] = await Promise.all(['linen-shirt', 'work-tote'].map((id) => outside.call('GET /products/:id', { params: { id } })))
+  if (!shirt || !tote) throw new Error('A piece is missing')
+  const cap = await outside.call('GET /products/:id', { params: { id: 'linen-cap' } })
+  const listOf = (...ids: string[]) => outside.call('PUT /user/:userId/wishlist', { ...theirs, body: { items: ids.map((productId) => ({ productId })) } })
+  await listOf(shirt.product._id)
+  await shopperOf(page).signIn(customer, '/account')
+  await see(page, '/product/work-tote')
+  await see(page, '/product/linen-shirt')
+  await isSettled(page)
+  const saves: string[] = []
+  context.on('request', (request) => request.method() === 'PUT' && request.url().endsWith('/wishlist') && saves.push(request.postData() ?? ''))
+  const press = async (name: string, isOn: boolean) => {
+    const heart = (key: 'saveToWishlist' | 'removeFromWishlist') => page.getByRole('main').getByRole('button', { name: t(`common:${key}`, { name }), exact: true }).first()
+    await heart(isOn ? 'saveToWishlist' : 'removeFromWishlist').click()
+    await expect(heart(isOn ? 'removeFromWishlist' : 'saveToWishlist')).toHaveAttribute('aria-pressed', String(isOn))
+    await expect(page.getByText(t('offline:wishlistWaits'))).toBeVisible()
+  }
+
+  await context.setOffline(true)
+  await press(shirt.product.name, false)
+  await press(shirt.product.name, true)
+  await press(shirt.product.name, false)
+  await page.goto('/product/work-tote')
+  await alive(page)
+  // Nobody knows who is here: the token has run out, and the refresh has no answer.
+  await page.evaluate(() => localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: 'u', exp: 1 }))}.s`))
+  await page.reload()
+  await alive(page)
+  await atRest(page)
+  await press(tote.product.name, true)
+  expect(saves).toEqual([])
+  await listOf(cap.product._id, shirt.product._id)
+  const names = async () => (await outside.call('GET /user/:userId/wishlist', theirs)).items.map(({ name }) => name)
+  const back = async () => {
+    await context.setOffline(false)
+    // Chromium forgets with a reload that it was told to be offline, and so does not say that this is over.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+  await back()
+  await expect.poll(names).toEqual([cap.product.name, tote.product.name])
+  await expect(page.getByRole('banner').getByRole('link', { name: t('layout:withCount', { label: t('layout:wishlist'), count: 2 }) })).toBeVisible()
+  await back()
+  await page.reload()
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  expect(saves).toHaveLength(1)
+})
+
 test('R005 D7 a language that was never loaded can’t be had offline: the page says so in its own, stays, and turns once there is a connection', { tag: '@desktop' }, async ({ page, context, watch }) => {
   watch.allow(...lostConnection)
   await see(page, '/contact')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { add, addAll, isOnWishlist, maxWishlistItems, merge, readOwner, readWishlist, reconcile, remove, toggle } from './wishlist.ts'
+import { add, addAll, isOnWishlist, maxWishlistItems, merge, readWishlist, remove, toggle } from './wishlist.ts'
 
 const monday = '2026-11-16T08:00:00.000Z'
 const tuesday = '2026-11-17T08:00:00.000Z'
@@ -40,21 +40,6 @@ describe('wishlist', () => {
   it('R103 adds several at once, the first named in front; those that are on it stay where they are', () => {
     expect(addAll([shirt], ['bag', 'shirt', 'belt'], wednesday).map(({ productId }) => productId)).toEqual(['bag', 'belt', 'shirt'])
     expect(addAll([shirt], [], wednesday)).toEqual([shirt])
-  })
-
-  it.each([
-    ['a guest’s goes into the account’s', null, [bag, shirt]],
-    ['what the account had and another device took off stays off', { userId: 'mine', isSaved: true }, [bag]],
-    ['what could not be saved yet goes in', { userId: 'mine', isSaved: false }, [bag, shirt]],
-    ['somebody else’s stays out', { userId: 'theirs', isSaved: false }, [bag]],
-  ])('R103 D16 of the list in this browser %s', (_, owner, expected) => {
-    expect(reconcile({ items: [shirt], owner }, 'mine', [bag])).toEqual(expected)
-  })
-
-  it('R103 reads whose list it is, and takes nobody’s word for rubbish', () => {
-    expect(readOwner({ userId: 'mine', isSaved: true })).toEqual({ userId: 'mine', isSaved: true })
-    expect(readOwner({ userId: 'mine' })).toEqual({ userId: 'mine', isSaved: false })
-    for (const broken of [null, undefined, 'mine', {}, { userId: '' }, { userId: 1, isSaved: true }]) expect(readOwner(broken)).toBeNull()
   })
 
   it('R103 reads what the specification’s local storage holds, and leaves out the rest', () => {

@@ -38,27 +38,9 @@ export function merge(here: readonly WishlistItem[], there: readonly WishlistIte
   return [...first.values()].toSorted(newestFirst).slice(0, maxWishlistItems)
 }
 
-/** Whose list a browser holds, and whether that account has all of it. Null: a guest's. */
-export type WishlistOwner = { userId: string; isSaved: boolean }
-
-/**
- * What stands when an account's list arrives in a browser that holds one. A guest's list goes into the account's (D16); what the account had
- * already is the account's, so that what another device took off stays off; a list that belongs to somebody else is none of theirs.
- */
-export function reconcile(here: { items: readonly WishlistItem[]; owner: WishlistOwner | null }, userId: string, theirs: readonly WishlistItem[]): WishlistItem[] {
-  const isOwn = here.owner === null || (here.owner.userId === userId && !here.owner.isSaved)
-  return merge(isOwn ? here.items : [], theirs)
-}
-
 /** A list out of local storage, which anyone may have written into: what is no item is left out. */
 export function readWishlist(stored: unknown): WishlistItem[] {
   return Array.isArray(stored) ? merge([], stored.map(readItem).filter((item) => item !== null)) : []
-}
-
-export function readOwner(stored: unknown): WishlistOwner | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { userId, isSaved } = stored as Record<string, unknown>
-  return typeof userId === 'string' && userId !== '' ? { userId, isSaved: isSaved === true } : null
 }
 
 /** The specification's items carry `_id` or `id` and product fields; only the product and the day are kept. */

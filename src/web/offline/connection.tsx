@@ -3,7 +3,10 @@ import { use, useEffect, useRef, useState } from 'react'
 import { createPath, UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
 import { useTranslation } from '../i18n/use-translation.tsx'
-import { offline } from '../session/is-offline.ts'
+import { useWishlistState } from '../personal/wishlist-store.ts'
+import { browserSession } from '../session/browser-session.ts'
+import { readStored } from '../session/browser-storage.ts'
+import { isOffline, offline } from '../session/is-offline.ts'
 import { keepFields } from '../ui/kept-fields.ts'
 import { toast } from '../ui/toast-store.ts'
 import { reloadAsWanted, reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
@@ -23,6 +26,7 @@ export function Connection() {
   useKeptPages()
   useWantedPage()
   useLanguagesAtHand()
+  useWaitingWishlist()
   const notice = useNotice()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
@@ -93,4 +97,14 @@ function useLanguagesAtHand(): void {
     }
     return () => void delete offline.mayTurn
   }, [t, language])
+}
+
+/** Of who is, or was until the connection went, signed in. A guest's list is here and nowhere else. */
+function useWaitingWishlist(): void {
+  const { t } = useTranslation('offline')
+  useEffect(() => useWishlistState.subscribe(({ items, isUnsent = false }, before) => {
+    const isChanged = items !== before.items && document.visibilityState === 'visible' && readStored('wishlistOwner') !== null
+    const isWaiting = isOffline() || browserSession().state().status === 'waiting'
+    if ((isChanged && isWaiting) || (isUnsent && !before.isUnsent)) toast.info(t('wishlistWaits'))
+  }), [t])
 }

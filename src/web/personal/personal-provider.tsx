@@ -8,7 +8,8 @@ import { useSession, useStartSession } from '../session/use-session.ts'
 import { toast } from '../ui/toast-store.ts'
 import { useTellFailure } from '../ui/use-tell-failure.ts'
 import { cartNews, loadKeeper } from './cart-store.ts'
-import { readLocalWishlist, serveWishlist } from './wishlist-store.ts'
+import { serveWishlist } from './serve-wishlist.ts'
+import { readLocalWishlist } from './wishlist-store.ts'
 
 /** Who is here, her bag and her wishlist: all of it after hydration, because the page is the same for everybody. */
 export function PersonalProvider({ children }: { children: ReactNode }) {

@@ -6,4 +6,5 @@ export const texts = {
   lost: 'You are offline. What you have seen stays open; nothing is sent until you are connected again.',
   back: 'You are connected again.',
   noLanguage: 'This page is not on this device in {{language}}. Choose it again when you are connected.',
+  wishlistWaits: 'Kept on this device. Your account gets it when you are connected again.',
 }

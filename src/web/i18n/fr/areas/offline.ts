@@ -9,4 +9,5 @@ export const texts: French<typeof english> = {
   lost: 'Vous êtes hors ligne. Ce que vous avez vu reste ouvert ; rien n’est envoyé avant le retour de la connexion.',
   back: 'Vous êtes de nouveau en ligne.',
   noLanguage: 'Cette page n’est pas sur cet appareil en {{language}}. Choisissez à nouveau une fois en ligne.',
+  wishlistWaits: 'Conservé sur cet appareil. Votre compte le recevra au retour de la connexion.',
 }
