@@ -28,6 +28,8 @@ export type ShopSettings = {
   publicUrl: string
   /** At least 32 characters; keys for each purpose are derived from it. */
   sessionSecret: string
+  /** R060: the origin that pictures and films come from; null when it is this server. */
+  assetHost: string | null
   storeName: Texts
   /** Who stands on the invoices; the demonstration's unless told. */
   seller: Seller
@@ -73,6 +75,7 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 export function createShop(parts: ShopParts): Shop {
   const settings: ShopSettings = {
+    assetHost: null,
     storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     seller: demoSeller,
     shipping: shippingRule,

@@ -1,9 +1,9 @@
 import { sortOrders } from '#domain/catalogue.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { aed, commaList, email, id, idList, issue, limit, moment, page, pagination, purchaseOption, text } from './fields.ts'
+import { aed, assetUrl, commaList, email, id, idList, issue, limit, moment, page, pagination, purchaseOption, text } from './fields.ts'
 
-export const Picture = z.object({ url: z.string(), alt: z.string(), color: z.string().nullish() })
+export const Picture = z.object({ url: assetUrl, alt: z.string(), color: z.string().nullish() })
 
 /** R060: a product as lists show it. */
 export const Product = z.object({
@@ -79,7 +79,7 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.output<typeof ProductQuery>
 
 export const Subcategory = z.object({ slug: z.string(), name: z.string(), count: z.int() })
-export const Category = z.object({ slug: z.string(), name: z.string(), image: z.string().nullable(), count: z.int(), subcategories: z.array(Subcategory) })
+export const Category = z.object({ slug: z.string(), name: z.string(), image: assetUrl.nullable(), count: z.int(), subcategories: z.array(Subcategory) })
 export type Category = z.output<typeof Category>
 
 const shortList = (standard: number) => z.object({ limit: limit(standard, 48) })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { assetUrl } from './fields.ts'
 
 export const Banner = z.object({
   id: z.string(),
-  media: z.object({ type: z.enum(['image', 'video']), url: z.string(), altText: z.string(), posterUrl: z.string().nullish() }),
+  media: z.object({ type: z.enum(['image', 'video']), url: assetUrl, altText: z.string(), posterUrl: assetUrl.nullish() }),
   title: z.string(),
   subtitle: z.string(),
   link: z.string(),

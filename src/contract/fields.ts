@@ -17,6 +17,9 @@ export const clean = (value: string): boolean => !control.test(value) && value.i
 export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('too_long'))
 export const requiredText = (max: number) => text(max).min(1, issue('required'))
 
+/** R060: where a picture or a film is: on the asset host where there is one, else a path of the shop's own. A path becomes an address as a reply leaves. */
+export const assetUrl = z.string().describe('An address, or a path on this server')
+
 export const id = z.string().min(1).max(100).refine(clean)
 export const email = z.string(issue('email')).trim().toLowerCase().max(254, issue('email')).pipe(z.email(issue('email')))
 

@@ -3,6 +3,7 @@ import { lookShapes } from '#domain/lookbook.ts'
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { assetUrl } from './fields.ts'
 
 const percent = z.int().min(0).max(100)
 
@@ -18,7 +19,7 @@ export const Look = z.object({
   _id: z.string(),
   title: z.string(),
   shape: z.enum(lookShapes).describe('wide is 16:9, tall is 4:5'),
-  image: z.object({ url: z.string(), alt: z.string() }),
+  image: z.object({ url: assetUrl, alt: z.string() }),
   points: z.array(LookPoint),
 })
 export type Look = z.output<typeof Look>

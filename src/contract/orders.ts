@@ -3,14 +3,14 @@ import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { WantedItems } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { addressFields, aed, contactFields, email, id, limit, moment, page, pagination, purchaseOption, requiredText, text } from './fields.ts'
+import { addressFields, aed, assetUrl, contactFields, email, id, limit, moment, page, pagination, purchaseOption, requiredText, text } from './fields.ts'
 
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
   slug: z.string(),
   name: z.string(),
-  image: z.string().nullable(),
+  image: assetUrl.nullable(),
   color: z.string(),
   size: z.string(),
   purchaseOption: purchaseOption.nullable(),

@@ -40,8 +40,8 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     await database.close()
     throw error
   }
-  const { publicUrl, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
-  const facts = { publicUrl, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
+  const { publicUrl, assetHost = null, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
+  const facts = { publicUrl, assetHost, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
   const card = hasTestGateway(settings, log) ? guarded(testGatewayFor({ db: database.db, clock: systemClock, settings: facts }), systemClock) : null
   const shop = createShop({
     db: database.db, reader: database.reader, sharesLimits: database.kind === 'postgres', log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Shop } from '../shop.ts'
 import { clientAddress } from './address.ts'
+import { assetPlacer, placeAt, placeInRefusal } from './asset-urls.ts'
 import { findAsker, type Identify, type Shopper, type SignedIn } from './asker.ts'
 import { readBytes, readJson } from './body.ts'
 import { refuseCrossSite } from './origin.ts'
@@ -33,18 +34,22 @@ export type ApiEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: strin
 
 /** `mount` for a shop's app. `identify` is the accounts room's; nobody else reads tokens. */
 export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Mount {
+  const { assetHost } = shop.settings
   return (endpoint, handler) => {
+    const placer = assetHost === null ? null : assetPlacer(endpoint.reply)
+    const placed = (reply: unknown) => (assetHost !== null && placer ? placer(reply, placeAt(assetHost)) : reply)
     const answer = async (context: Context<ApiEnv>) => {
       const language = languageOf(context.req.raw)
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
       try {
         const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
-        const answered = endpoint.reply.parse(await handler(call as never))
+        const answered = placed(endpoint.reply.parse(await handler(call as never)))
         if (endpoint.file) return replyFile(answered as Uint8Array<ArrayBuffer>, endpoint.file, reply)
         return replySuccess(answered as object, endpoint.status ?? 200, { ...reply, cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store' })
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal !== error) shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
+        placeInRefusal(refusal, assetHost)
         return replyRefusal(refusal, reply)
       }
     }

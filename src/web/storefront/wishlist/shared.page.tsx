@@ -52,7 +52,7 @@ export function meta(args: MetaArgs<typeof loader>) {
     { name: 'referrer', content: 'no-referrer' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: intro },
-    ...(image ? [{ property: 'og:image', content: front.publicUrl + image }] : []),
+    ...(image ? [{ property: 'og:image', content: new URL(image, front.publicUrl).href }] : []),
   ]
 }
 
