@@ -3,7 +3,7 @@ import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { fallbacks } from './support/error-catalogue.ts'
 import type { Fallback, FallbackName } from './support/error-catalogue.ts'
-import { expectSignedOut, expectTrouble, fail, nearReviews, toastSaying } from './support/failing.ts'
+import { expectSignedOut, expectTrouble, fail, inTime, nearReviews, toastSaying } from './support/failing.ts'
 import { shippingAddress } from './support/outside.ts'
 import type { Outside, Person } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
@@ -33,7 +33,7 @@ async function someone(outside: Outside): Promise<Someone> {
 
 type Scene = { visitor: Shopper; page: Page; person: Someone }
 
-/** What leads to the call: where it is, and the press that sends it. Without a press the page itself asks. */
+/** What leads to the call: where it is, and the press that sends it. Without a press the page itself asks. Those of one page stand together. */
 type Step = { path: (person: Someone) => string; press?: (scene: Scene) => Promise<void> }
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -47,10 +47,6 @@ async function openAddress({ visitor, page }: Scene, opener: string): Promise<Lo
 
 const steps: Partial<Record<FallbackName, Step>> = {
   fetchCart: { path: () => '/cart' },
-  addItem: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
-    await page.locator('label').filter({ has: page.getByRole('radio', { name: 'M', exact: true }) }).click()
-    await visitor.button(visitor.t('common:addToBag'), main(page)).click()
-  } },
   updateQuantity: { path: () => '/cart', press: ({ visitor, page }) => visitor.button(visitor.t('common:increase'), main(page)).click() },
   removeItem: { path: () => '/cart', press: ({ visitor, page }) => main(page).getByRole('button', { name: new RegExp(visitor.t('bag:removeItem', { name: '.+' })) }).click() },
   clearCart: { path: () => '/cart', press: ({ visitor, page }) => visitor.button(visitor.t('bag:clear'), main(page)).click() },
@@ -82,13 +78,17 @@ const steps: Partial<Record<FallbackName, Step>> = {
   updateSettings: { path: () => '/account/settings', press: ({ visitor, page }) => page.getByRole('checkbox', { name: visitor.t('account:settings.sms'), exact: true }).click() },
   fetchOrders: { path: () => '/account/orders' },
   fetchOrder: { path: ({ orderId }) => `/account/orders/${orderId}` },
-  fetchReviews: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
-    await nearReviews(page, visitor.language)
-    await page.getByRole('combobox', { name: visitor.t('product:reviews.sort') }).selectOption('highest')
+  addItem: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
+    await page.locator('label').filter({ has: page.getByRole('radio', { name: 'M', exact: true }) }).click()
+    await visitor.button(visitor.t('common:addToBag'), main(page)).click()
   } },
   helpful: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
     await nearReviews(page, visitor.language)
     await page.locator('#reviews').getByRole('button', { name: new RegExp(visitor.t('product:reviews.helpful')) }).first().click()
+  } },
+  fetchReviews: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
+    await nearReviews(page, visitor.language)
+    await page.getByRole('combobox', { name: visitor.t('product:reviews.sort') }).selectOption('highest')
   } },
   submitReview: { path: () => '/product/oxford-shirt', async press({ visitor, page }) {
     const { t } = visitor
@@ -112,14 +112,19 @@ for (const language of languages) {
     const visitor = shopperOf(page, language)
     const person = await someone(outside)
     await visitor.signIn(person, '/account')
+    await person.fillBag()
+    let here = ''
     for (const [name, step] of Object.entries(steps) as [FallbackName, Step][]) {
       const row: Fallback = fallbacks[name]
       await test.step(row.message, async () => {
         const message = saying(language, row, visitor)
         if (language !== 'en') expect(message).not.toBe(row.message)
         const failing = await fail(page, row.call, { status: 409 })
-        await person.fillBag()
-        await visitor.visit(step.path(person))
+        const path = step.path(person)
+        if (path === here && step.press) await page.keyboard.press('Escape')
+        else await visitor.visit(path)
+        // A page that could not get what it shows has nothing to press.
+        here = step.press ? path : ''
         await step.press?.({ visitor, page, person })
         await expect(messageOn(page, row, message)).toBeVisible()
         await failing.heal()
@@ -133,16 +138,17 @@ test('R132 R133 where a call got no answer another try is offered, and it is the
   expectTrouble(watch)
   const visitor = shopperOf(page)
   const person = await someone(outside)
+  await page.clock.install()
   await visitor.signIn(person, '/account')
   for (const [name, step] of Object.entries(steps) as [FallbackName, Step][]) {
     const row: Fallback = fallbacks[name]
     await test.step(row.message, async () => {
       const failing = await fail(page, row.call, 'none')
-      await person.fillBag()
+      if (step.path(person) === '/cart') await person.fillBag()
       await visitor.visit(step.path(person))
       await step.press?.({ visitor, page, person })
       // What a page itself asks for is tried three times before anybody is told.
-      await expect(messageOn(page, row, 'Network error. Please check your connection.')).toBeVisible({ timeout: 15_000 })
+      await inTime(page, messageOn(page, row, 'Network error. Please check your connection.'))
       await failing.heal()
       if (row.again !== 'button') return
       const answered = page.waitForResponse((response) => response.ok() && response.request().method() === row.call.split(' ')[0] && response.url().includes('/api/'))

@@ -48,6 +48,14 @@ export async function holdToken(page: Page, { token }: Pick<Person, 'token'>): P
   await page.evaluate((held) => localStorage.setItem('accessToken', held), token)
 }
 
+/** Time goes by until this is seen: nobody waits for what is tried again after seconds. The page's clock has to be installed. */
+export async function inTime(page: Page, seen: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await seen.isVisible())) await page.clock.runFor(1000)
+    await expect(seen).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+}
+
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 }
