@@ -31,9 +31,17 @@ export async function findKept(shelf: Shelf, key: string): Promise<Response | un
   const older = (await caches.keys()).filter((name) => name.startsWith(kind) && name !== nameOf(shelf))
   for (const name of [nameOf(shelf), ...older.reverse()]) {
     const found = await caches.match(key, { cacheName: name, ignoreVary: true })
-    if (found && !isTooOld(found, shelf)) return found
+    if (found && !isTooOld(found, shelf) && (shelf !== 'page' || name === nameOf(shelf) || (await isWhole(found)))) return found
   }
   return undefined
+}
+
+/** A page of an earlier build without its scripts, which the store has no longer, would stand there dead. */
+async function isWhole(page: Response): Promise<boolean> {
+  const scripts = new Set((await page.clone().text()).match(/(?<=href=")\/assets\/[^"]+\.(?:js|css)(?=")/g))
+  const { origin } = globalThis.location
+  for (const script of scripts) if (!(await caches.match(origin + script, { ignoreVary: true }))) return false
+  return true
 }
 
 /** Whether the present build has it, no older than `freshMs`. */
