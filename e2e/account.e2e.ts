@@ -56,7 +56,7 @@ test('R080 R084 D22 a guest finds what her thanks promise: the invoice to take a
 })
 
 /** There is one such order, and its pieces go back once: on one screen only. */
-test('R123 D18 a customer asks to return a piece of a delivered order, and not twice', { tag: '@phone' }, async ({ page, outside, watch }) => {
+test('R123 D18 a customer asks to return a piece of a delivered order, and not twice; her wish outlives a reload until then', { tag: '@phone' }, async ({ page, outside, watch }) => {
   watch.allow(/409 \(Conflict\)/)
   const order = await deliveredOrder(outside)
   const [piece] = order.items
@@ -71,13 +71,18 @@ test('R123 D18 a customer asks to return a piece of a delivered order, and not t
     await expect(dialog.getByRole('alert').first()).toHaveText(t('account:returning.chooseFirst'))
     await dialog.getByRole('checkbox', { name: piece.name }).check()
     await dialog.getByRole('textbox').fill('Too large')
-    await ask.click()
   }
   await takePiece()
+  await page.reload()
+  await visitor.button(t('account:returning.open'), page.getByRole('main')).click()
+  await expect(dialog.getByRole('checkbox', { name: piece.name })).toBeChecked()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Too large')
+  await ask.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('account:returning.asked'))).toBeVisible()
   await expect(page.getByRole('main')).toContainText(t('account:note.return_requested'))
   await takePiece()
+  await ask.click()
   await expect(dialog.getByRole('alert').first()).toHaveText(t('account:returning.noneLeft', { name: piece.name }))
 })
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { texts as contact } from '#web/storefront/pages/contact/contact.en.server.ts'
-import { newEmail } from './support/outside.ts'
+import { newEmail, shippingAddress } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -87,6 +88,27 @@ for (const { name, path, isPersonal, open, within, typed, secret, choose, send }
     expect(await typedKeys(page)).toEqual([])
   })
 }
+
+test('D22 the search for an order keeps what was typed until the order is found', { tag: '@desktop' }, async ({ page, outside }) => {
+  const { product } = await outside.call('GET /products/:id', { params: { id: 'linen-shirt' } })
+  const email = newEmail()
+  const { order } = await outside.call('POST /orders', {
+    body: {
+      contact: { email, phone: shippingAddress.phone, firstName: 'Mariam', lastName: 'Saeed' }, shippingAddress, paymentMethod: 'cod',
+      items: [{ productId: product._id, quantity: 1, color: 'white', size: 'M' }],
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  await shopperOf(page).visit('/order')
+  await textbox(page.getByRole('main'), t('checkout:lookup.number')).fill(order.number)
+  await textbox(page.getByRole('main'), t('checkout:lookup.email')).fill(email)
+  await page.reload()
+  await expect(textbox(page.getByRole('main'), t('checkout:lookup.number'))).toHaveValue(order.number)
+  await expect(textbox(page.getByRole('main'), t('checkout:lookup.email'))).toHaveValue(email)
+  await page.getByRole('button', { name: t('checkout:lookup.find'), exact: true }).click()
+  await expect(page).toHaveURL(/\/success\?order=/)
+  expect(await typedKeys(page)).toEqual([])
+})
 
 test('R082 the checkout keeps what was typed, and no stranger finds it after signing out', async ({ page, outside }) => {
   const visitor = shopperOf(page)

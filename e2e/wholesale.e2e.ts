@@ -95,7 +95,7 @@ test('R110 R111 R112 T17 an approved buyer sees her prices without VAT, axe find
   await expect(page.getByText(t('messages:requestSubmitted'))).toBeVisible()
 })
 
-test('R112 D17 a guest comes back from signing in to apply, and then reads that the application is under review', { tag: '@phone' }, async ({ page, outside }) => {
+test('R112 D17 a guest comes back from signing in to apply, and then reads that the application is under review; what she typed outlives a reload', { tag: '@phone' }, async ({ page, outside }) => {
   const person = await outside.newCustomer()
   const { t } = wholesaleOn(page)
   await shopperOf(page).visit('/wholesale')
@@ -108,6 +108,11 @@ test('R112 D17 a guest comes back from signing in to apply, and then reads that 
   await field(t('wholesale:application.trn')).fill('12345')
   await account.getByRole('combobox').selectOption('dubai')
   await field(t('wholesale:application.phone')).fill(shippingAddress.phone)
+  await page.reload()
+  await expect(field(t('wholesale:application.company'))).toHaveValue('Looms LLC')
+  await expect(field(t('wholesale:application.licence'))).toHaveValue('CN-1234567')
+  await expect(account.getByRole('combobox')).toHaveValue('dubai')
+  await expect(field(t('wholesale:application.phone'))).toHaveValue(shippingAddress.phone)
   await account.getByRole('button').click()
   await expect(account.getByText('A TRN has 15 digits and begins with 1.')).toBeVisible()
   await field(t('wholesale:application.trn')).fill('1001 2345 6789 123')
