@@ -4,9 +4,10 @@ import { searchProducts } from '#api/catalogue/search.actions.ts'
 import type { Shop } from '#api/shop.ts'
 import { ProductQuery } from '#contract/catalogue.ts'
 import { sortOrders } from '#domain/catalogue.ts'
+import type { Meter } from './growth-shop.ts'
 
 export type Call = { name: string; call(turn: number): Promise<unknown> }
-export type Times = { p50Ms: number; p95Ms: number }
+export type Times = { p50Ms: number; p95Ms: number; databaseCpuMs?: number }
 
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
 
@@ -39,39 +40,45 @@ export function catalogueCalls(shop: Shop, size: number): Call[] {
   ]
 }
 
+export type Measured = { calls: readonly Call[]; meter: Meter }
+
 /**
  * The n-th call of every catalogue one after the other, so that what else the machine does falls on all alike. A few calls first, for the plans
  * and the pages that any running shop has in memory. A call that the server cuts off counts for as long as it took.
  */
-export async function timeCalls(catalogues: readonly Call[][], { rounds, only }: { rounds: number; only: string }): Promise<{ name: string; times: Times[] }[]> {
+export async function timeCalls(catalogues: readonly Measured[], { rounds, only }: { rounds: number; only: string }): Promise<{ name: string; times: Times[] }[]> {
   const rows: { name: string; times: Times[] }[] = []
-  for (const [index, { name }] of (catalogues[0] ?? []).entries()) {
-    if (name.includes(only)) rows.push({ name, times: await timeInTurns(catalogues.map((calls) => calls[index]), rounds) })
+  for (const [index, { name }] of (catalogues[0]?.calls ?? []).entries()) {
+    if (name.includes(only)) rows.push({ name, times: await timeInTurns(catalogues.map(({ calls, meter }) => ({ call: calls[index], meter })), rounds) })
   }
   return rows
 }
 
-async function timeInTurns(calls: readonly (Call | undefined)[], rounds: number): Promise<Times[]> {
-  const times: number[][] = calls.map(() => [])
+async function timeInTurns(each: readonly { call: Call | undefined; meter: Meter }[], rounds: number): Promise<Times[]> {
+  const times: Timed[][] = each.map(() => [])
   for (let turn = 0; turn < warmUps + rounds; turn++) {
-    for (const [place, call] of calls.entries()) times[place]?.push(await timed(async () => call?.call(turn)))
+    for (const [place, { call, meter }] of each.entries()) times[place]?.push(await timed(async () => call?.call(turn), meter))
   }
-  return times.map((all) => timesOf(all.slice(warmUps)))
+  return times.map((all) => all.slice(warmUps)).map((all) => ({ ...timesOf(all.map(({ ms }) => ms)), databaseCpuMs: timesOf(all.map(({ cpuMs }) => cpuMs)).p50Ms }))
 }
 
 const warmUps = 10
+
+type Timed = { ms: number; cpuMs: number }
 
 export function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b)
   return { p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95) }
 }
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const timed = async (work: () => Promise<unknown>, meter: Meter): Promise<Timed> => {
+  const fromMs = await meter()
   const startedMs = performance.now()
   await work().catch((error: unknown) => {
     if (!isTimeout(error)) throw error
   })
-  return performance.now() - startedMs
+  const ms = performance.now() - startedMs
+  return { ms, cpuMs: (await meter()) - fromMs }
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && /statement timeout/.test(`${error.message} ${String(error.cause)}`)

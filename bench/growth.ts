@@ -84,11 +84,11 @@ async function prepare(size: number, before: number | undefined): Promise<void> 
 
 async function measureCatalogue(shops: (GrowthShop & { size: number })[]): Promise<void> {
   sayLoad()
-  const rows = await timeCalls(shops.map(({ shop, size }) => catalogueCalls(shop, size)), { rounds: Number(values.calls), only: values.only })
-  say(`\n| p50 (p95) | ${shops.map(({ size }) => size.toLocaleString('en')).join(' | ')} | last : first |\n|---|${shops.map(() => '---|').join('')}---|`)
+  const rows = await timeCalls(shops.map(({ shop, size, meter }) => ({ calls: catalogueCalls(shop, size), meter })), { rounds: Number(values.calls), only: values.only })
+  say(`\n| p50 (p95) | ${shops.map(({ size }) => size.toLocaleString('en')).join(' | ')} | last : first | CPU of PostgreSQL |\n|---|${shops.map(() => '---|').join('')}---|---|`)
   for (const { name, times } of rows) {
     const cells = times.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} (${p95Ms.toFixed(1)}) ms`)
-    say(`| ${name} | ${cells.join(' | ')} | ${((times.at(-1)?.p50Ms ?? 0) / (times[0]?.p50Ms ?? 1)).toFixed(1)} |`)
+    say(`| ${name} | ${cells.join(' | ')} | ${((times.at(-1)?.p50Ms ?? 0) / (times[0]?.p50Ms ?? 1)).toFixed(1)} | ${times.map(({ databaseCpuMs }) => databaseCpuMs?.toFixed(1)).join(', ')} ms |`)
   }
   say()
 }

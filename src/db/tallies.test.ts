@@ -1,4 +1,4 @@
-/** What migration 0009 keeps by triggers is at any time what counting the products would say. */
+/** What migrations 0009 and 0011 keep by triggers is at any time what counting the products would say. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -29,6 +29,11 @@ const differences = (db: Db | Tx) => queryRows<object>(db, sql`
     left join (select product_id, strip(join_words(search)) as words from product_texts group by product_id) t on t.product_id = p.id
     full join search_documents d on d.product_id = p.id
     where d.words is distinct from case when p.status = 'active' then t.words end
+  )
+  union all (
+    select 'place of a document', to_jsonb(p.id) from search_documents d join products p on p.id = d.product_id left join product_kinds k on k.id = d.kind_id
+    where (k.category, k.subcategory, k.brand, k.fabric, k.assortment, k.on_sale, k.is_new, k.is_featured, k.is_ready_to_wear, d.price_fils) is distinct from
+      (p.category, p.subcategory, p.brand, p.fabric, coalesce(p.assortment, ''), p.sale_price_fils is not null, p.is_new, p.is_featured, p.is_ready_to_wear, p.price_fils)
   )`)
 
 const id = fc.nat(5).map((number) => `product-${number}`)

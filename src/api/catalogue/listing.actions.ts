@@ -25,15 +25,15 @@ export type ProductList = {
   facets: Facets
 }
 
-/** Three statements; with a misspelt search five more. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
+/** Three statements, one more with a search, four more again with a misspelt one. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
 export async function listProducts(shop: Shop, query: ProductQuery, language: Language): Promise<ProductList> {
   const filter = filterOf(query)
   const run = async (search: string | undefined) => {
     const wanted = { ...filter, search }
     const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, featured: featuredBeside, newest: newestBeside }
     const tally = await tallyListing(shop.reader(), wanted)
-    const total = tally.find((row) => row.facet === 'total')?.count ?? 0
-    return { total, found: { tally, shelves: await listShelves(shop.reader(), wanted, { ...page, total }) } }
+    const [total, shown] = [countOf(tally, 'total'), countOf(tally, 'shown')]
+    return { total, found: { tally, shelves: await listShelves(shop.reader(), wanted, { ...page, total, shown }) } }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
   const { total, found: { tally, shelves } } = searches ? await searching(shop.reader(), query.search ?? '', run) : await run(undefined)
@@ -49,6 +49,8 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
     facets: facetsOf(tally),
   }
 }
+
+const countOf = (tally: readonly TallyRow[], facet: 'total' | 'shown'): number => tally.find((row) => row.facet === facet)?.count ?? 0
 
 /** Zero products are zero pages. */
 export function paginate({ page, limit }: { page: number; limit: number }, total: number) {

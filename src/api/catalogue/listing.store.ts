@@ -34,16 +34,15 @@ const inCollection: Record<Collection, SQL> = {
   'ready-to-wear': sql`p.is_ready_to_wear`,
 }
 
-/** What a search finds is found once, whatever order the rest is read in; where it finds so much that any page is soon full, in passing. */
-const isFound = (search: string, many: boolean): SQL => (many
-  ? sql`exists (select from search_documents d where d.product_id = p.id and d.words @@ ${search}::tsquery)`
-  : sql`p.id = any(array(select d.product_id from search_documents d where d.words @@ ${search}::tsquery))`)
+/** One product after the other: `offset 0` keeps PostgreSQL from looking at all documents instead. */
+const isFound = (search: string): SQL =>
+  sql`exists (select from search_documents d where d.product_id = p.id and d.words @@ ${search}::tsquery offset 0)`
 
 /** What no facet leaves out. */
-export function inScope({ collection, search, onlyIds }: ListingFilter, many = false): SQL {
+export function inScope({ collection, search, onlyIds }: ListingFilter): SQL {
   const conditions = [sql`p.status = 'active'`]
   if (collection) conditions.push(inCollection[collection])
-  if (search !== undefined) conditions.push(isFound(search, many))
+  if (search !== undefined) conditions.push(isFound(search))
   if (onlyIds) conditions.push(sql`p.id = any(${list(onlyIds)})`)
   return sql.join(conditions, sql` and `)
 }
@@ -82,28 +81,50 @@ const orders: Record<SortOrder, readonly [expression: SQL, down: boolean][]> = {
 const inOrder = (sortBy: SortOrder, backwards: boolean): SQL =>
   sql.join(orders[sortBy].map(([expression, down]) => (down === backwards ? expression : sql`${expression} desc`)), sql`, `)
 
-function listed(filter: ListingFilter, many = false): SQL {
-  const conditions = [inScope(filter, many), inCategory(filter), ofBrand(filter), ofFabric(filter), inPrice(filter), inVariant(filter)]
+function listed(filter: ListingFilter): SQL {
+  const conditions = [inScope(filter), inCategory(filter), ofBrand(filter), ofFabric(filter), inPrice(filter), inVariant(filter)]
   return sql.join(conditions, sql` and `)
 }
 
 /** Up to here the products themselves are read and sorted; beyond it a page is filled sooner by walking along the order's index. */
 const fewProducts = 1_000
 
+/** `total` of what is listed, `shown` of all that the shop shows: whether a walk along the order's index soon comes to enough of the former. */
+export type Counted = { total: number; shown: number }
+
 /**
  * The ids of one page of a list of `total`. Few products are read by way of their kinds; pages of the list's second half are counted off
  * from its end.
  */
-function pageOf(filter: ListingFilter, { sortBy, limit, offset, few = fewProducts }: PageWish, total: number): SQL {
+function pageOf(filter: ListingFilter, { sortBy, limit, offset, few = fewProducts }: PageWish, { total, shown }: Counted): SQL {
   const length = Math.min(limit, total - offset)
   if (length <= 0) return sql`'{}'::text[]`
-  const many = total > few
   const backwards = offset > total / 2
   const skipped = backwards ? total - offset - length : offset
+  const source = sourceOf(filter, { few, total, steps: ((skipped + length) * shown) / total })
   const page = sql`select p.id, row_number() over () as place from (
-    select p.id from ${many || !ofKinds(filter) ? sql`products p` : amongKinds(filter)} where ${listed(filter, many)}
-    order by ${inOrder(sortBy, backwards)} limit ${length}::int offset ${skipped}::int) p`
+    select p.id from ${source} order by ${inOrder(sortBy, backwards)} limit ${length}::int offset ${skipped}::int) p`
   return sql`array(select id from (${page}) page order by ${backwards ? sql`place desc` : sql`place`})`
+}
+
+/** `steps`: how far a walk along the order's index is expected to go. */
+function sourceOf(filter: ListingFilter, { few, total, steps }: { few: number; total: number; steps: number }): SQL {
+  const inPassing = sql`products p where ${listed(filter)}`
+  if (filter.onlyIds !== undefined) return inPassing
+  if (filter.search === undefined) return total > few ? inPassing : sql`${amongKinds(filter)} where ${listed(filter)}`
+  const found = foundIn(filter, filter.search)
+  if (total <= few) return sql`products p where p.id = any(array(${found}))`
+  if (steps <= Math.max(2 * few, total / 2)) return inPassing
+  // A longer walk looks at the index alone and asks what was found before: as a test, lest PostgreSQL joins the two and sorts.
+  return total <= 20 * few ? sql`products p where p.id = any(array(${found}))` : sql`products p where p.status = 'active' and (p.id in (${found})) is true`
+}
+
+/** The ids of what a search finds, the other filters applied. */
+function foundIn(filter: ListingFilter, search: string): SQL {
+  const { category, subcategory, collection, minPriceFils = null, maxPriceFils = null, colors, sizes, brands, fabrics } = filter
+  const ofAnyKind = category === undefined && subcategory === undefined && collection === undefined && ![colors, sizes, brands, fabrics].some(given)
+  const kindIds = ofAnyKind ? sql`null` : sql`array(select p.id from product_kinds p where ${kindIn(filter)})`
+  return sql`select find_documents(${search}::tsquery, ${kindIds}, ${minPriceFils}::int, ${maxPriceFils}::int, null)`
 }
 
 const amongKinds = (filter: ListingFilter): SQL => sql`(
@@ -117,8 +138,8 @@ const kindInCollection: Record<Collection, SQL> = {
   'ready-to-wear': sql`p.is_ready_to_wear`,
 }
 
-/** Whether a filter says only what the kinds know, and the price. */
-export const ofKinds = ({ search, onlyIds }: ListingFilter): boolean => search === undefined && onlyIds === undefined
+/** Whether a filter says only what the kinds know, the price, and words to find. */
+export const ofKinds = ({ onlyIds }: ListingFilter): boolean => onlyIds === undefined
 
 export const kindInScope = ({ collection }: ListingFilter): SQL => (collection ? kindInCollection[collection] : always)
 
@@ -132,18 +153,18 @@ export type Page = { ids: string[]; total: number }
 export async function listPage(db: Db, filter: ListingFilter, wish: PageWish): Promise<Page> {
   const [counted] = await queryRows<{ total: number }>(db, sql`select count(*)::int as total from products p where ${listed(filter)}`)
   const total = counted?.total ?? 0
-  const [page] = total === 0 ? [] : await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, total)} as ids`)
+  const [page] = total === 0 ? [] : await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, { total, shown: total })} as ids`)
   return { ids: page?.ids ?? [], total }
 }
 
 export type Shelves = { page: string[]; featured: string[]; newest: string[] }
 
-export type ShelvesWish = PageWish & { /** Of all that the filter lets through. */ total: number; featured: number; newest: number }
+export type ShelvesWish = PageWish & Counted & { featured: number; newest: number }
 
 /** The page, and beside it what the shop features and what is new, whatever the filter. */
 export async function listShelves(db: Db, filter: ListingFilter, wish: ShelvesWish): Promise<Shelves> {
   const [shelves] = await queryRows<Shelves>(db, sql`
-    select ${pageOf(filter, wish, wish.total)} as page,
+    select ${pageOf(filter, wish, wish)} as page,
       array(select id from products where status = 'active' and is_featured order by created_at desc, id desc limit ${wish.featured}::int) as featured,
       array(select id from products where status = 'active' and is_new order by created_at desc, id desc limit ${wish.newest}::int) as newest`)
   return shelves ?? { page: [], featured: [], newest: [] }

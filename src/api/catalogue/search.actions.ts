@@ -5,7 +5,7 @@ import { isSearchable, searchWords } from '#domain/search.ts'
 import { correctWord } from '#domain/spelling.ts'
 import type { Db, Shop } from '../shop.ts'
 import { showProductsByIds } from './catalogue.actions.ts'
-import { listHits, listLikeWords } from './search.store.ts'
+import { listBegunWords, listHits, listLikeWords } from './search.store.ts'
 
 /** Words that say nothing of a product; folded, as `searchWords` gives them. */
 const fillers = new Set([
@@ -22,23 +22,35 @@ export function wordsToFind(query: string): string[] {
 }
 
 /**
- * The text of a tsquery: each group's words are alternatives, any may still be half typed. Folding leaves only letters and digits,
- * so that no operator of the query language can come through; the text is sent as a parameter all the same. '' finds nothing.
+ * The text of a tsquery: each group's words are alternatives, any may still be half typed. What they begin is looked up, for an index gives whole
+ * words sooner than beginnings; what begins too many words is asked for as it is. Folding leaves only letters and digits, so that no operator
+ * of the query language can come through; the text is sent as a parameter all the same. '' finds nothing.
  */
-function tsqueryText(groups: readonly string[][]): string {
-  return groups.map((group) => `(${group.map(beginning).join(' | ')})`).join(' & ')
+async function tsqueryText(db: Db, groups: readonly string[][]): Promise<string> {
+  const asked = [...new Set(groups.flat())].filter(mayBegin)
+  const rows = asked.length === 0 ? [] : await listBegunWords(db, asked, mostBegun + 1)
+  const alternatives = (word: string): string[] => {
+    if (!mayBegin(word)) return [quoted(word)]
+    const begun = rows.flatMap((row) => (row.asked === word ? [row.word] : []))
+    return begun.length === 0 || begun.length > mostBegun ? [`${quoted(word)}:*`] : begun.map(quoted)
+  }
+  return groups.map((group) => `(${[...new Set(group.flatMap(alternatives))].join(' | ')})`).join(' & ')
 }
 
+const mostBegun = 40
+
 /** A single letter (the T of "T-shirt") is a word of its own and the beginning of none. */
-const beginning = (word: string): string => ([...word].length === 1 ? `'${word}'` : `'${word}':*`)
+const mayBegin = (word: string): boolean => [...word].length > 1
+
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
 
 /** Runs a search; if it finds nothing, once more with the words corrected that no product has. */
 export async function searching<T>(db: Db, query: string, run: (search: string) => Promise<{ total: number; found: T }>): Promise<{ total: number; found: T }> {
   const words = wordsToFind(query)
-  const first = await run(tsqueryText(words.map((word) => [word])))
+  const first = await run(await tsqueryText(db, words.map((word) => [word])))
   if (first.total > 0 || words.length === 0) return first
   const corrected = await correct(db, words)
-  return corrected ? run(tsqueryText(corrected)) : first
+  return corrected ? run(await tsqueryText(db, corrected)) : first
 }
 
 /** Null if there is nothing to correct, or a word is like no other. Numbers mean what they say. */

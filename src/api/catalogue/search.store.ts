@@ -8,18 +8,18 @@ export type HitRow = { id: string; total: number }
 /**
  * The best products for a tsquery: words in a name count more than elsewhere, and the request's language more than the others;
  * among equals what sells better. All that is found is counted; of more than four hundred those are compared that have the words in their
- * names, as far as there are so many, and those that sell best.
+ * names, two hundred of them, others if there are fewer, and those that sell best.
  */
 const hits = hot<HitRow, [search: string, language: Language, limit: number]>(
   'catalogue_hits',
-  `with matching as materialized (
-     select product_id from search_documents where words @@ $1::tsquery
-   ), counted as materialized (
-     select count(*)::int as total from matching
+  `with counted as materialized (
+     select count_found($1::tsquery) as total
+   ), named as materialized (
+     select find_named($1::tsquery, 200) as product_id from counted where total > 400
    ), found as materialized (
-     (select product_id from matching where (select total from counted) <= 400)
-     union (select product_id from search_documents where names @@ $1::tsquery and (select total from counted) > 400 limit 200)
-     union (select product_id from matching where (select total from counted) > 400 limit 200)
+     select product_id from named
+     union select find_documents($1::tsquery, null, null, null, case when total <= 400 then 400 else 200 end) from counted
+       where total <= 400 or (select count(*) from named) < 200
      union (
        select selling.id
        from (select id from products where status = 'active' and (select total from counted) > 400 order by sold_count desc, id desc limit 200) selling
@@ -39,6 +39,23 @@ const hits = hot<HitRow, [search: string, language: Language, limit: number]>(
 /** `total` on each row is how many there are in all. */
 export function listHits(db: Db, search: string, wish: { language: Language; limit: number }): Promise<HitRow[]> {
   return hits(db, search, wish.language, wish.limit)
+}
+
+export type WordRow = { asked: string; word: string }
+
+/** The first so many words of the catalogue that each word begins. */
+const beginnings = hot<WordRow, [words: string[], most: number]>(
+  'catalogue_words_begun',
+  `select asked, begun.word
+   from unnest((select $1::text[])) as asked
+   cross join lateral (
+     select known.word from search_words known
+     where known.word >= asked collate "C" and known.word < (asked || chr(1114111)) collate "C" order by known.word limit $2::int
+   ) begun`,
+)
+
+export function listBegunWords(db: Db, words: readonly string[], most: number): Promise<WordRow[]> {
+  return beginnings(db, [...words], most)
 }
 
 export type LikeRow = { asked: string; word: string | null; similarity: number }
