@@ -24,6 +24,9 @@ async function read(request: APIRequestContext, path: string): Promise<Page> {
 /** Filters multiply: one step into them is enough. */
 const isFiltered = (path: string) => /[?&](colors|sizes|brands|fabrics|minPrice|maxPrice|sortBy|from)=/.test(path)
 
+/** Shelves, colours and sizes are called the same in every address, so the filters of the Arabic and French lists are followed on the English ones. */
+const placeOf = (path: string) => (isFiltered(path) ? path.replace(/^\/(ar|fr)(?=\/)/, '/en') : path)
+
 /** Reads every page that can be reached from these by links, each once, as a crawler without scripts. */
 async function walk(request: APIRequestContext, starts: string[], origin: string) {
   const pages = new Map<string, Page>()
@@ -40,8 +43,8 @@ async function walk(request: APIRequestContext, starts: string[], origin: string
     for (const href of page.links) {
       const to = new URL(href, origin + path)
       if (to.origin !== origin) continue
-      if (to.hash) fragments.push({ from: path, path: to.pathname + to.search, id: decodeURIComponent(to.hash.slice(1)) })
-      waiting.push({ path: to.pathname + to.search, from: path })
+      if (to.hash) fragments.push({ from: path, path: placeOf(to.pathname + to.search), id: decodeURIComponent(to.hash.slice(1)) })
+      waiting.push({ path: placeOf(to.pathname + to.search), from: path })
     }
   }
   for (const { from, path, id } of fragments) if (!pages.get(path)?.ids.has(id)) faults.push(`no #${id} on ${path}, from ${from}`)
