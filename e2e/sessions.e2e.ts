@@ -155,3 +155,18 @@ test('R090 the strength of a password never praises what is refused: common word
   await field.fill('palm-door-seven')
   await expect(strength).toContainText(t('auth:strength.strong'))
 })
+
+test('R095 who is suspended while signed in is told so at the next refused call, is signed out, and sees where to write', { tag: '@phone' }, async ({ page, outside, watch }) => {
+  watch.allow(/403 \(Forbidden\)/)
+  const visitor = shopperOf(page, 'ar')
+  await visitor.signIn(await outside.newCustomer(), '/account')
+  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: { success: false, code: 'ACCOUNT_SUSPENDED', message: 'x', shouldLogout: true } }))
+  await visitor.link(say.ar('account:nav.profile'), page.getByRole('main')).first().click()
+  await expect(page).toHaveURL(/\/ar\/login$/)
+  await expect(page.getByRole('heading', { level: 1, name: say.ar('auth:provider.suspended') })).toBeVisible()
+  await expect(page.getByText(say.ar('auth:suspendedState'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await page.unroute('**/api/**')
+  await visitor.link(say.ar('auth:contact'), page.getByRole('alert')).click()
+  await expect(page).toHaveURL(/\/ar\/contact$/)
+})

@@ -39,7 +39,8 @@ function useExit(): void {
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true
     if (to !== null) void navigate(to, { replace: true })
-  }, [status, to, navigate])
+    // Another link may have been pressed on the way out: from there it is asked for again.
+  }, [status, to, navigate, pathname])
 }
 
 /** R093: a profile that could not be fetched only warns; here, where everything hangs on it, it is asked for again. */

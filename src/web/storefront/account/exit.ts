@@ -9,8 +9,9 @@ type Visit = Pick<SessionState, 'status' | 'ended'> & {
   here: string
 }
 
-/** Null: nowhere. Who signed out here goes home; others sign in and come back. */
+/** Null: nowhere. Who signed out here goes home, who is suspended is told so where one signs in; others sign in and come back. */
 export function exitOf({ status, ended, wasSignedIn, here }: Visit): string | null {
   if (status !== 'guest') return null
+  if (ended === 'account_suspended') return links.login()
   return wasSignedIn && ended === 'logout' ? links.home() : links.login(splitLanguage(here).path)
 }

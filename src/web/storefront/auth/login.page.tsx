@@ -6,8 +6,10 @@ import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { loadFrom } from '#web/session/load-from.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import { Suspended } from './suspended.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useFrom, useLeaveWhenSignedIn } from './use-signed-in.ts'
 
@@ -22,9 +24,11 @@ export default function LoginPage() {
   const { t } = useTranslation('auth')
   const { providers } = useLoaderData<typeof loader>()
   const from = useFrom()
+  const isSuspended = useSession().ended === 'account_suspended'
   useLeaveWhenSignedIn()
   return (
-    <AuthFrame heading={t('login.heading')} text={t('login.text')} withBenefits>
+    <AuthFrame heading={t(isSuspended ? 'provider.suspended' : 'login.heading')} text={isSuspended ? t('suspendedState') : t('login.text')} withBenefits>
+      {isSuspended && <Suspended />}
       <ProviderButtons providers={providers} />
       <LoginForm />
       <div className="mt-10 border-t border-line pt-8">

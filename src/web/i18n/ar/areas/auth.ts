@@ -29,6 +29,9 @@ export const texts: Arabic<typeof english> = {
   phone: 'رقم الهاتف',
   phoneHint: 'للتواصل بشأن التوصيل فقط',
   suspendedText: 'إذا كنت ترى أن ذلك حدث عن طريق الخطأ، يُرجى مراسلتنا.',
+  suspendedState: 'تم تسجيل خروجك. حقيبتك وطلباتك محفوظة.',
+  suspendedShop: 'متابعة التسوق كضيف',
+  suspendedOther: 'تسجيل الدخول بحساب آخر',
   contact: 'اتصل بنا',
   passwordHint: '8 أحرف على الأقل. ثلاث أو أربع كلمات يسهل تذكّرها ويصعب تخمينها.',
   strength: {

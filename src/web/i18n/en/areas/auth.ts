@@ -26,6 +26,9 @@ export const texts = {
   phone: 'Phone',
   phoneHint: 'For questions about a delivery, nothing else',
   suspendedText: 'Please write to us if you think this is a mistake.',
+  suspendedState: 'You are signed out. Your bag and your orders are kept.',
+  suspendedShop: 'Continue shopping as a guest',
+  suspendedOther: 'Sign in with another account',
   contact: 'Contact us',
   passwordHint: 'At least 8 characters. Three or four words are easy to remember and hard to guess.',
   strength: {

@@ -29,6 +29,9 @@ export const texts: French<typeof english> = {
   phone: 'Téléphone',
   phoneHint: 'Pour les questions de livraison, rien d’autre',
   suspendedText: 'Si vous pensez qu’il s’agit d’une erreur, écrivez-nous.',
+  suspendedState: 'Vous êtes déconnecté. Votre panier et vos commandes sont conservés.',
+  suspendedShop: 'Continuer mes achats en tant qu’invité',
+  suspendedOther: 'Se connecter avec un autre compte',
   contact: 'Nous contacter',
   passwordHint: 'Au moins 8 caractères. Trois ou quatre mots se retiennent bien et se devinent mal.',
   strength: {
