@@ -47,3 +47,32 @@ test('R103 R050 the wishlist takes and gives up a piece at a press, and remember
   await heart.click()
   await expect(header.getByRole('link', { name: t('layout:withCount', { label: t('layout:wishlist'), count: 0 }) })).toBeVisible()
 })
+
+test('R061 a search without hits has nothing to filter by, and says where to go instead', { tag: '@desktop' }, async ({ page }) => {
+  const visitor = shopperOf(page, 'ar')
+  const filters = page.getByRole('complementary', { name: say.ar('shop:filters') })
+  await visitor.visit('/shop?search=قميص')
+  await expect(filters).toBeVisible()
+  await visitor.visit('/shop?search=qqqzzz')
+  await expect(page.getByRole('heading', { level: 2, name: say.ar('shop:emptySearch', { query: 'qqqzzz' }) })).toBeVisible()
+  await expect(filters).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(visitor.link(say.ar('shop:seeNew'), page.getByRole('main'))).toBeVisible()
+  await page.getByRole('navigation', { name: say.ar('shop:category') }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/shop\/[a-z]+$/)
+  await expect(filters).toBeVisible()
+})
+
+test('R061 the keyboard meets a piece by its name first, then by what can be done with it', { tag: '@desktop' }, async ({ page }) => {
+  await shopperOf(page).visit('/shop/men/shirts')
+  const card = page.getByRole('article').filter({ hasText: 'Linen shirt' }).first()
+  const name = card.getByRole('link')
+  await name.focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: /wishlist/ })).toBeFocused()
+  const [picture, title] = [await card.getByRole('img').first().boundingBox(), await card.getByRole('heading').boundingBox()]
+  expect(picture && title && picture.y < title.y).toBe(true)
+  // The name's link lies over the whole card.
+  await card.getByRole('img').first().click({ force: true })
+  await expect(page).toHaveURL(/\/product\//)
+})

@@ -1,5 +1,7 @@
+import type { Category } from '#contract/catalogue.ts'
 import { minimumQueryLength } from '#domain/search.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,7 +9,7 @@ import { chipsOf, withChange, withoutFilters } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'
 
 /** Why the list is empty, and what to do about it. */
-export function NothingListed({ listing: { filters, linkTo }, total }: { listing: Listing; total: number }) {
+export function NothingListed({ listing: { filters, linkTo }, total, categories }: { listing: Listing; total: number; categories: readonly Category[] }) {
   const { t } = useTranslation('shop')
   const { search } = filters
   if (total > 0) {
@@ -21,12 +23,21 @@ export function NothingListed({ listing: { filters, linkTo }, total }: { listing
     )
   }
   const isShort = search !== '' && [...search].length < minimumQueryLength
-  if (isShort) return <EmptyState heading={t('shortSearch')} text={t('shortSearchText')}><Everything /></EmptyState>
-  if (search) return <EmptyState heading={t('emptySearch', { query: search })} text={t('emptySearchText')}><Everything /></EmptyState>
+  if (isShort) return <EmptyState heading={t('shortSearch')} text={t('shortSearchText')}><Elsewhere categories={categories} /></EmptyState>
+  if (search) return <EmptyState heading={t('emptySearch', { query: search })} text={t('emptySearchText')}><Elsewhere categories={categories} /></EmptyState>
   return <EmptyState heading={t('emptyShelf')} text={t('emptyShelfText')}><LinkButton to={links.shop('new-in')}>{t('seeNew')}</LinkButton></EmptyState>
 }
 
-function Everything() {
+/** A search that found nothing: everything, what is new, and where else to look. */
+function Elsewhere({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('shop')
-  return <LinkButton to={links.shop()}>{t('seeEverything')}</LinkButton>
+  return (
+    <>
+      <LinkButton to={links.shop()}>{t('seeEverything')}</LinkButton>
+      <LinkButton to={links.shop('new-in')} look="outline">{t('seeNew')}</LinkButton>
+      <nav aria-label={t('category')} className="flex w-full flex-wrap justify-center gap-x-6 pt-2">
+        {categories.map(({ slug, name }) => <LocalLink key={slug} to={links.shop(slug)} className="link inline-flex min-h-11 items-center">{name}</LocalLink>)}
+      </nav>
+    </>
+  )
 }

@@ -26,7 +26,7 @@ import { NothingListed } from './nothing-listed.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { findShelf, shelfName } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
-import { readFilters, toProductQuery, withChange } from './shop-filters.ts'
+import { chipsOf, readFilters, toProductQuery, withChange } from './shop-filters.ts'
 import { useListing } from './use-listing.ts'
 
 export const handle = { areas: ['shop'] } satisfies RouteHandle
@@ -74,6 +74,8 @@ export default function ShopPage() {
   const listing = useListing(shelf)
   const { filters, linkTo, isPending } = listing
   const { crumbs, title } = useTrail(shelf, search)
+  // Nothing is left to choose from, and nothing chosen that could be taken away.
+  const canFilter = total > 0 || isPending || chipsOf(filters).length > 0
   const rail = (
     <>
       <CategoryLinks listing={listing} facets={facets} categories={categories} />
@@ -87,13 +89,13 @@ export default function ShopPage() {
         <h1 className="text-3xl lg:text-4xl">{title}</h1>
         <p role="status" className="mt-3 text-stone">{isPending ? t('updating') : t('count', { count: total })}</p>
       </div>
-      <div className="grid items-start gap-x-12 lg:grid-cols-[15rem_1fr]">
-        <aside id="filters" aria-label={t('filters')} className="hidden target:block lg:block">{rail}</aside>
+      <div className={canFilter ? 'grid items-start gap-x-12 lg:grid-cols-[15rem_1fr]' : ''}>
+        {canFilter && <aside id="filters" aria-label={t('filters')} className="hidden target:block lg:block">{rail}</aside>}
         <div className="min-w-0">
-          <ListTools listing={listing} total={total}>{rail}</ListTools>
+          {canFilter && <ListTools listing={listing} total={total}>{rail}</ListTools>}
           <ActiveChips listing={listing} />
           {products.length === 0 && !isPending
-            ? <NothingListed listing={listing} total={total} />
+            ? <NothingListed listing={listing} total={total} categories={categories} />
             : <ProductGrid products={products} isPending={isPending} />}
           <div className="mt-16">
             <Pagination current={pagination.current} totalPages={pagination.totalPages} linkTo={(page) => linkTo(withChange(filters, { page }))} />
