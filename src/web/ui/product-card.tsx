@@ -23,24 +23,27 @@ type ProductCardProps = {
 
 const gridSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
 
-/** Picture with a second view, name, price, colours, at most one badge, the heart, and a size into the bag in one more press. */
+/**
+ * Picture with a second view, name, price, colours, at most one badge, the heart, and a size into the bag in one more press.
+ * The name is first for the keyboard and for readers, the picture first to the eye.
+ */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const { name, slug, additionalInfo, isOnSale, originalPrice, colors } = product
   return (
     <article className="group relative flex flex-col">
+      <div className="order-1 mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
+        <Heading className="font-sans text-sm leading-snug sm:text-base">
+          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0 after:z-1">{name}</LocalLink>
+        </Heading>
+        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
+        {colors.length > 1 && <span className="mt-1"><ColourDots colours={colors} /></span>}
+      </div>
       <div className="relative">
         <Views product={product} isFirst={isFirst} sizes={sizes} />
         <span className="absolute start-3 top-3"><ProductBadge product={product} /></span>
         <WishlistHeart productId={product._id} name={name} className="absolute! end-0 top-0 z-10" />
         <QuickAdd product={product} />
-      </div>
-      <div className="mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
-        <Heading className="font-sans text-sm leading-snug sm:text-base">
-          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink>
-        </Heading>
-        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
-        {colors.length > 1 && <span className="mt-1"><ColourDots colours={colors} /></span>}
       </div>
     </article>
   )
