@@ -41,6 +41,8 @@ test('R080 R084 D22 a guest finds what her thanks promise: the invoice to take a
   const { email } = await visitor.fillCheckout()
   await visitor.payBy('cod')
   const number = await visitor.confirmedNumber(t('checkout:success.order'))
+  const [onward, invoice] = [await visitor.link(t('checkout:success.shop')).boundingBox(), await visitor.button(t('checkout:success.invoice')).boundingBox()]
+  expect([invoice?.width, invoice?.y]).toEqual([onward?.width, onward?.y])
   const { name, bytes } = await downloadOf(page, () => visitor.button(t('checkout:success.invoice')).click())
   expect(name).toMatch(/\.pdf$/)
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('%PDF')

@@ -22,11 +22,6 @@ export type CreditNote = Pick<Invoice, 'number' | 'issuedOn' | 'orderNumber' | '
   correction: Correction
 }
 
-/** Money went back for it: its payment, or what was returned. A payment that came too late was never invoiced. */
-export function earnsCreditNote({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return paymentStatus === 'refunded' || status === 'refunded'
-}
-
 export function creditReason({ status }: { status: OrderStatus }, isReturn: boolean): CreditReason {
   if (status === 'cancelled') return 'cancelled'
   return isReturn || status === 'returned' || status === 'refunded' ? 'returned' : 'refunded'

@@ -49,6 +49,11 @@ export function earnsInvoice({ status, paymentStatus }: { status: OrderStatus; p
   return earning.includes(status) || (status === 'cancelled' && (paymentStatus === 'paid' || paymentStatus === 'refunded'))
 }
 
+/** Money went back for it: its payment, or what was returned. A payment that came too late was never invoiced. */
+export function earnsCreditNote({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return paymentStatus === 'refunded' || status === 'refunded'
+}
+
 /** As in INV-2026-000001, and CN-2026-000001 for a credit note. */
 export function invoiceNumber(year: number, sequence: number, kind: 'INV' | 'CN' = 'INV'): string {
   return `${kind}-${year}-${String(sequence).padStart(6, '0')}`

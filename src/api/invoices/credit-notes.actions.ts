@@ -1,6 +1,6 @@
 /** Contract `GET /orders/{id}/credit-note`: what takes an invoice back once its money was refunded. Issued once, printed whenever it is asked for. */
-import { type Credit, type CreditNote, creditsOf, earnsCreditNote } from '#domain/credit-note.ts'
-import { type Invoice, invoiceNumber } from '#domain/invoice.ts'
+import { type Credit, type CreditNote, creditsOf } from '#domain/credit-note.ts'
+import { earnsCreditNote, type Invoice, invoiceNumber } from '#domain/invoice.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { refuse } from '../http/refusal.ts'
 import { findDetails, findOrderLocked, loadMyOrder, type OrderAsker, type OrderLineRow, type OrderRow } from '../orders/orders.actions.ts'

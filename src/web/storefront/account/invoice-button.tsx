@@ -2,7 +2,6 @@ import type { FileKey } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { earnsCreditNote } from '#domain/credit-note.ts'
 import { earnsInvoice } from '#domain/invoice.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { fetchFile } from '#web/session/browser-session.ts'
@@ -18,13 +17,8 @@ export function InvoiceButton({ order, children }: { order: Order; children: Rea
   return earnsInvoice(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
 }
 
-/** What takes the invoice back, as soon as money was refunded. */
-export function CreditNoteButton({ order, fallback, children }: { order: Order; fallback: string; children: ReactNode }) {
-  const { download, isBusy } = useFile(order._id, { key: 'GET /orders/:id/credit-note', fallback })
-  return earnsCreditNote(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
-}
-
-function useFile(id: string, { key, fallback }: { key: FileKey; fallback: string }) {
+/** Fetches a file of the order and keeps it. */
+export function useFile(id: string, { key, fallback }: { key: FileKey; fallback: string }) {
   const tell = useTellFailure()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {

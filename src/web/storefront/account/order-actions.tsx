@@ -4,7 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { CreditNoteButton, InvoiceButton } from './invoice-button.tsx'
+import { CreditNoteButton } from './credit-note-button.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -34,7 +35,7 @@ export function OrderActions({ order }: { order: Order }) {
         {order.can.pay && <Button onClick={pay} isBusy={isPaying}>{t('order.pay')}</Button>}
         <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>{t('order.reorder')}</Button>
         <InvoiceButton order={order}>{t('order.invoice')}</InvoiceButton>
-        <CreditNoteButton order={order} fallback={t('order.creditNoteFailed')}>{t('order.creditNote')}</CreditNoteButton>
+        <CreditNoteButton order={order}>{t('order.creditNote')}</CreditNoteButton>
         {order.can.editAddress && <Button look="outline" onClick={() => show('address')}>{t('order.editAddress')}</Button>}
         {order.can.return && <Button look="outline" onClick={() => show('return')}>{t('returning.open')}</Button>}
         {order.can.cancel && <Button look="outline" onClick={() => show('cancel')}>{t('order.cancel')}</Button>}

@@ -17,7 +17,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const { mutate, isPending } = useCancel(order, () => setOpen(false))
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>{t('success.cancelOrder')}</Button>
+      <Button look="quiet" className="px-0!" onClick={() => setOpen(true)}>{t('success.cancelOrder')}</Button>
       <Dialog title={t('success.cancelAsk')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="p-4 sm:p-6">
           <p className="text-stone">{t('success.cancelText')}</p>

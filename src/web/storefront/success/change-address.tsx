@@ -16,7 +16,7 @@ export function ChangeAddress({ order }: { order: Order }) {
   const show = (changed: Order) => void queries.setQueryData(['order', order._id, language], changed)
   return (
     <>
-      <Button look="quiet" onClick={() => setState('open')}>{t('success.changeAddress')}</Button>
+      <Button look="quiet" className="px-0!" onClick={() => setState('open')}>{t('success.changeAddress')}</Button>
       {state !== 'never' && <Suspense><OrderAddressDialog order={order} isOpen={state === 'open'} onClose={() => setState('closed')} onChanged={show} /></Suspense>}
     </>
   )

@@ -5,7 +5,8 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { CreditNoteButton, InvoiceButton } from '../account/invoice-button.tsx'
+import { CreditNoteButton } from '../account/credit-note-button.tsx'
+import { InvoiceButton } from '../account/invoice-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
@@ -64,14 +65,18 @@ function FindAgain({ order }: { order: Order }) {
   return (
     <div>
       {!isAuthenticated && <p className="text-stone">{t('success.keepNumber')} <LocalLink to={links.findOrder()} className="link">{t('success.find')}</LocalLink></p>}
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <LinkButton to={links.shop()}>{t('success.shop')}</LinkButton>
+      <div className="mt-6 grid max-w-xl gap-3 sm:grid-cols-2">
+        <LinkButton to={links.shop()} className={isAuthenticated ? 'sm:col-span-2' : ''}>{t('success.shop')}</LinkButton>
         {isAuthenticated && <LinkButton to={links.order(order._id)} look="outline">{t('success.account')}</LinkButton>}
         <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
-        <CreditNoteButton order={order} fallback={t('success.creditNoteFailed')}>{t('success.creditNote')}</CreditNoteButton>
-        {order.can.editAddress && <ChangeAddress order={order} />}
-        {order.can.cancel && <CancelOrder order={order} />}
+        <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>
       </div>
+      {(order.can.editAddress || order.can.cancel) && (
+        <div className="mt-3 flex max-w-xl flex-wrap justify-between sm:justify-start sm:gap-8">
+          {order.can.editAddress && <ChangeAddress order={order} />}
+          {order.can.cancel && <CancelOrder order={order} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { links } from '#web/links.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { CreditNoteButton, InvoiceButton } from '../account/invoice-button.tsx'
+import { CreditNoteButton } from '../account/credit-note-button.tsx'
+import { InvoiceButton } from '../account/invoice-button.tsx'
 import { endingOf } from './order-ending.ts'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
 import { usePayAgain } from './use-pay-again.ts'
@@ -31,7 +32,7 @@ export function OrderOpen({ order, onLook, isLooking }: OrderOpenProps) {
         {order.can.pay && (kind === 'unpaid' || isLong) && <PayAgain order={order} />}
         {kind !== 'waiting' && <LinkButton to={links.shop()} look={kind === 'ended' ? 'solid' : 'outline'}>{t('cancel.toShop')}</LinkButton>}
         {kind === 'ended' && <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>}
-        {kind === 'ended' && <CreditNoteButton order={order} fallback={t('success.creditNoteFailed')}>{t('success.creditNote')}</CreditNoteButton>}
+        {kind === 'ended' && <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>}
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
         <OrderFacts order={order} />

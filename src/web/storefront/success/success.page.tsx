@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
@@ -7,12 +8,14 @@ import { Failure } from '#web/session/failure.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LookupForm } from '../orders-lookup/lookup-form.tsx'
 import { endingOf } from './order-ending.ts'
 import { OrderDone } from './order-done.tsx'
 import { OrderOpen } from './order-open.tsx'
 import { useOrder } from './use-order.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
+
+/** For the few who come without a key. */
+const LookupForm = lazy(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm })))
 
 export const handle = { areas: ['bag', 'address', 'checkout'] } satisfies RouteHandle
 
@@ -47,7 +50,7 @@ function Missing() {
     <div className="mx-auto max-w-lg">
       <h1 className="text-3xl">{t('lookup.missing')}</h1>
       <p className="mt-4 text-stone">{t('lookup.missingText')}</p>
-      <LookupForm />
+      <Suspense fallback={<Skeleton className="mt-8 h-72" />}><LookupForm /></Suspense>
     </div>
   )
 }

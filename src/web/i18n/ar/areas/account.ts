@@ -96,7 +96,6 @@ export const texts: Arabic<typeof english> = {
     reorder: 'إعادة الطلب',
     invoice: 'تنزيل الفاتورة',
     creditNote: 'تنزيل الإشعار الدائن',
-    creditNoteFailed: 'تعذّر تنزيل الإشعار الدائن',
     pay: 'ادفع الآن',
     payText: 'هذا الطلب بانتظار الدفع، والقطع محجوزة لك حتى ذلك الحين.',
     cancel: 'إلغاء الطلب',

@@ -107,7 +107,6 @@ export const texts: Arabic<typeof english> = {
     shop: 'متابعة التسوق',
     invoice: 'تنزيل الفاتورة',
     creditNote: 'تنزيل الإشعار الدائن',
-    creditNoteFailed: 'تعذّر تنزيل الإشعار الدائن',
     changeAddress: 'تغيير العنوان',
     cancelOrder: 'إلغاء الطلب',
     cancelAsk: 'هل تريد إلغاء هذا الطلب؟',

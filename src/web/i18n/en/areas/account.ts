@@ -85,7 +85,6 @@ export const texts = {
     reorder: 'Order again',
     invoice: 'Download invoice',
     creditNote: 'Download credit note',
-    creditNoteFailed: 'Failed to fetch the credit note',
     pay: 'Pay now',
     payText: 'This order waits for its payment. Until then its pieces are held for you.',
     cancel: 'Cancel order',

@@ -85,7 +85,6 @@ export const texts = {
     shop: 'Continue shopping',
     invoice: 'Download invoice',
     creditNote: 'Download credit note',
-    creditNoteFailed: 'Failed to fetch the credit note',
     changeAddress: 'Change the address',
     cancelOrder: 'Cancel the order',
     cancelAsk: 'Cancel this order?',

@@ -88,7 +88,6 @@ export const texts: French<typeof english> = {
     reorder: 'Commander à nouveau',
     invoice: 'Télécharger la facture',
     creditNote: 'Télécharger la note de crédit',
-    creditNoteFailed: 'Impossible de télécharger la note de crédit',
     pay: 'Payer maintenant',
     payText: 'Cette commande attend son paiement. D’ici là, ses articles vous sont réservés.',
     cancel: 'Annuler la commande',

@@ -88,7 +88,6 @@ export const texts: French<typeof english> = {
     shop: 'Continuer mes achats',
     invoice: 'Télécharger la facture',
     creditNote: 'Télécharger la note de crédit',
-    creditNoteFailed: 'Impossible de télécharger la note de crédit',
     changeAddress: 'Modifier l’adresse',
     cancelOrder: 'Annuler la commande',
     cancelAsk: 'Annuler cette commande ?',
