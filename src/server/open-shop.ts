@@ -3,19 +3,18 @@ import { type Api, createApi } from '#api/api.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
 import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
-import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { answerBackupRequests } from '#db/backup-request.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedShop } from '#db/seed/load.ts'
-import { guarded } from '#gateways/card/guarded.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { openIdProvider } from '#gateways/openid/openid.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
 import { join } from 'node:path'
+import { cardProviderOf } from './card-provider.ts'
 import type { Log } from './log.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
@@ -42,7 +41,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   }
   const { publicUrl, assetHost = null, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
   const facts = { publicUrl, assetHost, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
-  const card = hasTestGateway(settings, log) ? guarded(testGatewayFor({ db: database.db, clock: systemClock, settings: facts }), systemClock) : null
+  const card = await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: facts })
   const shop = createShop({
     db: database.db, reader: database.reader, sharesLimits: database.kind === 'postgres', log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
   const jobs = startJobs(shop)
@@ -59,12 +58,6 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
       await database.close()
     },
   }
-}
-
-/** D11: whoever gives the key of a real provider must never be paid with test money. */
-function hasTestGateway({ stripeSecretKey, testGateway }: Settings, log: Log): boolean {
-  if (stripeSecretKey) log.warn({}, 'STRIPE_SECRET_KEY is given, but this version takes no cards by Stripe: cash on delivery only')
-  return testGateway && !stripeSecretKey
 }
 
 /** Without a mail server letters are kept in the data folder (contract.md); a live store is told that nobody gets them. */

@@ -1,0 +1,153 @@
+/**
+ * D11: cards by Stripe Checkout, a page of Stripe's own: no card number ever comes here. What Stripe says no to is a `ProviderRefused`; any other
+ * failure leaves open whether it has happened, and the same key may be asked again.
+ */
+import Stripe from 'stripe'
+import type { Language, Texts } from '#domain/locale.ts'
+import { unpaidHoldMs, type PaymentReport } from '#domain/payment.ts'
+import type { Clock } from '../clock.ts'
+import { ProviderRefused } from './guarded.ts'
+import { type PaymentProvider, type Session, type SessionState, type SessionWish, type WebhookEvent, WebhookRefused } from './provider.ts'
+
+export type StripeParts = {
+  secretKey: string
+  webhookSecret: string
+  clock: Clock
+  /** Where Stripe is, when it is not Stripe: a test's own server. */
+  server?: { host: string; port: number; protocol: 'http' }
+}
+
+/** With one more try of its own, inside the ten seconds after which nobody waits any longer (guarded.ts). */
+const timeoutMs = 4_500
+/** How old a signed event may be, and how far ahead the clock of whoever signed it. */
+const oldestSeconds = 300
+const aheadMs = 60_000
+
+/** Checkout has no Arabic: it goes by the browser then. */
+const locales = { en: 'en', fr: 'fr', ar: 'auto' } as const satisfies Record<Language, string>
+const orderLabel: Texts = { en: 'Order', ar: 'طلب', fr: 'Commande' }
+const whole = { expand: ['payment_intent.latest_charge'] }
+
+export function stripeGateway({ secretKey, webhookSecret, clock, server }: StripeParts): PaymentProvider {
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false, ...server })
+  const { sessions } = stripe.checkout
+  const read = async (id: string) => stateOf(await asked(() => sessions.retrieve(id, whole)))
+  return {
+    name: 'stripe',
+    livemode: secretKey.startsWith('sk_live_'),
+    async createSession(wish) {
+      const make = async (idempotencyKey: string) => sessionOf(await asked(() => sessions.create(wanted(wish), { idempotencyKey })))
+      try {
+        return await make(wish.idempotencyKey)
+      } catch (error) {
+        if (!(error instanceof StripeBroken)) throw error
+        // Stripe keeps its own failures under the key too. A session that nobody was told of can't be paid, so that another one does no harm.
+        return make(`${wish.idempotencyKey}:${Math.floor(clock.now().getTime() / 60_000)}`)
+      }
+    },
+    readSession: read,
+    async expireSession(id) {
+      try {
+        return stateOf(await asked(() => sessions.expire(id, whole)))
+      } catch (error) {
+        // Only an open session can be ended: it was paid, or ended, a moment before.
+        if (error instanceof ProviderRefused) return read(id)
+        throw error
+      }
+    },
+    async refund(id, amountFils, idempotencyKey) {
+      const { payment_intent: intent } = await asked(() => sessions.retrieve(id))
+      if (intent === null) throw new ProviderRefused('nothing was paid')
+      const back = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountFils }
+      await asked(() => stripe.refunds.create(back, { idempotencyKey }), 'charge_already_refunded')
+    },
+    readWebhook: (rawBody, headers, now) => eventOf(checked(stripe, { rawBody, signature: headers.get('stripe-signature') ?? '', webhookSecret, now })),
+  }
+}
+
+/** Depends on the wish alone: Stripe refuses a key that comes again with anything else. */
+function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order: wish.orderId, number: wish.orderNumber, attempt: String(wish.attempt) }
+  return {
+    mode: 'payment',
+    client_reference_id: wish.orderId,
+    metadata,
+    payment_intent_data: { metadata, description: wish.orderNumber },
+    customer_email: wish.email,
+    line_items: [{
+      quantity: 1,
+      price_data: { currency: wish.currency.toLowerCase(), unit_amount: wish.amountFils, product_data: { name: `${orderLabel[wish.language]} ${wish.orderNumber}` } },
+    }],
+    // What is shown is what is paid: no other currency, no other amount, and nothing that is paid days later.
+    adaptive_pricing: { enabled: false },
+    allowed_payment_method_types: ['card'],
+    locale: locales[wish.language],
+    success_url: wish.successUrl,
+    cancel_url: wish.cancelUrl,
+    // The shop ends the session itself when the hold ends. Stripe's own end must be half an hour away even when asked for in the last moment of the hold.
+    expires_at: Math.ceil((wish.expiresAt.getTime() + unpaidHoldMs) / 1000) + 60,
+  }
+}
+
+/** A failure within Stripe: a 500 and its kind. */
+class StripeBroken extends Error {}
+
+/** Stripe's answer. Its own no becomes a `ProviderRefused`, but for the one that `fine` names; nothing of its errors but type, code and number goes on, into logs. */
+async function asked<T>(call: () => Promise<T>, fine?: string): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, requestId, statusCode = 0 } = error
+    if (fine !== undefined && code === fine) return undefined as T
+    if (type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError' || type === 'StripeCardError') throw new ProviderRefused(`${type} ${code ?? ''} ${requestId ?? ''}`)
+    const words = `Stripe did not answer: ${type} ${code ?? ''} ${requestId ?? ''}`
+    throw statusCode >= 500 ? new StripeBroken(words) : new Error(words)
+  }
+}
+
+function sessionOf({ id, url }: Stripe.Checkout.Session): Session {
+  if (url === null) throw new ProviderRefused('the session has no page')
+  return { sessionId: id, redirectUrl: url }
+}
+
+/** A card that was declined leaves its session open: another may be tried there. */
+function stateOf(session: Stripe.Checkout.Session): SessionState {
+  if (session.status === 'expired') return reportOf(session, 'expired')
+  if (session.status !== 'complete' || session.payment_status !== 'paid') return { outcome: 'open' }
+  const intent = session.payment_intent
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  return reportOf(session, typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid')
+}
+
+function reportOf({ client_reference_id: orderId, amount_total: amountFils, currency, livemode }: Stripe.Checkout.Session, outcome: PaymentReport['outcome']): PaymentReport {
+  return { outcome, orderId: orderId ?? 'none', amountFils: amountFils ?? 0, currency: (currency ?? 'none').toUpperCase(), livemode }
+}
+
+type Sent = { rawBody: Uint8Array; signature: string; webhookSecret: string; now: Date }
+
+function checked(stripe: Stripe, { rawBody, signature, webhookSecret, now }: Sent): Stripe.Event {
+  // Stripe's own check looks only for what is too old.
+  const signedMs = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000
+  if (!(signedMs <= now.getTime() + aheadMs)) throw new WebhookRefused('signed in the future')
+  try {
+    return stripe.webhooks.constructEvent(Buffer.from(rawBody), signature, webhookSecret, oldestSeconds, undefined, now.getTime())
+  } catch (error) {
+    throw new WebhookRefused(error instanceof Error ? error.name : 'unreadable')
+  }
+}
+
+function eventOf(event: Stripe.Event): WebhookEvent | null {
+  const of = (session: Stripe.Checkout.Session, outcome: PaymentReport['outcome']) => ({ eventId: event.id, sessionId: session.id, report: reportOf(session, outcome) })
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return event.data.object.payment_status === 'paid' ? of(event.data.object, 'paid') : null
+    case 'checkout.session.async_payment_failed':
+      return of(event.data.object, 'failed')
+    case 'checkout.session.expired':
+      return of(event.data.object, 'expired')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * A server that answers as Stripe's documentation says its Checkout does, for tests: sessions, expiry, refunds, idempotency keys, signed events.
+ * It knows nothing of our code. `fails` makes the next answers go wrong.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type StripeSession = {
+  id: string
+  object: 'checkout.session'
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  client_reference_id: string
+  amount_total: number
+  currency: string
+  livemode: boolean
+  locale: string
+  customer_email: string
+  success_url: string
+  cancel_url: string
+  expires_at: number
+  metadata: Record<string, string>
+  line_item: string
+  payment_intent: string | null
+}
+
+export type Fault = { status: number } | 'hang' | 'reset' | 'garbage'
+
+type Answer = { status: number; json: object }
+type Form = Map<string, string>
+
+const webhookSecret = 'whsec_of_the_tests'
+const halfHour = 30 * 60
+const broken = { error: { type: 'api_error', message: 'Something went wrong' } }
+
+class Stripe {
+  readonly sessions = new Map<string, StripeSession>()
+  readonly refunded = new Map<string, number>()
+  /** `METHOD /path` of everything that was asked. */
+  readonly asked: string[] = []
+  readonly fails: Fault[] = []
+  readonly #kept = new Map<string, { form: string; answer: Answer }>()
+  readonly now: () => Date
+
+  constructor(now: () => Date) {
+    this.now = now
+  }
+
+  /** The shopper pays on Stripe's page. Answers the event that Stripe sends. */
+  pay(id: string): object {
+    const session = this.find(id)
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+    return this.event('checkout.session.completed', session)
+  }
+
+  /** Nobody came in time. */
+  expire(id: string): object {
+    const session = Object.assign(this.find(id), { status: 'expired' })
+    return this.event('checkout.session.expired', session)
+  }
+
+  event(type: string, object: object): object {
+    return { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, livemode: false, data: { object: structuredClone(object) } }
+  }
+
+  /** An event as it goes over the wire; `at` and `secret` as somebody else might have them. */
+  signed(event: object, { at = this.now(), secret = webhookSecret }: { at?: Date; secret?: string } = {}): { body: string; headers: Record<string, string> } {
+    const body = JSON.stringify(event)
+    const seconds = Math.floor(at.getTime() / 1000)
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` } }
+  }
+
+  find(id: string): StripeSession {
+    const session = this.sessions.get(id)
+    if (!session) throw new Error(`no session ${id}`)
+    return session
+  }
+
+  answer(method: string, path: string, { form, key, auth }: { form: string; key: string | undefined; auth: string }): Answer {
+    this.asked.push(`${method} ${path}`)
+    if (auth !== 'Bearer sk_test_of_the_tests') return refused(401, 'invalid_request_error', 'Invalid API Key provided')
+    const before = key === undefined ? undefined : this.#kept.get(key)
+    if (before) return before.form === form ? before.answer : refused(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters')
+    const fault = this.fails.shift()
+    const answer = typeof fault === 'object' ? { status: fault.status, json: broken } : this.#act(method, path, new Map(new URLSearchParams(form)))
+    // Kept is what was begun, also where it ended in a 500; not what was refused at the door.
+    if (key !== undefined && ![400, 409, 429].includes(answer.status)) this.#kept.set(key, { form, answer })
+    return answer
+  }
+
+  #act(method: string, path: string, form: Form): Answer {
+    const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v1/refunds') return this.#refund(form)
+    if (method === 'POST' && path === '/v1/checkout/sessions') return this.#create(form)
+    const session = this.sessions.get(id ?? '')
+    if (!session) return refused(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
+    if (verb === 'expire') {
+      if (session.status !== 'open') return refused(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.')
+      session.status = 'expired'
+    }
+    return { status: 200, json: this.#shown(session) }
+  }
+
+  #create(form: Form): Answer {
+    const field = (name: string) => form.get(name) ?? ''
+    const expiresAt = Number(field('expires_at'))
+    const seconds = this.now().getTime() / 1000
+    if (expiresAt < seconds + halfHour || expiresAt > seconds + 48 * halfHour) return refused(400, 'invalid_request_error', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.')
+    const id = `cs_test_${randomBytes(12).toString('hex')}`
+    const session: StripeSession = {
+      id, object: 'checkout.session', url: `https://checkout.stripe.test/c/pay/${id}`, status: 'open', payment_status: 'unpaid', payment_intent: null, livemode: false,
+      client_reference_id: field('client_reference_id'), amount_total: Number(field('line_items[0][price_data][unit_amount]')) * Number(field('line_items[0][quantity]')),
+      currency: field('line_items[0][price_data][currency]'), locale: field('locale'), customer_email: field('customer_email'), success_url: field('success_url'),
+      cancel_url: field('cancel_url'), expires_at: expiresAt, line_item: field('line_items[0][price_data][product_data][name]'),
+      metadata: Object.fromEntries([...form].flatMap(([name, value]) => { const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []; return key ? [[key, value]] : [] })),
+    }
+    this.sessions.set(id, session)
+    return { status: 200, json: this.#shown(session) }
+  }
+
+  #refund(form: Form): Answer {
+    const intent = form.get('payment_intent') ?? ''
+    const session = [...this.sessions.values()].find((candidate) => candidate.payment_intent === intent)
+    if (!session) return refused(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
+    const before = this.refunded.get(intent) ?? 0
+    const amount = Number(form.get('amount'))
+    if (before === session.amount_total) return refused(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
+    if (before + amount > session.amount_total) return refused(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge')
+    this.refunded.set(intent, before + amount)
+    return { status: 200, json: { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded', amount } }
+  }
+
+  /** With `payment_intent.latest_charge` written out, as it is always asked for here. */
+  #shown(session: StripeSession): object {
+    const intent = session.payment_intent
+    const charge = { object: 'charge', refunded: intent !== null && this.refunded.get(intent) === session.amount_total }
+    return { ...session, payment_intent: intent === null ? null : { id: intent, object: 'payment_intent', latest_charge: charge } }
+  }
+}
+
+export type FakeStripe = Stripe & { parts: { secretKey: string; webhookSecret: string; server: { host: string; port: number; protocol: 'http' } }; close(): void }
+
+/** `now`: the clock that sessions expire by. */
+export async function startStripe(now: () => Date): Promise<FakeStripe> {
+  const stripe = new Stripe(now)
+  const server = createServer((request, response) => void receive(stripe, request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const parts = { secretKey: 'sk_test_of_the_tests', webhookSecret, server: { host: '127.0.0.1', port, protocol: 'http' as const } }
+  return Object.assign(stripe, { parts, close: () => { server.closeAllConnections(); server.close() } })
+}
+
+async function receive(stripe: Stripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = (await request.setEncoding('utf8').toArray()).join('')
+  const [fault] = stripe.fails
+  if (typeof fault === 'string') stripe.fails.shift()
+  if (fault === 'hang') return
+  if (fault === 'reset') return void request.socket.destroy()
+  const [path = ''] = (request.url ?? '').split('?')
+  const { 'idempotency-key': key, authorization: auth = '' } = request.headers
+  const { status, json } = stripe.answer(request.method ?? '', path, { form, key: key as string | undefined, auth })
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${stripe.asked.length}` })
+  response.end(fault === 'garbage' ? '<html>' : JSON.stringify(json))
+}
+
+function refused(status: number, type: string, message: string, code?: string): Answer {
+  return { status, json: { error: { type, message, ...(code ? { code } : {}) } } }
+}
