@@ -107,7 +107,7 @@ const messageOn = (page: Page, { shown }: Fallback, message: string) => (shown =
 
 for (const language of languages) {
   test(`R133 every call that fails without a word of the server says its own (${language})`, { tag: '@desktop' }, async ({ page, outside, watch }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(120_000)
     expectTrouble(watch)
     const visitor = shopperOf(page, language)
     const person = await someone(outside)
@@ -134,7 +134,7 @@ for (const language of languages) {
 }
 
 test('R132 R133 where a call got no answer another try is offered, and it is the same call again', { tag: '@desktop' }, async ({ page, outside, watch }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
   expectTrouble(watch)
   const visitor = shopperOf(page)
   const person = await someone(outside)

@@ -1,4 +1,5 @@
 import { languages } from '#domain/locale.ts'
+import type { Language } from '#domain/locale.ts'
 import { others, successes } from './support/error-catalogue.ts'
 import { expectTrouble, fail, toastSaying } from './support/failing.ts'
 import { newEmail } from './support/outside.ts'
@@ -6,9 +7,13 @@ import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
+type Row = { message: string; key: string | null }
+
+const spokenIn = (language: Language, { message, key }: Row) => (language === 'en' ? message : say[language](key as 'errors:network'))
+
 for (const language of languages) {
   const t = say[language]
-  const spoken = (row: { message: string; key: string | null }) => (language === 'en' ? row.message : t(row.key as 'errors:network'))
+  const spoken = (row: Row) => spokenIn(language, row)
 
   test(`R086 R132 R133 an order that fails says so and keeps the form; sent again it is placed, and that is said (${language})`, { tag: '@desktop' }, async ({ page, watch }) => {
     expectTrouble(watch)
@@ -25,14 +30,6 @@ for (const language of languages) {
     await visitor.button(t('checkout:trouble.retry')).click()
     await visitor.confirmedNumber(t('checkout:success.order'))
     await expect(toastSaying(page, spoken(successes.orderPlaced))).toBeVisible()
-  })
-
-  test(`R082 R133 who comes back without paying reads that nothing was paid, and may go on (${language})`, { tag: '@desktop' }, async ({ page }) => {
-    const visitor = shopperOf(page, language)
-    await visitor.visit('/cancel')
-    await expect(page.getByRole('heading', { level: 1, name: spoken(others.canceled), exact: true })).toBeVisible()
-    await expect(page.getByText(spoken(others.notCompleted), { exact: true })).toBeVisible()
-    await expect(visitor.link(t('checkout:cancel.toShop'))).toBeVisible()
   })
 
   test(`R111 R133 an inquiry that is not taken says so and stays; sent again it is taken, and that is said (${language})`, { tag: '@desktop' }, async ({ page, watch }) => {
@@ -54,3 +51,13 @@ for (const language of languages) {
     await expect(page.getByText(spoken(successes.requestSubmitted))).toBeVisible()
   })
 }
+
+test('R082 R133 who comes back without paying reads that nothing was paid, and may go on, in every language', { tag: '@desktop' }, async ({ page }) => {
+  for (const language of languages) {
+    const { t, link, visit } = shopperOf(page, language)
+    await visit('/cancel')
+    await expect(page.getByRole('heading', { level: 1, name: spokenIn(language, others.canceled), exact: true })).toBeVisible()
+    await expect(page.getByText(spokenIn(language, others.notCompleted), { exact: true })).toBeVisible()
+    await expect(link(t('checkout:cancel.toShop'))).toBeVisible()
+  }
+})

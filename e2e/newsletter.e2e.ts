@@ -120,13 +120,13 @@ test('R056 D6 the footer’s box takes an address, keeps it when the network fai
   await expect(page).not.toHaveURL(/token/)
 })
 
-for (const [path, area] of [['/newsletter/confirm', 'confirm'], ['/newsletter/unsubscribe', 'unsubscribe']] as const) {
-  test(`D6 ${path} says so when its link is broken`, { tag: '@desktop' }, async ({ page, watch }) => {
-    watch.allow(/status of 400/)
+test('D6 the links of the letters say so when they are broken', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.allow(/status of 400/)
+  for (const [path, area] of [['/newsletter/confirm', 'confirm'], ['/newsletter/unsubscribe', 'unsubscribe']] as const) {
     await page.goto(`/ar${path}#token=not-a-token-of-ours-at-all`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.ar(`newsletter:${area}.brokenHeading`))
     await expect(page).not.toHaveURL(/token/)
     await page.goto(`/en${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.en(`newsletter:${area}.brokenHeading`))
-  })
-}
+  }
+})

@@ -23,7 +23,7 @@ const names = { en: 'Linen shirt', ar: 'قميص كتان', fr: 'Chemise en lin'
 const shelfNames = { en: 'Shirts', ar: 'قمصان', fr: 'Chemises' }
 
 for (const language of languages) {
-  test(`D3 R012 the product page names itself, its languages and its offer (${language})`, { tag: '@once' }, async ({ page, outside: { origin } }) => {
+  test(`D3 R011 R012 a product names itself, its languages and its offer; a listing the way to it (${language})`, { tag: '@once' }, async ({ page, outside: { origin } }) => {
     await page.goto(`/${language}/product/linen-shirt`)
     await expect(page).toHaveTitle(new RegExp(names[language]))
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${origin}/${language}/product/linen-shirt`)
@@ -35,9 +35,7 @@ for (const language of languages) {
     })
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(language === 'ar' ? /\p{Script=Arabic}{3}/u : /lin/)
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-  })
 
-  test(`D3 R011 a listing names itself, its languages and the way to it (${language})`, { tag: '@once' }, async ({ page, outside: { origin } }) => {
     await page.goto(`/${language}/shop/men/shirts?colors=white&sortBy=price-asc`)
     await expect(page).toHaveTitle(new RegExp(shelfNames[language]))
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${origin}/${language}/shop/men/shirts`)
