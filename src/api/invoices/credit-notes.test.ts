@@ -1,4 +1,5 @@
 import { creditNotes, invoices } from '#db/tables.ts'
+import { oneSize } from '#domain/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +75,17 @@ describe('GET /orders/{id}/credit-note', () => {
     const [text = ''] = await readPages(await bytesOf(await ask(id, key)))
     for (const part of ['Note de crédit fiscale', 'إشعار دائن ضريبي', 'Chemise en lin', 'Commande annulée après paiement', '21 novembre 2026', 'Émirats arabes unis']) expect(text).toContain(part)
     expect(text).not.toMatch(/Tax Credit Note|Linen Shirt|United Arab Emirates/)
+  })
+
+  it('R004 a piece of one size says so on the invoice and on the note, in their languages', async () => {
+    const { productId } = await addProduct(shop, { name, sizes: [oneSize] })
+    const ordered = await order(shopTest, { language: 'fr', body: { items: [{ productId }] } })
+    const [{ id }, key] = [idOf(ordered), keyOf(ordered)]
+    await refundReturn(shopTest, id)
+    const [note = ''] = await readPages(await bytesOf(await ask(id, key)))
+    const [invoice = ''] = await readPages(await bytesOf(await fetch(`/api/orders/${id}/invoice`, { headers: key })))
+    expect([note.includes('Taille unique'), note.includes('مقاس واحد'), note.includes(oneSize)]).toEqual([true, true, false])
+    expect([invoice.includes('One size'), invoice.includes('مقاس واحد'), invoice.includes(oneSize)]).toEqual([true, true, false])
   })
 
   it('R085 D22 is for whoever may have the invoice: nobody else finds it', async () => {

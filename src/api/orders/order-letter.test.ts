@@ -1,3 +1,4 @@
+import { oneSize } from '#domain/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
@@ -27,6 +28,15 @@ async function move(id: string, to: 'processing' | 'shipped' | 'delivered' | 'ca
 
 const choose = ({ userId, token }: Person, body: object) => call('PATCH /user/:userId/settings', { params: { userId }, token, body })
 const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
+
+it.each([['ar', 'مقاس واحد'], ['fr', 'Taille unique'], ['en', 'One size']])('R004 a piece of one size says so in the language of the letter: %s', async (language, words) => {
+  const { productId } = await addProduct(shop, { sizes: [oneSize] })
+  const body = orderBody({ items: [{ productId }] })
+  await order(api, { body, language })
+  const [letter] = await lettersTo(body.contact.email)
+  expect(letter?.text).toContain(words)
+  expect(letter?.text).not.toContain(oneSize)
+})
 
 describe('R098 letters about an order, and who wants them', () => {
   it('R098 whoever switched e-mails off gets the order and its cancellation, and none of the steps between', async () => {
