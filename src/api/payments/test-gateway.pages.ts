@@ -1,4 +1,5 @@
 /** Between the browser and the test gateway: reads a form, answers a page or a redirect. */
+import type { Language } from '#domain/locale.ts'
 import type { Choice, TestGateway } from '#gateways/card/test-gateway.ts'
 import { closedPage, pageHeaders, payPage, unknownPage } from '#gateways/card/test-gateway-page.ts'
 import type { Context } from 'hono'
@@ -10,8 +11,8 @@ type PageContext = Context<ApiEnv>
 
 export async function showPayPage(shop: Shop, gateway: TestGateway, context: PageContext): Promise<Response> {
   const session = await gateway.findSession(sessionIdOf(context))
-  if (!session) return page(shop, unknownPage(languageOf(context.req.raw)), 404)
-  return page(shop, payPage(session), 200)
+  if (!session) return unknown(shop, context)
+  return page(shop, session.language, { html: payPage(session), status: 200 })
 }
 
 const choices: readonly string[] = ['succeed', 'decline', 'cancel', 'abandon'] satisfies Choice[]
@@ -23,13 +24,18 @@ export async function answerChoice(shop: Shop, gateway: TestGateway, context: Pa
   const choice = form.get('choice')
   if (!isChoice(choice)) return showPayPage(shop, gateway, context)
   const { next, session } = await gateway.choose(sessionIdOf(context), choice)
-  if (!session) return page(shop, unknownPage(languageOf(context.req.raw)), 404)
+  if (!session) return unknown(shop, context)
   if (next !== null) return new Response(null, { status: 303, headers: { location: next, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
-  return page(shop, choice === 'abandon' ? closedPage(session.language) : payPage(session), 200)
+  return page(shop, session.language, { html: choice === 'abandon' ? closedPage(session.language) : payPage(session), status: 200 })
 }
 
 const sessionIdOf = (context: PageContext): string => context.req.param('sessionId') ?? ''
 
-function page(shop: Shop, html: string, status: number): Response {
-  return new Response(html, { status, headers: pageHeaders(shop.settings.publicUrl) })
+function unknown(shop: Shop, context: PageContext): Response {
+  const language = languageOf(context.req.raw)
+  return page(shop, language, { html: unknownPage(language), status: 404 })
+}
+
+function page(shop: Shop, language: Language, { html, status }: { html: string; status: number }): Response {
+  return new Response(html, { status, headers: pageHeaders(shop.settings.publicUrl, language) })
 }

@@ -1,24 +1,49 @@
 /** The test gateway's hosted page: plain HTML and forms, no script, in three languages. It can't be taken for a real one. */
 import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { directionOf, type Language } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
 import type { BookSession, Choice } from './test-gateway.ts'
 
-const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#fbf9f6;color:#14110f;font:1rem/1.5 Figtree,'IBM Plex Sans Arabic',system-ui,sans-serif}
-main{width:100%;max-width:27rem;background:#fff;border:1px solid #ddd5c9;padding:2rem}
-.test{margin:0 0 1.5rem;padding:.75rem 1rem;background:#14110f;color:#fbf9f6;font-weight:600}h1{font-size:1.375rem;font-weight:500;margin:0 0 1rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}dt{color:#6b635b}dd{margin:0;text-align:end;font-weight:600}
-form{display:grid;gap:.75rem}button{min-height:3rem;padding:.5rem 1rem;border:1px solid #14110f;background:#fff;color:#14110f;font:inherit;cursor:pointer}
-button:first-child{background:#14110f;color:#fbf9f6}button:hover{text-decoration:underline}button:focus-visible{outline:3px solid #8a5a2b;outline-offset:2px}p{margin:0 0 1rem}`
+/** The shop's type and colours: whoever comes from the checkout is still at home. */
+const look = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#fbf9f6;color:#14110f;font:1rem/1.5 Figtree,'IBM Plex Sans Arabic',system-ui,sans-serif;font-synthesis:none}
+main{width:100%;max-width:27rem;background:#fff;border:1px solid #ddd5c9;padding:2rem}[dir=rtl]{line-height:1.7}
+.test{margin:0 0 1.5rem;padding:.75rem 1rem;background:#14110f;color:#fbf9f6;font-size:.875rem;font-weight:500}h1{font:400 1.75rem/1.25 Marcellus,'El Messiri',Georgia,serif;margin:0 0 1.5rem;text-wrap:balance}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #ddd5c9}dt{color:#6b635b}dd{margin:0;text-align:end;font-weight:500;font-variant-numeric:tabular-nums}
+form{display:grid;gap:.75rem}button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid #14110f;border-radius:2px;background:#fff;color:#14110f;font:inherit;font-size:.875rem;font-weight:500;cursor:pointer}
+button:first-child{background:#14110f;color:#fbf9f6}button:hover{background:#14110f;color:#fbf9f6}button:first-child:hover{background:#8a4b2a;border-color:#8a4b2a}button:focus-visible{outline:2px solid #8a4b2a;outline-offset:2px}p{margin:0 0 1rem}`
 
-/** The page's own policy: our styles, our form, nothing else. Browsers hold the redirect after a form to it as well. */
-export const pageHeaders = (publicUrl: string): Record<string, string> => ({
+type Face = [family: string, weight: number, file: string]
+
+const latinFaces: readonly Face[] = [['Marcellus', 400, 'marcellus/files/marcellus-latin-400'], ['Figtree', 400, 'figtree/files/figtree-latin-400'], ['Figtree', 500, 'figtree/files/figtree-latin-500']]
+const arabicFaces: readonly Face[] = [['El Messiri', 400, 'el-messiri/files/el-messiri-arabic-400'], ['IBM Plex Sans Arabic', 400, 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400']]
+
+const styles = new Map<Language, string>()
+
+/** With its fonts inside: the page asks nobody for anything. Read when the first page of a language is made. */
+function styleOf(language: Language): string {
+  const known = styles.get(language)
+  if (known !== undefined) return known
+  const faces = language === 'ar' ? [...latinFaces, ...arabicFaces] : latinFaces
+  const style = faces.map(fontFace).join('') + look
+  styles.set(language, style)
+  return style
+}
+
+function fontFace([family, weight, file]: Face): string {
+  const bytes = fs.readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}-normal.woff2`)))
+  return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')}`
+}
+
+/** The page's own policy: our styles with their fonts, our form, nothing else. Browsers hold the redirect after a form to it as well. */
+export const pageHeaders = (publicUrl: string, language: Language): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; `
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleOf(language)).digest('base64')}'; font-src data:; `
     + `form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
@@ -61,5 +86,5 @@ export const unknownPage = (language: Language): string => page(language, `<p>${
 function page(language: Language, content: string): string {
   const words = texts[language]
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
-    + `<title>${words.title}</title><style>${style}</style></head><body><main><p class="test">${words.test}</p>${content}</main></body></html>`
+    + `<title>${words.title}</title><style>${styleOf(language)}</style></head><body><main><p class="test">${words.test}</p>${content}</main></body></html>`
 }
