@@ -90,6 +90,5 @@ export async function alive(page: Page): Promise<void> {
 
 /** What the page needs without a connection has come too: it says from now on when there is none. */
 export async function atRest(page: Page): Promise<void> {
-  const isLoaded = () => page.evaluate(() => ['/connection-', '/offline-'].every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part))))
-  await expect.poll(isLoaded).toBe(true)
+  await expect(page.locator('#connection')).toBeAttached()
 }

@@ -1,26 +1,41 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { NewsletterInvitation } from '../storefront/newsletter/newsletter-invitation.tsx'
+import { toast } from '../ui/toast-store.ts'
 import { useUi } from './use-ui.ts'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
-const SearchOverlay = lazy(() => import('../storefront/search/search-overlay.tsx').then(({ SearchOverlay }) => ({ default: SearchOverlay })))
-const CartDrawer = lazy(() => import('../storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })))
-const Connection = lazy(() => import('../offline/connection.tsx').then(({ Connection }) => ({ default: Connection })))
+const mobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
+const searchOverlay = () => import('../storefront/search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
+const cartDrawer = () => import('../storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
+const connection = () => import('../offline/connection.tsx').then(({ Connection }) => Connection)
 
 /** What opens over the page is fetched when it is first opened, and stays. Each reads its own state from `useUi`. */
 export function Overlays() {
-  const menu = useOnceTrue(useUi((ui) => ui.mobileMenuOpen))
-  const search = useOnceTrue(useUi((ui) => ui.isSearchOpen))
-  const cart = useOnceTrue(useUi((ui) => ui.isCartOpen))
   return (
     <>
-      {menu && <Suspense><MobileMenu /></Suspense>}
-      {search && <Suspense><SearchOverlay /></Suspense>}
-      {cart && <Suspense><CartDrawer /></Suspense>}
+      <Part isWanted={useUi((ui) => ui.mobileMenuOpen)} load={mobileMenu} />
+      <Part isWanted={useUi((ui) => ui.isSearchOpen)} load={searchOverlay} />
+      <Part isWanted={useUi((ui) => ui.isCartOpen)} load={cartDrawer} />
       <NewsletterInvitation />
-      {useQuiet() && <Suspense><Connection /></Suspense>}
+      <Part isWanted={useQuiet()} load={connection} />
     </>
   )
+}
+
+/** One that can't be fetched leaves the page as it is, says so, and is asked for again the next time it is opened. */
+function Part({ isWanted, load }: { isWanted: boolean; load: () => Promise<ComponentType> }) {
+  const { t } = useTranslation('errors')
+  const [Loaded, setLoaded] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isWanted || Loaded) return
+    load().then((part) => setLoaded(() => part), () => {
+      if (load === connection) return
+      useUi.getState().closeAll()
+      toast.error(t('network'))
+    })
+  }, [isWanted, Loaded, load, t])
+  return Loaded && <Suspense><Loaded /></Suspense>
 }
 
 /** What the first moments of a page can do without. */
@@ -33,12 +48,4 @@ function useQuiet(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isQuiet
-}
-
-function useOnceTrue(value: boolean): boolean {
-  const [once, setOnce] = useState(false)
-  useEffect(() => {
-    if (value) setOnce(true)
-  }, [value])
-  return once || value
 }

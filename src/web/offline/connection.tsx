@@ -9,6 +9,8 @@ import { readStored } from '../session/browser-storage.ts'
 import { isOffline, offline } from '../session/is-offline.ts'
 import { keepFields } from '../ui/kept-fields.ts'
 import { toast } from '../ui/toast-store.ts'
+// Fetched with this, so that what is said without a connection can be shown.
+import '../ui/toast-list.tsx'
 import { reloadAsWanted, reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 import { hasPageIn } from './page-in.ts'
@@ -29,7 +31,7 @@ export function Connection() {
   useWaitingWishlist()
   const notice = useNotice()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
+    <div id="connection" role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
       {notice && (
         <p ref={makeRoom} className={`pointer-events-auto px-4 py-3 text-center text-sm text-paper ${notice === 'back' ? 'bg-success' : 'bg-ink'}`}>{t(notice)}</p>
       )}

@@ -30,12 +30,14 @@ function pictureIn(): string | null {
 
 const renewedKey = 'renewedAt'
 const onceInMs = 60_000
+let isOurs = false
 
 /** A part of the page that a newer build no longer has: the newer page has its own. Once; what is missing then is missing for another reason. */
 export function reloadWhenRenewed(): () => void {
   const heard = () => {
     if (!navigator.onLine || Date.now() - Number(readTab(renewedKey)) < onceInMs) return
     writeTab(renewedKey, String(Date.now()))
+    isOurs = true
     location.reload()
   }
   addEventListener('vite:preloadError', heard)
@@ -43,15 +45,19 @@ export function reloadWhenRenewed(): () => void {
 }
 
 /**
- * React Router loads the present page again when the script of the next one has gone; who is on her way gets the next one instead, in one go.
- * A browser without the Navigation API shows the present page once more, from which the link works.
+ * React Router loads the present page again when the script of another one has gone, even where somebody only points at a link. Here the page
+ * stays as it is for who points, and who is on her way gets the page that she wants, in one go. A browser without the Navigation API does as
+ * React Router says.
  */
 export function reloadAsWanted(wanted: () => string | null): () => void {
   const over = new AbortController()
+  let isLeaving = false
   const heard = (event: NavigateEvent) => {
-    const path = wanted()
-    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || path === null) return
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isOurs) return
     event.preventDefault()
+    const path = wanted()
+    if (path === null || isLeaving) return
+    isLeaving = true
     setTimeout(() => location.assign(path))
   }
   if ('navigation' in globalThis) navigation.addEventListener('navigate', heard, { signal: over.signal })
