@@ -23,7 +23,7 @@ describe('taking a feature out', () => {
   })
 
   it.each([
-    ['e2e/a.e2e.ts', 'journeys'], ['tests/races/stock.test.ts', 'races'], ['src/api/cart/cart.test.ts', 'api-embedded'], ['src/gateways/mail.test.ts', 'api-embedded'],
+    ['e2e/a.e2e.ts', 'journeys'], ['tests/races/stock.test.ts', 'races'], ['tests/security/sent.test.ts', 'security'], ['src/api/cart/cart.test.ts', 'api-embedded'], ['src/gateways/mail.test.ts', 'api-embedded'],
     ['src/db/open.test.ts', 'api-embedded'], ['src/db/seed/load.test.ts', 'api-embedded'], ['src/db/seed/seed.test.ts', 'unit'], ['src/domain/a.test.ts', 'unit'],
   ])('%s is asked with the suite %s', (test, suite) => expect(suiteOf(test)).toBe(suite))
 })

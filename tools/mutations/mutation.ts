@@ -19,11 +19,15 @@ export function readLines(lines: readonly Line[]): Mutation[] {
   return lines.map(([shows, wrong, file, find, replace, ...tests]) => ({ shows, wrong, file, find, replace, tests }))
 }
 
-export type Suite = 'unit' | 'api-embedded' | 'races' | 'journeys'
+/** In the order in which they are asked. */
+export const suiteNames = ['unit', 'api-embedded', 'races', 'security', 'journeys'] as const
+
+export type Suite = (typeof suiteNames)[number]
 
 export function suiteOf(test: string): Suite {
   if (test.startsWith('e2e/')) return 'journeys'
   if (test.startsWith('tests/races/')) return 'races'
+  if (test.startsWith('tests/security/')) return 'security'
   return /^src\/(?:api|gateways)\/|^src\/db\/[^/]+$|^src\/db\/seed\/load/.test(test) ? 'api-embedded' : 'unit'
 }
 

@@ -3,7 +3,7 @@
  * tests that name it: at least one has to fail, and for no other reason. Ends with 1 when one was missed, or when the lists are out of date.
  *
  *   npm run mutations                      all of them, suite after suite
- *   npm run mutations -- unit              one suite: unit, api-embedded, races, journeys
+ *   npm run mutations -- unit              one suite: unit, api-embedded, races, security, journeys
  *   npm run mutations -- R071 T6           what shows these
  *   npm run mutations -- journeys R031     what shows this in one suite
  *   npm run mutations -- 'two refreshes'   what says so
@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { guards } from './guards.ts'
 import { askJourneys } from './journeys.ts'
-import { mutate, outdated, suiteOf } from './mutation.ts'
+import { mutate, outdated, suiteNames, suiteOf } from './mutation.ts'
 import type { Mutation, Suite } from './mutation.ts'
 import { rows } from './rows.ts'
 import { openScratch } from './scratch.ts'
@@ -23,9 +23,8 @@ import type { Answered, Asked } from './suites.ts'
 const root = join(import.meta.dirname, '../..')
 const words = process.argv.slice(2)
 
-const suiteNames: readonly string[] = ['unit', 'api-embedded', 'races', 'journeys'] satisfies Suite[]
-
-const [namedSuites, named] = [words.filter((word) => suiteNames.includes(word)), words.filter((word) => !suiteNames.includes(word))]
+const isSuite = (word: string) => suiteNames.some((name) => name === word)
+const [namedSuites, named] = [words.filter(isSuite), words.filter((word) => !isSuite(word))]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const all: Mutation[][] = [...rows, ...guards].map((mutation) => [mutation]).concat(screens)
 const asked = all.map((batch) => batch.filter(isChosen))

@@ -9,7 +9,7 @@ export type Asked = { suite: Suite; files: string[]; titles: string[] }
 /** `trouble`: why nothing could be run. */
 export type Answered = { failed: Failed[]; passed: number; trouble: string }
 
-/** A test that failed, and the first line of why: by this one sees whether what was taken out was the reason. */
+/** A test that failed, and why: by this one sees whether what was taken out was the reason. */
 export type Failed = { title: string; file: string; reason: string }
 
 export type Suites = {
@@ -23,11 +23,14 @@ export type Suites = {
 export const patternOf = (titles: readonly string[]) => `(${[...new Set(titles)].map((words) => RegExp.escape(words)).join('|')})(?!\\w)`
 
 function failedTest(test: TestCase): Failed {
-  return { title: test.fullName, file: test.module.relativeModuleId, reason: firstLine(test.result().errors?.[0]?.message) }
+  return { title: test.fullName, file: test.module.relativeModuleId, reason: gistOf(test.result().errors?.[0]?.message) }
 }
 
-/** Without the colours of a terminal. */
-export const firstLine = (text = '') => text.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n', 1)[0]?.slice(0, 200) ?? ''
+/** The first lines of a message, as one, without the colours of a terminal. */
+export function gistOf(message = ''): string {
+  const lines = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '').slice(0, 5).join(' | ').slice(0, 400)
+}
 
 export function openSuites(folder: string): Suites {
   const open = new Map<Suite, Promise<Vitest>>()
