@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Call } from './growth-calls.ts'
 
-type Heard = { text: string; values: unknown[] }
+export type Heard = { name?: string | undefined; text: string; values: unknown[] }
 
 /** Every statement of one call of each kind, with what PostgreSQL did for it: a file a kind. */
 export async function writePlans(folder: string, { client }: { client: pg.Client }, calls: readonly Call[]): Promise<void> {
@@ -19,13 +19,13 @@ export async function writePlans(folder: string, { client }: { client: pg.Client
 }
 
 /** The statements that the driver sends while `work` runs, with their values. */
-async function listenToStatements(work: () => Promise<unknown>): Promise<Heard[]> {
+export async function listenToStatements(work: () => Promise<unknown>): Promise<Heard[]> {
   const heard: Heard[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function listening(this: pg.Client, ...args: unknown[]): unknown {
     const [query, values] = args
     if (typeof query === 'string') heard.push({ text: query, values: Array.isArray(values) ? values : [] })
-    else if (isConfig(query)) heard.push({ text: query.text, values: query.values ?? [] })
+    else if (isConfig(query)) heard.push({ name: query.name, text: query.text, values: query.values ?? [] })
     return Reflect.apply(original, this, args)
   } as typeof original
   try {
@@ -36,4 +36,4 @@ async function listenToStatements(work: () => Promise<unknown>): Promise<Heard[]
   return heard
 }
 
-const isConfig = (query: unknown): query is { text: string; values?: unknown[] } => typeof query === 'object' && query !== null && 'text' in query
+const isConfig = (query: unknown): query is { name?: string; text: string; values?: unknown[] } => typeof query === 'object' && query !== null && 'text' in query

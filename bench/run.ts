@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,reads,cold,writes,mixed --products 10000 --profile <folder>]`: the shop
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,reads,cold,search,writes,mixed --products 10000 --profile <folder>]`: the shop
  * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/postgres.ts'
+import { measureColdSearch } from './cold-search.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePages } from './pages.ts'
 import { measureColdReads, measureReads } from './reads.ts'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     database: { type: 'string', default: 'postgres' },
-    only: { type: 'string', default: 'start,pages,reads,cold,writes' },
+    only: { type: 'string', default: 'start,pages,reads,cold,search,writes' },
     /** In the catalogue while the server is measured; pages are measured on the demo shop. */
     products: { type: 'string', default: '10000' },
     /** With `mixed`: the rate to hold (0: look for it), how many times that is sent, and how many minutes a lighter load goes on. */
@@ -47,7 +48,7 @@ try {
   sayLoad()
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
-  if (wanted.has('reads') || wanted.has('cold') || wanted.has('writes')) await measureServer()
+  if (['reads', 'cold', 'search', 'writes'].some((name) => wanted.has(name))) await measureServer()
   if (wanted.has('mixed')) await measureStreet()
 } finally {
   await postgres?.stop()
@@ -73,6 +74,7 @@ async function measureServer(): Promise<void> {
     const databaseCpuMs = () => (postgres ? postgresCpuMs(postgres.folder) : 0)
     if (wanted.has('reads')) await measureReads(shop, seconds, say)
     if (wanted.has('cold')) await measureColdReads(shop, seconds, say)
+    if (wanted.has('search') && postgres) await measureColdSearch({ shop, databaseUrl: postgres.url(), seconds, say })
     if (wanted.has('writes')) await measureWrites({ shop, databaseCpuMs, seconds, say })
     say(`\nresident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
     sayLoad()

@@ -27,7 +27,7 @@ const sizesOf: Record<SizeGuide, string[]> = {
 }
 
 /** Products per statement: the work of one statement stays small. */
-const productsPerStatement = 2_000
+const productsPerStatement = 500
 
 export type LargeOptions = {
   products: number
