@@ -47,6 +47,8 @@ export type Shop = {
   /** For reads of the catalogue, which may be a moment old: a replica where there is one. Never for what somebody has just written, or decides by. */
   reader(): Db
   clock: Clock
+  /** Since when this process has been there to answer. */
+  openedAt: Date
   ids: Ids
   log: Log
   limits: Limits
@@ -87,6 +89,7 @@ export function createShop(parts: ShopParts): Shop {
   }
   return {
     clock: systemClock,
+    openedAt: (parts.clock ?? systemClock).now(),
     ids: systemIds(),
     log: silent,
     card: null,

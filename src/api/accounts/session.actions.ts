@@ -98,7 +98,7 @@ async function turn(shop: Shop, sessionId: string, token: string): Promise<Famil
     const now = shop.clock.now()
     const family = await findFamily(shop.db, sessionId)
     if (!family || family.status === 'suspended') return family
-    const verdict = judge(family, shownHash, now)
+    const verdict = judge(shop, family, { shownHash, now })
     if (verdict === 'repeat') return family
     if (verdict === 'ended') return undefined
     if (verdict === 'reuse') return endStolenFamily(shop, family)
@@ -107,9 +107,17 @@ async function turn(shop: Shop, sessionId: string, token: string): Promise<Famil
   return undefined
 }
 
-function judge(family: Family, shownHash: string, now: Date) {
+function judge(shop: Shop, family: Family, { shownHash, now }: { shownHash: string; now: Date }) {
   const shown = shownHash === family.currentHash ? 'current' : shownHash === family.previousHash ? 'previous' : 'older'
-  return judgeRefresh({ ...family, startedAt: family.createdAt, rotatedAt: family.previousHash === null ? null : family.rotatedAt }, shown, now)
+  return judgeRefresh({ ...family, startedAt: family.createdAt, rotatedAt: family.previousHash === null ? null : heardSince(shop, family.rotatedAt) }, shown, now)
+}
+
+const longestOutageMs = 5 * 60_000
+
+/** G12: whoever lost her answer when the shop went down can only ask again once it is back; her grace begins then. */
+function heardSince({ openedAt }: Shop, rotatedAt: Date): Date {
+  const outageMs = openedAt.getTime() - rotatedAt.getTime()
+  return outageMs > 0 && outageMs <= longestOutageMs ? openedAt : rotatedAt
 }
 
 /** T5: a token shown again after its time means that two have it. Nobody keeps the session. */

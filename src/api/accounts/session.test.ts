@@ -201,6 +201,27 @@ describe('refreshing', () => {
     expect(warnings.at(-1)).not.toContain(person.cookie.split('.')[1])
   })
 
+  it('G12 who lost her answer because the shop went down has ten seconds from its return; from a shop that was there all the time, none more', async () => {
+    const [person, other] = [await signUp(api), await signUp(api)]
+    const lost = await refresh(person.cookie)
+    await refresh(other.cookie)
+    clock.advance(4 * 60_000)
+    const returned = await testApi({ db: shop.db, clock })
+    clock.advance(refreshGraceMs)
+    const again = await returned.call('POST /auth/refresh', { cookie: person.cookie })
+    expect([again.status, cookieOf(again.headers)]).toEqual([200, cookieOf(lost.headers)])
+    clock.advance(1)
+    expect((await returned.call('POST /auth/refresh', { cookie: other.cookie })).status).toBe(401)
+  })
+
+  it('G36 what was rotated long before a restart gets no second grace by it', async () => {
+    const person = await signUp(api)
+    await refresh(person.cookie)
+    clock.advance(5 * 60_000 + 1)
+    const returned = await testApi({ db: shop.db, clock })
+    expect((await returned.call('POST /auth/refresh', { cookie: person.cookie })).status).toBe(401)
+  })
+
   it('G36 a token two rotations old is theft even within ten seconds', async () => {
     const person = await signUp(api)
     const second = cookieOf((await refresh(person.cookie)).headers)
