@@ -38,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   return (
-    <html lang={language} dir={directionOf(language)}>
+    // `data-bag` is set before React comes.
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,6 +15,17 @@ const fonts: Record<Language, string[]> = {
   ar: [plexArabic, elMessiri, figtree],
 }
 
+/**
+ * A guest whose bag is empty is told so by the first paint, before the scripts that would find it out: what this marks is shown by `WaitingBag`.
+ * Whoever may be signed in, or has an order without an answer, is waited for.
+ */
+const markEmptyBag = `try {
+  const has = (key) => localStorage.getItem(key) !== null
+  const lines = localStorage.getItem('localCart')
+  if ((lines === null || lines === '[]') && !has('localCoupon') && !has('accessToken') && !has('refreshDue') && sessionStorage.getItem('orderAttempt') === null)
+    document.documentElement.dataset.bag = 'empty'
+} catch {}`
+
 /** Asks for the language's fonts and texts with the first bytes of the page. On the server only: later it is too late. */
 export function PagePreloads({ language }: { language: Language }) {
   const matches = useMatches()
@@ -25,5 +36,5 @@ export function PagePreloads({ language }: { language: Language }) {
     const chunk = textChunks[`${language}/${name}`]
     if (chunk) preloadModule(chunk)
   }
-  return null
+  return areas.includes('bag') ? <script dangerouslySetInnerHTML={{ __html: markEmptyBag }} /> : null
 }

@@ -9,10 +9,11 @@ import { useCart } from '#web/personal/use-cart.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { BagSkeleton, EmptyBag, FailedBag } from './cart-states.tsx'
+import { BagSkeleton, FailedBag } from './cart-states.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Summary } from './summary.tsx'
+import { WaitingBag } from './waiting-bag.tsx'
 
 export const handle = { areas: ['bag'] } satisfies RouteHandle
 
@@ -39,8 +40,9 @@ function Content() {
   const { clear } = useBag()
   const { cart, items, status } = view
   if (cart === null && status === 'failed') return <FailedBag cart={view} />
-  if (cart === null) return <Columns key="waiting" lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} />
-  if (items.length === 0) return <EmptyBag />
+  if (cart === null || items.length === 0) {
+    return <WaitingBag isEmpty={cart !== null}><Columns lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} /></WaitingBag>
+  }
   return (
     <Columns
       lines={<><h2 className="sr-only">{t('lines')}</h2><CartLines items={items} /><Button look="quiet" size="sm" className="mt-4" onClick={() => void clear(items)}>{t('clear')}</Button></>}

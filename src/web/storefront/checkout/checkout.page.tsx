@@ -7,7 +7,8 @@ import { cartActions, useCart } from '#web/personal/use-cart.ts'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyBag, FailedBag } from '../cart/cart-states.tsx'
+import { FailedBag } from '../cart/cart-states.tsx'
+import { WaitingBag } from '../cart/waiting-bag.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LostOrder } from './lost-order.tsx'
 import { attemptShelf, findAttempt } from './order-attempt.ts'
@@ -35,9 +36,11 @@ function Content() {
   useFreshPrices()
   if (cart.cart === null && cart.status === 'failed') return <FailedBag cart={cart} />
   const isKnown = status === 'guest' || (status === 'authenticated' && user !== null)
-  if (cart.cart === null || !isKnown) return <CheckoutSkeleton />
+  const isWaiting = cart.cart === null || !isKnown
   // Once placed, the bag is emptied under a page that is on its way out.
-  if (cart.items.length === 0 && placing.phase !== 'leaving') return findAttempt(attemptShelf) ? <LostOrder placing={placing} /> : <EmptyBag />
+  const isEmpty = !isWaiting && cart.items.length === 0 && placing.phase !== 'leaving'
+  if (isEmpty && findAttempt(attemptShelf)) return <LostOrder placing={placing} />
+  if (cart.cart === null || isWaiting || isEmpty) return <WaitingBag isEmpty={isEmpty}><CheckoutSkeleton /></WaitingBag>
   return <CheckoutForm cart={cart.cart} isChanging={cart.isChanging} user={user} placing={placing} />
 }
 
