@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,reads,cold,search,writes,mixed --products 10000 --profile <folder>]`: the shop
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,mixed --products 10000 --profile <folder>]`: the shop
  * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -11,6 +11,7 @@ import { startPostgres } from '../tests/harness/postgres.ts'
 import { measureColdSearch } from './cold-search.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePages } from './pages.ts'
+import { measurePresses } from './presses.ts'
 import { measureColdReads, measureReads } from './reads.ts'
 import { postgresCpuMs, type ShopProcess, startShop } from './shop-process.ts'
 import { measureWrites } from './writes.ts'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     database: { type: 'string', default: 'postgres' },
-    only: { type: 'string', default: 'start,pages,reads,cold,search,writes' },
+    only: { type: 'string', default: 'start,pages,presses,reads,cold,search,writes' },
     /** In the catalogue while the server is measured; pages are measured on the demo shop. */
     products: { type: 'string', default: '10000' },
     /** With `mixed`: the rate to hold (0: look for it), how many times that is sent, and how many minutes a lighter load goes on. */
@@ -48,6 +49,7 @@ try {
   sayLoad()
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
+  if (wanted.has('presses')) await withShop([], (shop) => measurePresses(shop, say))
   if (['reads', 'cold', 'search', 'writes'].some((name) => wanted.has(name))) await measureServer()
   if (wanted.has('mixed')) await measureStreet()
 } finally {

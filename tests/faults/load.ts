@@ -29,7 +29,7 @@ type Person = { token: string; cookie: string }
 type Order = { _id: string; payable: number; items: (Piece & { quantity: number })[] }
 type Answer = { status: number; cookie?: string; body: { order?: Order; accessToken?: string; data?: { accessToken: string } } }
 
-const patienceMs = 90_000
+const patienceMs = 180_000
 const answerLimitMs = 15_000
 const againMs = 40
 
@@ -103,7 +103,7 @@ async function settled(client: Client, request: Request): Promise<{ answer: Answ
   for (let tries = 1; ; tries++) {
     const answer = await ask(client, request)
     if (answer && answer.status < 500) return { answer, tries }
-    if (client.state.abandoned || performance.now() - Math.max(fromMs, client.state.stoppedMs) > patienceMs) throw new Error(`${request.path} was not answered`)
+    if (client.state.abandoned || performance.now() - Math.max(fromMs, client.state.stoppedMs) > patienceMs) throw new Error(`${request.path} was not answered: ${tries} tries, at last ${answer?.status ?? 'nothing'} ${answer ? JSON.stringify(answer.body) : ''}`)
     await delay(againMs)
   }
 }
