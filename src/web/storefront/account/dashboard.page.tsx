@@ -59,6 +59,9 @@ function LatestOrder() {
   )
 }
 
+/** Room for seven lines, the most that an address usually has: what stands below does not move when it comes. */
+const addressFrame = 'min-h-54 py-6'
+
 function DefaultAddress() {
   const { t } = useTranslation(['account', 'errors'])
   return (
@@ -66,7 +69,7 @@ function DefaultAddress() {
       {(addresses) => {
         const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
         return address
-          ? <div className="py-6"><AddressLines address={address} /></div>
+          ? <div className={addressFrame}><AddressLines address={address} /></div>
           : <Nothing text={t('dashboard.noAddress')} to={links.addresses()} label={t('dashboard.addAddress')} />
       }}
     </Loaded>
@@ -74,7 +77,7 @@ function DefaultAddress() {
 }
 
 function AddressSkeleton() {
-  return <div className="grid gap-2 py-6">{['w-32', 'w-44', 'w-40', 'w-36', 'w-52', 'w-32'].map((width, row) => <Skeleton key={row} className={`h-5 ${width}`} />)}</div>
+  return <div className={`grid content-start gap-2 ${addressFrame}`}>{['w-32', 'w-44', 'w-40', 'w-36', 'w-52', 'w-32'].map((width, row) => <Skeleton key={row} className={`h-5 ${width}`} />)}</div>
 }
 
 function Saved() {
