@@ -1,4 +1,4 @@
-import { shopperOf } from './support/shopper.ts'
+import { atRest, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -106,6 +106,39 @@ test('R086 G8 an order whose answer is lost on the way is placed once, however o
   const number = await visitor.confirmedNumber(t('checkout:success.order'))
   const { orders } = await outside.call('GET /orders/my', { token: customer.token })
   expect(orders.map((order) => order.number)).toEqual([number])
+})
+
+test('R086 D7 what is pressed without a connection is not sent when it is back, though the form’s rules come only then', { tag: '@phone' }, async ({ page, context, watch }) => {
+  watch.allow(/net::ERR_/, /Failed to fetch/)
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route(/\/assets\/checkout-rules-[^/]*\.js/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const visitor = shopperOf(page)
+  await visitor.visit('/product/oxford-shirt')
+  await visitor.putIntoBag('M')
+  await visitor.visit('/checkout')
+  await visitor.fillCheckout()
+  await page.getByRole('radio', { name: t('checkout:payment.cod') }).check()
+  await atRest(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/orders') && sent.push(request.url()))
+  await context.setOffline(true)
+  await expect(visitor.placeButton('cod')).toHaveAttribute('aria-disabled', 'true')
+  await visitor.placeButton('cod').click({ force: true })
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: t('checkout:offline') })).toHaveCount(0)
+  const rules = page.waitForEvent('requestfinished', (request) => request.url().includes('/checkout-rules-'))
+  letGo()
+  await rules
+  // The form has checked what was typed, and would have sent it by now.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(sent).toEqual([])
+  await visitor.placeButton('cod').click()
+  await visitor.confirmedNumber(t('checkout:success.order'))
+  expect(sent).toHaveLength(1)
 })
 
 test('R080 D10 what is missing or wrong is said at its field, in the language of the page, before anything is sent', { tag: '@phone' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
 import { useEffect, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useUi } from '#web/layout/use-ui.ts'
 import { isOffline } from '#web/session/is-offline.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -25,11 +26,14 @@ export function useCheckoutForm(user: User | null, placing: ReturnType<typeof us
   useEffect(() => {
     if (told?.trouble.kind === 'fields') showFailure(told.failure)
   }, [told, showFailure])
-  const submit = form.handleSubmit(async (order) => {
-    // An order is never sent behind somebody's back, later: she presses again, under the same key.
-    if (isOffline()) return
-    useUi.getState().closeAll()
-    await placing.place(order)
-  })
+  const submit = (event: SyntheticEvent) => {
+    // An order is never sent behind somebody's back, later: she presses again, under the same key. The rules may come only with the connection.
+    const wasOffline = isOffline()
+    void form.handleSubmit(async (order) => {
+      if (wasOffline || isOffline()) return
+      useUi.getState().closeAll()
+      await placing.place(order)
+    })(event)
+  }
   return { form, submit }
 }
