@@ -101,10 +101,27 @@ function pageOf(filter: ListingFilter, { sortBy, limit, offset, few = fewProduct
   if (length <= 0) return sql`'{}'::text[]`
   const backwards = offset > total / 2
   const skipped = backwards ? total - offset - length : offset
-  const source = sourceOf(filter, { few, total, steps: ((skipped + length) * shown) / total })
-  const page = sql`select p.id, row_number() over () as place from (
-    select p.id from ${source} order by ${inOrder(sortBy, backwards)} limit ${length}::int offset ${skipped}::int) p`
+  const priced = sortBy === 'price-asc' || sortBy === 'price-desc'
+  const page = priced && ofKinds(filter) && filter.search === undefined && skipped > 20 * few
+    ? farByPrice(filter, { down: (sortBy === 'price-desc') !== backwards, length, skipped })
+    : sql`select p.id, row_number() over () as place from (
+        select p.id from ${sourceOf(filter, { few, total, steps: ((skipped + length) * shown) / total })}
+        order by ${inOrder(sortBy, backwards)} limit ${length}::int offset ${skipped}::int) p`
   return sql`array(select id from (${page}) page order by ${backwards ? sql`place desc` : sql`place`})`
+}
+
+/** The tallies say how many products cost less or more, so that the walk begins at the price of the page's first product. */
+function farByPrice(filter: ListingFilter, { down, length, skipped }: { down: boolean; length: number; skipped: number }): SQL {
+  const direction = down ? sql`desc` : sql`asc`
+  return sql`select p.id, row_number() over () as place from (
+    with priced as (
+      select p.price_fils, sum(sum(p.count)) over (order by p.price_fils ${direction}) - sum(p.count) as before from kind_prices p
+      where ${ofAnyKind(filter) ? always : sql`p.kind_id = any(${kindIds(filter)})`} and ${inPrice(filter)} group by p.price_fils
+    ), start as materialized (
+      select price_fils, before::int from priced where before <= ${skipped}::int order by before desc limit 1
+    )
+    select p.id from products p where ${listed(filter)} and p.price_fils ${down ? sql`<=` : sql`>=`} (select price_fils from start)
+    order by p.price_fils ${direction}, p.id ${direction} limit ${length}::int offset ${skipped}::int - (select before from start)) p`
 }
 
 /** `steps`: how far a walk along the order's index is expected to go. */
@@ -121,11 +138,15 @@ function sourceOf(filter: ListingFilter, { few, total, steps }: { few: number; t
 
 /** The ids of what a search finds, the other filters applied. */
 function foundIn(filter: ListingFilter, search: string): SQL {
-  const { category, subcategory, collection, minPriceFils = null, maxPriceFils = null, colors, sizes, brands, fabrics } = filter
-  const ofAnyKind = category === undefined && subcategory === undefined && collection === undefined && ![colors, sizes, brands, fabrics].some(given)
-  const kindIds = ofAnyKind ? sql`null` : sql`array(select p.id from product_kinds p where ${kindIn(filter)})`
-  return sql`select find_documents(${search}::tsquery, ${kindIds}, ${minPriceFils}::int, ${maxPriceFils}::int, null)`
+  const { minPriceFils = null, maxPriceFils = null } = filter
+  return sql`select find_documents(${search}::tsquery, ${ofAnyKind(filter) ? sql`null` : kindIds(filter)}, ${minPriceFils}::int, ${maxPriceFils}::int, null)`
 }
+
+function ofAnyKind({ category, subcategory, collection, colors, sizes, brands, fabrics }: ListingFilter): boolean {
+  return category === undefined && subcategory === undefined && collection === undefined && ![colors, sizes, brands, fabrics].some(given)
+}
+
+const kindIds = (filter: ListingFilter): SQL => sql`array(select p.id from product_kinds p where ${kindIn(filter)})`
 
 const amongKinds = (filter: ListingFilter): SQL => sql`(
   select distinct p.subcategory, p.brand, p.fabric from product_kinds p where ${kindIn(filter)}
