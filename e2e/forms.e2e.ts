@@ -62,7 +62,7 @@ const forms: Form[] = [
 ]
 
 for (const { name, path, isPersonal, open, within, typed, secret, choose, send } of forms) {
-  test(`${name}: what was typed outlives a reload, and goes when it was sent`, async ({ page, outside }) => {
+  test(`${name}: what was typed outlives a reload, and goes when it was sent`, { tag: '@phone' }, async ({ page, outside }) => {
     const visitor = shopperOf(page)
     if (isPersonal) await visitor.signIn(await outside.newCustomer(), path)
     else await visitor.visit(path)
@@ -110,7 +110,7 @@ test('D22 the search for an order keeps what was typed until the order is found'
   expect(await typedKeys(page)).toEqual([])
 })
 
-test('R082 the checkout keeps what was typed, and no stranger finds it after signing out', async ({ page, outside }) => {
+test('R082 the checkout keeps what was typed, and no stranger finds it after signing out', { tag: '@desktop' }, async ({ page, outside }) => {
   const visitor = shopperOf(page)
   const customer = await outside.newCustomer()
   await visitor.signIn(customer, '/shop')
@@ -125,7 +125,7 @@ test('R082 the checkout keeps what was typed, and no stranger finds it after sig
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('D10 the rare parts of an address are folded until they are wanted, and lie open when they hold something or a fault', async ({ page }) => {
+test('D10 the rare parts of an address are folded until they are wanted, and lie open when they hold something or a fault', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/product/oxford-shirt')
   await visitor.putIntoBag('M')

@@ -43,7 +43,7 @@ async function see(page: Page, path: string): Promise<void> {
 }
 
 for (const language of ['en', 'ar', 'fr'] as const) {
-  test(`D7 in ${language} what was seen opens offline, by address and by link; a page that was not shows ours, and comes by itself`, async ({ page, context, watch }) => {
+  test(`D7 in ${language} what was seen opens offline, by address and by link; a page that was not shows ours, and comes by itself`, { tag: language === 'ar' ? '@phone' : '@desktop' }, async ({ page, context, watch }) => {
     watch.allow(...lostConnection)
     const prefix = language === 'en' ? null : language
     const path = (to: string) => localPath(to, prefix)
@@ -79,7 +79,7 @@ for (const language of ['en', 'ar', 'fr'] as const) {
   })
 }
 
-test('D7 a link to what was never seen shows our notice inside the store, and the page when the connection is back', async ({ page, context, watch }) => {
+test('D7 a link to what was never seen shows our notice inside the store, and the page when the connection is back', { tag: '@desktop' }, async ({ page, context, watch }) => {
   watch.allow(...lostConnection, /TypeError/)
   await see(page, '/shop/men')
   await isSettled(page)
@@ -117,7 +117,7 @@ test('R074 D7 a guest’s bag is hers offline; the order waits for the connectio
   expect(orders).toHaveLength(1)
 })
 
-test('D7 G41 a signed-in shopper is told what was not sent; nothing is sent later, and nothing of hers is kept', async ({ page, context, outside, watch }) => {
+test('D7 G41 a signed-in shopper is told what was not sent; nothing is sent later, and nothing of hers is kept', { tag: '@desktop' }, async ({ page, context, outside, watch }) => {
   watch.allow(...lostConnection)
   const customer = await outside.newCustomer({ firstName: 'Planted', lastName: 'Canary' })
   const visitor = shopperOf(page)
@@ -148,7 +148,7 @@ test('D7 G41 a signed-in shopper is told what was not sent; nothing is sent late
   }
 })
 
-test('R093 R096 D7 who opens the shop offline with an expired token is still signed in when the connection is back', async ({ page, context, outside, watch, isPhone }) => {
+test('R093 R096 D7 who opens the shop offline with an expired token is still signed in when the connection is back', { tag: '@phone' }, async ({ page, context, outside, watch, isPhone }) => {
   watch.allow(...lostConnection, /Failed to fetch/)
   const customer = await outside.newCustomer()
   const visitor = shopperOf(page)
