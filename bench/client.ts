@@ -1,7 +1,7 @@
 /** A client for load whose requests differ and whose answers are read; autocannon knows neither. 127.0.0.1 only. */
 import { Agent, request } from 'node:http'
 
-export type Answer = { status: number; ms: number; text: string }
+export type Answer = { status: number; ms: number; text: string; /** Of Retry-After. */ againAfter?: string | undefined }
 export type Asked = { path: string; method?: string; body?: object; headers?: Record<string, string> }
 export type Client = { ask(asked: Asked, fromMs?: number): Promise<Answer>; close(): void }
 
@@ -13,12 +13,12 @@ export function openClient(origin: string, sockets: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   return {
     ask: ({ path, method = 'GET', body, headers = {} }, fromMs = performance.now()) => new Promise((resolve) => {
-      const end = (status: number, text = '') => resolve({ status, ms: performance.now() - fromMs, text })
+      const end = (status: number, text = '', againAfter?: string) => resolve({ status, ms: performance.now() - fromMs, text, againAfter })
       const own = body ? { 'content-type': 'application/json', ...headers } : headers
       const sent = request(origin + path, { agent, method, headers: own, timeout: answerLimitMs }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()))
+        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers['retry-after']))
         response.on('error', () => end(0))
       })
       sent.on('timeout', () => sent.destroy())

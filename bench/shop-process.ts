@@ -1,6 +1,6 @@
 /** The shop as a process of its own, started for a measurement and stopped after it. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +15,14 @@ export type ShopProcess = {
   residentMiB(): number
   /** Files, connections and all else that has a descriptor. */
   openFiles(): number
+  /** How late its event loop was since the last time this was asked. */
+  loopDelay(): Promise<LoopDelay>
   /** As a crash would end it. */
   kill(): Promise<unknown>
   stop(): Promise<void>
 }
+
+export type LoopDelay = { p50Ms: number; p99Ms: number; maxMs: number }
 
 export type ShopOptions = {
   /** PostgreSQL; otherwise embedded in `dataDir` (a fresh folder unless given). */
@@ -39,12 +43,13 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
   const port = place.port ?? await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = ownDataDir ?? mkdtempSync(join(tmpdir(), 'qutn-bench-'))
+  const loopFile = join(dataDir, 'loop.json')
   const startedMs = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', './bench/loop-watch.ts', 'src/server/main.ts'], {
     env: {
       ...process.env, PORT: String(port), PUBLIC_URL: place.publicUrl ?? origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
       SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', STORE_DEMO: 'on', ALLOW_TEST_GATEWAY: '1',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '', LOOP_FILE: loopFile,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -64,6 +69,16 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
     cpuMs: () => cpuMs(child.pid),
     residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    async loopDelay() {
+      rmSync(loopFile, { force: true })
+      child.kill('SIGUSR2')
+      for (let tries = 0; tries < 200; tries++) {
+        await delay(25)
+        const text = existsSync(loopFile) ? readFileSync(loopFile, 'utf8') : ''
+        if (text) return JSON.parse(text) as LoopDelay
+      }
+      throw new Error('The shop does not say how late it is')
+    },
     kill() {
       child.kill('SIGKILL')
       return ended
