@@ -148,7 +148,7 @@ test('D7 G41 a signed-in shopper is told what was not sent; nothing is sent late
   }
 })
 
-test('R093 R096 D7 who opens the shop offline with an expired token is still signed in when the connection is back', { tag: '@phone' }, async ({ page, context, outside, watch, isPhone }) => {
+test('R093 R096 D7 who opens the shop offline with an expired token is still signed in when the connection is back', { tag: '@desktop' }, async ({ page, context, outside, watch }) => {
   watch.allow(...lostConnection, /Failed to fetch/)
   const customer = await outside.newCustomer()
   const visitor = shopperOf(page)
@@ -169,7 +169,6 @@ test('R093 R096 D7 who opens the shop offline with an expired token is still sig
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
   await expect(page.getByRole('main').getByText(t('bag:emptyHeading'))).toBeVisible()
   await expect(page.getByText(t('errors:tokenExpired'))).toHaveCount(0)
-  if (isPhone) return
   await page.getByRole('banner').getByRole('link', { name: t('layout:account') }).click()
   await expect(page).toHaveURL(/\/account$/)
 })
