@@ -102,6 +102,12 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('R065 G41 a page fetched ahead is good for the click that follows, in that browser alone; a personal one is not', async () => {
+    const control = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers['cache-control']
+    const ahead = { 'sec-purpose': 'prefetch' }
+    expect([await control('/shop', ahead), await control('/shop'), await control('/account/orders', ahead)]).toEqual(['private, max-age=10', 'public, no-cache', 'private, no-cache'])
+  })
+
   it('a page that is not there answers 404, is not kept, and is not public', async () => {
     const { status, headers } = await get('/shop/none')
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])

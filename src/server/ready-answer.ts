@@ -43,10 +43,17 @@ export function sendAnswer(answer: ReadyAnswer, req: IncomingMessage, res: Serve
   }
   const seen = req.headers['if-none-match']
   const isUnchanged = seen !== undefined && answer.status === 200 && (seen.includes(answer.hash) || seen === '*')
-  res.writeHead(isUnchanged ? 304 : answer.status, isUnchanged ? variant.unchangedHeaders : variant.headers)
+  const headers = isUnchanged ? variant.unchangedHeaders : variant.headers
+  res.writeHead(isUnchanged ? 304 : answer.status, isFetchedAhead(req) ? headers.map(forTheClick) : headers)
   if (isUnchanged || req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }
+
+/** A link was pointed at: the browser asks for the next page before it is wanted. */
+const isFetchedAhead = (req: IncomingMessage) => req.headers['sec-purpose'] === 'prefetch'
+
+/** What may be kept, if it is asked for again each time, is good for the click that follows: the browser that fetched it ahead need not ask twice. */
+const forTheClick = (value: string) => (value === 'public, no-cache' ? 'private, max-age=10' : value)
 
 /** Somebody waits for it: middling quality. Made twice at worst, when two clients ask in the same moment. */
 export async function makeVariant(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
