@@ -24,7 +24,7 @@ const oldestSeconds = 300
 const aheadMs = 60_000
 
 /** Checkout has no Arabic: it goes by the browser then. */
-const locales = { en: 'en', fr: 'fr', ar: 'auto' } as const satisfies Record<Language, string>
+const localeOf = (language: Language) => (language === 'ar' ? 'auto' : language)
 const orderLabel: Texts = { en: 'Order', ar: 'طلب', fr: 'Commande' }
 const whole = { expand: ['payment_intent.latest_charge'] }
 
@@ -81,7 +81,7 @@ function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
     // What is shown is what is paid: no other currency, no other amount, and nothing that is paid days later.
     adaptive_pricing: { enabled: false },
     allowed_payment_method_types: ['card'],
-    locale: locales[wish.language],
+    locale: localeOf(wish.language),
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
     // The shop ends the session itself when the hold ends. Stripe's own end must be half an hour away even when asked for in the last moment of the hold.
