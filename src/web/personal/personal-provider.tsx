@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useNavigate } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
-import { useLocalTo } from '../layout/local-link.tsx'
-import { links } from '../links.ts'
 import { describeFailure, Failure } from '../session/failure.ts'
 import type { EndReason } from '../session/machine.ts'
 import { useSession, useStartSession } from '../session/use-session.ts'
@@ -82,21 +79,16 @@ function useServedWishlist(): void {
   }, [status, userId])
 }
 
-/** A session that ended by itself says why. Once, not again in another language. R095: a suspension is no passing news, the sign-in page stays with it. */
+/** A session that ended by itself says why. Once, not again in another language. Where one is stays as it is, with what was typed; only the account leads away (exit.ts). */
 function useEndedSession(): void {
   const { ended, endedWith } = useSession()
   const { t } = useTranslation('errors')
-  const navigate = useNavigate()
-  const signIn = useLocalTo()(links.login())
   const told = useRef<EndReason | null>(null)
   useEffect(() => {
     if (told.current === ended) return
     told.current = ended
     if (ended === 'session_expired') toast.error(describeFailure(new Failure({ status: 401, ...(endedWith ?? { code: 'TOKEN_EXPIRED' }) }), t).message)
     if (ended === 'refresh_failed') toast.error(t('failed.refresh'))
-    if (ended === 'account_suspended') {
-      toast.error(t('suspended'))
-      void navigate(signIn)
-    }
-  }, [ended, endedWith, navigate, signIn, t])
+    if (ended === 'account_suspended') toast.error(t('suspended'))
+  }, [ended, endedWith, t])
 }
