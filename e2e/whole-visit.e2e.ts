@@ -18,11 +18,13 @@ const people = {
   fr: { firstName: 'Hélène', lastName: 'Moreau', address: '12, rue Al Wasl', city: 'Dubaï' },
 }
 
-/** Every screen of the visit ends up here: its language, direction and words, and Latin digits in all of them (R001). */
+const softly = expect.configure({ soft: true })
+
+/** Every screen of the visit ends up here: its language, direction and words, and Latin digits in all of them (R001). Names from the catalogue come a moment after the texts. */
 function watchLanguage({ page, language, isAt }: Shopper) {
   return async (path: RegExp) => {
     await isAt(path)
-    expect.soft(await foreignWordsOn(page, language), `words of another language at ${path.source}`).toEqual([])
+    await softly.poll(() => foreignWordsOn(page, language), { message: `words of another language at ${path.source}` }).toEqual([])
     expect.soft(await page.locator('body').innerText(), `digits at ${path.source}`).not.toMatch(/[٠-٩۰-۹]/)
   }
 }
