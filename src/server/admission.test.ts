@@ -52,6 +52,14 @@ describe('G2 how many are served at once', () => {
     expect((await Promise.all(waiting)).includes(null)).toBe(false)
   })
 
+  it('G2 where the crowd stands, whoever comes now and only looks is told soon, and those before her are not', async () => {
+    const { admission, leave } = await full({ waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } })
+    const [first, second] = [admission.enter('looking'), admission.enter('looking')]
+    expect(await second).toBeNull()
+    leave()
+    expect(await first).not.toBeNull()
+  })
+
   it('G3 buyers get every second turn, and whoever waits gets one', async () => {
     const roomy = { most: 20, patienceMs: 60_000 }
     const { admission, leave: leaveFirst } = await full({ waiting: { buying: roomy, refreshing: roomy, looking: roomy } })
