@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,mixed --products 10000 --profile <folder>]`: the shop
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,mixed,scale --products 10000 --profile <folder>]`: the shop
  * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,6 +14,7 @@ import { measurePages } from './pages.ts'
 import { measurePresses } from './presses.ts'
 import { measureColdReads, measureReads } from './reads.ts'
 import { postgresCpuMs, type ShopProcess, startShop } from './shop-process.ts'
+import { measureScale } from './scale.ts'
 import { measureWrites } from './writes.ts'
 
 const { values } = parseArgs({
@@ -34,7 +35,7 @@ const { values } = parseArgs({
 const seconds = Math.min(60, Math.max(1, Number(values.seconds) || 5))
 const wanted = new Set(values.only.split(','))
 const say = (line = '') => process.stdout.write(`${line}\n`)
-const longestRunMs = 30 * 60_000
+const longestRunMs = 50 * 60_000
 
 // Whatever way this ends, what was started ends with it: the handlers of `exit` see to that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
@@ -52,6 +53,10 @@ try {
   if (wanted.has('presses')) await withShop([], (shop) => measurePresses(shop, say))
   if (['reads', 'cold', 'search', 'writes'].some((name) => wanted.has(name))) await measureServer()
   if (wanted.has('mixed')) await measureStreet()
+  if (wanted.has('scale') && postgres) {
+    seed()
+    await measureScale({ place: { databaseUrl: postgres.url(), dataDir }, databaseCpuMs: () => postgresCpuMs(postgres.folder), seconds, say })
+  }
 } finally {
   await postgres?.stop()
 }

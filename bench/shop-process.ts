@@ -13,6 +13,8 @@ export type ShopProcess = {
   /** Of the process, by its start: steadier than any rate on a machine that others use. */
   cpuMs(): number
   residentMiB(): number
+  /** The processes that answer: one, unless it is a cluster. */
+  pids(): number[]
   /** Files, connections and all else that has a descriptor. */
   openFiles(): number
   /** How late its event loop was since the last time this was asked. */
@@ -34,6 +36,8 @@ export type ShopOptions = {
   publicUrl?: string
   /** Flags for Node, such as --cpu-prof. */
   nodeFlags?: string[]
+  /** A cluster of so many; its own figures (CPU, memory) are those of the process that only starts the others. */
+  processes?: number
 }
 
 const startLimitMs = 120_000
@@ -45,11 +49,13 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
   const dataDir = ownDataDir ?? mkdtempSync(join(tmpdir(), 'qutn-bench-'))
   const loopFile = join(dataDir, 'loop.json')
   const startedMs = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, '--import', './bench/loop-watch.ts', 'src/server/main.ts'], {
+  const entry = place.processes ? 'src/server/cluster.ts' : 'src/server/main.ts'
+  const child = spawn(process.execPath, [...nodeFlags, '--import', './bench/loop-watch.ts', entry], {
     env: {
       ...process.env, PORT: String(port), PUBLIC_URL: place.publicUrl ?? origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
       SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', STORE_DEMO: 'on', ALLOW_TEST_GATEWAY: '1',
       NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '', LOOP_FILE: loopFile,
+      CLUSTER_SIZE: String(place.processes ?? 1),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -68,6 +74,7 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
     coldStartMs: performance.now() - startedMs,
     cpuMs: () => cpuMs(child.pid),
     residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    pids: () => (place.processes ? childrenOf(child.pid) : [child.pid ?? 0]),
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async loopDelay() {
       rmSync(loopFile, { force: true })
@@ -103,11 +110,15 @@ export function cpuMs(pid: number | undefined): number {
 /** CPU time of PostgreSQL: the server, and all connections as long as they are open. */
 export function postgresCpuMs(folder: string): number {
   const [first = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
-  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ')
-  return [first, ...children].reduce((sum, pid) => sum + (isRunning(pid) ? cpuMs(Number(pid)) : 0), 0)
+  return [Number(first), ...childrenOf(Number(first))].reduce((sum, pid) => sum + (isRunning(pid) ? cpuMs(pid) : 0), 0)
 }
 
-function isRunning(pid: string): boolean {
+function childrenOf(pid: number | undefined): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
+}
+
+function isRunning(pid: number): boolean {
   try {
     return readdirSync(`/proc/${pid}`).length > 0
   } catch {
