@@ -35,6 +35,28 @@ test('R005 at an address with a language, choosing another goes to the same plac
   await shopperOf(page, 'en').isAt(/\/en\/shop\/men\?colors=white$/)
 })
 
+test('R005 of two languages chosen one after the other the last one stays, though the texts of the first come later', { tag: '@desktop' }, async ({ page }) => {
+  await shopperOf(page).visit('/contact')
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  const asked: string[] = []
+  await page.route(/\/assets\/base-[^/]*\.js/, async (route) => {
+    if (asked.push(route.request().url()) === 1) await gate
+    await route.continue()
+  })
+  await choose(page, 'ar')
+  await expect.poll(() => asked).toHaveLength(1)
+  await choose(page, 'fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const came = page.waitForResponse((response) => response.url() === asked[0])
+  letGo()
+  await came
+  // Another language would ask for its page as well.
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+})
+
 test('R003 the stored language wins over the browser’s, and the server renders it from then on', { tag: '@desktop' }, async ({ page, context }) => {
   await context.addInitScript(() => {
     if (!localStorage.getItem('language')) localStorage.setItem('language', 'ar')

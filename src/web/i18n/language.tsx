@@ -19,7 +19,7 @@ type LanguageChoice = {
   isRtl: boolean
   /** The language that the address fixes, else null: links keep it. */
   prefix: Language | null
-  /** Shows the page in another language at once and remembers it. False: it can't be had without a connection, and the page stays as it is. */
+  /** Shows the page in another language at once and remembers it. False: it can't be had without a connection, or another was chosen before its texts came. */
   choose: (language: Language) => Promise<boolean>
 }
 
@@ -32,9 +32,14 @@ export function LanguageProvider({ pageLanguage, children }: { pageLanguage: Lan
   const { language, show } = useShownLanguage(pageLanguage)
   const fetchPageIn = usePageFetcher(prefix)
 
+  const latest = useRef<object>(null)
   const choose = useCallback(async (wanted: Language) => {
+    const choice = {}
+    latest.current = choice
+    const isLatest = () => latest.current === choice
     if (isOffline() && !(await offline.mayTurn?.(wanted))) return false
-    await show(wanted)
+    await show(wanted, isLatest)
+    if (!isLatest()) return false
     keepLanguage(wanted)
     await fetchPageIn(wanted)
     return true
@@ -66,10 +71,10 @@ export function useFormat(): Format {
 /** What is shown follows the page's data, except while a chosen language's data is still on its way. */
 function useShownLanguage(pageLanguage: Language) {
   const [shown, setShown] = useState(pageLanguage)
-  const show = useCallback(async (wanted: Language) => {
+  const show = useCallback(async (wanted: Language, isStillWanted: () => boolean = () => true) => {
     const current = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
     await loadLanguage(wanted, loadedAreas(current))
-    setShown(wanted)
+    if (isStillWanted()) setShown(wanted)
   }, [])
   useEffect(() => void show(pageLanguage), [pageLanguage, show])
   return { language: hasLanguage(shown) ? shown : pageLanguage, show }
