@@ -100,6 +100,31 @@ test('R101 R102 only who is signed in writes and votes; both words are asked for
   await expect(vote).toHaveAccessibleName(t('product:reviews.helpfulCount', { count: votes + 1 }))
 })
 
+test('R102 a vote stays, though the reviews that were asked for before it come after it', { tag: '@desktop' }, async ({ page, outside }) => {
+  const visitor = shopperOf(page)
+  const { part, list, alive } = reviewsOn(page)
+  await visitor.signIn(await outside.newCustomer(), '/shop')
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  let wasAnswered = false
+  await page.route(/\/api\/products\/[^/]+\/reviews\?/, async (route) => {
+    const response = await route.fetch()
+    wasAnswered = true
+    await gate
+    await route.fulfill({ response })
+  }, { times: 1 })
+  await visitor.visit('/product/work-tote')
+  await alive()
+  await expect.poll(() => wasAnswered).toBe(true)
+  const vote = list.first().getByRole('button', { name: /^Helpful/ })
+  const votes = Number((await vote.innerText()).match(/\d+/)?.[0])
+  await Promise.all([page.waitForResponse(/\/helpful$/), vote.click()])
+  letGo()
+  await expect(part.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await expect(vote).toHaveAccessibleName(t('product:reviews.helpfulCount', { count: votes + 1 }))
+})
+
 test('R101 a review by somebody who was delivered the piece says so', { tag: '@desktop' }, async ({ page, outside }) => {
   const { accessToken: token } = await outside.call('POST /auth/login', { body: demo })
   const { orders } = await outside.call('GET /orders/my', { token })

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { listOf, withPage, withReview, withVote } from './review-list.ts'
-import type { ReviewPage } from './review-list.ts'
+import type { ReviewList, ReviewPage } from './review-list.ts'
 
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -16,7 +16,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export function useReviews(productId: string, first: ReviewPage) {
   const { t } = useTranslation(['errors', 'product', 'messages'])
   const { isAuthenticated } = useSession()
-  const { list, setList, sort, setSort, load, isLoading, error } = useReviewPages(productId, first)
+  const { list, setList, counted, sort, setSort, load, isLoading, error } = useReviewPages(productId, first)
   const tell = useTellFailure()
   const latest = useRef(() => load(1, sort))
   latest.current = () => load(1, sort)
@@ -28,8 +28,8 @@ export function useReviews(productId: string, first: ReviewPage) {
     if (!isAuthenticated) return toast.info(t('product:reviews.signInToVote'))
     setList((before) => withVote(before, reviewId))
     try {
-      const counted = await call('PUT /products/reviews/:reviewId/helpful', { params: { reviewId }, body: {} })
-      setList((before) => withVote(before, reviewId, counted))
+      const votes = await call('PUT /products/reviews/:reviewId/helpful', { params: { reviewId }, body: {} })
+      counted((before) => withVote(before, reviewId, votes))
     } catch (failure) {
       setList((before) => withVote(before, reviewId))
       tell(failure, { fallback: t('errors:failed.helpful'), again: () => void vote(reviewId) })
@@ -39,7 +39,7 @@ export function useReviews(productId: string, first: ReviewPage) {
   /** Rejects with a `Failure`. */
   const write = async (written: { rating: number; comment: string }) => {
     const { review, summary } = await call('POST /products/:productId/reviews', { params: { productId }, body: written })
-    setList((before) => withReview(before, review, summary))
+    counted((before) => withReview(before, review, summary))
     toast.success(t('messages:reviewSubmitted'))
   }
 
@@ -54,6 +54,8 @@ export function useReviews(productId: string, first: ReviewPage) {
   }
 }
 
+type Change = (list: ReviewList) => ReviewList
+
 /** A newer wish ends an older one that is still on its way. */
 function useReviewPages(productId: string, first: ReviewPage) {
   const { t } = useTranslation('errors')
@@ -62,18 +64,21 @@ function useReviewPages(productId: string, first: ReviewPage) {
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
+  const since = useRef<Change[]>([])
   useEffect(() => () => running.current?.abort(), [])
 
   const load = async (page: number, order: ReviewSort) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
+    const changes: Change[] = []
+    since.current = changes
     setLoading(true)
     setError(null)
     try {
       const query = { page, sort: order, limit: reviewPageSize }
       const reply = await call('GET /products/:productId/reviews', { params: { productId }, query, signal: controller.signal })
-      setList((before) => withPage(before, reply))
+      setList((before) => changes.reduce((shown, change) => change(shown), withPage(before, reply)))
     } catch (failure) {
       if (!controller.signal.aborted) setError(describeFailure(failure, t, t('failed.fetchReviews')).message)
     } finally {
@@ -81,5 +86,11 @@ function useReviewPages(productId: string, first: ReviewPage) {
     }
   }
 
-  return { list, setList, sort, setSort, load, isLoading, error }
+  /** What the server has just counted. A page that was asked for before may not know of it yet. */
+  const counted = (change: Change) => {
+    since.current.push(change)
+    setList(change)
+  }
+
+  return { list, setList, counted, sort, setSort, load, isLoading, error }
 }
