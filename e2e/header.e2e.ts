@@ -51,11 +51,35 @@ test('R053 men and women, and no other, open into clothing, accessories and feat
   }
 })
 
-test('R052 the side menu has the fixed shelves of men and women, and changes the language', { tag: '@phone' }, async ({ page }) => {
+test('R052 the side menu has the fixed shelves of men and women, leaves at once and gives the focus back, and changes the language', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/shop')
-  await visitor.button(t('layout:openMenu')).click()
+  const opener = visitor.button(t('layout:openMenu'))
+  await opener.click()
   const menu = page.getByRole('dialog', { name: t('menu:title') })
+  await expect(menu).toHaveCSS('opacity', '1')
+  // What closes it is answered by its leaving; the page behind is made anew after that. Opened again meanwhile, it stays.
+  const leave = async (dialog: Element, then: string) => {
+    dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click()
+    await Promise.resolve()
+    const seen = { isOpen: dialog.hasAttribute('open'), isLeaving: dialog.matches('[data-leaving]') }
+    document.querySelector<HTMLElement>(`header [aria-label="${then}"]`)?.click()
+    return seen
+  }
+  expect(await menu.evaluate(leave, t('layout:openMenu'))).toEqual({ isOpen: true, isLeaving: true })
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))))
+  await expect(menu).not.toHaveAttribute('data-leaving')
+  await expect(menu).toHaveCSS('opacity', '1')
+  // Another opened meanwhile gives the focus back to where the first was opened: while its script has to come, and when it is there.
+  for (const _script of ['to come', 'there']) {
+    await menu.evaluate(leave, t('layout:search'))
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+  }
   await expect(visitor.link(t('layout:signInOrRegister'), menu)).toHaveAttribute('href', /^\/login(\?|$)/)
   for (const category of ['men', 'women'] as const) {
     const department = menu.locator('details').filter({ hasText: t('menu:viewAll', { name: t(`layout:nav.${category}`) }) })

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import { Toasts } from './toast.tsx'
 
@@ -47,7 +48,7 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       data-side={side}
       data-size={size}
       className={`locks-scroll ${kind}`}
-      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onClick={closeBeside}
     >
       <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
@@ -72,14 +73,27 @@ function OverlayHead({ title, hideTitle, onClose }: { title: string; hideTitle: 
   )
 }
 
-/** The browser makes the page behind inert, keeps the focus in, and gives it back where it was. */
+/**
+ * The browser makes the page behind inert, keeps the focus in, and gives it back where it was. To take the page back from that, it styles all of it anew:
+ * who closes sees the dialog leave (`data-leaving`) first.
+ */
 function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   useEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    if (isOpen && !element.open) element.showModal()
-    if (!isOpen && element.open) element.close()
-    return undefined
+    if (isOpen) {
+      element.removeAttribute('data-leaving')
+      // So that the focus is where it should go back to when this one closes.
+      for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[data-leaving]')) other.close()
+      if (!element.open) element.showModal()
+      return undefined
+    }
+    if (!element.open) return undefined
+    element.toggleAttribute('data-leaving', true)
+    return afterPaint(() => {
+      element.removeAttribute('data-leaving')
+      element.close()
+    })
   }, [dialog, isOpen])
   useEffect(() => {
     const element = dialog.current

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useAfterPaint } from '#web/ui/after-paint.ts'
 import { buttonClass, Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/overlay.tsx'
 import { chipsOf, listFilters, withChange } from './shop-filters.ts'
@@ -23,6 +24,7 @@ export function ListTools({ listing, total, children }: { listing: Listing; tota
 function FilterDrawer({ listing, total, children }: { listing: Listing; total: number; children: ReactNode }) {
   const { t } = useTranslation('shop')
   const [isOpen, setOpen] = useState(false)
+  const isFilled = useAfterPaint(isOpen, false)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const active = chipsOf(listing.filters).length
@@ -39,7 +41,7 @@ function FilterDrawer({ listing, total, children }: { listing: Listing; total: n
         onClose={() => setOpen(false)}
         footer={<div className="p-4"><Button className="w-full" onClick={() => setOpen(false)}>{t('showResults', { count: total })}</Button></div>}
       >
-        <div className="p-4 sm:p-6">{isOpen && children}</div>
+        <div className="p-4 sm:p-6">{isFilled && children}</div>
       </Drawer>
     </>
   )
