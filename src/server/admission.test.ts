@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Admission, type AdmissionLimits, type Lane, laneOf, type Leave } from './admission.ts'
 
 const limits: AdmissionLimits = {
-  running: 2, looking: 2, arriving: 1, crowdMs: 0, standingPatienceMs: 5, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
+  running: 2, looking: 2, arriving: 1, arrivingEach: 1, crowdMs: 0, standingPatienceMs: 5, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
 }
 const onTime = () => 0
 
@@ -91,6 +91,26 @@ describe('G2 how many are served at once', () => {
     dribbling?.()
     expect(await admission.enterWithBody('buying', { complete: false })).not.toBeNull()
     expect(await admission.enterWithBody('looking', { complete: true })).toBeNull()
+  })
+
+  it('G2 G31 one client who takes every place keeps nobody else out: she is next, and the last of the crowd gives way', async () => {
+    const admission = new Admission({ ...limits, waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } }, () => 300)
+    const leaves = await Promise.all([admission.enter('looking', 'crowd'), admission.enter('looking', 'crowd')])
+    const [patient, last] = [admission.enter('looking', 'crowd'), admission.enter('looking', 'crowd')]
+    const visitor = admission.enter('looking', 'visitor')
+    expect(await last).toBeNull()
+    expect(admission.enter('looking', 'crowd')).toBeNull()
+    leaves[0]?.()
+    expect(await visitor).not.toBeNull()
+    leaves[1]?.()
+    expect(await patient).not.toBeNull()
+  })
+
+  it('G31 one client whose bodies all dribble leaves everybody else a few', async () => {
+    const admission = new Admission(limits, onTime)
+    const come = (client: string) => admission.enterWithBody('buying', { complete: false }, client)
+    expect(await come('dribbler')).not.toBeNull()
+    expect([await come('dribbler'), await come('visitor') === null, await come('visitor')]).toEqual([null, false, null])
   })
 
   it('G2 health and webhooks are always served', async () => {

@@ -4,9 +4,12 @@
  *
  * A short crowd is not an overload: whoever buys may wait for seconds and goes first (G3: a thousand buyers at once all get their answer), whoever only
  * looks waits briefly, and not at all while the process is late with everything.
+ *
+ * One client's crowd is not everybody's: whoever has least under way is next, and from a full queue the client with most in it loses the last place.
  */
 import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Tally } from './tally.ts'
 
 /** `always`: health, webhooks, signing in; `buying`: bags, orders and their payment; `refreshing`: a kept page made anew for everybody who will look at it. */
 export type Lane = 'always' | 'buying' | 'refreshing' | 'looking'
@@ -20,6 +23,8 @@ export type AdmissionLimits = {
   looking: number
   /** Requests whose body is still on its way: they cost a connection, and nothing else so far. */
   arriving: number
+  /** Of a request like that, how many everybody may have even then when somebody else has taken all. */
+  arrivingEach: number
   /** Per lane: how many may wait, and how long. */
   waiting: Record<WaitingLane, { most: number; patienceMs: number }>
   /** A queue that has not been empty for so long is no short crowd any more: who comes now and only looks waits `standingPatienceMs` at most. */
@@ -30,14 +35,14 @@ export type AdmissionLimits = {
 }
 
 export const usualAdmission: AdmissionLimits = {
-  running: 16, looking: 8, arriving: 512, lateMs: 250, crowdMs: 2_000, standingPatienceMs: 150,
+  running: 16, looking: 8, arriving: 512, arrivingEach: 8, lateMs: 250, crowdMs: 2_000, standingPatienceMs: 150,
   waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 3_000 } },
 }
 
 /** To be called once, when the work is done, however it ended. */
 export type Leave = () => void
 
-type Waiter = { enter(leave: Leave | null): void; timer: NodeJS.Timeout }
+type Waiter = { client: string; enter(leave: Leave | null): void; timer: NodeJS.Timeout }
 
 /** Who is let in next, by turns; a lane where nobody waits leaves its turn to the one after it. */
 const turns: readonly WaitingLane[] = ['buying', 'refreshing', 'buying', 'looking']
@@ -47,7 +52,9 @@ export class Admission {
   readonly #delayMs: () => number
   readonly #queues: Record<WaitingLane, Waiter[]> = { buying: [], refreshing: [], looking: [] }
   readonly #running: Record<WaitingLane, number> = { buying: 0, refreshing: 0, looking: 0 }
-  #arriving = 0
+  /** By client. */
+  readonly #atWork = new Tally()
+  readonly #arriving = new Tally()
   /** Since when somebody has been waiting to look, without a break. */
   #crowdedSinceMs = Infinity
   #turn = 0
@@ -57,29 +64,30 @@ export class Admission {
     this.#delayMs = delayMs
   }
 
-  /** Null: too busy, and the visitor is to be told so. */
-  enter(lane: Lane): Leave | null | Promise<Leave | null> {
+  /** Null: too busy, and the visitor is to be told so. `client` is whoever asks: her address. */
+  enter(lane: Lane, client = ''): Leave | null | Promise<Leave | null> {
     if (lane === 'always') return () => {}
-    if (this.#hasRoom(lane)) return this.#admit(lane)
+    if (this.#hasRoom(lane)) return this.#admit(lane, client)
     const { most, patienceMs } = this.#limits.waiting[lane]
     const queue = this.#queues[lane]
-    if (queue.length >= most || (lane === 'looking' && this.#isCrowded() && this.#delayMs() > this.#limits.lateMs)) return null
+    const crowd = lane === 'looking' && this.#isCrowded() && !isOfAnother(queue, client)
+    if (crowd && this.#delayMs() > this.#limits.lateMs) return null
+    if (queue.length >= most && !this.#makeRoom(queue, client)) return null
     if (lane === 'looking' && queue.length === 0) this.#crowdedSinceMs = performance.now()
-    const waitMs = lane === 'looking' && this.#isCrowded() ? Math.min(patienceMs, this.#limits.standingPatienceMs) : patienceMs
+    const waitMs = crowd ? Math.min(patienceMs, this.#limits.standingPatienceMs) : patienceMs
     return new Promise((resolve) => {
-      const waiter: Waiter = { enter: resolve, timer: setTimeout(() => this.#giveUp(queue, waiter), waitMs) }
+      const waiter: Waiter = { client, enter: resolve, timer: setTimeout(() => this.#giveUp(queue, waiter), waitMs) }
       queue.push(waiter)
     })
   }
 
   /** As `enter`, for a request with a body. One that dribbles must not keep a place that others could use. */
-  async enterWithBody(lane: Lane, request: Pick<IncomingMessage, 'complete'>): Promise<Leave | null> {
+  async enterWithBody(lane: Lane, request: Pick<IncomingMessage, 'complete'>, client = ''): Promise<Leave | null> {
     // What came along with the headers is read by then.
     if (!request.complete) await new Promise(setImmediate)
-    if (request.complete) return this.enter(lane)
-    if (this.#arriving >= this.#limits.arriving) return null
-    this.#arriving += 1
-    return () => void (this.#arriving -= 1)
+    if (request.complete) return this.enter(lane, client)
+    if (this.#arriving.total >= this.#limits.arriving && this.#arriving.of(client) >= this.#limits.arrivingEach) return null
+    return this.#arriving.add(client)
   }
 
   get running(): number {
@@ -95,12 +103,14 @@ export class Admission {
     return !isFull && (lane === 'buying' || this.#running.looking + this.#running.refreshing < this.#limits.looking)
   }
 
-  #admit(lane: WaitingLane): Leave {
+  #admit(lane: WaitingLane, client: string): Leave {
     this.#running[lane] += 1
+    const takeOff = this.#atWork.add(client)
     let isIn = true
     return () => {
       if (!isIn) return
       isIn = false
+      takeOff()
       this.#running[lane] -= 1
       this.#callNext()
     }
@@ -110,16 +120,43 @@ export class Admission {
     this.#turn = (this.#turn + 1) % turns.length
     const inTurn = turns.map((_, step) => turns[(this.#turn + step) % turns.length] as WaitingLane)
     const lane = inTurn.find((one) => this.#queues[one].length > 0 && this.#hasRoom(one))
-    const next = lane && this.#queues[lane].shift()
+    const next = lane && this.#takeNext(this.#queues[lane])
     if (!next) return
     clearTimeout(next.timer)
-    next.enter(this.#admit(lane))
+    next.enter(this.#admit(lane, next.client))
+  }
+
+  /** The first of those whose client has the least under way. */
+  #takeNext(queue: Waiter[]): Waiter | undefined {
+    const clients = [...new Set(queue.map(({ client }) => client))]
+    const least = Math.min(...clients.map((client) => this.#atWork.of(client)))
+    const first = queue.findIndex(({ client }) => this.#atWork.of(client) === least)
+    return queue.splice(first, 1)[0]
+  }
+
+  /** Of a full queue, for somebody with fewer in it than another: that one's last goes. */
+  #makeRoom(queue: Waiter[], client: string): boolean {
+    const waiting = clientsIn(queue)
+    const { most } = waiting
+    const last = queue.findLast((waiter) => waiter.client === most)
+    if (!last || waiting.of(last.client) <= waiting.of(client) + 1) return false
+    clearTimeout(last.timer)
+    this.#giveUp(queue, last)
+    return true
   }
 
   #giveUp(queue: Waiter[], waiter: Waiter): void {
     queue.splice(queue.indexOf(waiter), 1)
     waiter.enter(null)
   }
+}
+
+const clientsIn = (queue: readonly Waiter[]): Tally => new Tally(queue.map(({ client }) => client))
+
+/** Whether one client alone, and not this one, is more than half of the crowd. */
+function isOfAnother(queue: readonly Waiter[], client: string): boolean {
+  const waiting = clientsIn(queue)
+  return waiting.most !== undefined && waiting.most !== client && waiting.of(waiting.most) * 2 > queue.length
 }
 
 /** Thrown inside of the making of an answer. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Admission, type AdmissionLimits, usualAdmission } from './admission.ts'
 import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
@@ -263,5 +263,40 @@ describe('G2 with more visitors than it can serve', () => {
     go.resolve()
     await slow
     expect((await ask('/api/cart')).status).toBe(200)
+  })
+})
+
+describe('G2 with one visitor who asks for everything at once', () => {
+  let served: Serving
+  const slow: (() => void)[] = []
+
+  beforeAll(async () => {
+    const renderSlowly = async (url: string, language: string) => {
+      await new Promise<void>((resolve) => slow.push(resolve))
+      return renderPage(url, language)
+    }
+    const admission = new Admission({ ...usualAdmission, running: 2, looking: 2, waiting: { ...usualAdmission.waiting, looking: { most: 4, patienceMs: 60_000 } } }, () => 0)
+    const parts = { api: { fetch: answerApi }, renderPage: renderSlowly, answerCrawler, files: listStaticFiles([], rules), rules, log: createLog('silent'), admission, trustProxy: 1 }
+    served = await serve(createListener(parts), { port: 0, host: '127.0.0.1', graceMs: 1 })
+  })
+  afterAll(() => served.stop())
+
+  it('G2 G31 everybody else is served next, each by her own address; what a client claims about it counts for nothing', async () => {
+    const ask = (path: string, from: string) => rawRequest(served.port, { path, headers: { 'x-forwarded-for': from } })
+    const answered: string[] = []
+    const greedy = Array.from({ length: 8 }, (_, index) => ask(`/shop?page=${index}`, `203.0.113.${index}, 192.0.2.1`).then(({ status }) => answered.push(`greedy ${status}`)))
+    await vi.waitFor(() => expect(answered).toEqual(['greedy 503', 'greedy 503']))
+    const other = ask('/cart', '192.0.2.2').then(({ status }) => answered.push(`other ${status}`))
+    await vi.waitFor(() => expect(answered).toHaveLength(3))
+    slow.shift()?.()
+    await vi.waitFor(() => expect(slow).toHaveLength(2))
+    slow.pop()?.()
+    await other
+    expect(answered).toEqual(['greedy 503', 'greedy 503', 'greedy 503', 'greedy 200', 'other 200'])
+    while (answered.length < 9) {
+      slow.shift()?.()
+      await new Promise(setImmediate)
+    }
+    await Promise.all(greedy)
   })
 })

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Api } from '#api/api.ts'
+import { clientAddress } from '#api/http/address.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
 import { Admission, type Lane, laneOf, Overloaded, retryAfterSeconds } from './admission.ts'
@@ -22,6 +23,8 @@ export type ListenerParts = {
   files: StaticFiles
   rules: SecurityRules
   log: Log
+  /** How many proxies in front are believed for the client's address. */
+  trustProxy?: number
   cache?: HotCache
   admission?: Admission
 }
@@ -37,8 +40,8 @@ export function createListener(parts: ListenerParts): RequestListener {
   const cache = parts.cache ?? new HotCache()
   const admission = parts.admission ?? new Admission()
   const callApi = apiListener(parts, admission)
-  const inTurn = async (lane: Lane, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> => {
-    const leave = await admission.enter(lane)
+  const inTurn = async (lane: Lane, make: () => Promise<ReadyAnswer>, incoming?: IncomingMessage): Promise<ReadyAnswer> => {
+    const leave = await admission.enter(lane, incoming && clientOf(parts, incoming))
     if (!leave) throw new Overloaded()
     return make().finally(leave)
   }
@@ -66,8 +69,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     const isPublic = publicityOf(url) !== undefined
     if (!isPublic && isApiUrl(url)) return void callApi(incoming, res)
     const making = isPublic
-      ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, wanted)))
-      : inTurn('looking', () => makePrivatePage(parts, wanted))
+      ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, wanted), incoming))
+      : inTurn('looking', () => makePrivatePage(parts, wanted), incoming)
     making.then(
       (ready) => sendAnswer(ready, incoming, res),
       (error: unknown) => {
@@ -79,6 +82,12 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 
   return answer
+}
+
+function clientOf({ trustProxy = 0 }: ListenerParts, incoming: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const forwardedFor = incoming.headers['x-forwarded-for']
+  const headers = new Headers(trustProxy > 0 && forwardedFor ? { 'x-forwarded-for': String(forwardedFor) } : {})
+  return clientAddress({ incoming }, headers, trustProxy)
 }
 
 function languageOf(url: string, req: IncomingMessage): Language {
@@ -134,12 +143,13 @@ function cachingHeaders(publicity: Publicity | undefined, response: Response): H
 }
 
 /** Everything the API answers for one visitor: not to be kept by anybody unless the API says so (G41). */
-function apiListener({ api, rules, log }: ListenerParts, admission: Admission): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+function apiListener(parts: ListenerParts, admission: Admission): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const { api, rules, log } = parts
   const listener = getRequestListener(async (request, env) => {
     const { incoming } = env
-    const lane = laneOf(incoming.url ?? '')
+    const [lane, client] = [laneOf(incoming.url ?? ''), clientOf(parts, incoming)]
     const isBare = incoming.method === 'GET' || incoming.method === 'HEAD'
-    const leave = await (isBare ? admission.enter(lane) : admission.enterWithBody(lane, incoming))
+    const leave = await (isBare ? admission.enter(lane, client) : admission.enterWithBody(lane, incoming, client))
     if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
     try {
       return await withDocumentPolicy(await api.fetch(request, env), rules)

@@ -36,7 +36,7 @@ function listenerOf(settings: Settings, { api, shop, onChange }: OpenShop, { log
   })
   const cache = new HotCache()
   onChange(() => cache.forgetAll())
-  return createListener({ cache, api, renderPage, answerCrawler, files: listStaticFiles(staticFolders, settings), rules: settings, log })
+  return createListener({ cache, api, renderPage, answerCrawler, files: listStaticFiles(staticFolders, settings), rules: settings, log, trustProxy: settings.trustProxy })
 }
 
 main().catch((error: unknown) => {
