@@ -16,7 +16,9 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export function documentRoutes(app: Hono<ApiEnv>, shop: Shop): void {
   const document = JSON.stringify(openApiDocument(shop.settings.storeName.en))
   app.get('/openapi.json', (context) => context.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
-  app.get('/docs', (context) => context.html(page(shop.settings.storeName.en), 200, {
+  // Made once: it is worth as much work as a page of the shop, and nothing limits who asks.
+  let documentation: Html | undefined
+  app.get('/docs', (context) => context.html(documentation ??= page(shop.settings.storeName.en), 200, {
     'cache-control': 'public, max-age=300',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
   }))
