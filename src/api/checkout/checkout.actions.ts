@@ -9,7 +9,7 @@ import { recordRedemption, redeemCoupon, refuseCode } from '../coupons/coupons.a
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import {
-  countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, isNumberTaken, lockKey, type OrderRow, saveOrder, showOrder,
+  countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, isNumberTaken, lockKey, lockPerson, type OrderRow, saveOrder, showOrder,
 } from '../orders/orders.actions.ts'
 import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
@@ -101,10 +101,10 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
 
 const mostOpenOrders = 3
 
-/** T13: unpaid orders hold stock, so nobody may have many of them, by account, e-mail or phone. */
+/** T13: unpaid orders hold stock, so nobody may have many of them, by account, or by a guest's e-mail or phone; nor by sending them all at once. */
 async function refuseManyOpen(tx: Tx, order: OrderRow): Promise<void> {
-  const [counted] = await countOpenCardOrders(tx, order.userId, order.contactEmail, order.contactPhone)
-  if ((counted?.open ?? 0) >= mostOpenOrders) refuse('TOO_MANY_OPEN_ORDERS')
+  await lockPerson(tx, order)
+  if (await countOpenCardOrders(tx, order) >= mostOpenOrders) refuse('TOO_MANY_OPEN_ORDERS')
 }
 
 /** G7: whoever comes too late to the coupon gets no order at another price than she saw. */

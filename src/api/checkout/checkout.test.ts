@@ -200,6 +200,19 @@ describe('unpaid card orders', () => {
     expect((await guestOrder([{ productId }], { contact })).status).toBe(201)
   })
 
+  it('T13 G39 strangers who order in her name keep nobody with an account from paying by card', async () => {
+    const { productId } = await addProduct(shop)
+    const { token, email } = await signUp(shopTest)
+    const contact = { ...orderBody().contact, email }
+    for (let round = 0; round < 3; round++) await guestOrder([{ productId }], { contact, paymentMethod: 'card' })
+    for (let round = 0; round < 3; round++) {
+      await cartWith(token, [{ productId }])
+      expect(payUrlOf(await order(shopTest, { token, body: { contact, paymentMethod: 'card' } }))).toBeDefined()
+    }
+    await cartWith(token, [{ productId }])
+    expect((await order(shopTest, { token, body: { contact, paymentMethod: 'card' } })).body.code).toBe('TOO_MANY_OPEN_ORDERS')
+  })
+
   it('R081 R133 without a provider only cash is taken, and the answer speaks of cards', async () => {
     const cashOnly = await testApi({ db: shop.db, card: null })
     const { productId } = await addProduct(shop)

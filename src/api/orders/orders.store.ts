@@ -86,11 +86,33 @@ export const findTwin = hot<{ id: string; requestHash: string }, [buyerKey: stri
   'order_find_twin', 'select id, request_hash as "requestHash" from orders where buyer_key = $1 and idempotency_key = $2',
 )
 
-export const countOpenCardOrders = hot<{ open: number }, [userId: string | null, email: string, phone: string]>(
+/**
+ * One order at a time of whoever goes by one of these names. Taken in the order of the names, so that two who share several can't wait for each
+ * other; whoever has waited looks with a statement of its own, and sees what the other wrote.
+ */
+const lockNames = hot<{ done: string }, [names: string[]]>(
+  'order_lock_names',
+  `with names as materialized (select name from unnest((select $1::text[])) as name order by name)
+   select pg_advisory_xact_lock(hashtextextended('person ' || name, 0))::text as done from names`,
+)
+
+type Orderer = Pick<OrderRow, 'userId' | 'contactEmail' | 'contactPhone'>
+
+const namesOf = ({ userId, contactEmail, contactPhone }: Orderer): string[] => (userId === null ? [contactEmail, contactPhone] : [userId])
+
+export const lockPerson = (tx: Tx, orderer: Orderer) => lockNames(tx, namesOf(orderer))
+
+const countOpen = hot<{ open: number }, [userId: string | null, email: string, phone: string]>(
   'order_count_open',
   `select count(*)::int as open from orders
-   where status = 'pending_payment' and (user_id = $1::text or contact_email = $2 or contact_phone = $3)`,
+   where status = 'pending_payment' and case when $1::text is null then contact_email = $2 or contact_phone = $3 else user_id = $1::text end`,
 )
+
+/** Of an account its own, whatever strangers write into theirs; of a guest all that go by her e-mail or phone. */
+export async function countOpenCardOrders(tx: Tx, { userId, contactEmail, contactPhone }: Orderer): Promise<number> {
+  const [counted] = await countOpen(tx, userId, contactEmail, contactPhone)
+  return counted?.open ?? 0
+}
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
