@@ -169,6 +169,20 @@ describe('coupons at the order (D23)', () => {
     await expectHealthy(shopTest)
   })
 
+  it('T10 D23 one use per customer counts the e-mail of an order that an account placed with another than its own', async () => {
+    const [{ token }, other] = [await signUp(shopTest), await signUp(shopTest)]
+    const { productId } = await addProduct(shop)
+    const { code } = await addCoupon(shop, { perCustomerLimit: 1 })
+    const { contact } = orderBody()
+    await cartWith(token, [{ productId }])
+    await call('POST /cart/apply-coupon', { token, body: { couponCode: code } })
+    expect((await order(shopTest, { token, body: { contact } })).body.order.coupon?.code).toBe(code)
+    expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
+    await cartWith(other.token, [{ productId }])
+    await call('POST /cart/apply-coupon', { token: other.token, body: { couponCode: code } })
+    expect((await order(shopTest, { token: other.token, body: { contact } })).body.code).toBe('PRICE_CHANGED')
+  })
+
   it('for the first order only looks at the orders of the e-mail', async () => {
     const { productId } = await addProduct(shop)
     const { code } = await addCoupon(shop, { firstOrderOnly: true })

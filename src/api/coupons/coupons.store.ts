@@ -22,8 +22,12 @@ export type Customer = { userId: string | null; emails: string[] }
 const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [couponId: string, emails: string[], userId: string | null]>(
   'coupon_uses',
   `select
-     (select count(*)::int from coupon_redemptions r
-      where r.coupon_id = $1 and r.customer_key = any((select $2::text[])::text[]) and r.released_at is null) as "usedByCustomer",
+     (select count(*)::int from (
+        select r.order_id from coupon_redemptions r
+        where r.coupon_id = $1 and r.customer_key = any((select $2::text[])::text[]) and r.released_at is null
+        union select r.order_id from orders o join coupon_redemptions r on r.order_id = o.id
+        where (o.contact_email = any((select $2::text[])::text[]) or o.user_id = $3::text) and r.coupon_id = $1 and r.released_at is null
+      ) used) as "usedByCustomer",
      (select count(*)::int from orders o
       where (o.contact_email = any((select $2::text[])::text[]) or o.user_id = $3::text) and o.status <> 'cancelled') as "customerOrders"`,
 )
