@@ -51,10 +51,12 @@ test('R036 the deal of the week counts down by the shop’s clock, whatever the 
   // Weeks end on Monday, midnight in Dubai; 5 January 1970 was the first one.
   const weekMs = 7 * dayMs
   const firstMondayMs = 4 * dayMs - 4 * 60 * 60 * 1000
-  const left = Math.ceil((weekMs - ((Date.now() - firstMondayMs) % weekMs)) / 60_000)
-  expect(Math.abs((await minutesLeft()) - left)).toBeLessThanOrEqual(1)
-  await page.clock.fastForward(90 * 60_000)
-  await expect.poll(async () => Math.abs((await minutesLeft()) - (left - 90))).toBeLessThanOrEqual(1)
+  const left = () => Math.ceil((weekMs - ((Date.now() - firstMondayMs) % weekMs)) / 60_000)
+  await expect.poll(async () => Math.abs((await minutesLeft()) - left())).toBeLessThanOrEqual(1)
+  // No further than to the end of this week.
+  const ahead = Math.min(90, Math.floor(left() / 2))
+  await page.clock.fastForward(ahead * 60_000)
+  await expect.poll(async () => Math.abs((await minutesLeft()) - (left() - ahead))).toBeLessThanOrEqual(1)
 })
 
 test.describe('with motion', () => {
@@ -63,6 +65,12 @@ test.describe('with motion', () => {
   test('R031 the slides go on every 5 s, wait under the pointer and the focus, and stand still when paused', { tag: '@desktop' }, async ({ page }) => {
     await page.clock.install()
     await shopperOf(page).visit('/')
+    // From here on time stands still, however long the browser takes; letting go of the slider begins its five seconds.
+    await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
+    const first = slides(page).getByRole('button', { name: slideAt(1) })
+    await first.click()
+    await first.blur()
+    await page.mouse.move(5, 5)
     await expect(currentSlide(page)).toHaveAccessibleName(slideAt(1))
     await page.clock.runFor(5200)
     await expect(currentSlide(page)).toHaveAccessibleName(slideAt(2))

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
+import { inTime } from './support/failing.ts'
 import { newEmail } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -9,6 +10,20 @@ import { say } from './support/words.ts'
 const newcomer = { cookies: [], origins: [] }
 
 const storedMark = (page: Page) => page.evaluate(() => localStorage.getItem('newsletterPopupShown'))
+
+/** Time goes by only when a test lets it, however long the browser takes. */
+async function standStill(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+/** What the page does by itself after some time, it has done. */
+async function longLater(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(page.locator('#connection')).toBeAttached({ timeout: 200 })
+  }).toPass()
+}
 
 /** The link of the latest letter to this address that leads there. */
 async function linkTo(path: string, email: string, request: APIRequestContext): Promise<string> {
@@ -29,16 +44,17 @@ test.describe('the popup', () => {
     test(`R057 comes 3 s after the page in ${language}, offers 10%, thanks after 1.5 s, gives the focus back, and never comes again`, { tag: language === 'en' ? '@desktop' : '@phone' }, async ({ page }) => {
       const t = say[language]
       const visitor = shopperOf(page, language)
-      await page.clock.install()
+      await standStill(page)
       await visitor.visit('/about')
       const popup = page.getByRole('dialog', { name: t('newsletter:popup.title') })
       await page.clock.runFor(1000)
       await expect(popup).toHaveCount(0)
       const before = visitor.link(t('layout:bag'), page.getByRole('banner'))
       await before.focus()
-      await page.clock.runFor(6000)
-      await expect(popup).toBeVisible()
+      await inTime(page, popup)
+      await page.clock.resume()
       expect(await axeFaults(page)).toEqual([])
+      await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
       const email = popup.getByRole('textbox', { name: t('newsletter:popup.email'), exact: true })
       await expect(email).toHaveAttribute('type', 'email')
       await visitor.button(t('newsletter:popup.submit'), popup).click()
@@ -52,25 +68,24 @@ test.describe('the popup', () => {
       expect((await answered).status()).toBe(201)
       await page.clock.runFor(300)
       await expect(popup.getByText(t('layout:footer.newsletter.thanks'))).toHaveCount(0)
-      await page.clock.runFor(1500)
+      await inTime(page, popup.getByText(t('layout:footer.newsletter.thanks')))
       await expect(popup.getByText(t('layout:footer.newsletter.thanks'))).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(popup).toHaveCount(0)
       await expect(before).toBeFocused()
       await expect.poll(() => storedMark(page)).toBe('true')
       await visitor.visit('/about')
-      await page.clock.runFor(20_000)
+      await longLater(page)
       await expect(popup).toHaveCount(0)
     })
   }
 
   test('R057 is marked as shown when it is closed, and not before', { tag: '@phone' }, async ({ page }) => {
     const visitor = shopperOf(page)
-    await page.clock.install()
+    await standStill(page)
     await visitor.visit('/about')
-    await page.clock.runFor(4000)
     const popup = page.getByRole('dialog', { name: say.en('newsletter:popup.title') })
-    await expect(popup).toBeVisible()
+    await inTime(page, popup)
     expect(await storedMark(page)).toBeNull()
     await visitor.button(say.en('newsletter:popup.later'), popup).click()
     await expect(popup).toHaveCount(0)
@@ -79,15 +94,15 @@ test.describe('the popup', () => {
 
   test('R057 stays away from bag, checkout and sign-in, and from what is being typed', { tag: '@desktop' }, async ({ page }) => {
     const visitor = shopperOf(page)
-    await page.clock.install()
+    await standStill(page)
     for (const path of ['/cart', '/checkout', '/login']) {
       await visitor.visit(path)
-      await page.clock.runFor(10_000)
+      await longLater(page)
       await expect(page.getByRole('dialog'), path).toHaveCount(0)
     }
     await visitor.visit('/contact')
     await page.getByRole('textbox', { name: 'Message' }).focus()
-    await page.clock.runFor(10_000)
+    await longLater(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
