@@ -16,16 +16,17 @@ import { addProduct } from '../harness/catalogue.ts'
 const longest = 100_000
 const limitMs = 50
 
-/** The quickest of three, so that a collection of garbage or a neighbour on the machine is not taken for the pattern's fault. */
+/** What it costs this thread: a neighbour on the machine may make it wait, but not compute. The quickest of three, because garbage may be collected. */
 function timeOf(work: () => unknown): number {
   const once = () => {
-    const startedMs = performance.now()
+    const before = process.threadCpuUsage()
     try {
       work()
     } catch {
       // A refusal is an answer too.
     }
-    return performance.now() - startedMs
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
   }
   const first = once()
   return first < limitMs ? first : Math.min(first, once(), once())
@@ -133,11 +134,13 @@ describe('G32 what is read of every request', () => {
 describe('G32 searching', async () => {
   const { call, fetch, shop } = await testApi()
   for (let index = 0; index < 200; index++) await addProduct(shop, { name: `Shirt ${index} linen and cotton` })
+  const ask = (q: string) => Promise.all([call('GET /products/search', { query: { q } }), call('GET /products', { query: { search: q } }), call('GET /wholesale/products', { query: { search: q } })])
+  // The first search of all also compiles what every search needs.
+  await ask('linen')
 
   it.each(['%%%', '___', '%_%_%_%', '((((((', '[[[[', '\\\\\\', "''''", '***', '!!! & | ( <->', ':*:*:*', 'aaaaaaaaaaaaaaaa', 'a b c d e f g h i j k l m n o p q r s t u v w x y z', '"""', '-----', '٪٪٪', 'ـــــ', '.*.*.*', '<-> <-> <->'])('%s is only text: no error, and an answer in 250 ms', async (q) => {
     const startedMs = performance.now()
-    const asked = [call('GET /products/search', { query: { q } }), call('GET /products', { query: { search: q } }), call('GET /wholesale/products', { query: { search: q } })]
-    for (const { status } of await Promise.all(asked)) expect([200, 400]).toContain(status)
+    for (const { status } of await ask(q)) expect([200, 400]).toContain(status)
     expect(performance.now() - startedMs).toBeLessThan(3 * 250)
   })
 
