@@ -192,7 +192,7 @@ for (const language of languages) {
     const profile = await fail(page, 'GET /user/profile', { status: 409 })
     await page.reload()
     await expect(page.getByRole('heading', { name: said('profile') })).toBeVisible()
-    expect(warnings.join('\n')).toContain('Failed to fetch user profile')
+    await expect.poll(() => warnings.join('\n')).toContain('Failed to fetch user profile')
     await profile.heal()
     await visitor.button(t('common:retry'), main(page)).click()
     await expect(page.getByRole('heading', { name: said('profile') })).toBeHidden()

@@ -9,7 +9,7 @@ test('R002 R004 R054 R080 R081 R086 a first visitor buys a linen shirt in Arabic
   const visitor = shopperOf(page, 'ar')
   const isArabic = async (path: RegExp) => {
     await visitor.isAt(path)
-    expect(await latinWordsOn(page), 'words left in English').toEqual([])
+    await expect.poll(() => latinWordsOn(page), 'words left in English').toEqual([])
   }
 
   await visitor.visit('/')
@@ -23,7 +23,7 @@ test('R002 R004 R054 R080 R081 R086 a first visitor buys a linen shirt in Arabic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قميص كتان')
   await visitor.putIntoBag('M')
   await expect(visitor.bag.getByRole('listitem').filter({ hasText: 'قميص كتان' })).toContainText(visitor.money(249))
-  expect(await latinWordsOn(page), 'words left in English').toEqual([])
+  await expect.poll(() => latinWordsOn(page), 'words left in English').toEqual([])
   await visitor.bag.getByRole('link', { name: t('bag:checkout') }).click()
 
   await isArabic(/\/ar\/checkout$/)

@@ -32,7 +32,7 @@ test.describe('parts that come alive late', () => {
     await more.click()
     await more.click()
     await expect(more).toHaveAttribute('aria-busy', 'true')
-    expect(script.asked()).toBe(true)
+    await expect.poll(script.asked).toBe(true)
     expect(asked).toEqual([])
     script.letGo()
     await expect.poll(() => list.count()).toBeGreaterThan(before)

@@ -17,7 +17,7 @@ async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
       },
     })
   })
-  return () => page.evaluate(() => (window as unknown as { places: number[] }).places.splice(0))
+  return () => page.evaluate(() => (window as unknown as { places: number[] }).places)
 }
 
 async function goFarDown(page: Page): Promise<void> {
@@ -35,12 +35,12 @@ test.describe('motion: reduce', () => {
     await page.getByRole('article').nth(3).getByRole('link').dispatchEvent('click')
     await expect(page).toHaveURL(/\/product\//)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id), 'the focus has gone to the new page').toBe('main')
-    expect(await seen()).toEqual([0])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), 'the focus has gone to the new page').toBe('main')
+    await expect.poll(seen).toEqual([0])
     await page.goBack()
     await expect(page).toHaveURL(/\/shop$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(far)
-    expect(await seen(), 'there at once').toEqual([far])
+    await expect.poll(seen, 'there at once').toEqual([0, far])
   })
 })
 
@@ -54,8 +54,7 @@ test.describe('motion: no preference', () => {
     await page.getByRole('article').nth(3).getByRole('link').dispatchEvent('click')
     await expect(page).toHaveURL(/\/product\//)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    const places = await seen()
-    expect(places[0], 'told to go up, it has only begun').toBe(far)
+    await expect.poll(async () => (await seen())[0], 'told to go up, it has only begun').toBe(far)
     // Whatever scrolls later is at once again.
     await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('')
   })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { shopperOf } from './support/shopper.ts'
 import type { Shopper } from './support/shopper.ts'
+import { expectSignedOut } from './support/failing.ts'
 import { newEmail } from './support/outside.ts'
 import { say } from './support/words.ts'
 
@@ -48,7 +49,7 @@ test.describe('7.5.2 signing out from afar', () => {
       await expect(devices(page)).toHaveCount(2)
       await lost.getByRole('link', { name: t('account:nav.addresses'), exact: true }).first().click()
       await expect(lost).toHaveURL(/\/login\?from=/)
-      expect(await lost.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+      await expectSignedOut(lost)
     })
     await page.reload()
     await expect(devices(page)).toHaveCount(2)
@@ -115,7 +116,7 @@ test.describe('D13 signing in elsewhere', () => {
     await page.goto('/login/atlas?code=strangers&state=strangers')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:provider.failed'))
     await expect(page).toHaveURL(/\/login\/atlas$/)
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    await expectSignedOut(page)
   })
 
   test('T1 an account with the same e-mail asks for its password once', { tag: '@desktop' }, async ({ page, outside, watch }) => {
@@ -165,7 +166,7 @@ test('R095 who is suspended while signed in is told so at the next refused call,
   await expect(page).toHaveURL(/\/ar\/login$/)
   await expect(page.getByRole('heading', { level: 1, name: say.ar('auth:provider.suspended') })).toBeVisible()
   await expect(page.getByText(say.ar('auth:suspendedState'))).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await expectSignedOut(page)
   await page.unroute('**/api/user/sessions')
   await visitor.link(say.ar('auth:contact'), page.getByRole('alert')).click()
   await expect(page).toHaveURL(/\/ar\/contact$/)
