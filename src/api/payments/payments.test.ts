@@ -78,6 +78,13 @@ describe('paying by card on the hosted page', () => {
     await expectHealthy(shopTest)
   })
 
+  it('G26 what is no name of a page is no page, whatever signs it has', async () => {
+    for (const name of ['%00', 'tgs_%00', '%ff', '%ED%A0%80', `tgs_${'a'.repeat(32)}%00`]) {
+      expect([name, (await fetch(`/test-gateway/pay/${name}`)).status]).toEqual([name, 404])
+      expect([name, (await fetch(`/test-gateway/pay/${name}`, { method: 'POST', body: new URLSearchParams({ choice: 'succeed' }) })).status]).toEqual([name, 404])
+    }
+  })
+
   it('the old page is closed before a new one opens: nobody pays twice', async () => {
     const { url, ...mine } = await cardOrder()
     const again = await call('POST /orders/:id/pay', mine)

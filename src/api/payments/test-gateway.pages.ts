@@ -29,7 +29,8 @@ export async function answerChoice(shop: Shop, gateway: TestGateway, context: Pa
   return page(shop, session.language, { html: choice === 'abandon' ? closedPage(session.language) : payPage(session), status: 200 })
 }
 
-const sessionIdOf = (context: PageContext): string => context.req.param('sessionId') ?? ''
+/** '' for what is no session's name, such as signs that the database can't keep. */
+const sessionIdOf = (context: PageContext): string => /^tgs_[\w-]{32}$/.exec(context.req.param('sessionId') ?? '')?.[0] ?? ''
 
 function unknown(shop: Shop, context: PageContext): Response {
   const language = languageOf(context.req.raw)
