@@ -1,4 +1,4 @@
-import { shopperOf } from './support/shopper.ts'
+import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -75,4 +75,21 @@ test('R061 the keyboard meets a piece by its name first, then by what can be don
   // The name's link lies over the whole card.
   await card.getByRole('img').first().click({ force: true })
   await expect(page).toHaveURL(/\/product\//)
+})
+
+test('R012 R061 what is pointed at is fetched and run ahead, with the texts of its page', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const wasAsked = (name: string) => expect.poll(() => asked.some((path) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`).test(path))).toBe(true)
+  await page.goto('/shop/men')
+  await alive(page)
+  expect(asked.filter((path) => /product\.page|cart\.page/.test(path))).toEqual([])
+  await page.getByRole('article').getByRole('link').first().hover()
+  await wasAsked('product.page')
+  await wasAsked('product')
+  // Texts that are not named after their page: it says so itself, once it is run.
+  await page.getByRole('banner').getByRole('link', { name: t('layout:bag') }).hover()
+  await wasAsked('cart.page')
+  await wasAsked('bag')
+  await expect(page).toHaveURL(/\/shop\/men$/)
 })
