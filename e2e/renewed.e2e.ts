@@ -97,4 +97,43 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
     await page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.about') }).hover()
     await expect(name).toHaveValue('Mariam Saeed')
   })
+
+  test('D7 offline dialogs that were never fetched say so and leave the page as it is, as do its late parts; with the connection back all open', async ({ page, context, watch }) => {
+    watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    const main = page.getByRole('main')
+    await shopperOf(page).visit('/product/linen-shirt')
+    await atRest(page)
+    await expect(page.locator('#connection')).toBeAttached()
+    const heading = await main.getByRole('heading', { level: 1 }).textContent()
+    const openers = [t('product:zoom'), t('product:sizeGuide')].map((name) => main.getByRole('button', { name, exact: true }))
+    const entry = page.getByRole('navigation', { name: t('layout:mainMenu') }).getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.men') }), exact: true })
+    const more = main.getByRole('button', { name: t('product:reviews.more') })
+    await context.setOffline(true)
+    for (const opener of openers) {
+      await opener.click()
+      const told = page.getByText(t('errors:network'))
+      await expect(told).toBeVisible()
+      await expect(opener).toHaveAttribute('aria-busy', 'false')
+      await page.getByRole('button', { name: t('common:close'), exact: true }).click()
+      await expect(told).toHaveCount(0)
+    }
+    await entry.hover()
+    await page.mouse.move(0, 400)
+    await more.click()
+    await expect(more).toHaveAttribute('aria-busy', 'true')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+
+    // Chromium remembers what could not be fetched, so the page comes anew by itself.
+    await Promise.all([page.waitForEvent('load'), context.setOffline(false)])
+    await alive(page)
+    for (const opener of openers) {
+      await opener.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+    await entry.hover()
+    await expect(page.locator(`#${await entry.getAttribute('aria-controls')}`).getByRole('link').first()).toBeVisible()
+  })
 })

@@ -5,10 +5,11 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { useSession } from '../session/use-session.ts'
+import { whenThere } from '../ui/when-there.ts'
 import { LocalNavLink } from './local-link.tsx'
 
 const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }))
-const MegaMenu = lazy(loadMegaMenu)
+const MegaMenu = lazy(() => whenThere(loadMegaMenu))
 
 export type MenuEntry = 'men' | 'women' | 'kids' | 'wholesale' | 'sale' | 'leathergoods' | 'lookbook'
 
@@ -60,7 +61,7 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
   const panelId = useId()
   const label = t(`nav.${name}`)
   return (
-    <li {...handlers} onPointerEnter={(event) => event.pointerType === 'mouse' && point()} onFocus={() => void loadMegaMenu()}>
+    <li {...handlers} onPointerEnter={(event) => event.pointerType === 'mouse' && point()} onFocus={() => void loadMegaMenu().catch(() => undefined)}>
       <span className="relative inline-flex items-center">
         <EntryLink to={to} label={label} opens />
         <button
@@ -76,7 +77,7 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
         </button>
       </span>
       <div id={panelId} hidden={!isOpen} className="absolute inset-x-0 top-full bg-paper text-ink shadow-overlay">
-        {isOpen && <Suspense fallback={<div className="h-80" />}><MegaMenu category={name} /></Suspense>}
+        {isOpen && <Suspense><MegaMenu category={name} /></Suspense>}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 /** Parts at the end of a page: rendered by the server like everything else, their scripts fetched when somebody is about to use them. */
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { whenThere } from './when-there.ts'
 
 const kinds = ['click', 'change', 'focusin', 'pointerover', 'touchstart']
 
@@ -9,9 +10,13 @@ const waits = new Map<string, () => void>()
 
 /**
  * Resolves when the part is about to be scrolled into view, touched, or turned to. At once where there is nothing to wait for: on the
- * server, and where the part is only being made. For `lazy(() => whenNear('reviews').then(…))` in a `LatePart`.
+ * server, and where the part is only being made. For `lazy(() => whenNear('reviews', …))` in a `LatePart`.
  */
-export function whenNear(id: string): Promise<void> {
+export function whenNear<T>(id: string, load: () => Promise<T>): Promise<T> {
+  return isNear(id).then(() => whenThere(load))
+}
+
+function isNear(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
   if (!part) return Promise.resolve()
   return new Promise((resolve) => {

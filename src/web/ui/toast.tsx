@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useId } from 'react'
 import { useToasts } from './toast-store.ts'
+import { whenThere } from './when-there.ts'
 
-const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
+const ToastList = lazy(() => whenThere(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList }))))
 
 const looks = {
   page: 'pointer-events-none fixed inset-x-0 bottom-(--notice) z-50 p-4 sm:start-auto sm:p-6',

@@ -1,11 +1,13 @@
 import type { Order } from '#contract/orders.ts'
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { earnsCreditNote } from '#domain/invoice.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFile } from './invoice-button.tsx'
 
-const CreditNoteDownload = lazy(() => import('./credit-note-download.tsx').then(({ CreditNoteDownload }) => ({ default: CreditNoteDownload })))
-
-/** What takes the invoice back, as soon as money was refunded; its script comes for those few orders alone. */
+/** What takes the invoice back, as soon as money was refunded. */
 export function CreditNoteButton({ order, children }: { order: Order; children: ReactNode }) {
-  return earnsCreditNote(order) ? <Suspense><CreditNoteDownload order={order}>{children}</CreditNoteDownload></Suspense> : null
+  const { t } = useTranslation('errors')
+  const { download, isBusy } = useFile(order._id, { key: 'GET /orders/:id/credit-note', fallback: t('request') })
+  return earnsCreditNote(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
 }

@@ -23,7 +23,7 @@ import { fetchShelves } from './shelves.ts'
 import type { TopCollection } from './shelves.ts'
 
 /** Rendered by the server like everything else; its scripts are fetched when a reader comes near. */
-const HomeEnd = lazy(() => whenNear('home-end').then(() => import('./home-end.tsx')).then((module) => ({ default: module.HomeEnd })))
+const HomeEnd = lazy(() => whenNear('home-end', () => import('./home-end.tsx').then((module) => ({ default: module.HomeEnd }))))
 
 export const handle = { areas: ['home'], overHero: true } satisfies RouteHandle
 

@@ -8,8 +8,10 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useBusy } from './use-busy.ts'
 
-export type QuickViewOf = (product: Product, color: string | null) => void
+/** Done when it is open, or has said that it can't be. */
+export type QuickViewOf = (product: Product, color: string | null) => Promise<void>
 
 type HotspotsProps = { points: readonly LookPoint[]; onQuickView: QuickViewOf; onLeave?: (() => void) | undefined }
 
@@ -39,6 +41,7 @@ function Hotspot({ point, onQuickView, onLeave }: HotspotProps) {
   const cardId = useId()
   const { x, y, product, color } = point
   const { name, additionalInfo } = product
+  const [isBusy, quickView] = useBusy(() => onQuickView(product, color))
   return (
     <li {...handlers}>
       <button
@@ -62,7 +65,7 @@ function Hotspot({ point, onQuickView, onLeave }: HotspotProps) {
             <div className="min-w-0 flex-1 text-sm">
               <LocalLink to={links.product(product.slug, color)} onClick={onLeave} className="block py-1 leading-snug hover:underline hover:underline-offset-4">{name}</LocalLink>
               <Price now={additionalInfo.price} was={product.isOnSale ? product.originalPrice : null} />
-              <button type="button" aria-haspopup="dialog" aria-label={t('quickViewOf', { name })} onClick={() => onQuickView(product, color)} className="mt-1 block min-h-9 text-start text-clay underline underline-offset-4">
+              <button type="button" aria-haspopup="dialog" aria-label={t('quickViewOf', { name })} aria-busy={isBusy} onClick={() => void quickView()} className="mt-1 block min-h-9 text-start text-clay underline underline-offset-4">
                 {t('quickView')}
               </button>
             </div>

@@ -14,7 +14,7 @@ type LookProps = {
   isFirst: boolean
   /** A tall picture stands at the end of the line instead of at its start. */
   isTurned: boolean
-  onView: () => void
+  onView: () => Promise<void>
   onQuickView: QuickViewOf
 }
 

@@ -1,12 +1,14 @@
 import type { Product } from '#contract/catalogue.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useLate } from '#web/ui/use-late.tsx'
+import type { QuickViewOf } from './hotspots.tsx'
 import { LookFigure } from './look.tsx'
 import { Piece } from './piece.tsx'
 import type { Slide } from './slides.ts'
 
-const Viewer = lazy(() => import('./viewer-dialog.tsx').then(({ ViewerDialog }) => ({ default: ViewerDialog })))
-const QuickView = lazy(() => import('./quick-view.tsx').then(({ QuickView }) => ({ default: QuickView })))
+const loadViewer = () => import('./viewer-dialog.tsx').then(({ ViewerDialog }) => ViewerDialog)
+const loadQuickView = () => import('./quick-view.tsx').then(({ QuickView }) => QuickView)
 
 /** Three pieces between two looks: a small one, a large one lower down, a small one; and the other way round. */
 const places = [
@@ -18,43 +20,36 @@ const places = [
   { isLarge: false, place: 'lg:col-span-5' },
 ] as const
 
-type Viewing = { index: number; isOpen: boolean; time: number }
-type Looking = { product: Product; color: string | null; isOpen: boolean; time: number }
+type Viewing = { index: number; time: number }
+type Looking = { product: Product; color: string | null; time: number }
 
 /** R040 to R042. On phones every third piece has the width of the page, as every look has. */
 export function Looks({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('lookbook')
   const [viewing, setViewing] = useState<Viewing | null>(null)
   const [looking, setLooking] = useState<Looking | null>(null)
-  const view = (index: number) => setViewing((before) => ({ index, isOpen: true, time: (before?.time ?? 0) + 1 }))
-  const quickView = (product: Product, color: string | null) => setLooking((before) => ({ product, color, isOpen: true, time: (before?.time ?? 0) + 1 }))
+  const viewer = useLate(loadViewer)
+  const quick = useLate(loadQuickView)
+  const view = (index: number) => {
+    setViewing((before) => ({ index, time: (before?.time ?? 0) + 1 }))
+    return viewer.open()
+  }
+  const quickView: QuickViewOf = (product, color) => {
+    setLooking((before) => ({ product, color, time: (before?.time ?? 0) + 1 }))
+    return quick.open()
+  }
   return (
     <>
       <ul aria-label={t('looks')} className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-12 lg:gap-y-24">
         {slides.map((slide, index) => <SlideItem key={slide.id} slides={slides} index={index} onView={() => view(index)} onQuickView={quickView} />)}
       </ul>
-      <Suspense>
-        {viewing && (
-          <Viewer
-            key={viewing.time}
-            slides={slides}
-            first={viewing.index}
-            isOpen={viewing.isOpen}
-            isCovered={looking?.isOpen ?? false}
-            onQuickView={quickView}
-            onClose={() => setViewing({ ...viewing, isOpen: false })}
-          />
-        )}
-      </Suspense>
-      {/* Its own: while it is fetched, the viewer below must not be hidden. */}
-      <Suspense>
-        {looking && <QuickView key={`quick ${looking.time}`} product={looking.product} color={looking.color} isOpen={looking.isOpen} onClose={() => setLooking({ ...looking, isOpen: false })} />}
-      </Suspense>
+      {viewing && viewer.show({ slides, first: viewing.index, isCovered: quick.isOpen, onQuickView: quickView }, viewing.time)}
+      {looking && quick.show({ product: looking.product, color: looking.color }, looking.time)}
     </>
   )
 }
 
-type ItemProps = { slides: readonly Slide[]; index: number; onView: () => void; onQuickView: (product: Product, color: string | null) => void }
+type ItemProps = { slides: readonly Slide[]; index: number; onView: () => Promise<void>; onQuickView: QuickViewOf }
 
 function SlideItem({ slides, index, onView, onQuickView }: ItemProps) {
   const slide = slides[index]

@@ -11,8 +11,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
+import { useBusy } from './use-busy.ts'
 
-type PieceProps = { product: Product; sizes: string; isFirst: boolean; onView: () => void; onQuickView: () => void }
+type PieceProps = { product: Product; sizes: string; isFirst: boolean; onView: () => Promise<void>; onQuickView: () => Promise<void> }
 
 /** The whole card leads to the piece; its two buttons appear under the pointer, and always stand there for fingers. */
 export function Piece({ product, sizes, isFirst, onView, onQuickView }: PieceProps) {
@@ -55,17 +56,19 @@ function PieceBadges({ product }: { product: Product }) {
   )
 }
 
-type PictureButtonProps = { text: string; label: string; onPress: () => void; children: ReactNode }
+type PictureButtonProps = { text: string; label: string; onPress: () => Promise<void>; children: ReactNode }
 
 /** An icon on small screens, with its word beside it on large ones. */
 export function PictureButton({ text, label, onPress, children }: PictureButtonProps) {
+  const [isBusy, press] = useBusy(onPress)
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-label={label}
       title={label}
-      onClick={onPress}
+      aria-busy={isBusy}
+      onClick={() => void press()}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-sm hover:bg-ink hover:text-paper"
     >
       {children}

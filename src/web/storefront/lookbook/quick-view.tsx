@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
@@ -7,6 +7,7 @@ import { links } from '#web/links.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { picturesOf, pricesOf, sizeStates, variantOf } from '#web/storefront/product/choice.ts'
 import { ColourChoice } from '#web/storefront/product/colour-choice.tsx'
+import { Notify } from '#web/storefront/product/notify.tsx'
 import { OptionChoice } from '#web/storefront/product/option-choice.tsx'
 import { SizeChoice } from '#web/storefront/product/size-choice.tsx'
 import { useBuying } from '#web/storefront/product/use-buying.ts'
@@ -18,8 +19,6 @@ import { Price } from '#web/ui/price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePiece } from '#web/storefront/product/use-piece.ts'
-
-const NotifyForm = lazy(() => import('#web/storefront/product/notify-form.tsx').then(({ NotifyForm }) => ({ default: NotifyForm })))
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void; color?: string | null }
 
@@ -55,7 +54,7 @@ function Choice({ product, color, onDone }: { product: ProductDetail; color: str
         firstRef={buying.firstSize}
       />
       {isSoldOut && choice.size !== null
-        ? <Suspense><NotifyForm key={variant.sku} productId={product._id} color={choice.color} size={choice.size} /></Suspense>
+        ? <Notify key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
         : <Button size="lg" isBusy={buying.isAdding} onClick={add}>{t('addToBag')}</Button>}
       <p role="alert" className="text-sm text-sale empty:hidden">{buying.refusal}</p>
     </Frame>

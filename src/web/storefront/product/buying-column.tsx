@@ -1,6 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
@@ -14,11 +13,10 @@ import { Rating } from '#web/ui/rating.tsx'
 import { mostOf, pricesOf, sizeStates, variantOf } from './choice.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { Notify } from './notify.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import type { Buying } from './use-buying.ts'
-
-const NotifyForm = lazy(() => import('./notify-form.tsx').then(({ NotifyForm }) => ({ default: NotifyForm })))
 
 /** Everything that decides the purchase, beside the pictures. */
 export function BuyingColumn({ product, buying }: { product: ProductDetail; buying: Buying }) {
@@ -44,7 +42,7 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
         firstRef={buying.firstSize}
       />
       {soldOut && choice.size !== null
-        ? <Suspense><NotifyForm key={variant.sku} productId={product._id} color={choice.color} size={choice.size} /></Suspense>
+        ? <Notify key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
         : allGone ? <p className="border-s-2 border-line py-2 ps-4 text-sm">{t('allSoldOut')}</p> : <AddToBag product={product} buying={buying} />}
       <SaveButton product={product} />
       {!allGone && <DeliveryPromise price={pricesOf(product, choice.option).now} />}

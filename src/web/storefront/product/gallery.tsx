@@ -1,11 +1,12 @@
 import type { Product } from '#contract/catalogue.ts'
 import { Expand } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useLate } from '#web/ui/use-late.tsx'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
+const loadZoom = () => import('./zoom-dialog.tsx').then((module) => module.ZoomDialog)
 
 type GalleryProps = { name: string; pictures: Product['images'] }
 
@@ -14,11 +15,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useTranslation('product')
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const zoom = useLate(loadZoom)
   const show = (index: number) => {
-    const picture = row.current?.children[index]
-    const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    picture?.scrollIntoView({ behavior: motion, block: 'nearest', inline: 'start' })
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
     setCurrent(index)
   }
   const followScroll = () => {
@@ -30,14 +29,14 @@ export function Gallery({ name, pictures }: GalleryProps) {
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
       <div className="relative -mx-4 min-w-0 sm:mx-0">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys */}
-        <ul ref={row} tabIndex={pictures.length > 1 ? 0 : undefined} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+        <ul ref={row} tabIndex={pictures.length > 1 ? 0 : undefined} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]">
           {pictures.map(({ url, alt }, index) => (
             <li key={url} className="w-full shrink-0 snap-start">
               <Picture url={url} alt={alt} sizes="(width >= 48rem) 46vw, (width >= 40rem) 92vw, 100vw" isFirst={index === 0} />
             </li>
           ))}
         </ul>
-        <IconButton label={t('zoom')} onClick={() => setZoom('open')} className="absolute! end-3 bottom-3 rounded-sm bg-paper/90"><Expand size={18} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+        <IconButton label={t('zoom')} aria-busy={zoom.isBusy} onClick={zoom.open} className="absolute! end-3 bottom-3 rounded-sm bg-paper/90"><Expand size={18} strokeWidth={1.5} aria-hidden="true" /></IconButton>
         {pictures.length > 1 && (
           <p className="absolute start-3 bottom-3 rounded-sm bg-paper/90 px-3 py-2 text-xs tabular-nums lg:hidden">
             <span className="sr-only">{t('picture', { number: current + 1, total: pictures.length })}</span>
@@ -45,11 +44,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           </p>
         )}
       </div>
-      {zoom !== 'never' && (
-        <Suspense>
-          <ZoomDialog name={name} pictures={pictures} first={current} isOpen={zoom === 'open'} onClose={() => setZoom('closed')} />
-        </Suspense>
-      )}
+      {zoom.show({ name, pictures, first: current })}
     </section>
   )
 }

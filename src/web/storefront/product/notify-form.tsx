@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useColourName } from '#web/ui/colour-dot.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
-type NotifyFormProps = { productId: string; color: string; size: string }
+export type NotifyFormProps = { productId: string; color: string; size: string; isOpen: boolean; onClose: () => void }
 
 type Progress = { status: 'idle' | 'sending' | 'sent'; error?: string }
 

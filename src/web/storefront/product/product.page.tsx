@@ -25,8 +25,8 @@ import { keepSeen } from './recent-products.ts'
 import { useBuying } from './use-buying.ts'
 
 /** Rendered by the server like everything else; their scripts are fetched when a reader comes near. */
-const Reviews = lazy(() => whenNear('reviews').then(() => import('./reviews/reviews.tsx')).then((module) => ({ default: module.Reviews })))
-const MoreProducts = lazy(() => whenNear('more').then(() => import('./more-products.tsx')).then((module) => ({ default: module.MoreProducts })))
+const Reviews = lazy(() => whenNear('reviews', () => import('./reviews/reviews.tsx').then((module) => ({ default: module.Reviews }))))
+const MoreProducts = lazy(() => whenNear('more', () => import('./more-products.tsx').then((module) => ({ default: module.MoreProducts }))))
 
 export const handle = { areas: ['product'] } satisfies RouteHandle
 

@@ -1,12 +1,13 @@
 import { oneSize } from '#domain/catalogue.ts'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useLate } from '#web/ui/use-late.tsx'
 import { useSizeName } from '#web/ui/use-size-name.ts'
 import type { SizeState } from './choice.ts'
 import { isGuideKind } from './guide-kind.ts'
 
-const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx').then(({ SizeGuideDialog }) => ({ default: SizeGuideDialog })))
+const loadGuide = () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog)
 
 type SizeChoiceProps = {
   sizes: readonly SizeState[]
@@ -25,6 +26,10 @@ export function SizeChoice({ sizes, chosen, guide, error, onChoose, firstRef }: 
   const name = useId()
   const sizeName = useSizeName()
   const state = sizes.find(({ size }) => size === chosen)
+  const [tone, note] = error ? ['text-sale', error]
+    : !state ? []
+      : state.isSoldOut ? ['text-sale', t('soldOutSize')]
+        : state.isLow ? ['text-clay', t('left', { count: state.available })] : ['text-success', t('inStock')]
   const isOneSize = sizes.length === 1 && sizes[0]?.size === oneSize
   return (
     <fieldset aria-describedby={`${name}-note`}>
@@ -38,10 +43,7 @@ export function SizeChoice({ sizes, chosen, guide, error, onChoose, firstRef }: 
         </div>
       )}
       <p id={`${name}-note`} role="status" className="clear-both min-h-7 pt-2 text-sm">
-        {error && <span className="text-sale">{error}</span>}
-        {!error && state?.isSoldOut && <span className="text-sale">{t('soldOutSize')}</span>}
-        {!error && state?.isLow && <span className="text-clay">{t('left', { count: state.available })}</span>}
-        {!error && state && !state.isLow && !state.isSoldOut && <span className="text-success">{t('inStock')}</span>}
+        <span className={tone}>{note}</span>
       </p>
     </fieldset>
   )
@@ -64,12 +66,12 @@ function SizeBox({ name, state: { size, isSoldOut, isLow, available }, isChosen,
 
 function GuideButton({ guide }: { guide: string }) {
   const { t } = useTranslation('product')
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const dialog = useLate(loadGuide)
   if (!isGuideKind(guide)) return null
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setState('open')} className="link float-end min-h-11 text-sm">{t('sizeGuide')}</button>
-      {state !== 'never' && <Suspense><SizeGuideDialog kind={guide} isOpen={state === 'open'} onClose={() => setState('closed')} /></Suspense>}
+      <button type="button" aria-haspopup="dialog" aria-busy={dialog.isBusy} onClick={dialog.open} className="link float-end min-h-11 text-sm">{t('sizeGuide')}</button>
+      {dialog.show({ kind: guide })}
     </>
   )
 }

@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { loadLanguage } from '#web/i18n/load.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLate } from '#web/ui/use-late.tsx'
 
-const OrderAddressDialog = lazy(() => import('../account/order-address-dialog.tsx').then(({ OrderAddressDialog }) => ({ default: OrderAddressDialog })))
+const loadDialog = () => import('../account/order-address-dialog.tsx').then(({ OrderAddressDialog }) => OrderAddressDialog)
 
 /** R084: the page that promises a change offers it, to guests too. The form comes with the first press. */
 export function ChangeAddress({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  const show = (changed: Order) => void queries.setQueryData(['order', order._id, language], changed)
+  const dialog = useLate(() => Promise.all([loadDialog(), loadLanguage(language, ['account'])]).then(([Dialog]) => Dialog))
+  const onChanged = (changed: Order) => void queries.setQueryData(['order', order._id, language], changed)
   return (
     <>
-      <Button look="quiet" className="px-0!" onClick={() => setState('open')}>{t('success.changeAddress')}</Button>
-      {state !== 'never' && <Suspense><OrderAddressDialog order={order} isOpen={state === 'open'} onClose={() => setState('closed')} onChanged={show} /></Suspense>}
+      <Button look="quiet" className="px-0!" isBusy={dialog.isBusy} onClick={dialog.open}>{t('success.changeAddress')}</Button>
+      {dialog.show({ order, onChanged })}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Failure } from '#web/session/failure.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { whenThere } from '#web/ui/when-there.ts'
 import { endingOf } from './order-ending.ts'
 import { OrderDone } from './order-done.tsx'
 import { OrderOpen } from './order-open.tsx'
@@ -15,7 +16,7 @@ import { useOrder } from './use-order.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
 
 /** For the few who come without a key. */
-const LookupForm = lazy(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm })))
+const LookupForm = lazy(() => whenThere(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm }))))
 
 export const handle = { areas: ['bag', 'address', 'checkout'] } satisfies RouteHandle
 

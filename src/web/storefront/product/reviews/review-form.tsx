@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useKept } from '#web/ui/use-kept-form.ts'
 
-type ReviewFormProps = { write: (written: { rating: number; comment: string }) => Promise<void>; onDone: () => void }
+type ReviewFormProps = { write: (written: { rating: number; comment: string }) => Promise<void>; isOpen: boolean; onClose: () => void }
 
 type Written = { rating: Rating | null; comment: string }
 
@@ -20,7 +20,7 @@ const blank: Written = { rating: null, comment: '' }
 type Errors = { rating?: string; comment?: string; other?: string }
 
 /** R101. What was typed stays when sending fails. */
-export function ReviewForm({ write, onDone }: ReviewFormProps) {
+export function ReviewForm({ write, onClose }: ReviewFormProps) {
   const { t } = useTranslation(['errors', 'product', 'common'])
   const { path } = splitLanguage(useLocation().pathname)
   const [{ rating, comment }, setWritten, forget] = useKept<Written>(`review:${path}`, blank)
@@ -40,7 +40,7 @@ export function ReviewForm({ write, onDone }: ReviewFormProps) {
     try {
       await write({ rating, comment: comment.trim() })
       forget()
-      onDone()
+      onClose()
     } catch (failure) {
       const fields = fieldErrors(failure)
       setErrors(Object.keys(fields).length > 0 ? fields : { other: describeFailure(failure, t, t('errors:failed.submitReview')).message })
@@ -62,7 +62,7 @@ export function ReviewForm({ write, onDone }: ReviewFormProps) {
       <p role="alert" className="text-sm text-sale empty:hidden">{errors.other}</p>
       <div className="flex gap-3">
         <Button type="submit" size="sm" isBusy={isSending}>{t('product:reviews.submit')}</Button>
-        <Button look="quiet" size="sm" onClick={onDone}>{t('common:cancel')}</Button>
+        <Button look="quiet" size="sm" onClick={onClose}>{t('common:cancel')}</Button>
       </div>
     </form>
   )

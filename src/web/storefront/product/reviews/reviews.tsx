@@ -1,7 +1,6 @@
 import type { Review, ReviewSummary } from '#contract/reviews.ts'
 import { ratings, reviewPageSize } from '#domain/review.ts'
 import { ThumbsUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -10,11 +9,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLate } from '#web/ui/use-late.tsx'
 import type { ReviewPage } from './review-list.ts'
 import { useReviews } from './use-reviews.ts'
 import type { ReviewSort } from './use-reviews.ts'
 
-const ReviewForm = lazy(() => import('./review-form.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })))
+const loadForm = () => import('./review-form.tsx').then(({ ReviewForm }) => ReviewForm)
 
 const sorts: readonly ReviewSort[] = ['newest', 'highest', 'lowest', 'helpful']
 
@@ -130,10 +130,9 @@ function ComingReviews() {
 function Write({ write, isAuthenticated }: { write: (written: { rating: number; comment: string }) => Promise<void>; isAuthenticated: boolean }) {
   const { t } = useTranslation('product')
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  const form = useLate(loadForm)
   if (!isAuthenticated) {
     return <LinkButton to={links.login(splitLanguage(pathname).path)} look="outline" size="sm" className="mt-6">{t('reviews.signInToWrite')}</LinkButton>
   }
-  if (!isOpen) return <Button look="outline" size="sm" className="mt-6" onClick={() => setOpen(true)}>{t('reviews.write')}</Button>
-  return <Suspense><ReviewForm write={write} onDone={() => setOpen(false)} /></Suspense>
+  return form.isOpen ? form.show({ write }) : <Button look="outline" size="sm" className="mt-6" isBusy={form.isBusy} onClick={form.open}>{t('reviews.write')}</Button>
 }

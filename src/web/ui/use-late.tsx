@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { toast } from './toast-store.ts'
+
+type Shown = { isOpen: boolean; onClose: () => void }
+
+export type Late<Props> = {
+  /** Fetches it, the first time, and opens it. If it can't be fetched, a toast says so, and the next press asks again. */
+  open: () => Promise<void>
+  isOpen: boolean
+  /** It is being fetched: for the button's `aria-busy`. */
+  isBusy: boolean
+  /** It, where it stands, open or closed; nothing as long as it was never there. Its texts have to be at hand. */
+  show: (props: Omit<Props, keyof Shown>, key?: number) => ReactNode
+}
+
+/** A dialog, or another part of the page, whose script comes with the first press. The page stays as it is if that can't be fetched. */
+export function useLate<Props extends Shown>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  const { t } = useTranslation('errors')
+  const [{ Part, isOpen = false, isBusy = false }, set] = useState<{ Part?: ComponentType<Props>; isOpen?: boolean; isBusy?: boolean }>({})
+  const open = () => {
+    set({ Part, isBusy: true })
+    return load().then((part) => set({ Part: part, isOpen: true }), () => {
+      set({})
+      toast.error(t('network'))
+    })
+  }
+  return { open, isOpen, isBusy, show: (props, key) => Part && <Part key={key} {...{ ...props, isOpen, onClose: () => set({ Part }) } as Props} /> }
+}
