@@ -127,6 +127,34 @@ test('R102 a vote stays, though the reviews that were asked for before it come a
   await expect(vote).toHaveAccessibleName(t('product:reviews.helpfulCount', { count: votes + 1 }))
 })
 
+test('R096 R102 who comes back with a token that has run out votes while it is renewed, and is not asked to sign in', { tag: '@desktop' }, async ({ page, outside, watch }) => {
+  watch.allow(/401 \(Unauthorized\)/)
+  const visitor = shopperOf(page)
+  const { list, alive } = reviewsOn(page)
+  await visitor.signIn(await outside.newCustomer(), '/shop')
+  await page.evaluate(() => localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: 'u', exp: 1 }))}.s`))
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route('**/api/auth/refresh', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await visitor.visit('/product/pebbled-leather-tote')
+  await alive()
+  const vote = list.first().getByRole('button', { name: /^Helpful/ })
+  const votes = Number((await vote.innerText()).match(/\d+/)?.[0])
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(t('product:reviews.signInToVote'))).toHaveCount(0)
+  const counted = page.waitForResponse((response) => response.url().endsWith('/helpful') && response.ok())
+  letGo()
+  await counted
+  await expect(vote).toHaveAccessibleName(t('product:reviews.helpfulCount', { count: votes + 1 }))
+  await page.reload()
+  await alive()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('R101 a review by somebody who was delivered the piece says so', { tag: '@desktop' }, async ({ page, outside }) => {
   const { accessToken: token } = await outside.call('POST /auth/login', { body: demo })
   const { orders } = await outside.call('GET /orders/my', { token })

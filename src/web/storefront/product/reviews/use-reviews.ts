@@ -15,7 +15,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 /** The server's page has the newest ones; other orders, further pages and the visitor's own votes are fetched by the browser. */
 export function useReviews(productId: string, first: ReviewPage) {
   const { t } = useTranslation(['errors', 'product', 'messages'])
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, status } = useSession()
   const { list, setList, counted, sort, setSort, load, isLoading, error } = useReviewPages(productId, first)
   const tell = useTellFailure()
   const latest = useRef(() => load(1, sort))
@@ -25,7 +25,8 @@ export function useReviews(productId: string, first: ReviewPage) {
   }, [isAuthenticated])
 
   const vote = async (reviewId: string) => {
-    if (!isAuthenticated) return toast.info(t('product:reviews.signInToVote'))
+    // Whose session is still being renewed is no guest: the call waits for it.
+    if (status === 'guest') return toast.info(t('product:reviews.signInToVote'))
     setList((before) => withVote(before, reviewId))
     try {
       const votes = await call('PUT /products/reviews/:reviewId/helpful', { params: { reviewId }, body: {} })
