@@ -11,13 +11,16 @@ const onlyForSome = /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]nod
 const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 5 }
 
 /** Small things that few pages share: in files of their own, half of each would be its wrapping. */
-const sharedByFew = { name: 'few', test: /[\\/](use-late\.tsx|recent-products\.ts)$|[\\/]icons[\\/]expand\./, minShareCount: 2 }
+const sharedByFew = [
+  { name: 'product-lookbook', test: /[\\/](use-late\.tsx|recent-products\.ts)$|[\\/]icons[\\/]expand\./, minShareCount: 2 },
+  { name: 'lists', test: /[\\/]ui[\\/](overlay|pagination)\.tsx$/, minShareCount: 2 },
+]
 
 export default defineConfig({
   plugins: [tailwindcss(), textChunks(), offlineWorker(), reactRouter()],
   // The server answers public/ from its place: a second copy of every picture would only slow the build.
   build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost, sharedByFew] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost, ...sharedByFew] } } } } },
   },
 })
