@@ -39,11 +39,11 @@ export function movableClock(start = new Date()): TestApi['clock'] {
 
 export const testOrigin = 'http://shop.test'
 
-/** At the top of a test file, which gets a database of its own (or that of `parts`). Limits are 1000 times wider unless `settings.rateLimitFactor` says otherwise. */
+/** At the top of a test file, which gets a database of its own (or that of `parts`). Limits are so wide that two hundred rounds of races don't meet them, unless `settings.rateLimitFactor` says otherwise. */
 export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
   const db = parts.db ?? await ownDatabase()
   const clock = movableClock()
-  const settings = { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1000, demo: true, showsMail: true, ...parts.settings }
+  const settings = { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 100_000, demo: true, showsMail: true, ...parts.settings }
   // Its webhooks come back to the same shop, without the network.
   const overThere = async (...request: ConstructorParameters<typeof Request>): Promise<Response> => api.fetch(new Request(...request))
   const card = testGatewayFor({ db, clock: parts.clock ?? clock, settings, fetch: overThere as typeof globalThis.fetch, retryDelaysMs: [] })

@@ -117,6 +117,7 @@ describe('G10 deadlocks', () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => addProduct(shop, { stock: 1000 })))
     const items = (seed: number) => shuffled(made.map(({ productId }) => ({ productId })), seed)
     const placed = await atOnce(25, (index) => order(shopTest, { body: { items: items(index) } }))
+    expect(tally(placed)).toEqual({ 201: 25 })
     const answers = await atOnce(50, async (index) => {
       const before = placed[index]
       if (!before) return order(shopTest, { body: { items: items(index) } })
