@@ -35,7 +35,7 @@ export type AdmissionLimits = {
 }
 
 export const usualAdmission: AdmissionLimits = {
-  running: 16, looking: 8, arriving: 512, arrivingEach: 8, lateMs: 250, crowdMs: 2_000, standingPatienceMs: 150,
+  running: 16, looking: 8, arriving: 512, arrivingEach: 8, lateMs: 250, crowdMs: 1_000, standingPatienceMs: 150,
   waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 3_000 } },
 }
 
