@@ -94,6 +94,11 @@ export class Admission {
     return this.#running.buying + this.#running.refreshing + this.#running.looking
   }
 
+  /** Whoever comes now to look has to wait. */
+  get isFull(): boolean {
+    return !this.#hasRoom('looking')
+  }
+
   #isCrowded(): boolean {
     return this.#queues.looking.length > 0 && performance.now() - this.#crowdedSinceMs >= this.#limits.crowdMs
   }

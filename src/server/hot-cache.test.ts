@@ -11,7 +11,7 @@ function answerOf(text: string, init: ResponseInit = { headers: publicHeaders })
 /** A cache with a clock that the test turns, and a maker that counts. */
 function cacheAt(maxBytes = 1_000_000) {
   const clock = { ms: 0 }
-  const cache = new HotCache({ freshMs: 1000, staleMs: 1000, maxBytes, now: () => clock.ms })
+  const cache = new HotCache({ freshMs: 1000, staleMs: 1000, crowdedMs: 9000, maxBytes, now: () => clock.ms })
   const made = { count: 0 }
   const make = (text: string) => () => {
     made.count++
@@ -43,6 +43,19 @@ describe('hot cache', () => {
     await cache.make('en/shop', make('one'))
     clock.ms = 2000
     expect(cache.find('en/shop', make('two'))).toBeUndefined()
+  })
+
+  it('G2 gives what is kept for ten seconds while the next one would have to wait, and has it made', async () => {
+    const { clock, cache, made, make } = cacheAt()
+    const first = await cache.make('en/shop', make('one'))
+    await cache.make('en/faq', make('other'))
+    clock.ms = 9_999
+    await cache.make('en/press', make('a third one takes nobody’s place'))
+    expect(cache.find('en/shop', () => new Promise(() => {}), true)).toBe(first)
+    expect(cache.find('en/faq', make('other'), false)).toBeUndefined()
+    expect(made.count).toBe(3)
+    clock.ms = 10_000
+    expect(cache.find('en/shop', make('two'), true)).toBeUndefined()
   })
 
   it('makes an answer once for all who ask in the same moment', async () => {

@@ -1,6 +1,7 @@
 /**
  * The hot cache (architecture.md, a request's way 3): public answers are kept for a second, and one second more while one request makes the next one.
- * Entries leave by age or, when there are too many bytes, oldest first: nothing lives longer than two seconds, so age and use are nearly the same order.
+ * While all places are taken (admission.ts), what is kept is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
+ * Entries leave by age or, when there are too many bytes, oldest first: nothing lives for long, so age and use are nearly the same order.
  */
 import { makeVariant, type ReadyAnswer } from './ready-answer.ts'
 
@@ -8,11 +9,13 @@ export type HotCacheLimits = {
   freshMs: number
   /** After `freshMs`: how long an answer may still be given while the next one is made. */
   staleMs: number
+  /** The same where the next one could not be begun at once. */
+  crowdedMs: number
   maxBytes: number
   now: () => number
 }
 
-export const usualLimits: HotCacheLimits = { freshMs: 1000, staleMs: 1000, maxBytes: 64 * 1024 * 1024, now: Date.now }
+export const usualLimits: HotCacheLimits = { freshMs: 1000, staleMs: 1000, crowdedMs: 9000, maxBytes: 64 * 1024 * 1024, now: Date.now }
 
 /** G41: kept is only what succeeded, sets no cookie and says itself that it is public. */
 export function mayBeKept(answer: ReadyAnswer): boolean {
@@ -37,14 +40,14 @@ export class HotCache {
     this.#limits = limits
   }
 
-  /** An answer that may be given now. When it is no longer fresh, `make` is started once, beside this request. */
-  find(key: string, make: () => Promise<ReadyAnswer>): ReadyAnswer | undefined {
+  /** An answer that may be given now. When it is no longer fresh, `make` is started once, beside this request. `isCrowded`: it would have to wait. */
+  find(key: string, make: () => Promise<ReadyAnswer>, isCrowded = false): ReadyAnswer | undefined {
     const answer = this.#kept.get(key)
     if (!answer) return undefined
-    const { now, freshMs, staleMs } = this.#limits
+    const { now, freshMs, staleMs, crowdedMs } = this.#limits
     const ageMs = now() - answer.madeMs
     if (ageMs < freshMs) return answer
-    if (ageMs >= freshMs + staleMs) return undefined
+    if (ageMs >= freshMs + (isCrowded ? crowdedMs : staleMs)) return undefined
     // A failure here is met again, and answered, by the request that finds nothing kept.
     if (!this.#making.has(key)) this.#lead(key, make).catch(() => undefined)
     return answer
@@ -98,14 +101,14 @@ export class HotCache {
   }
 
   #keep(key: string, answer: ReadyAnswer): void {
-    const { now, freshMs, staleMs, maxBytes } = this.#limits
+    const { now, freshMs, crowdedMs, maxBytes } = this.#limits
     const old = this.#kept.get(key)
     if (old) this.#drop(key, old)
     answer.madeMs = now()
     this.#kept.set(key, answer)
     this.#bytes += weightOf(answer)
     for (const [oldestKey, oldest] of this.#kept) {
-      if (this.#bytes <= maxBytes && oldest.madeMs > now() - freshMs - staleMs) break
+      if (this.#bytes <= maxBytes && oldest.madeMs > now() - freshMs - crowdedMs) break
       this.#drop(oldestKey, oldest)
     }
   }

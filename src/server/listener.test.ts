@@ -6,6 +6,7 @@ import { text as readText } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Admission, type AdmissionLimits, usualAdmission } from './admission.ts'
+import { HotCache, usualLimits } from './hot-cache.ts'
 import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
 import { rawRequest } from './raw-request.ts'
@@ -227,6 +228,7 @@ describe('G2 with more visitors than it can serve', () => {
     ...usualAdmission, running: 1, looking: 1, waiting: { buying: { most: 0, patienceMs: 1 }, refreshing: { most: 0, patienceMs: 1 }, looking: { most: 0, patienceMs: 1 } },
   }
   let crowded: Serving
+  const clock = { ms: 0 }
   const go = Promise.withResolvers<void>()
   const working = Promise.withResolvers<void>()
 
@@ -239,7 +241,7 @@ describe('G2 with more visitors than it can serve', () => {
       return answerApi(request)
     }
     const admission = new Admission(busy, () => 0)
-    const parts = { api: { fetch: answerSlowly }, renderPage, answerCrawler, files: listStaticFiles([], rules), rules, log: createLog('silent'), admission }
+    const parts = { api: { fetch: answerSlowly }, renderPage, answerCrawler, files: listStaticFiles([], rules), rules, log: createLog('silent'), admission, cache: new HotCache({ ...usualLimits, now: () => clock.ms }) }
     crowded = await serve(createListener(parts), { port: 0, host: '127.0.0.1', graceMs: 1 })
   })
   afterAll(() => crowded.stop())
@@ -257,6 +259,7 @@ describe('G2 with more visitors than it can serve', () => {
     }
     const page = await ask('/ar/product/shirt')
     expect([page.status, page.headers['retry-after'], page.text]).toEqual([503, '2', expect.stringContaining('نواجه ضغطًا كبيرًا')])
+    clock.ms = 9_000
     expect((await ask('/shop')).status).toBe(200)
     expect((await ask('/api/health/ready')).status).toBe(404)
     expect((await ask('/api/payments/webhooks/test', 'POST')).status).toBe(404)

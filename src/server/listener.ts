@@ -50,7 +50,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const url = req.url ?? ''
     if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(req, res)
     const language = languageOf(url, req)
-    const kept = cache.find(language + url, () => inTurn('refreshing', () => makePublic(parts, { url, language })))
+    const kept = cache.find(language + url, () => inTurn('refreshing', () => makePublic(parts, { url, language })), admission.isFull)
     if (kept) return sendAnswer(kept, req, res)
     if (sendStatic(parts.files, req, res)) return
     answerRead({ url, language, incoming: req }, res)
