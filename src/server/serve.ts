@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const headersTimeoutMs = 9_000
 const requestTimeoutMs = 30_000
 const keepAliveMs = 65_000
-const maxHeaderBytes = 16 * 1024
+export const maxHeaderBytes = 16 * 1024
 const idleCheckMs = 50
 
 export type Serving = {

@@ -99,7 +99,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   return { order: record.order, details: { lines: record.lines, events: [record.event] }, replayed: false }
 }
 
-const mostOpenOrders = 3
+export const mostOpenOrders = 3
 
 /** T13: unpaid orders hold stock, so nobody may have many of them, by account, or by a guest's e-mail or phone; nor by sending them all at once. */
 async function refuseManyOpen(tx: Tx, order: OrderRow): Promise<void> {

@@ -4,33 +4,43 @@ import { type Counter, hashed, tellingCounter } from './counter.ts'
 import type { SharedAttempts } from './limits.store.ts'
 import { refuse } from './refusal.ts'
 
-type Limit = { points: number; seconds: number }
+/** Whose tries are added up. `caller`: the account of who is signed in (and all accounts of one address together, G39), else the client's address. */
+export type CountedPer = 'caller' | 'address' | 'account' | 'mailbox' | 'phone' | 'piece' | 'order' | 'device'
+
+export type Limit = {
+  points: number
+  seconds: number
+  per: CountedPer
+  /** One sentence: what it prevents, and who would suffer. `npm run limits` prints it to docs/limits.md. */
+  against: string
+}
 
 const minute = 60
 const quarter = 15 * minute
+const hour = 60 * minute
 
-/** Per client address, or per signed-in person where there is one (G39). `-account` limits are counted by the rooms themselves. */
-const table = {
-  login: { points: 100, seconds: quarter },
-  'login-account': { points: 10, seconds: quarter },
-  register: { points: 20, seconds: 60 * minute },
-  forgot: { points: 10, seconds: 60 * minute },
-  'forgot-account': { points: 3, seconds: 60 * minute },
-  refresh: { points: 60, seconds: minute },
-  coupon: { points: 60, seconds: quarter },
-  'coupon-failed': { points: 10, seconds: quarter },
-  order: { points: 30, seconds: quarter },
-  invoice: { points: 30, seconds: quarter },
-  lookup: { points: 20, seconds: quarter },
-  review: { points: 10, seconds: 60 * minute },
-  contact: { points: 5, seconds: 60 * minute },
-  token: { points: 20, seconds: quarter },
-  write: { points: 240, seconds: minute },
-  read: { points: 600, seconds: minute },
-  alert: { points: 20, seconds: 60 * minute },
+/** The door counts those that a call of the contract names; the rooms count the others themselves. */
+export const limitTable = {
+  login: { points: 100, seconds: quarter, per: 'caller', against: 'Passwords tried on many accounts from one place, which would open the accounts of people with poor passwords.' },
+  'login-account': { points: 10, seconds: quarter, per: 'account', against: 'Passwords guessed for one account from many places, which would open it to a stranger.' },
+  register: { points: 20, seconds: hour, per: 'caller', against: 'Accounts opened in bulk, each of which sends an e-mail to a mailbox that may be somebody else’s.' },
+  forgot: { points: 10, seconds: hour, per: 'caller', against: 'Reset and confirmation e-mails sent to many mailboxes from one place.' },
+  'forgot-account': { points: 3, seconds: hour, per: 'mailbox', against: 'One mailbox filled with reset e-mails from many places.' },
+  refresh: { points: 60, seconds: minute, per: 'caller', against: 'Sessions renewed in a loop, which would keep the database from everybody else.' },
+  coupon: { points: 60, seconds: quarter, per: 'caller', against: 'Coupons applied in a loop, each of which prices a bag.' },
+  'coupon-failed': { points: 10, seconds: quarter, per: 'caller', against: 'Coupon codes guessed, which would take a gift from whom it was sent to.' },
+  order: { points: 30, seconds: quarter, per: 'caller', against: 'Orders and payment pages made in a loop, which would take stock from everybody else.' },
+  invoice: { points: 30, seconds: quarter, per: 'caller', against: 'Invoices drawn in a loop, which would keep the processor from everybody else.' },
+  lookup: { points: 20, seconds: quarter, per: 'caller', against: 'Order numbers guessed, which would show a guest’s order to a stranger.' },
+  review: { points: 10, seconds: hour, per: 'caller', against: 'Reviews written in bulk, which would mislead who buys.' },
+  contact: { points: 5, seconds: hour, per: 'caller', against: 'The contact and wholesale forms filled in by a machine, which would bury the store’s staff and fill mailboxes typed in.' },
+  token: { points: 20, seconds: quarter, per: 'caller', against: 'Links of e-mails guessed, which would open what only the mailbox’s owner may.' },
+  write: { points: 240, seconds: minute, per: 'caller', against: 'Changes made in a loop, which would keep the database from everybody else.' },
+  read: { points: 600, seconds: minute, per: 'caller', against: 'Reading in a loop, which would keep the database from everybody else.' },
+  alert: { points: 20, seconds: hour, per: 'caller', against: 'Stock alerts and newsletters asked for with many people’s mailboxes.' },
 } as const satisfies Record<LimitName | 'login-account' | 'forgot-account' | 'coupon-failed', Limit>
 
-export type AnyLimit = keyof typeof table
+export type AnyLimit = keyof typeof limitTable
 
 export type Limits = {
   /** Counts one and refuses with RATE_LIMITED and Retry-After once the limit is passed. */
@@ -51,7 +61,7 @@ const toldLater: ReadonlySet<AnyLimit> = new Set(['write', 'read', 'refresh'])
  * While the database is away each process counts alone: limits never fail a call.
  */
 export function createLimits(factor: number, shared?: SharedAttempts): Limits {
-  const rules = Object.entries(table).map(([name, { points, seconds }]) => ({ name: name as AnyLimit, points: Math.max(1, Math.round(points * factor)), seconds }))
+  const rules = Object.entries(limitTable).map(([name, { points, seconds }]) => ({ name: name as AnyLimit, points: Math.max(1, Math.round(points * factor)), seconds }))
   const counters = new Map(rules.map((rule) => [rule.name, counterOf(rule, shared)]))
   const counterFor = (name: AnyLimit) => counters.get(name) as Counter
   return {

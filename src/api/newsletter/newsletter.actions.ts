@@ -13,7 +13,7 @@ type Nothing = Record<string, never>
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Nobody's mailbox is filled by asking again and again. */
-const quietMs = 10 * minuteMs
+export const quietMs = 10 * minuteMs
 const linkMs = 7 * dayMs
 const couponMs = 90 * dayMs
 const couponPercent = 10

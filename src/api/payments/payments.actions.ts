@@ -65,7 +65,8 @@ export async function endSession(shop: Shop, sessionId: string): Promise<Session
   return state
 }
 
-const mostAttempts = 10
+/** Hosted pages that one order may have, one after the other. */
+export const mostAttempts = 10
 
 /** A new hosted page for an unpaid order. The old one is closed at the provider first, so that nobody pays twice. */
 export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {

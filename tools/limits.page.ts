@@ -1,0 +1,62 @@
+/** docs/limits.md: every limit of the store, from the code: how often something may be tried, and how much there may be of something. */
+import { mostAddresses } from '#api/addresses/addresses.actions.ts'
+import { mostHashing, mostWaiting } from '#api/accounts/passwords.ts'
+import { mostOpenOrders } from '#api/checkout/checkout.actions.ts'
+import { maxBodyBytes } from '#api/http/body.ts'
+import { type CountedPer, type Limit, limitTable } from '#api/http/limits.ts'
+import { quietMs } from '#api/newsletter/newsletter.actions.ts'
+import { mostAttempts } from '#api/payments/payments.actions.ts'
+import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
+import { unpaidHoldMs } from '#domain/payment.ts'
+import { maxPerOrder } from '#domain/stock.ts'
+import { maxWishlistItems } from '#domain/wishlist.ts'
+import { usualAdmission } from '#server/admission.ts'
+import { maxHeaderBytes } from '#server/serve.ts'
+
+/** A bound that is no count of tries: what there may be at most, of whom, and against what. */
+export type Bound = { what: string; most: string; per: CountedPer | 'bag' | 'request' | 'process' | 'wishlist'; against: string }
+
+const minutes = (ms: number) => `${ms / 60_000} min`
+const kibibytes = (bytes: number) => `${bytes / 1024} KiB`
+
+export const bounds: readonly Bound[] = [
+  { what: 'pieces of one size in an order', most: `${maxPerOrder}`, per: 'order', against: 'One buyer takes all of a size from the others.' },
+  { what: 'lines in a bag', most: `${maxCartLines}`, per: 'bag', against: 'Bags that cost the database more than a customer needs.' },
+  { what: 'characters of a customisation', most: `${maxCustomizationLength}`, per: 'bag', against: 'Texts that nobody could sew.' },
+  { what: 'card orders that wait for their payment', most: `${mostOpenOrders}`, per: 'account', against: 'Stock held by who never pays, taken from everybody else.' },
+  { what: 'time that an unpaid card order holds its stock', most: minutes(unpaidHoldMs), per: 'order', against: 'Stock held by who never pays, taken from everybody else.' },
+  { what: 'payment pages', most: `${mostAttempts}`, per: 'order', against: 'A hold renewed without end.' },
+  { what: 'time between two confirmation e-mails of the newsletter', most: `at least ${minutes(quietMs)}`, per: 'mailbox', against: 'One mailbox filled with confirmation e-mails.' },
+  { what: 'saved addresses', most: `${mostAddresses}`, per: 'account', against: 'An account used as a store of data.' },
+  { what: 'products on a wishlist', most: `${maxWishlistItems}`, per: 'wishlist', against: 'An account used as a store of data.' },
+  { what: 'size of a request’s body', most: kibibytes(maxBodyBytes), per: 'request', against: 'Memory filled by bodies that no form of the store sends.' },
+  { what: 'size of a request’s headers', most: kibibytes(maxHeaderBytes), per: 'request', against: 'Memory filled by headers that no browser sends.' },
+  { what: 'requests worked on at once', most: `${usualAdmission.running}, of which ${usualAdmission.looking} only look`, per: 'process', against: 'A flood that makes everybody wait.' },
+  { what: 'passwords worked on at once', most: `${mostHashing}, and ${mostWaiting} wait`, per: 'process', against: 'A flood of sign-ins that takes the processor from everybody.' },
+]
+
+const countedPer: Partial<Record<CountedPer, string>> = { caller: 'account, or address of a guest' }
+
+function timeOf(seconds: number): string {
+  return seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`
+}
+
+export function limitsPage(): string {
+  const tries = Object.entries<Limit>(limitTable)
+  return [
+    '# Limits',
+    'Written by `npm run limits` from src/api/http/limits.ts and from the constants themselves.',
+    '## How often',
+    'RATE_LIMIT_FACTOR multiplies these, for load tests. Who passes one is refused with RATE_LIMITED and Retry-After.',
+    tableOf(['limit', 'most', 'in', 'counted per', 'against'], tries.map(([name, { points, seconds, per, against }]) =>
+      [`\`${name}\``, `${points}`, timeOf(seconds), countedPer[per] ?? per, against])),
+    '## How much',
+    tableOf(['what', 'most', 'counted per', 'against'], bounds.map(({ what, most, per, against }) => [what, most, per, against])),
+    '',
+  ].join('\n\n').replace(/\n+$/, '\n')
+}
+
+function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}
