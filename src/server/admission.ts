@@ -178,8 +178,9 @@ export const retryAfterSeconds = 2
 const always = /^\/(api\/(auth|health|payments\/webhooks)|test-gateway)\//
 const buying = /^\/api\/(cart|orders)(\/|\?|$)/
 
-export function laneOf(url: string): Lane {
-  return always.test(url) ? 'always' : buying.test(url) ? 'buying' : 'looking'
+/** F5: `path` is the one that the router goes by (`readAddress`), not what was written. */
+export function laneOf(path: string): Lane {
+  return always.test(path) ? 'always' : buying.test(path) ? 'buying' : 'looking'
 }
 
 const resolutionMs = 20

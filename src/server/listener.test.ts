@@ -177,6 +177,11 @@ describe('API', () => {
     expect(logged).toBe('')
   })
 
+  it.each(['/api/auth/../products?x=1', '/api/auth/%2e%2e/products', '/api/health/.%2E/cart'])('F5 %s is refused in the form of the API, and asked of nobody', async (path) => {
+    const { status, text, headers } = await get(path)
+    expect([status, (JSON.parse(text) as { code: string }).code, headers['content-type'], seen]).toEqual([400, 'VALIDATION_FAILED', 'application/json', []])
+  })
+
   it('T22 a watcher that speaks HTTP/1.0 and names no Host is answered', async () => {
     const socket = connect(serving.port, '127.0.0.1')
     socket.end('GET /api/cart HTTP/1.0\r\n\r\n')
@@ -201,7 +206,12 @@ describe('files', () => {
     expect((await get('/assets/app-1a2b.js')).status).toBe(200)
   })
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config', '/%E0%A4%A'])('T16 %s is no file, so it is asked of the pages', async (path) => {
+  it.each(['/../package.json', '/%2e%2e/package.json', '/%E0%A4%A'])('T16 F5 %s is no address', async (path) => {
+    expect((await get(path)).status).toBe(400)
+    expect(seen).toEqual([])
+  })
+
+  it.each(['/.env', '/.git/config'])('T16 %s is no file, so it is asked of the pages', async (path) => {
     expect((await get(path)).text).not.toContain('secret')
     expect(seen.length).toBe(1)
   })
@@ -263,6 +273,11 @@ describe('G2 with more visitors than it can serve', () => {
     expect((await ask('/shop')).status).toBe(200)
     expect((await ask('/api/health/ready')).status).toBe(404)
     expect((await ask('/api/payments/webhooks/test', 'POST')).status).toBe(404)
+    // F5: none of them passes by the limit because of how it is written.
+    for (const path of ['/api/auth/../cart', '/api/health/%2e%2e/cart', '/api/health/..%5ccart']) expect((await ask(path)).status).toBe(400)
+    expect((await ask('/api/%63art')).status).toBe(503)
+    // Nor is one that belongs to the lane of signing in left out of it.
+    expect((await ask('/api/%61uth/login', 'POST')).status).toBe(404)
     go.resolve()
     await slow
     expect((await ask('/api/cart')).status).toBe(200)

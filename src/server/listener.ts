@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import { type RenderPage, strangerRequest } from './pages.ts'
 import { isApiUrl, publicityOf, type Publicity } from './public-paths.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
+import { readAddress, type RequestAddress } from './request-address.ts'
 import { acceptedLanguage, pageLanguage } from './request-language.ts'
 import { commonHeaders, dataPolicy, documentPolicy, type HeaderPair, type SecurityRules } from './security-headers.ts'
 import { sendStatic, type StaticFiles } from './static-files.ts'
@@ -33,7 +34,7 @@ export type ListenerParts = {
 const fileFolder = /^\/(assets|images)\//
 
 /** `incoming` is the visitor who waits for the answer: a refresh beside a request has none. */
-type Wanted = { url: string; language: Language; incoming?: IncomingMessage }
+type Wanted = RequestAddress & { language: Language; incoming?: IncomingMessage }
 
 export function createListener(parts: ListenerParts): RequestListener {
   const { rules } = parts
@@ -47,27 +48,27 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const url = req.url ?? ''
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(req, res)
-    const language = languageOf(url, req)
-    const kept = cache.find(language + url, () => inTurn('refreshing', () => makePublic(parts, { url, language })), admission.isFull)
+    const address = readAddress(req.url ?? '')
+    if (!address) return refuseAddress(res, rules)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(address, req, res)
+    const language = languageOf(address.path, req)
+    const key = language + address.url
+    const kept = cache.find(key, () => inTurn('refreshing', () => makePublic(parts, { ...address, language })), admission.isFull)
     if (kept) return sendAnswer(kept, req, res)
     if (sendStatic(parts.files, req, res)) return
-    answerRead({ url, language, incoming: req }, res)
+    answerRead({ ...address, language, incoming: req }, res)
   }
 
-  function answerWrite(req: IncomingMessage, res: ServerResponse): void {
-    if (isApiUrl(req.url ?? '')) void callApi(req, res)
+  function answerWrite({ path }: RequestAddress, req: IncomingMessage, res: ServerResponse): void {
+    if (isApiUrl(path)) callApi(path, req, res)
     else refuse(res, { rules, status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
   }
 
   function answerRead(wanted: Required<Wanted>, res: ServerResponse): void {
-    const { url, language, incoming } = wanted
-    // Only a path: no other host and no absolute form may reach what builds links from the address.
-    if (!url.startsWith('/') || url.startsWith('//')) return refuse(res, { rules, status: 400, text: 'This is no address of the store.' })
-    if (fileFolder.test(url)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
-    const isPublic = publicityOf(url) !== undefined
-    if (!isPublic && isApiUrl(url)) return void callApi(incoming, res)
+    const { url, path, language, incoming } = wanted
+    if (fileFolder.test(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
+    const isPublic = publicityOf(url, path) !== undefined
+    if (!isPublic && isApiUrl(path)) return callApi(path, incoming, res)
     const making = isPublic
       ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, wanted), incoming))
       : inTurn('looking', () => makePrivatePage(parts, wanted), incoming)
@@ -90,13 +91,13 @@ function clientOf({ trustProxy = 0 }: ListenerParts, incoming: Pick<IncomingMess
   return clientAddress({ incoming }, headers, trustProxy)
 }
 
-function languageOf(url: string, req: IncomingMessage): Language {
+function languageOf(path: string, req: IncomingMessage): Language {
   const { cookie, 'accept-language': accepted } = req.headers
-  return url.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(url, cookie, accepted)
+  return path.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(path, cookie, accepted)
 }
 
 async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAnswer> {
-  const publicity = publicityOf(wanted.url)
+  const publicity = publicityOf(wanted.url, wanted.path)
   return dressed(await answerPublic(parts, wanted, publicity), { ...wanted, rules: parts.rules, publicity })
 }
 
@@ -115,17 +116,17 @@ function readPublic({ api, rules }: ListenerParts, { url, language, incoming }: 
   return api.fetch(request, { incoming })
 }
 
-async function makePrivatePage({ renderPage, rules }: ListenerParts, { url, language }: Wanted): Promise<ReadyAnswer> {
-  return dressed(await renderPage(url, language), { url, language, rules })
+async function makePrivatePage({ renderPage, rules }: ListenerParts, { url, path, language }: Wanted): Promise<ReadyAnswer> {
+  return dressed(await renderPage(url, language), { path, language, rules })
 }
 
-type Wardrobe = { url: string; language: Language; rules: SecurityRules; publicity?: Publicity | undefined }
+type Wardrobe = { path: string; language: Language; rules: SecurityRules; publicity?: Publicity | undefined }
 
-function dressed(response: Response, { url, language, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
+function dressed(response: Response, { path, language, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
   return readyAnswer(response, (body, headers) => {
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(body.toString('utf8'), rules) : dataPolicy)
-    return [...commonHeaders(url, rules), ['Content-Security-Policy', policy], ...languageHeaders(language, publicity), ...cachingHeaders(publicity, response)]
+    return [...commonHeaders(path, rules), ['Content-Security-Policy', policy], ...languageHeaders(language, publicity), ...cachingHeaders(publicity, response)]
   })
 }
 
@@ -143,11 +144,12 @@ function cachingHeaders(publicity: Publicity | undefined, response: Response): H
 }
 
 /** Everything the API answers for one visitor: not to be kept by anybody unless the API says so (G41). */
-function apiListener(parts: ListenerParts, admission: Admission): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+function apiListener(parts: ListenerParts, admission: Admission): (path: string, req: IncomingMessage, res: ServerResponse) => void {
   const { api, rules, log } = parts
+  const lanes = new WeakMap<object, Lane>()
   const listener = getRequestListener(async (request, env) => {
     const { incoming } = env
-    const [lane, client] = [laneOf(incoming.url ?? ''), clientOf(parts, incoming)]
+    const [lane, client] = [lanes.get(incoming) ?? 'looking', clientOf(parts, incoming)]
     const isBare = incoming.method === 'GET' || incoming.method === 'HEAD'
     const leave = await (isBare ? admission.enter(lane, client) : admission.enterWithBody(lane, incoming, client))
     if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
@@ -167,11 +169,12 @@ function apiListener(parts: ListenerParts, admission: Admission): (req: Incoming
       return new Response(JSON.stringify(serverError), { status: 500, headers: { 'content-type': 'application/json' } })
     },
   })
-  return (req, res) => {
-    for (const [name, value] of commonHeaders(req.url ?? '', rules)) res.setHeader(name, value)
+  return (path, req, res) => {
+    lanes.set(req, laneOf(path))
+    for (const [name, value] of commonHeaders(path, rules)) res.setHeader(name, value)
     res.setHeader('Content-Security-Policy', dataPolicy)
     res.setHeader('Cache-Control', 'no-store')
-    return listener(req, res)
+    void listener(req, res)
   }
 }
 
@@ -193,15 +196,21 @@ function overloaded(language: Language): Response {
 }
 
 /** An API read that was to be made for everybody is refused in the API's form, a page in words. */
-function refuseBusy(res: ServerResponse, { url, language, rules }: { url: string; language: Language; rules: SecurityRules }): void {
+function refuseBusy(res: ServerResponse, { path, language, rules }: { path: string; language: Language; rules: SecurityRules }): void {
   const { status, message } = refusals.OVERLOADED
   const json = JSON.stringify({ success: false, code: 'OVERLOADED', message: message[language] })
-  const said = isApiUrl(url) ? { text: json, type: 'application/json' } : { text: message[language] }
+  const said = isApiUrl(path) ? { text: json, type: 'application/json' } : { text: message[language] }
   refuse(res, { rules, status, ...said, headers: ['Retry-After', busyHeaders['retry-after']] })
 }
 
 const badRequest = { success: false, code: 'VALIDATION_FAILED', message: 'Request failed. Please check your input.' }
 const serverError = { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' }
+
+/** F5: who would be understood in two ways is not understood at all. */
+function refuseAddress(res: ServerResponse, rules: SecurityRules): void {
+  const said = isApiUrl(res.req.url ?? '') ? { text: JSON.stringify(badRequest), type: 'application/json' } : { text: 'This is no address of the store.' }
+  refuse(res, { rules, status: 400, ...said })
+}
 
 type Refused = { status: number; text: string; type?: string; rules: SecurityRules; headers?: string[] }
 

@@ -46,13 +46,16 @@ const plainPage: Publicity = { kind: 'page', cacheControl: 'public, no-cache', v
 const crawler: Publicity = { kind: 'crawler', cacheControl: 'public, max-age=3600', vary: 'Accept-Encoding' }
 const read: Publicity = { kind: 'read', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language' }
 
-/** What is public about an address, or undefined: then it is answered for this visitor alone. */
-export function publicityOf(url: string): Publicity | undefined {
+/** What is public about an address, or undefined: then it is answered for this visitor alone. F5: `path` is the listener's reading of `url`. */
+export function publicityOf(url: string, path = withoutQuery(url)): Publicity | undefined {
   if (url.length > longestUrl) return undefined
-  const queryAt = url.indexOf('?')
-  const path = queryAt === -1 ? url : url.slice(0, queryAt)
   if (path.startsWith('/api/')) return publicReads.some((pattern) => pattern.test(path)) ? read : undefined
   if (crawlerPath.test(path)) return crawler
   if (!publicPage.test(path.replace(dataSuffix, ''))) return undefined
   return prefixLanguage(path) ? prefixedPage : plainPage
+}
+
+function withoutQuery(url: string): string {
+  const queryAt = url.indexOf('?')
+  return queryAt === -1 ? url : url.slice(0, queryAt)
 }
