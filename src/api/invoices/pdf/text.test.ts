@@ -20,6 +20,16 @@ describe('R004 text in two directions', () => {
     expect(drawn('+97145550134', 'rtl')).toEqual(['+97145550134'])
   })
 
+  it('B5 draws digits that were typed in Arabic from left to right, alone, in Arabic and in Latin words', () => {
+    const glyphs = (text: string, direction: 'auto' | 'rtl') =>
+      setLine(text, regular, direction).runs.flatMap(({ font, text: piece }) => font.font.layout(piece).glyphs.flatMap((glyph) => String.fromCodePoint(...glyph.codePoints))).join('')
+    for (const digits of ['١٢٣٤٥', '١٢٣٫٤', '۱۲۳۴۵']) {
+      for (const [text, direction] of [[digits, 'auto'], [digits, 'rtl'], [`شارع ${digits}`, 'auto'], [`شارع ${digits}`, 'rtl'], [`Villa ${digits}`, 'auto']] as const) {
+        expect(glyphs(text, direction)).toContain(digits)
+      }
+    }
+  })
+
   it('lets what people typed begin with its own first letter', () => {
     expect(drawn('Sara سارة', 'auto')[0]).toContain('Sara')
     expect(drawn('سارة Sara', 'auto').at(-1)).toContain('سارة')

@@ -67,8 +67,10 @@ function inVisualOrder(pieces: readonly Piece[]): Piece[] {
 const scaleOf = ({ font }: NamedFont, size: number): number => size / font.unitsPerEm
 
 function runOf({ font, level, text }: Piece, size: number): Run {
-  // fontkit turns Arabic around by itself; signs alone (a dash, a bracket) it doesn't.
-  const drawn = level % 2 === 1 && !arabicLetter.test(text) ? [...text].toReversed().join('') : text
+  // fontkit reverses every run of the Arabic script, digits too, and no other: what runs the other way is handed to it reversed.
+  const fontkitReverses = arabicLetter.test(text)
+  const isRightToLeft = level % 2 === 1
+  const drawn = isRightToLeft === fontkitReverses ? text : [...text].toReversed().join('')
   return { font, text: drawn, width: font.font.layout(drawn).advanceWidth * scaleOf(font, size) }
 }
 
