@@ -14,7 +14,6 @@ import { healthRoutes } from './http/health.routes.ts'
 import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
-import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { lookbookRoutes } from './lookbook/lookbook.routes.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -29,7 +28,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export type Api = { fetch(request: Request, env?: ApiEnv['Bindings']): Response | Promise<Response> }
 
 const rooms = [
-  catalogueRoutes, contentRoutes, lookbookRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, invoiceRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
+  catalogueRoutes, contentRoutes, lookbookRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
   newsletterRoutes, contactRoutes,
 ]
 

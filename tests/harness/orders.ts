@@ -1,7 +1,10 @@
 /** Orders for tests: a guest's or a shopper's, by cash or card, and what the shopper does on the test gateway's page. */
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Choice } from '#gateways/card/test-gateway.ts'
+import { findOrderLocked, moveOrder, noteOrder } from '#api/orders/orders.actions.ts'
+import { inTransaction } from '#api/shop.ts'
 import { findBroken } from '#db/invariants.ts'
+import { nextStatus, type OrderStatus } from '#domain/order.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
@@ -55,11 +58,31 @@ export async function stockOf({ shop }: Pick<TestApi, 'shop'>, variantId: string
   return { onHand: rows[0]?.on_hand ?? -1, reserved: rows[0]?.reserved ?? -1 }
 }
 
-/** A return of all of the order's first line whose money went back. Answers its id. */
-export async function refundReturn({ shop }: Pick<TestApi, 'shop'>, orderId: string, quantity?: number): Promise<string> {
+/** What the back office does on the way to the door: step by step until the order stands at `to`. */
+export async function carryOn({ shop }: Pick<TestApi, 'shop'>, orderId: string, to: 'processing' | 'shipped' | 'delivered'): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const order = await findOrderLocked(tx, orderId)
+    if (!order) throw new Error('There is no such order')
+    for (let { status } = order; status !== to;) {
+      const next: OrderStatus | null = nextStatus(status)
+      if (next === null) throw new Error(`An order never goes from ${order.status} to ${to}`)
+      await moveOrder(tx, { ...order, status }, { shop, to: next, actor: 'staff', at: shop.clock.now() })
+      status = next
+    }
+  })
+}
+
+/** A return of all of the order's first line whose money went back; the order is delivered first if it wasn't. Answers its id. */
+export async function refundReturn(test: Pick<TestApi, 'shop'>, orderId: string, quantity?: number): Promise<string> {
+  const { shop } = test
+  await carryOn(test, orderId, 'delivered')
   const id = shop.ids.newId()
   await shop.db.execute(sql`insert into returns (id, order_id, status, created_at) values (${id}, ${orderId}, 'refunded', ${shop.clock.now().toISOString()})`)
   await shop.db.execute(sql`insert into return_lines (return_id, order_line_id, quantity)
     select ${id}, id, coalesce(${quantity ?? null}::int, quantity) from order_lines where order_id = ${orderId} and position = (select min(position) from order_lines where order_id = ${orderId})`)
+  await inTransaction(shop.db, async (tx) => {
+    const order = await findOrderLocked(tx, orderId)
+    if (order) await noteOrder(tx, order, { shop, kind: 'order_refunded', note: 'refunded', actor: 'staff', at: shop.clock.now() })
+  })
   return id
 }

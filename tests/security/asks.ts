@@ -1,6 +1,9 @@
 /** What is sent for each operation so that it succeeds for whoever may: the matrix and its neighbours ask with it. */
 import { sql } from 'drizzle-orm'
-import { newKey, orderBody, refundReturn } from '../harness/orders.ts'
+import { issueDocuments } from '#api/invoices/invoices.actions.ts'
+import { findOrderLocked } from '#api/orders/orders.actions.ts'
+import { inTransaction } from '#api/shop.ts'
+import { newKey, orderBody } from '../harness/orders.ts'
 import { testPassword } from '../harness/people.ts'
 import { type Operation, operations } from './document.ts'
 import { nounOf, type Sent } from './sent.ts'
@@ -82,7 +85,8 @@ export const nameOf = ({ id }: Pick<Operation, 'id'>): string => (operations.som
 
 /** Everything of a person that an earlier cell may have left in the way of the next. */
 export async function makeRoom(world: World, operation: Operation, actor: ActorName): Promise<void> {
-  if (nameOf(operation) === 'showCreditNote') return refundOnce(world, await world.own('order', 'customer'))
+  if (nameOf(operation) === 'showInvoice') return giveDocuments(world, await world.own('order', 'customer'), 'paid')
+  if (nameOf(operation) === 'showCreditNote') return giveDocuments(world, await world.own('order', 'customer'), 'refunded')
   if (actor === 'guest') return
   const { userId } = world.people[actor]
   const { db } = world.shop
@@ -97,10 +101,13 @@ export async function makeRoom(world: World, operation: Operation, actor: ActorN
   }
 }
 
-/** Without money that went back there is no credit note, for nobody. */
-async function refundOnce(world: World, orderId: string): Promise<void> {
-  const { rows } = await world.shop.db.execute(sql`select id from returns where order_id = ${orderId}`)
-  if (rows.length === 0) await refundReturn(world, orderId)
+/** Without money that came there is no invoice, and without money that went back no credit note, for nobody. The order itself stays as it is. */
+async function giveDocuments({ shop }: World, orderId: string, paymentStatus: 'paid' | 'refunded'): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const order = await findOrderLocked(tx, orderId)
+    if (!order) throw new Error('There is no such order')
+    await issueDocuments(tx, shop, { ...order, paymentStatus })
+  })
 }
 
 async function deleteReviews({ shop: { db }, product: { productId } }: World, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { memoryMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
 import { addProduct } from '../harness/catalogue.ts'
 import { startMailServer } from '../harness/mail.ts'
-import { delivery, newKey, orderBody } from '../harness/orders.ts'
+import { carryOn, delivery, newKey, orderBody } from '../harness/orders.ts'
 import { signUp, testPassword } from '../harness/people.ts'
 import { pagesOf, servedShop } from './serving.ts'
 
@@ -205,6 +205,7 @@ describe('G33 texts that people leave', () => {
       headers: { 'idempotency-key': newKey() },
       body: { ...orderBody(), contact: { ...contact(), firstName: short, lastName: 'Haddad' }, items: [{ productId, customization: '<xss custom=1>' }], shippingAddress: { ...delivery, address: formula } },
     })
+    await carryOn(shopTest, order._id, 'shipped')
     const answer = await fetch(`/api/orders/${order._id}/invoice`, { headers: { 'x-order-token': orderToken } })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([200, 'application/pdf', 'nosniff'])

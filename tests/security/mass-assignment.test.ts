@@ -66,7 +66,7 @@ describe('G29 mass assignment', () => {
   })
 })
 
-/** The number of an invoice or a credit note is given when it is first asked for, and kept from then on. */
+/** The file of an invoice or a credit note is drawn when it is first asked for, and kept; its number and content are there already (F27). */
 const storesOnce = new Set(['showInvoice', 'showCreditNote'])
 
 describe('G27 reading', () => {

@@ -1,6 +1,6 @@
 /** G28: matrix.ts, replayed cell by cell. */
 import { describe, expect, it } from 'vitest'
-import { expectHealthy, order, orderBody, refundReturn } from '../harness/orders.ts'
+import { carryOn, expectHealthy, order, orderBody, refundReturn } from '../harness/orders.ts'
 import { ask, type IdKind, makeRoom, nameOf } from './asks.ts'
 import { contract, type Operation, operations } from './document.ts'
 import { type Answer, judge, read } from './judge.ts'
@@ -49,6 +49,7 @@ describe('G28 the matrix of who may do what', () => {
     const another = await order(world, { body: { ...body, items: [{ productId: world.product.productId, color: 'black', size: 'L' }] } })
     for (const which of ['own', 'another', 'made up', 'none']) {
       const placed = await order(world, { body })
+      if (name === 'showInvoice') await carryOn(world, placed.body.order._id, 'shipped')
       if (name === 'showCreditNote') await refundReturn(world, placed.body.order._id)
       const token = { own: placed.body.orderToken, another: another.body.orderToken, 'made up': `${'x'.repeat(43)}` }[which]
       const asked = await ask(world, operation, { actor: 'guest', kind: 'customers' })

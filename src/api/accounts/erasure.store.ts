@@ -68,6 +68,8 @@ export async function eraseHoldings(tx: Tx, person: Person & { now: Date }): Pro
     sql`update orders set contact_email = ${nobody}, contact_phone = '', notes = '', shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now}
       where ${mine} and status in ${finished}`,
     // No law wants an e-mail on an invoice or a credit note; the rest of it is kept.
+    sql`delete from invoice_files where number in (select number from invoices where order_id in (select id from orders where ${mine})
+      union select number from credit_notes where order_id in (select id from orders where ${mine}))`,
     sql`update invoices set content = jsonb_set(content, '{buyer,email}', 'null') where order_id in (select id from orders where ${mine})`,
     sql`update credit_notes set content = jsonb_set(content, '{buyer,email}', 'null') where order_id in (select id from orders where ${mine})`,
     sql`update orders set user_id = null where ${mine}`,

@@ -35,7 +35,7 @@ async function endIfUnchanged(shop: Shop, orderId: string, how: CallingOff & { e
     if (!how.may(order, at)) refuse('ORDER_NOT_CHANGEABLE')
     const open = openSessionOf(shop, await findLatestPaymentLocked(tx, orderId))
     if (open !== null && open !== how.endedSessionId) return false
-    await endOrder(tx, order, { actor: how.actor, note: how.note, at })
+    await endOrder(tx, order, { shop, actor: how.actor, note: how.note, at })
     return true
   })
 }

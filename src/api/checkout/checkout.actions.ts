@@ -8,6 +8,7 @@ import { emptyCart } from '../cart/cart.actions.ts'
 import { recordRedemption, redeemCoupon, refuseCode } from '../coupons/coupons.actions.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
+import { issueDocuments } from '../invoices/invoices.actions.ts'
 import {
   countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, isNumberTaken, lockKey, lockPerson, type OrderRow, saveOrder, showOrder,
 } from '../orders/orders.actions.ts'
@@ -96,6 +97,8 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   // Last, so that a piece that everybody wants is locked for two round trips and not for the whole order.
   await takeStock(tx, { record, basket })
   await shop.reach('order:stock-taken')
+  // A card order that costs nothing is paid with its placing.
+  await issueDocuments(tx, shop, record.order)
   return { order: record.order, details: { lines: record.lines, events: [record.event] }, replayed: false }
 }
 

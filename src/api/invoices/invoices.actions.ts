@@ -1,43 +1,80 @@
-/** Contract `GET /orders/{id}/invoice`: a bilingual tax invoice, issued once, printed whenever it is asked for. */
-import { earnsInvoice, type Invoice, invoiceNumber } from '#domain/invoice.ts'
+/**
+ * Tax invoices and credit notes (ADR 0018). They are issued by what happens to an order, in the transaction of it, and only shown when asked for.
+ * This room is called by the orders and calls no other.
+ */
+import { type Credit, type CreditNote, creditsOf } from '#domain/credit-note.ts'
+import { earnsCreditNote, earnsInvoice, type Invoice, invoiceNumber } from '#domain/invoice.ts'
 import { uaeDay } from '#domain/shipping.ts'
-import { refuse } from '../http/refusal.ts'
-import { findDetails, findOrderLocked, loadMyOrder, type OrderAsker, type OrderLineRow, type OrderRow } from '../orders/orders.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { contentOf } from './content.ts'
-import { findInvoice, saveInvoice, takeSequence } from './invoices.store.ts'
-import { renderInvoice } from './pdf/invoice.pdf.ts'
-import { inPrint } from './turnstile.ts'
+import { contentOf, creditContentOf } from './content.ts'
+import {
+  findInvoice, listCreditNotes, listOrderLines, listRefundedReturns, listUndocumented, lockOrder, type OrderLineRow, type OrderRow, saveCreditNote, saveInvoice, takeSequence,
+} from './invoices.store.ts'
 
-/** An order without a right to an invoice has none: NOT_FOUND, as for an order that isn't the asker's. */
-export async function printMyInvoice(shop: Shop, asker: OrderAsker & { reply: { headers: Headers } }, orderId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const order = await loadMyOrder(shop, asker, orderId)
-  const invoice = await findInvoice(shop.db, order.id) ?? await issueInvoice(shop, order.id)
-  const file = await inPrint(() => renderInvoice(invoice))
-  // The number is of our own making: letters, digits and dashes.
-  asker.reply.headers.set('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-  return file
+export { showCreditNoteFile, showInvoiceFile } from './files.ts'
+
+/**
+ * Issues whatever the order has earned by now and has not got: its invoice, and a credit note for each refund. Safe to call after every event.
+ * The caller holds the order's row and every stock lock that it needs: the counter of numbers is the last lock, as all orders share it.
+ */
+export async function issueDocuments(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
+  if (!earnsInvoice(order)) return
+  const lines = await listOrderLines(tx, order.id)
+  const invoice = await findInvoice(tx, order.id) ?? await issueInvoice(tx, { shop, order, lines })
+  const mayHaveReturns = order.status === 'delivered' || order.status === 'returned' || order.status === 'refunded'
+  if (!mayHaveReturns && !earnsCreditNote(order)) return
+  const issued = (await listCreditNotes(tx, order.id)).map(({ refund }) => refund)
+  const due = creditsOf({ ...order, lines, returns: await listRefundedReturns(tx, order.id), issued })
+  for (const credit of due) await issueCreditNote(tx, { shop, order, lines, invoice, credit })
 }
 
-/** The order's invoice: the one that it has, or a new one. The order's row is held, so that two requests make one. */
-export async function issueInvoice(shop: Shop, orderId: string): Promise<Invoice> {
-  return inTransaction(shop.db, async (tx) => {
-    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
-    const lines = (await findDetails(tx, [orderId])).get(orderId)?.lines ?? []
-    return issueInvoiceOf(tx, { shop, order, lines })
-  })
-}
+type Due = { shop: Shop; order: OrderRow; lines: readonly OrderLineRow[] }
 
-/** The caller holds the order's row. */
-export async function issueInvoiceOf(tx: Tx, { shop, order, lines }: { shop: Shop; order: OrderRow; lines: readonly OrderLineRow[] }): Promise<Invoice> {
-  const issued = await findInvoice(tx, order.id)
-  if (issued) return issued
-  if (!earnsInvoice(order)) refuse('NOT_FOUND')
-  const issuedAt = shop.clock.now()
-  const year = Number(uaeDay(issuedAt).slice(0, 4))
-  const sequence = await takeSequence(tx, year)
-  const { seller, storeName } = shop.settings
-  const content = contentOf(order, lines, { number: invoiceNumber(year, sequence), issuedAt, seller, storeName })
-  await saveInvoice(tx, { orderId: order.id, year, sequence, issuedAt, content })
+async function issueInvoice(tx: Tx, { shop, order, lines }: Due): Promise<Invoice> {
+  const issue = await nextIssue(tx, shop, 'INV')
+  const content = contentOf(order, lines, issue)
+  await saveInvoice(tx, { orderId: order.id, year: issue.year, sequence: issue.sequence, issuedAt: issue.issuedAt, content })
   return content
+}
+
+async function issueCreditNote(tx: Tx, { shop, order, lines, invoice, credit }: Due & { invoice: Invoice; credit: Credit }): Promise<CreditNote> {
+  const issue = await nextIssue(tx, shop, 'CN')
+  const content = creditContentOf(order, { lines, invoice, credit }, issue)
+  await saveCreditNote(tx, { orderId: order.id, refund: credit.refund, year: issue.year, sequence: issue.sequence, issuedAt: issue.issuedAt, content })
+  return content
+}
+
+async function nextIssue(tx: Tx, shop: Shop, kind: 'INV' | 'CN') {
+  const issuedAt = shop.clock.now()
+  const { seller, storeName } = shop.settings
+  const year = Number(uaeDay(issuedAt).slice(0, 4))
+  const sequence = await takeSequence(tx, year, kind === 'INV' ? 'invoice' : 'credit_note')
+  return { year, sequence, number: invoiceNumber(year, sequence, kind), issuedAt, seller, storeName }
+}
+
+/** Few enough that a page never waits long for the embedded database's one connection. */
+const missingAtOnce = 200
+const complete = new WeakSet<Shop>()
+
+/** For the jobs, from the start on: documents of orders from before they were issued by events. Once none is left, this process asks no more. */
+export async function issueMissingDocuments(shop: Shop): Promise<void> {
+  if (complete.has(shop)) return
+  const missing = await listUndocumented(shop.db, missingAtOnce)
+  let issued = 0
+  for (const { id } of missing) issued += await issueOne(shop, id)
+  if (missing.length < missingAtOnce || issued === 0) complete.add(shop)
+}
+
+/** 1, or 0 with a line in the log: one order's fault must not keep the others from theirs. */
+async function issueOne(shop: Shop, orderId: string): Promise<number> {
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order) await issueDocuments(tx, shop, order)
+    })
+    return 1
+  } catch (error) {
+    shop.log.error({ err: error, orderId }, 'an order could not be given its tax documents')
+    return 0
+  }
 }

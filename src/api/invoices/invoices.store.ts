@@ -1,9 +1,65 @@
-/** The only SQL on invoices, credit notes and their numbers. */
+/** The only SQL on invoices, credit notes, their numbers and files. Orders and refunded returns are read here: this room knows no other. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
-import { creditNotes, invoices } from '#db/tables.ts'
-import type { CreditNote } from '#domain/credit-note.ts'
+import { creditNotes, invoiceFiles, invoices, orderLines, orders } from '#db/tables.ts'
+import type { CreditNote, RefundedReturn } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+export const listOrderLines = (db: Db | Tx, orderId: string): Promise<OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+
+/** Nobody else moves this order until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return order
+}
+
+/** Returns whose money went back, with their quantities by order line, oldest first. */
+export async function listRefundedReturns(db: Db | Tx, orderId: string): Promise<RefundedReturn[]> {
+  const rows = await queryRows<{ returnId: string; orderLineId: string; quantity: number }>(db, sql`
+    select r.id as "returnId", l.order_line_id as "orderLineId", l.quantity
+    from returns r join return_lines l on l.return_id = r.id
+    where r.order_id = ${orderId} and r.status = 'refunded' order by r.created_at, r.id`)
+  const returned = new Map<string, Map<string, number>>()
+  for (const { returnId, orderLineId, quantity } of rows) {
+    returned.set(returnId, (returned.get(returnId) ?? new Map<string, number>()).set(orderLineId, quantity))
+  }
+  return [...returned].map(([refund, quantities]) => ({ refund, quantities }))
+}
+
+/** Orders that earn a document and have none, oldest first: those from before documents were issued by events. The rule is `earnsInvoice`. */
+export function listUndocumented(db: Db, limit: number): Promise<{ id: string }[]> {
+  return queryRows<{ id: string }>(db, sql`
+    select o.id from orders o
+    where o.status <> 'pending_payment' and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
+      and (not exists (select from invoices i where i.order_id = o.id)
+        or ((o.payment_status = 'refunded' or o.status = 'refunded') and not exists (select from credit_notes n where n.order_id = o.id))
+        or exists (select from returns r where r.order_id = o.id and r.status = 'refunded' and not exists (select from credit_notes n where n.order_id = o.id and n.refund in (r.id, 'order'))))
+    order by o.created_at, o.id limit ${limit}`)
+}
+
+export async function findFile(db: Db, number: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const [file] = await db.select({ bytes: invoiceFiles.bytes }).from(invoiceFiles).where(eq(invoiceFiles.number, number))
+  return file && new Uint8Array(file.bytes)
+}
+
+/**
+ * The first file of a number stays: of two processes that drew it at once, both go on with the same bytes. Nothing is kept if the buyer's e-mail
+ * was erased while the file was drawn.
+ */
+export async function keepFile(db: Db, { number, email, bytes, renderedAt }: { number: string; email: string | null; bytes: Uint8Array; renderedAt: Date }): Promise<void> {
+  await queryRows(db, sql`
+    insert into invoice_files (number, bytes, rendered_at)
+    select ${number}, ${bytes}::bytea, ${renderedAt.toISOString()}::timestamptz
+    where exists (
+      select from (select number, content from invoices union all select number, content from credit_notes) as document
+      where document.number = ${number} and document.content #>> '{buyer,email}' is not distinct from ${email}::text
+    )
+    on conflict (number) do nothing`)
+}
 
 export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
   const [row] = await db.select({ content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))

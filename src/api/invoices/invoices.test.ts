@@ -1,12 +1,13 @@
-import { invoices, orderLines, orders } from '#db/tables.ts'
+import { invoiceCounters, invoiceFiles, invoices, orderLines, orders } from '#db/tables.ts'
 import { optionPrice } from '#domain/pricing.ts'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { delivery, expectHealthy, idOf, keyOf, order, type Ordered } from '../../../tests/harness/orders.ts'
+import { carryOn, choose, delivery, expectHealthy, idOf, keyOf, order, type Ordered, payUrlOf } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
+import { issueMissingDocuments } from './invoices.actions.ts'
 
 const shopTest = await testApi()
 const { call, shop, clock, fetch } = shopTest
@@ -18,6 +19,13 @@ async function guestOrder(body: Parameters<typeof order>[1] = {}): Promise<{ ord
   const { productId } = await addProduct(shop, { name: { en: 'Linen Shirt', ar: 'قميص كتان', fr: 'Chemise' } })
   const ordered = await order(shopTest, { ...body, body: { items: [{ productId }], ...body.body } })
   return { ordered, id: ordered.body.order._id, key: keyOf(ordered) }
+}
+
+/** Cash on delivery, and the courier has the parcel. */
+async function shippedOrder(body: Parameters<typeof order>[1] = {}) {
+  const placed = await guestOrder(body)
+  await carryOn(shopTest, placed.id, 'shipped')
+  return placed
 }
 
 async function bytesOf(answer: Response): Promise<Uint8Array> {
@@ -40,7 +48,7 @@ async function contentFor(orderId: string) {
 
 describe('GET /orders/{id}/invoice', () => {
   it('D22 is a PDF to keep, for whoever may see the order', async () => {
-    const { id, key, ordered } = await guestOrder()
+    const { id, key, ordered } = await shippedOrder()
     const answer = await ask(id, key)
     const bytes = await bytesOf(answer)
     const number = (await issuedTo(id))?.number ?? 'none'
@@ -60,7 +68,8 @@ describe('GET /orders/{id}/invoice', () => {
     const { productId } = await addProduct(shop)
     await call('POST /cart/addToCart', { token: sara.token, body: { productId } })
     const { id } = idOf(await order(shopTest, { token: sara.token }))
-    const guest = await guestOrder()
+    await carryOn(shopTest, id, 'shipped')
+    const guest = await shippedOrder()
     const other = await guestOrder()
     const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
     expect((await ask(id, bearer(sara))).status).toBe(200)
@@ -71,7 +80,45 @@ describe('GET /orders/{id}/invoice', () => {
       const answer = await ask(asked, headers)
       expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
     }
-    expect(await issuedTo(guest.id)).toBeUndefined()
+  })
+
+  it('F27 is issued by the event, in its transaction: paid by card, or handed to the courier for cash on delivery', async () => {
+    const card = await guestOrder({ body: { paymentMethod: 'card' } })
+    expect(await issuedTo(card.id)).toBeUndefined()
+    await choose(shopTest, payUrlOf(card.ordered), 'succeed')
+    expect(await issuedTo(card.id)).toMatchObject({ orderId: card.id })
+    const cash = await guestOrder()
+    await carryOn(shopTest, cash.id, 'processing')
+    expect([await issuedTo(cash.id), (await ask(cash.id, cash.key)).status]).toEqual([undefined, 404])
+    await carryOn(shopTest, cash.id, 'shipped')
+    const issued = await issuedTo(cash.id)
+    await carryOn(shopTest, cash.id, 'delivered')
+    expect([issued?.orderId, await issuedTo(cash.id)]).toEqual([cash.id, issued])
+    await expectHealthy(shopTest)
+  })
+
+  it('F27 asking for it issues nothing; F31 the file is drawn once and kept', async () => {
+    const [cash, shipped] = [await guestOrder(), await shippedOrder()]
+    const books = () => Promise.all([shop.db.select().from(invoices), shop.db.select().from(invoiceCounters)])
+    const before = await books()
+    const filesBefore = await shop.db.$count(invoiceFiles)
+    await ask(cash.id, cash.key)
+    const [first, second] = await Promise.all([ask(shipped.id, shipped.key), ask(shipped.id, shipped.key)].map(async (answer) => bytesOf(await answer)))
+    expect(first).toEqual(second)
+    expect(await books()).toEqual(before)
+    expect(await shop.db.$count(invoiceFiles)).toBe(filesBefore + 1)
+    await shop.db.update(invoiceFiles).set({ bytes: new TextEncoder().encode('%PDF- as it was kept') })
+    expect(new TextDecoder().decode(await bytesOf(await ask(shipped.id, shipped.key)))).toBe('%PDF- as it was kept')
+    await shop.db.delete(invoiceFiles)
+  })
+
+  it('F27 orders from before that have none get theirs from a job at the start, in the order of their days, and cash that still lies here gets none', async () => {
+    const [shipped, waiting] = [await shippedOrder(), await guestOrder()]
+    await shop.db.delete(invoices).where(eq(invoices.orderId, shipped.id))
+    await shop.db.execute('update invoice_counters set last = (select count(*) from invoices i where i.year = invoice_counters.year)')
+    await issueMissingDocuments({ ...shop })
+    expect([(await issuedTo(shipped.id))?.orderId, await issuedTo(waiting.id)]).toEqual([shipped.id, undefined])
+    await expectHealthy(shopTest)
   })
 
   it('D11 D12 there is none for an order that waits for its payment, nor for one cancelled before it had any', async () => {
@@ -85,14 +132,16 @@ describe('GET /orders/{id}/invoice', () => {
   })
 
   it('D12 an invoice that was issued stays when its order is cancelled', async () => {
-    const { id, key } = await guestOrder()
+    const { id, key, ordered } = await guestOrder({ body: { paymentMethod: 'card' } })
+    await choose(shopTest, payUrlOf(ordered), 'succeed')
     const before = await bytesOf(await ask(id, key))
     await call('POST /orders/:id/cancel', { params: { id }, headers: key, body: {} })
     expect(await bytesOf(await ask(id, key))).toEqual(before)
   })
 
   it('R084 is frozen: another address, name, price or day changes no byte of it', async () => {
-    const { id, key } = await guestOrder()
+    const { id, key, ordered } = await guestOrder({ body: { paymentMethod: 'card' } })
+    await choose(shopTest, payUrlOf(ordered), 'succeed')
     const before = await bytesOf(await ask(id, key))
     clock.advance(60_000)
     const moved = await call('PUT /orders/:id/shipping-address', { params: { id }, headers: key, body: { ...delivery, address: '1 Corniche', city: 'Sharjah', emirate: 'sharjah' } })
@@ -108,6 +157,7 @@ describe('GET /orders/{id}/invoice', () => {
     const [set, scarf] = [await addProduct(shop, { isSet: true, basePriceFils: 12_345 }), await addProduct(shop, { basePriceFils: 3_333 })]
     const ordered = await order(shopTest, { body: { couponCode: code, items: [{ productId: set.productId }, { productId: set.productId, purchaseOption: 'shirt' }, { productId: scarf.productId, quantity: 3 }] } })
     const { id } = idOf(ordered)
+    await carryOn(shopTest, id, 'shipped')
     const pages = await readPages(await bytesOf(await ask(id, keyOf(ordered))))
     const { lines, shipping, totals } = await contentFor(id)
     const { tax, payable, discount } = ordered.body.order
@@ -123,6 +173,7 @@ describe('GET /orders/{id}/invoice', () => {
   it('repeats the head of the table on every page, and counts the pages', async () => {
     const goods = await Promise.all(Array.from({ length: 20 }, () => addProduct(shop, { name: { en: 'Cotton Tee', ar: 'تيشيرت قطني', fr: 'T-shirt' } })))
     const ordered = await order(shopTest, { body: { items: goods.map(({ productId }) => ({ productId })) } })
+    await carryOn(shopTest, ordered.body.order._id, 'shipped')
     const pages = await readPages(await bytesOf(await ask(ordered.body.order._id, keyOf(ordered))))
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, page] of pages.slice(0, -1).entries()) {
@@ -137,9 +188,9 @@ describe('GET /orders/{id}/invoice', () => {
   it('numbers run from 1 in every year of the Emirates, which begins four hours early', async () => {
     const [last, first] = [await guestOrder(), await guestOrder()]
     clock.set(new Date('2026-12-31T19:59:59Z'))
-    await bytesOf(await ask(last.id, last.key))
+    await carryOn(shopTest, last.id, 'shipped')
     clock.set(new Date('2026-12-31T20:00:00Z'))
-    await bytesOf(await ask(first.id, first.key))
+    await carryOn(shopTest, first.id, 'shipped')
     expect((await issuedTo(last.id))?.number).toMatch(/^INV-2026-/)
     expect((await issuedTo(first.id))?.number).toBe('INV-2027-000001')
     await expectHealthy(shopTest)
@@ -151,11 +202,14 @@ describe('GET /orders/{id}/invoice', () => {
     await call('POST /cart/addToCart', { token: person.token, body: { productId } })
     const ordered = await order(shopTest, { token: person.token, body: { contact: { email: 'sara-r016@people.test', phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } } })
     const { id } = idOf(ordered)
+    await carryOn(shopTest, id, 'delivered')
     await bytesOf(await ask(id, { authorization: `Bearer ${person.token}` }))
     const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, unknown[]>
     expect(held.invoices).toHaveLength(1)
     expect((await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })).status).toBe(200)
-    expect((await issuedTo(id))?.content.buyer).toMatchObject({ name: 'Sara Haddad', email: null })
+    const issued = await issuedTo(id)
+    expect(issued?.content.buyer).toMatchObject({ name: 'Sara Haddad', email: null })
+    expect(await shop.db.$count(invoiceFiles, eq(invoiceFiles.number, issued?.number ?? ''))).toBe(0)
   })
 
   it('is in the document of the API as a PDF, with refusals in JSON', async () => {

@@ -1,6 +1,7 @@
 /** Timers of the shop's own (T22: no HTTP trigger). Every process runs them; of each job, one process takes the turn. */
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
+import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
 import { recountSold } from '../stock/stock.actions.ts'
@@ -9,7 +10,7 @@ import { saveEnd, takeTurn } from './jobs.store.ts'
 
 export { expireHolds, reconcilePayments, refundPayments } from './holds.actions.ts'
 
-export type Job = { name: string; everyMs: number; run(shop: Shop): Promise<unknown> }
+export type Job = { name: string; everyMs: number; /** Also as soon as the shop is open. */ atStart?: boolean; run(shop: Shop): Promise<unknown> }
 
 const minuteMs = 60_000
 
@@ -17,6 +18,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'expire-holds', everyMs: minuteMs, run: expireHolds },
   { name: 'reconcile-payments', everyMs: minuteMs, run: reconcilePayments },
   { name: 'refund-payments', everyMs: minuteMs, run: refundPayments },
+  { name: 'issue-documents', everyMs: minuteMs, atStart: true, run: issueMissingDocuments },
   { name: 'sweep-outbox', everyMs: 60 * minuteMs, run: sweepOutbox },
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
@@ -28,13 +30,12 @@ export type RunningJobs = { /** Waits for the jobs that are in the middle. */ st
 
 export function startJobs(shop: Shop, jobs: readonly Job[] = shopJobs): RunningJobs {
   const running = new Set<Promise<void>>()
-  const timers = jobs.map((job) => {
-    const timer = setInterval(() => {
-      const run = runInTurn(shop, job).finally(() => running.delete(run))
-      running.add(run)
-    }, job.everyMs)
-    return timer.unref()
-  })
+  const begin = (job: Job) => {
+    const run = runInTurn(shop, job).finally(() => running.delete(run))
+    running.add(run)
+  }
+  const timers = jobs.map((job) => setInterval(() => begin(job), job.everyMs).unref())
+  jobs.filter((job) => job.atStart).forEach(begin)
   return {
     async stop() {
       timers.forEach(clearInterval)

@@ -28,7 +28,7 @@ async function move(orderId: string, to: OrderStatus): Promise<void> {
   clock.advance(minuteMs)
   await inTransaction(shop.db, async (tx) => {
     const found = await findOrderLocked(tx, orderId)
-    if (found) await moveOrder(tx, found, { to, actor: 'admin', at: clock.now() })
+    if (found) await moveOrder(tx, found, { shop, to, actor: 'admin', at: clock.now() })
   })
 }
 

@@ -22,7 +22,7 @@ async function ordered(token?: string, language = 'en') {
 async function move(id: string, to: 'processing' | 'shipped' | 'delivered' | 'cancelled'): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const row = await findOrderLocked(tx, id)
-    if (row) await moveOrder(tx, row, { to, actor: 'system', at: clock.now() })
+    if (row) await moveOrder(tx, row, { shop, to, actor: 'system', at: clock.now() })
   })
 }
 

@@ -6,6 +6,7 @@ import { canMove, normaliseOrderNumber, orderCan, type OrderStatus, type Payment
 import type { z } from 'zod'
 import type { Shopper, SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
+import { issueDocuments } from '../invoices/invoices.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { opensOrder, orderToken } from './order-token.ts'
 import { showOrder } from './order.view.ts'
@@ -73,7 +74,7 @@ export async function changeOrderAddress(shop: Shop, asker: OrderAsker, { id, ad
     if (!orderCan.editAddress(order, shop.clock.now())) refuse('ORDER_NOT_CHANGEABLE')
     const { label: _, ...shippingAddress } = address
     await saveAddress(tx, order, shippingAddress)
-    await noteOrder(tx, order, { kind: 'order_address_changed', note: 'address_changed', actor: actorOf(asker.shopper), at: shop.clock.now() })
+    await noteOrder(tx, order, { shop, kind: 'order_address_changed', note: 'address_changed', actor: actorOf(asker.shopper), at: shop.clock.now() })
   })
   return showOrderNow(shop, orderId, asker.language)
 }
@@ -81,17 +82,22 @@ export async function changeOrderAddress(shop: Shop, asker: OrderAsker, { id, ad
 /** Who did it, for the order's events. */
 export const actorOf = (shopper: Shopper): string => (shopper.kind === 'user' ? `user:${shopper.userId}` : 'guest')
 
-export type Note = { kind: string; note: string; paymentStatus?: PaymentStatus; actor: string; at: Date }
+export type Note = { shop: Shop; kind: string; note: string; paymentStatus?: PaymentStatus; actor: string; at: Date }
 
-/** A change that leaves the order in its state is an event all the same (D12). `note` is a word that the screens translate. */
-export async function noteOrder(tx: Tx, order: OrderRow, { kind, note, paymentStatus = order.paymentStatus, actor, at }: Note): Promise<void> {
+/** A change that leaves the order in its state is an event all the same (D12). `note` is a word that the screens translate. A refund issues its credit note. */
+export async function noteOrder(tx: Tx, order: OrderRow, { shop, kind, note, paymentStatus = order.paymentStatus, actor, at }: Note): Promise<void> {
   await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind })
+  if (kind === 'order_refunded') await issueDocuments(tx, shop, { ...order, paymentStatus })
 }
 
-export type Move = { to: OrderStatus; paymentStatus?: PaymentStatus; actor: string; note?: string; at: Date }
+export type Move = { shop: Shop; to: OrderStatus; paymentStatus?: PaymentStatus; actor: string; note?: string; at: Date }
 
-/** One step of the table of states (D12), with its event and outbox row. The caller holds the order's row. */
-export async function moveOrder(tx: Tx, order: OrderRow, { to, paymentStatus = order.paymentStatus, actor, note = '', at }: Move): Promise<void> {
+/**
+ * One step of the table of states (D12), with its event and outbox row, and the tax documents that it earns the order (ADR 0018). The caller holds the
+ * order's row, and has taken the stock: numbers of documents are the last lock. Calling off issues nothing; its refund does.
+ */
+export async function moveOrder(tx: Tx, order: OrderRow, { shop, to, paymentStatus = order.paymentStatus, actor, note = '', at }: Move): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`An order can't go from ${order.status} to ${to}`)
   await saveMove(tx, order, { event: { at, status: to, actor, note }, paymentStatus })
+  if (to !== 'cancelled') await issueDocuments(tx, shop, { ...order, status: to, paymentStatus })
 }

@@ -1,7 +1,7 @@
 import { sumPerVariant } from '#domain/stock.ts'
 import { releaseCoupon } from '../coupons/coupons.actions.ts'
 import { moveOrder, noteOrder, type OrderRow, releaseLines } from '../orders/orders.actions.ts'
-import type { Tx } from '../shop.ts'
+import type { Shop, Tx } from '../shop.ts'
 import { putStockBack, releaseHeldStock } from '../stock/stock.actions.ts'
 import { endPendingPayments, listPayments, savePaymentState } from './payments.store.ts'
 
@@ -9,13 +9,13 @@ import { endPendingPayments, listPayments, savePaymentState } from './payments.s
  * Calls an order off: its stock, its coupon and, where it was paid, its money go back. The caller holds the order's row, and has
  * ended the payment session at the provider: else somebody could pay for nothing.
  */
-export async function endOrder(tx: Tx, order: OrderRow, { actor, note, at }: { actor: string; note: string; at: Date }): Promise<void> {
+export async function endOrder(tx: Tx, order: OrderRow, { shop, actor, note, at }: { shop: Shop; actor: string; note: string; at: Date }): Promise<void> {
   await endPendingPayments(tx, order.id, at)
-  await moveOrder(tx, order, { to: 'cancelled', actor, note, at })
+  await moveOrder(tx, order, { shop, to: 'cancelled', actor, note, at })
   const paid = (await listPayments(tx, order.id)).find((payment) => payment.status === 'paid')
   if (paid) {
     await savePaymentState(tx, paid.id, { status: 'refund_due', at })
-    await noteOrder(tx, { ...order, status: 'cancelled' }, { kind: 'refund_due', note: 'refund_due', actor, at })
+    await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })
   }
   await releaseCoupon(tx, order.id, at)
   const lines = await releaseLines(tx, order.id)

@@ -17,7 +17,7 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
     const now = await findPaymentLocked(tx, payment.id)
     if (!order || now?.status !== 'refund_due') return
     await savePaymentState(tx, payment.id, { status: 'refunded', at })
-    await noteRefund(tx, order, at)
+    await noteRefund(tx, order, { shop, at })
   })
 }
 
@@ -25,10 +25,10 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
  * The money of one payment has gone back, which is written down already. Another payment may have paid the order all the same. If none has, and the
  * goods are still here, they stay: it was given back at the provider, by whoever works there, and nobody ships what is not paid.
  */
-export async function noteRefund(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+export async function noteRefund(tx: Tx, order: OrderRow, { shop, at }: { shop: Shop; at: Date }): Promise<void> {
   const isUnpaidNow = order.paymentStatus === 'paid' && !(await listPayments(tx, order.id)).some((other) => other.status === 'paid')
   const isCalledOff = isUnpaidNow && canMove(order.status, 'cancelled')
-  if (isCalledOff) await endOrder(tx, order, { actor: 'payment', note: 'refunded', at })
+  if (isCalledOff) await endOrder(tx, order, { shop, actor: 'payment', note: 'refunded', at })
   const now = isCalledOff ? { ...order, status: 'cancelled' as const } : order
-  await noteOrder(tx, now, { kind: 'order_refunded', note: 'refunded', paymentStatus: isUnpaidNow ? 'refunded' : order.paymentStatus, actor: 'payment', at })
+  await noteOrder(tx, now, { shop, kind: 'order_refunded', note: 'refunded', paymentStatus: isUnpaidNow ? 'refunded' : order.paymentStatus, actor: 'payment', at })
 }

@@ -46,16 +46,16 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
 
 type Apply = { shop: Shop; order: OrderRow; outcome: Extract<ReturnType<typeof settleOutcome>, { kind: 'settle' }>; at: Date }
 
-async function applyToOrder(tx: Tx, { order, outcome, at }: Apply): Promise<void> {
+async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promise<void> {
   const holdIsOver = order.holdExpiresAt !== null && order.holdExpiresAt <= at
   if (outcome.order === 'placed') {
     const held = await claimLines(tx, order.id)
     await claimHeldStock(tx, sumPerVariant(held), { orderId: order.id, at })
-    await moveOrder(tx, order, { to: 'placed', paymentStatus: 'paid', actor: 'payment', note: 'paid', at })
+    await moveOrder(tx, order, { shop, to: 'placed', paymentStatus: 'paid', actor: 'payment', note: 'paid', at })
   } else if (outcome.order === 'cancelled' && holdIsOver) {
-    await endOrder(tx, order, { actor: 'system', note: 'payment_not_completed', at })
+    await endOrder(tx, order, { shop, actor: 'system', note: 'payment_not_completed', at })
   } else if (outcome.payment === 'refunded') {
-    await noteRefund(tx, order, at)
+    await noteRefund(tx, order, { shop, at })
   } else if (outcome.paymentStatus !== null) {
     // A session that ended before its time (declined, or replaced by a newer one): the shopper may still pay.
     await savePaymentStatus(tx, order.id, outcome.paymentStatus)
@@ -65,6 +65,6 @@ async function applyToOrder(tx: Tx, { order, outcome, at }: Apply): Promise<void
 /** G17: money for an order that no longer waits for it is neither kept nor forgotten. */
 async function keepForRefund(tx: Tx, { shop, order, payment, at }: { shop: Shop; order: OrderRow; payment: PaymentRow; at: Date }): Promise<void> {
   await savePaymentState(tx, payment.id, { status: 'refund_due', at, note: 'late' })
-  await noteOrder(tx, order, { kind: 'refund_due', note: 'refund_due', actor: 'payment', at })
+  await noteOrder(tx, order, { shop, kind: 'refund_due', note: 'refund_due', actor: 'payment', at })
   shop.log.error({ orderId: order.id, paymentId: payment.id }, 'money came for an order that no longer waits for it: to be refunded')
 }

@@ -1,10 +1,9 @@
 /** D18: asking to send delivered pieces back, within 30 days of their delivery. */
-import type { RefundedReturn } from '#domain/credit-note.ts'
 import { deliveredAtOf, orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import { actorOf, findDetails, findOrderLocked, loadMyOrder, noteOrder, type OrderAsker } from '../orders/orders.actions.ts'
-import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { countReturned, listRefundedLines, saveReturn } from './returns.store.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { countReturned, saveReturn } from './returns.store.ts'
 
 export type ReturnWish = { items: { itemId: string; quantity: number }[]; reason: string }
 
@@ -25,7 +24,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     }
     const row = { id: shop.ids.newId(), orderId, status: 'requested' as const, reason: wish.reason, createdAt: at }
     await saveReturn(tx, row, [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity })))
-    await noteOrder(tx, order, { kind: 'return_requested', note: 'return_requested', actor: actorOf(asker.shopper), at })
+    await noteOrder(tx, order, { shop, kind: 'return_requested', note: 'return_requested', actor: actorOf(asker.shopper), at })
     return { return: { _id: row.id, status: row.status, createdAt: at.toISOString() } }
   })
 }
@@ -34,13 +33,4 @@ function sumPerItem(items: ReturnWish['items']): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)
   return sums
-}
-
-/** Returns whose money went back, oldest first. */
-export async function listRefundedReturns(tx: Tx, orderId: string): Promise<RefundedReturn[]> {
-  const returned = new Map<string, Map<string, number>>()
-  for (const { returnId, orderLineId, quantity } of await listRefundedLines(tx, orderId)) {
-    returned.set(returnId, (returned.get(returnId) ?? new Map<string, number>()).set(orderLineId, quantity))
-  }
-  return [...returned].map(([refund, quantities]) => ({ refund, quantities }))
 }

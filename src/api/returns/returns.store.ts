@@ -16,16 +16,6 @@ export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<s
   return new Map(rows.map((row) => [row.orderLineId, row.quantity]))
 }
 
-export type RefundedLine = ReturnLine & { returnId: string }
-
-/** The lines of every return whose money went back, the oldest return first. */
-export function listRefundedLines(db: Db | Tx, orderId: string): Promise<RefundedLine[]> {
-  return queryRows<RefundedLine>(db, sql`
-    select r.id as "returnId", l.order_line_id as "orderLineId", l.quantity
-    from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = ${orderId} and r.status = 'refunded' order by r.created_at, r.id`)
-}
-
 export async function saveReturn(tx: Tx, row: ReturnRow, lines: ReturnLine[]): Promise<void> {
   await tx.insert(returns).values(row)
   await queryRows(tx, sql`

@@ -17,6 +17,12 @@ export function InvoiceButton({ order, children }: { order: Order; children: Rea
   return earnsInvoice(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
 }
 
+/** Why there is no invoice to download yet: cash on delivery, and the parcel is still here. */
+export function InvoiceNote({ order, children }: { order: Order; children: ReactNode }) {
+  const isOnItsWay = order.status === 'placed' || order.status === 'processing'
+  return isOnItsWay && !earnsInvoice(order) ? <p className="mt-4 text-sm text-stone">{children}</p> : null
+}
+
 /** Fetches a file of the order and keeps it. */
 export function useFile(id: string, { key, fallback }: { key: FileKey; fallback: string }) {
   const tell = useTellFailure()

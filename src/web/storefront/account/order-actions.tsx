@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLate } from '#web/ui/use-late.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CreditNoteButton } from './credit-note-button.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
+import { InvoiceButton, InvoiceNote } from './invoice-button.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -34,6 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
         {order.can.return && <Button look="outline" isBusy={returning.isBusy} onClick={returning.open}>{t('returning.open')}</Button>}
         {order.can.cancel && <Button look="outline" onClick={() => setCancelling(true)}>{t('order.cancel')}</Button>}
       </div>
+      <InvoiceNote order={order}>{t('order.invoiceLater')}</InvoiceNote>
       {order.changeableUntil && order.can.cancel && <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>}
       {order.can.cancel && <CancelDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />}
       {order.can.return && returning.show({ order })}

@@ -6,7 +6,7 @@ import { links } from '#web/links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
-import { InvoiceButton } from '../account/invoice-button.tsx'
+import { InvoiceButton, InvoiceNote } from '../account/invoice-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
@@ -71,6 +71,7 @@ function FindAgain({ order }: { order: Order }) {
         <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
         <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>
       </div>
+      <InvoiceNote order={order}>{t('success.invoiceLater')}</InvoiceNote>
       {(order.can.editAddress || order.can.cancel) && (
         <div className="mt-3 flex max-w-xl flex-wrap justify-between sm:justify-start sm:gap-8">
           {order.can.editAddress && <ChangeAddress order={order} />}

@@ -95,6 +95,7 @@ export const texts: Arabic<typeof english> = {
     reached: 'تم',
     reorder: 'إعادة الطلب',
     invoice: 'تنزيل الفاتورة',
+    invoiceLater: 'يمكنك تنزيل الفاتورة الضريبية بمجرد تسليم طردك إلى شركة التوصيل.',
     creditNote: 'تنزيل الإشعار الدائن',
     pay: 'ادفع الآن',
     payText: 'هذا الطلب بانتظار الدفع، والقطع محجوزة لك حتى ذلك الحين.',

@@ -106,6 +106,7 @@ export const texts: Arabic<typeof english> = {
     account: 'عرضه في حسابك',
     shop: 'متابعة التسوق',
     invoice: 'تنزيل الفاتورة',
+    invoiceLater: 'يمكنك تنزيل الفاتورة الضريبية بمجرد تسليم طردك إلى شركة التوصيل.',
     creditNote: 'تنزيل الإشعار الدائن',
     changeAddress: 'تغيير العنوان',
     cancelOrder: 'إلغاء الطلب',

@@ -84,6 +84,7 @@ export const texts = {
     reached: 'Done',
     reorder: 'Order again',
     invoice: 'Download invoice',
+    invoiceLater: 'Your tax invoice can be downloaded as soon as the courier has your parcel.',
     creditNote: 'Download credit note',
     pay: 'Pay now',
     payText: 'This order waits for its payment. Until then its pieces are held for you.',

@@ -84,6 +84,7 @@ export const texts = {
     account: 'See it in your account',
     shop: 'Continue shopping',
     invoice: 'Download invoice',
+    invoiceLater: 'Your tax invoice can be downloaded as soon as the courier has your parcel.',
     creditNote: 'Download credit note',
     changeAddress: 'Change the address',
     cancelOrder: 'Cancel the order',

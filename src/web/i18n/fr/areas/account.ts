@@ -87,6 +87,7 @@ export const texts: French<typeof english> = {
     reached: 'Fait',
     reorder: 'Commander à nouveau',
     invoice: 'Télécharger la facture',
+    invoiceLater: 'Votre facture pourra être téléchargée dès que votre colis sera confié au transporteur.',
     creditNote: 'Télécharger la note de crédit',
     pay: 'Payer maintenant',
     payText: 'Cette commande attend son paiement. D’ici là, ses articles vous sont réservés.',

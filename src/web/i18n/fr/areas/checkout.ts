@@ -87,6 +87,7 @@ export const texts: French<typeof english> = {
     account: 'La voir dans votre compte',
     shop: 'Continuer mes achats',
     invoice: 'Télécharger la facture',
+    invoiceLater: 'Votre facture pourra être téléchargée dès que votre colis sera confié au transporteur.',
     creditNote: 'Télécharger la note de crédit',
     changeAddress: 'Modifier l’adresse',
     cancelOrder: 'Annuler la commande',
