@@ -68,9 +68,12 @@ function gapFinding({ at, language, text, original, mayLack }: Compared): Findin
   return differing.length === 0 ? [] : [{ kind: 'gaps', at, says: `${differing.join(', ')} in ${language} and in English differ` }]
 }
 
+/** What is counted under another name than `count`. The days of the shop's own rules (`days`, `from` and `to`) are written into their texts: i18n/numbers.test.ts. */
+const counted = /\{\{(?!days|to|packTo|count)\w+\}\} (?:pieces?|items?|products?|results?|reviews?|sizes?|orders?|seconds?|minutes?|hours?|days?)\b/
+
 /** A number before a word is a plural: `{{count}} items` needs the forms of each language. */
 export function pluralsIn({ name, texts }: Area): Finding[] {
-  return [...texts.en].filter(([key, text]) => !formOf(key) && /\{\{count\}\} \p{L}/u.test(text))
+  return [...texts.en].filter(([key, text]) => !formOf(key) && (/\{\{count\}\} \p{L}/u.test(text) || counted.test(text)))
     .map(([key]) => ({ kind: 'plural', at: `${name}:${key}`, says: 'a number before a word, without plural forms' }))
 }
 

@@ -38,8 +38,9 @@ describe('R002 R133 texts in three languages', () => {
     expect(gapsIn(area({ see: '<a>More</a>' }, { see: 'المزيد' }, { see: '<a>Plus</a>' }))).toHaveLength(1)
   })
 
-  it('R002 a number before a word needs plural forms', () => {
+  it('A15 B16 R002 a number before a word needs plural forms, whatever its gap is called', () => {
     expect(pluralsIn(area({ left: '{{count}} left', more: 'Show all ({{count}})' }, {}, {}))).toMatchObject([{ at: 'bag:left' }])
+    expect(pluralsIn(area({ words: 'From {{quantity}} pieces: saves {{saving}}', back: '{{days}} days to return' }, {}, {}))).toMatchObject([{ at: 'bag:words' }])
   })
 
   it('R002 knows English that was left in an Arabic or a French text, but not names, gaps or links', () => {

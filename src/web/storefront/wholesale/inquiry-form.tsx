@@ -83,16 +83,16 @@ function Fields({ inquiry, lines }: { inquiry: Inquiry; lines: readonly Line[] }
 
 function TierOptions({ line }: { line: Line | undefined }) {
   const { t } = useTranslation('wholesale')
-  const { number, percent } = useFormat()
+  const { percent } = useFormat()
   return line?.tiers.map(({ minQuantity, savingPercent }) => (
-    <option key={minQuantity} value={minQuantity}>{t('tier.words', { quantity: number(minQuantity), saving: percent(savingPercent) })}</option>
+    <option key={minQuantity} value={minQuantity}>{t('tier.words', { count: minQuantity, saving: percent(savingPercent) })}</option>
   ))
 }
 
 /** Follows what is typed; there is none for who sees no prices (D17). */
 function Estimate({ inquiry: { estimate } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('wholesale')
-  const { money, number, percent } = useFormat()
+  const { money, percent } = useFormat()
   return (
     <div role="status" className="not-empty:bg-sand not-empty:px-5 not-empty:py-4">
       {estimate && (
@@ -101,7 +101,7 @@ function Estimate({ inquiry: { estimate } }: { inquiry: Inquiry }) {
             <span className="font-medium">{t('estimate.heading')}</span>
             <bdi className="text-xl tabular-nums">{money(estimate.total)}</bdi>
           </p>
-          <p className="mt-1 text-sm text-stone">{t('estimate.note', { price: money(estimate.unitPrice), quantity: number(estimate.minQuantity), vat: percent(vatPercent) })}</p>
+          <p className="mt-1 text-sm text-stone">{t('estimate.note', { price: money(estimate.unitPrice), count: estimate.minQuantity, vat: percent(vatPercent) })}</p>
         </>
       )}
     </div>

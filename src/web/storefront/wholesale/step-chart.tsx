@@ -21,7 +21,7 @@ export function StepChart({ label, tiers, barClassName = 'h-20' }: StepChartProp
     <ol aria-label={label} className="flex items-end gap-1">
       {tiers.map(({ minQuantity, savingPercent, unitPrice }) => (
         <li key={minQuantity} className="min-w-0 flex-1">
-          <p className="sr-only">{t('tier.words', { quantity: number(minQuantity), saving: percent(savingPercent) })}</p>
+          <p className="sr-only">{t('tier.words', { count: minQuantity, saving: percent(savingPercent) })}</p>
           <Step savingPercent={savingPercent} className={barClassName} />
           <p aria-hidden="true" className="mt-2 text-sm leading-tight">{t('tier.from', { quantity: number(minQuantity) })}</p>
           {unitPrice !== null && <p className="mt-0.5 text-xs leading-tight font-medium sm:text-sm"><span className="sr-only">{t('tier.price')} </span><bdi className="tabular-nums">{money(unitPrice)}</bdi></p>}

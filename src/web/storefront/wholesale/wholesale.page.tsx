@@ -28,10 +28,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { products, total, pagination } = await loadFrom(asked)('GET /wholesale/products', { query: { page, limit: linesPerPage } })
   const language = languageOf(asked)
   const { t } = translatorOf(language)
-  const { number, percent } = formatOf(language)
+  const { percent } = formatOf(language)
   const words = {
     title: t('title', { ns: 'wholesale' }),
-    description: t('description', { ns: 'wholesale', saving: percent(maxSavingPercent), minimum: number(tierPlan[0].minQuantity) }),
+    description: t('description', { ns: 'wholesale', saving: percent(maxSavingPercent), count: tierPlan[0].minQuantity }),
   }
   return { lines: products.map(lineOf), total, page, totalPages: pagination.totalPages, words }
 }

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Wholesale',
-  description: 'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{minimum}} pieces.',
+  description_one: 'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{count}} piece.',
+  description_other: 'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{count}} pieces.',
   offer: {
     heading: 'Order more, pay up to {{saving}} less',
     text: 'For shops, hotels, schools and teams in the UAE. The more pieces of a product you order, the less each one costs.',
@@ -40,7 +41,8 @@ export const texts = {
   tier: {
     chart: 'Tiers of {{name}}',
     from: '{{quantity}}+',
-    words: 'From {{quantity}} pieces: saves {{saving}}',
+    words_one: 'From {{count}} piece: saves {{saving}}',
+    words_other: 'From {{count}} pieces: saves {{saving}}',
     price: 'Price per piece, excluding VAT:',
   },
   inquiry: {
@@ -69,7 +71,8 @@ export const texts = {
   },
   estimate: {
     heading: 'Total estimate',
-    note: '{{price}} per piece from {{quantity}} pieces, excluding VAT. {{vat}} VAT is added on the invoice.',
+    note_one: '{{price}} per piece from {{count}} piece, excluding VAT. {{vat}} VAT is added on the invoice.',
+    note_other: '{{price}} per piece from {{count}} pieces, excluding VAT. {{vat}} VAT is added on the invoice.',
   },
   account: {
     heading: 'Wholesale account',

@@ -3,7 +3,8 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   title: 'Vente en gros',
-  description: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{minimum}} pièces.',
+  description_one: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{count}} pièce.',
+  description_other: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{count}} pièces.',
   offer: {
     heading: 'Commandez plus, payez jusqu’à {{saving}} de moins',
     text: 'Pour les boutiques, hôtels, écoles et équipes des Émirats. Plus vous commandez de pièces d’un même article, moins chacune coûte.',
@@ -43,7 +44,8 @@ export const texts: French<typeof english> = {
   tier: {
     chart: 'Paliers : {{name}}',
     from: 'dès {{quantity}}',
-    words: 'Dès {{quantity}} pièces : {{saving}} d’économie',
+    words_one: 'Dès {{count}} pièce : {{saving}} d’économie',
+    words_other: 'Dès {{count}} pièces : {{saving}} d’économie',
     price: 'Prix par pièce, hors TVA :',
   },
   inquiry: {
@@ -72,7 +74,8 @@ export const texts: French<typeof english> = {
   },
   estimate: {
     heading: 'Total estimé',
-    note: '{{price}} par pièce dès {{quantity}} pièces, hors TVA. La TVA de {{vat}} s’ajoute sur la facture.',
+    note_one: '{{price}} par pièce dès {{count}} pièce, hors TVA. La TVA de {{vat}} s’ajoute sur la facture.',
+    note_other: '{{price}} par pièce dès {{count}} pièces, hors TVA. La TVA de {{vat}} s’ajoute sur la facture.',
   },
   account: {
     heading: 'Compte professionnel',

@@ -38,12 +38,12 @@ export function factsOf(language: Language, storeName: string) {
     delivery: businessDays(deliveryDays, language),
     changeWindow: count(changeWindowMs / hourMs, 'hour'),
     paymentHold: count(unpaidHoldMs / minuteMs, 'minute'),
-    maxPerOrder: number(maxPerOrder),
+    maxPerOrder: count(maxPerOrder, 'piece'),
     alertKept: count(alertKeptDays, 'day'),
     comboSaving: percent(100 - comboPercent),
     vat: percent(vatPercent),
     wholesaleSaving: percent(maxSavingPercent),
-    wholesaleMinimum: number(tierPlan[0].minQuantity),
+    wholesaleMinimum: count(tierPlan[0].minQuantity, 'piece'),
     hours: hoursText(language),
     signedInIdle: count(refreshIdleMs / dayMs, 'day'),
     signedInLongest: count(refreshAbsoluteMs / dayMs, 'day'),
@@ -63,17 +63,18 @@ export function factsOf(language: Language, storeName: string) {
   }
 }
 
-type Unit = 'year' | 'day' | 'hour' | 'minute'
+type Unit = 'year' | 'day' | 'hour' | 'minute' | 'piece'
 
 /** Arabic as it stands after a preposition (خلال ساعتين); one and two are words, not digits. */
 const units: Record<Language, Record<Unit, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
-  en: { year: { one: '# year', other: '# years' }, day: { one: '# day', other: '# days' }, hour: { one: '# hour', other: '# hours' }, minute: { one: '# minute', other: '# minutes' } },
-  fr: { year: { one: '# an', other: '# ans' }, day: { one: '# jour', other: '# jours' }, hour: { one: '# heure', other: '# heures' }, minute: { one: '# minute', other: '# minutes' } },
+  en: { year: { one: '# year', other: '# years' }, day: { one: '# day', other: '# days' }, hour: { one: '# hour', other: '# hours' }, minute: { one: '# minute', other: '# minutes' }, piece: { one: '# piece', other: '# pieces' } },
+  fr: { year: { one: '# an', other: '# ans' }, day: { one: '# jour', other: '# jours' }, hour: { one: '# heure', other: '# heures' }, minute: { one: '# minute', other: '# minutes' }, piece: { one: '# pièce', other: '# pièces' } },
   ar: {
     year: { one: 'سنة واحدة', two: 'سنتين', few: '# سنوات', other: '# سنة' },
     day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
     hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
     minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
+    piece: { one: 'قطعة واحدة', two: 'قطعتين', few: '# قطع', other: '# قطعة' },
   },
 }
 

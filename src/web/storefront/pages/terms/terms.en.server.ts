@@ -31,7 +31,7 @@ export const texts: Article = {
       id: 'orders', heading: 'Orders',
       blocks: [
         'Your order is an offer to buy. The contract is made when we confirm it with an order number. You may order as a guest or with an account, for delivery to an address in the United Arab Emirates.',
-        'Up to {{maxPerOrder}} pieces of one colour and size fit into one order. For more, our [wholesale service](/wholesale) starts at {{wholesaleMinimum}} pieces.',
+        'Up to {{maxPerOrder}} of one colour and size fit into one order. For more, our [wholesale service](/wholesale) starts at {{wholesaleMinimum}}.',
         'A card order holds its pieces for {{paymentHold}} while you pay. If no payment arrives, the order ends by itself and nothing is charged.',
       ],
     },

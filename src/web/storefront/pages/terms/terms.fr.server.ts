@@ -31,7 +31,7 @@ export const texts: Article = {
       id: 'orders', heading: 'Commandes',
       blocks: [
         'Votre commande est une offre d’achat ; le contrat est conclu quand nous la confirmons par un numéro. Vous pouvez commander avec ou sans compte, pour une livraison aux Émirats arabes unis.',
-        'Une commande peut contenir jusqu’à {{maxPerOrder}} pièces d’une même couleur et d’une même taille. Au-delà, notre [service de gros](/wholesale) commence à {{wholesaleMinimum}} pièces.',
+        'Une commande peut contenir jusqu’à {{maxPerOrder}} d’une même couleur et d’une même taille. Au-delà, notre [service de gros](/wholesale) commence à {{wholesaleMinimum}}.',
         'Une commande par carte réserve ses articles pendant {{paymentHold}}, le temps de payer. Sans paiement, elle prend fin d’elle-même et rien n’est débité.',
       ],
     },
