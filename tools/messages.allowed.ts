@@ -4,7 +4,7 @@
 export const frenchAsEnglish: ReadonlySet<string> = new Set([
   'Total', 'E-mail', 'Message', 'Menu', 'Pages', 'Page {{page}}', 'minute', 'minutes', '# minute', '# minutes', 'Services', 'Cookies', 'Lookbook', 'cm',
   'TRN', 'EU', 'UK', 'US', 'Makani {{number}}', 'Ajman', 'Jumeirah', 'Al Bateen', 'Al Ain', 'Al Majaz', 'Al Nakheel',
-  'Polos', 'Blazers', 'Blouses', 'Abayas', 'Beige', 'Jersey', 'Piqué', 'Viscose', 'Nubuck',
+  'Polos', 'T-shirts', 'Blazers', 'Blouses', 'Abayas', 'Beige', 'Jersey', 'Piqué', 'Viscose', 'Nubuck',
   'Qutn', 'Qutn Atelier', 'Rimal', 'Dar Al Khayt', 'Nakhla', 'Little Qutn', 'Qutn Trading L.L.C.',
 ])
 

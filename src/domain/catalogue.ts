@@ -26,22 +26,22 @@ export const categoryNames: Record<Category | Collection, Texts> = {
   women: { en: 'Women', ar: 'نساء', fr: 'Femme' },
   kids: { en: 'Kids', ar: 'أطفال', fr: 'Enfant' },
   accessories: { en: 'Accessories', ar: 'إكسسوارات', fr: 'Accessoires' },
-  leathergoods: { en: 'Leather Goods', ar: 'منتجات جلدية', fr: 'Maroquinerie' },
-  sale: { en: 'Sale', ar: 'تخفيضات', fr: 'Soldes' },
-  'new-in': { en: 'New In', ar: 'وصل حديثًا', fr: 'Nouveautés' },
+  leathergoods: { en: 'Leather goods', ar: 'منتجات جلدية', fr: 'Maroquinerie' },
+  sale: { en: 'Sale', ar: 'تخفيضات', fr: 'Promotions' },
+  'new-in': { en: 'New in', ar: 'وصل حديثًا', fr: 'Nouveautés' },
   featured: { en: 'Featured', ar: 'مختارات', fr: 'Sélection' },
-  'ready-to-wear': { en: 'Ready to Wear', ar: 'ملابس جاهزة', fr: 'Prêt-à-porter' },
+  'ready-to-wear': { en: 'Ready to wear', ar: 'ملابس جاهزة', fr: 'Prêt-à-porter' },
 }
 
 export const subcategoryNames: Record<string, Texts> = {
   sets: { en: 'Sets', ar: 'أطقم', fr: 'Ensembles' },
   shirts: { en: 'Shirts', ar: 'قمصان', fr: 'Chemises' },
   polos: { en: 'Polos', ar: 'قمصان بولو', fr: 'Polos' },
-  't-shirts': { en: 'T-Shirts', ar: 'تيشيرتات', fr: 'T-shirts' },
+  't-shirts': { en: 'T-shirts', ar: 'تيشيرتات', fr: 'T-shirts' },
   trousers: { en: 'Trousers', ar: 'بناطيل', fr: 'Pantalons' },
   blazers: { en: 'Blazers', ar: 'بليزرات', fr: 'Blazers' },
   knitwear: { en: 'Knitwear', ar: 'ملابس محبوكة', fr: 'Maille' },
-  hoodies: { en: 'Hoodies', ar: 'سترات بقلنسوة', fr: 'Sweats à capuche' },
+  hoodies: { en: 'Hoodies', ar: 'هودي', fr: 'Sweats à capuche' },
   kanduras: { en: 'Kanduras', ar: 'كنادير', fr: 'Kandouras' },
   dresses: { en: 'Dresses', ar: 'فساتين', fr: 'Robes' },
   blouses: { en: 'Blouses', ar: 'بلوزات', fr: 'Blouses' },
@@ -52,7 +52,7 @@ export const subcategoryNames: Record<string, Texts> = {
   belts: { en: 'Belts', ar: 'أحزمة', fr: 'Ceintures' },
   bags: { en: 'Bags', ar: 'حقائب', fr: 'Sacs' },
   wallets: { en: 'Wallets', ar: 'محافظ', fr: 'Portefeuilles' },
-  sandals: { en: 'Sandals', ar: 'صنادل', fr: 'Sandales' },
+  sandals: { en: 'Sandals', ar: 'نعال', fr: 'Sandales' },
 }
 
 export type Colour = { value: string; hex: string; name: Texts }
@@ -61,7 +61,7 @@ export const colours: readonly Colour[] = [
   { value: 'black', hex: '#1b1b1d', name: { en: 'Black', ar: 'أسود', fr: 'Noir' } },
   { value: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } },
   { value: 'navy', hex: '#1f2a44', name: { en: 'Navy', ar: 'كحلي', fr: 'Marine' } },
-  { value: 'gray', hex: '#8b8d90', name: { en: 'Gray', ar: 'رمادي', fr: 'Gris' } },
+  { value: 'gray', hex: '#8b8d90', name: { en: 'Grey', ar: 'رمادي', fr: 'Gris' } },
   { value: 'beige', hex: '#d9c7a8', name: { en: 'Beige', ar: 'بيج', fr: 'Beige' } },
   { value: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } },
 ]

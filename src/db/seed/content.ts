@@ -52,7 +52,7 @@ export const bannerSeeds: BannerSeed[] = [
     title: say('Leather that keeps you company', 'جلد يرافقك سنوات', 'Un cuir qui vous accompagne'),
     subtitle: say(
       'Full-grain bags, belts and sandals by Nakhla, better every year.',
-      'حقائب وأحزمة ونعال من الجلد الطبيعي من نخلة، تزداد جمالًا كل عام.',
+      'حقائب وأحزمة ونعال من الجلد الطبيعي من Nakhla، تزداد جمالًا كل عام.',
       'Sacs, ceintures et sandales pleine fleur signés Nakhla, plus beaux chaque année.',
     ),
   },

@@ -54,7 +54,7 @@ const inColour: Record<Colour, Texts> = {
   black: say('in black', 'باللون الأسود', 'coloris noir'),
   white: say('in white', 'باللون الأبيض', 'coloris blanc'),
   navy: say('in navy', 'باللون الكحلي', 'coloris marine'),
-  gray: say('in gray', 'باللون الرمادي', 'coloris gris'),
+  gray: say('in grey', 'باللون الرمادي', 'coloris gris'),
   beige: say('in beige', 'باللون البيج', 'coloris beige'),
   brown: say('in brown', 'باللون البني', 'coloris marron'),
 }
@@ -68,7 +68,7 @@ const closeUps: Record<Garment, Texts> = {
   combo: say('close-up of the collar, sleeve and waistband', 'لقطة قريبة للياقة والكمّ وخصر البنطال', 'gros plan sur le col, la manche et la ceinture'),
   dress: say('close-up of the V neckline', 'لقطة قريبة لياقة V', 'gros plan sur le col V'),
   hoodie: say('close-up of the drawcords and pocket', 'لقطة قريبة للأربطة والجيب', 'gros plan sur les cordons et la poche'),
-  kandura: say('close-up of the neckline, placket and tarboosh', 'لقطة قريبة لفتحة الرقبة والطربوشة', 'gros plan sur l’encolure, la patte et la tarbouche'),
+  kandura: say('close-up of the neckline, placket and tarboosha', 'لقطة قريبة لفتحة الرقبة والطربوشة', 'gros plan sur l’encolure, la patte et la tarboucha'),
   kidsset: say('close-up of the neckline and pocket', 'لقطة قريبة لفتحة الرقبة والجيب', 'gros plan sur l’encolure et la poche'),
   polo: say('close-up of the collar and placket', 'لقطة قريبة للياقة وفتحة الأزرار', 'gros plan sur le col et la patte'),
   sandals: say('close-up of the crossed straps', 'لقطة قريبة للسيور المتقاطعة', 'gros plan sur les brides croisées'),

@@ -47,7 +47,7 @@ export type Pattern = Pick<ProductSeed, 'category' | 'subcategory'> & {
 export const patterns: Pattern[] = [
   { garment: 'shirt', category: 'men', subcategory: 'shirts', noun: say('shirt', 'قميص', 'Chemise'), fabrics: ['linen', 'poplin', 'cotton'], sizeGuide: 'tops', fromAed: 149 },
   { garment: 'polo', category: 'men', subcategory: 'polos', noun: say('polo', 'بولو', 'Polo'), fabrics: ['pique', 'cotton', 'linen'], sizeGuide: 'tops', fromAed: 119 },
-  { garment: 'tee', category: 'men', subcategory: 't-shirts', noun: say('T-shirt', 'تيشيرت', 'Tee-shirt'), fabrics: ['jersey', 'cotton'], sizeGuide: 'tops', fromAed: 59 },
+  { garment: 'tee', category: 'men', subcategory: 't-shirts', noun: say('T-shirt', 'تيشيرت', 'T-shirt'), fabrics: ['jersey', 'cotton'], sizeGuide: 'tops', fromAed: 59 },
   { garment: 'trousers', category: 'men', subcategory: 'trousers', noun: say('trousers', 'بنطال', 'Pantalon'), fabrics: ['linen', 'wool', 'cotton'], sizeGuide: 'bottoms', fromAed: 199 },
   { garment: 'blazer', category: 'men', subcategory: 'blazers', noun: say('blazer', 'بليزر', 'Blazer'), fabrics: ['linen', 'wool'], sizeGuide: 'tops', fromAed: 549 },
   { garment: 'sweater', category: 'men', subcategory: 'knitwear', noun: say('sweater', 'كنزة', 'Pull'), fabrics: ['wool', 'cotton'], sizeGuide: 'tops', fromAed: 219 },

@@ -67,7 +67,7 @@ export const lookSeeds: LookSeed[] = [
   {
     picture: 'tiles/tile-kids', shape: 'tall',
     title: say('Out to play', 'إلى اللعب', 'Tous dehors'),
-    alt: say('A navy children’s T-shirt and shorts with a beige cap', 'تيشيرت وشورت كحليان للأطفال مع قبعة بيج', 'Un tee-shirt et un short marine pour enfant, une casquette beige'),
+    alt: say('A navy children’s T-shirt and shorts with a beige cap', 'تيشيرت وشورت كحليان للأطفال مع قبعة بيج', 'Un T-shirt et un short marine pour enfant, une casquette beige'),
     points: [
       { slug: 'kids-jersey-set', colour: 'navy', x: 41, y: 39 },
       { slug: 'kids-twill-cap', colour: 'beige', x: 28, y: 82 },

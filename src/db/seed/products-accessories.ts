@@ -118,7 +118,7 @@ export const caps: ProductSeed[] = [
 export const kidsSets: ProductSeed[] = [
   {
     slug: 'kids-jersey-set',
-    name: say('Kids’ jersey T-shirt and shorts set', 'طقم أطفال تيشيرت وشورت جيرسيه', 'Ensemble tee-shirt et short en jersey enfant'),
+    name: say('Kids’ jersey T-shirt and shorts set', 'طقم أطفال تيشيرت وشورت جيرسيه', 'Ensemble T-shirt et short en jersey enfant'),
     description: say(
       'Two pieces, one decision before school. A jersey that has been through nursery, sandpit and sleepover and still looks new.',
       'قطعتان وقرار واحد قبل المدرسة. جيرسيه مرّ بالحضانة وصندوق الرمل والمبيت عند الأصدقاء وما زال كالجديد.',

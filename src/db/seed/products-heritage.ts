@@ -6,13 +6,13 @@ export const kanduras: ProductSeed[] = [
     slug: 'classic-white-kandura',
     name: say('Classic white kandura', 'كندورة بيضاء كلاسيكية', 'Kandoura blanche classique'),
     description: say(
-      'The Emirati cut: collarless, with a covered placket and a hand-twisted tarboosh. A Japanese cotton blend that keeps its white and its line from the morning until the last coffee.',
+      'The Emirati cut: collarless, with a covered placket and a hand-twisted tarboosha. A Japanese cotton blend that keeps its white and its line from the morning until the last coffee.',
       'القصّة الإماراتية: بلا ياقة، بفتحة مخفية وطربوشة مفتولة يدويًا. مزيج قطني ياباني يحافظ على بياضه واستقامته من الصباح حتى آخر فنجان قهوة.',
-      'La coupe émirienne : sans col, patte cachée et tarbouche torsadée à la main. Un mélange de coton japonais qui garde sa blancheur et sa ligne du matin au dernier café.',
+      'La coupe émirienne : sans col, patte cachée et tarboucha torsadée à la main. Un mélange de coton japonais qui garde sa blancheur et sa ligne du matin au dernier café.',
     ),
     details: [
       say('65% cotton, 35% modal, woven in Japan', '65% قطن و35% مودال، نُسج في اليابان', '65 % coton, 35 % modal, tissé au Japon'),
-      say('Removable hand-twisted tarboosh', 'طربوشة مفتولة يدويًا وقابلة للفك', 'Tarbouche amovible torsadée à la main'),
+      say('Removable hand-twisted tarboosha', 'طربوشة مفتولة يدويًا وقابلة للفك', 'Tarboucha amovible torsadée à la main'),
       say('Two side pockets, one inner pocket', 'جيبان جانبيان وجيب داخلي', 'Deux poches latérales, une poche intérieure'),
       say('Opaque weave; wears well without an undershirt', 'نسيج غير شفاف يُلبس دون فانيلة', 'Tissage opaque, se porte sans sous-vêtement'),
       say('Length taken up free of charge in our stores', 'تقصير مجاني في متاجرنا', 'Longueur reprise gratuitement en boutique'),
@@ -32,7 +32,7 @@ export const kanduras: ProductSeed[] = [
     details: [
       say('55% linen, 45% viscose', '55% كتان و45% فيسكوز', '55 % lin, 45 % viscose'),
       say('Relaxed through the body, straight sleeve', 'واسعة عند الجسم وكمّ مستقيم', 'Corps ample, manche droite'),
-      say('Tonal tarboosh', 'طربوشة من اللون نفسه', 'Tarbouche ton sur ton'),
+      say('Tonal tarboosha', 'طربوشة من اللون نفسه', 'Tarboucha ton sur ton'),
       say('Softens with each wash', 'تزداد نعومة مع كل غسلة', 'S’assouplit à chaque lavage'),
     ],
     brand: 'Dar Al Khayt', category: 'men', subcategory: 'kanduras', fabric: 'linen', care: 'machine-cool',
@@ -50,7 +50,7 @@ export const kanduras: ProductSeed[] = [
     details: [
       say('60% wool, 40% polyester, 240 g/m²', '60% صوف و40% بوليستر، بوزن 240 غم/م²', '60 % laine, 40 % polyester, 240 g/m²'),
       say('Satin-lined shoulders', 'كتفان مبطّنان بالساتان', 'Épaules doublées de satin'),
-      say('Covered placket, tonal tarboosh', 'فتحة مخفية وطربوشة من اللون نفسه', 'Patte cachée, tarbouche assortie'),
+      say('Covered placket, tonal tarboosha', 'فتحة مخفية وطربوشة من اللون نفسه', 'Patte cachée, tarboucha assortie'),
       say('One season’s run: not repeated', 'إنتاج موسم واحد لا يتكرر', 'Série d’une saison, non rééditée'),
     ],
     brand: 'Dar Al Khayt', category: 'men', subcategory: 'kanduras', fabric: 'wool', care: 'dry-clean',

@@ -97,7 +97,7 @@ export const hoodies: ProductSeed[] = [
   },
   {
     slug: 'desert-night-hoodie',
-    name: say('Desert night fleece hoodie', 'هودي ليالي البر', 'Sweat à capuche polaire Nuit du désert'),
+    name: say('Desert night fleece hoodie', 'هودي ليالي البر', 'Sweat à capuche Nuit du désert en molleton gratté'),
     description: say(
       'Brushed on the inside for camping in Liwa, when the sand gives its heat back and the temperature drops to nine. Roomy enough for a layer underneath.',
       'مبطّن بالمخمل لليالي التخييم في ليوا حين تبرد الرمال وتهبط الحرارة إلى تسع درجات. واسع يتسع لطبقة تحته.',

@@ -8,7 +8,7 @@ export const shirts: ProductSeed[] = [
     description: say(
       'Pure European linen, washed before it is cut so that the first wear feels like the twentieth. It lets the air through in July, creases the way good linen should, and works open over a T-shirt or buttoned for dinner.',
       'كتان أوروبي خالص يُغسل قبل القص ليكون ناعمًا من أول ارتداء. يسمح بمرور الهواء في عزّ الصيف، وتجعّداته جزء من جماله، ويُلبس مفتوحًا فوق تيشيرت أو مزرّرًا في سهرة عشاء.',
-      'Un pur lin européen, lavé avant la coupe pour être souple dès le premier jour. Il laisse passer l’air en plein juillet, se froisse avec élégance et se porte ouvert sur un tee-shirt ou boutonné pour dîner.',
+      'Un pur lin européen, lavé avant la coupe pour être souple dès le premier jour. Il laisse passer l’air en plein juillet, se froisse avec élégance et se porte ouvert sur un T-shirt ou boutonné pour dîner.',
     ),
     details: [
       say('100% linen, 160 g/m², garment-washed', 'كتان 100%، بوزن 160 غم/م²، مغسول مسبقًا', '100 % lin, 160 g/m², lavé'),
@@ -119,7 +119,7 @@ export const polos: ProductSeed[] = [
 export const tees: ProductSeed[] = [
   {
     slug: 'everyday-cotton-tee',
-    name: say('Everyday cotton T-shirt', 'تيشيرت قطني يومي', 'Tee-shirt en coton de tous les jours'),
+    name: say('Everyday cotton T-shirt', 'تيشيرت قطني يومي', 'T-shirt en coton de tous les jours'),
     description: say(
       'The one you reach for without thinking. Combed cotton, a collar that does not go wavy and a length that stays tucked.',
       'التيشيرت الذي تمتد إليه يدك دون تفكير: قطن ممشّط وياقة لا تتموّج وطول يثبت داخل البنطال.',
@@ -137,7 +137,7 @@ export const tees: ProductSeed[] = [
   },
   {
     slug: 'heavyweight-tee',
-    name: say('Heavyweight T-shirt', 'تيشيرت قطني ثقيل', 'Tee-shirt épais'),
+    name: say('Heavyweight T-shirt', 'تيشيرت قطني ثقيل', 'T-shirt épais'),
     description: say(
       'A dense 240-gram jersey that hangs straight and hides everything you would like it to. Boxy, short in the sleeve, made for trainers or sandals.',
       'جيرسيه كثيف بوزن 240 غرامًا ينسدل مستقيمًا ويخفي ما تريد إخفاءه. قصّة مربّعة وكمّ قصير تناسب الأحذية الرياضية والنعال.',
@@ -155,14 +155,14 @@ export const tees: ProductSeed[] = [
   },
   {
     slug: 'womens-slub-tee',
-    name: say('Women’s slub T-shirt', 'تيشيرت نسائي بنسيج سلَب', 'Tee-shirt flammé femme'),
+    name: say('Women’s slub T-shirt', 'تيشيرت نسائي بخيوط متفاوتة السماكة', 'T-shirt flammé femme'),
     description: say(
       'Slub cotton with a drape closer to silk than to gym wear. Not see-through: we checked it under the noon sun on the terrace.',
-      'قطن سلَب ينسدل أقرب إلى الحرير منه إلى ملابس الرياضة. وهو غير شفاف؛ اختبرناه تحت شمس الظهيرة على الشرفة.',
+      'قطن بخيوط متفاوتة السماكة ينسدل أقرب إلى الحرير منه إلى ملابس الرياضة. وهو غير شفاف؛ اختبرناه تحت شمس الظهيرة على الشرفة.',
       'Un coton flammé au tombé plus proche de la soie que du sport. Et opaque : nous l’avons vérifié au soleil de midi, sur la terrasse.',
     ),
     details: [
-      say('60% cotton, 40% modal slub jersey', 'جيرسيه سلَب من 60% قطن و40% مودال', 'Jersey flammé 60 % coton, 40 % modal'),
+      say('60% cotton, 40% modal slub jersey', 'جيرسيه بخيوط متفاوتة السماكة من 60% قطن و40% مودال', 'Jersey flammé 60 % coton, 40 % modal'),
       say('Easy fit, elbow-friendly sleeve', 'قصّة مريحة وكمّ يغطي العضد', 'Coupe souple, manche couvrante'),
       say('Hip length, made to sit under an abaya', 'بطول الورك، يناسب الارتداء تحت العباءة', 'Longueur hanches, idéal sous une abaya'),
       say('Fully opaque', 'غير شفاف تمامًا', 'Totalement opaque'),
@@ -173,7 +173,7 @@ export const tees: ProductSeed[] = [
   },
   {
     slug: 'kids-play-tee',
-    name: say('Kids’ play T-shirt', 'تيشيرت أطفال للعب', 'Tee-shirt de jeu enfant'),
+    name: say('Kids’ play T-shirt', 'تيشيرت أطفال للعب', 'T-shirt de jeu enfant'),
     description: say(
       'Soft enough for nap time, tough enough for the slide. The chocolate brown forgives date syrup, sand and most paint.',
       'ناعم لوقت القيلولة ومتين للزحليقة. ولونه البني الداكن يتسامح مع دبس التمر والرمل ومعظم الألوان.',

@@ -101,7 +101,7 @@ export const blouses: ProductSeed[] = [
     description: say(
       'A blouse that behaves like a T-shirt: pull it on, go. The fabric is matt, cool and does not mind being folded small.',
       'بلوزة بسهولة التيشيرت: تُلبس وتنطلقين. قماشها مطفي اللمعة وبارد ولا يتأثر بالطي.',
-      'Une blouse aussi simple qu’un tee-shirt : on l’enfile, on part. Le tissu est mat, frais et accepte d’être plié tout petit.',
+      'Une blouse aussi simple qu’un T-shirt : on l’enfile, on part. Le tissu est mat, frais et accepte d’être plié tout petit.',
     ),
     details: [
       say('100% viscose twill', 'فيسكوز تويل 100%', '100 % sergé de viscose'),

@@ -15,7 +15,7 @@ export const menReviews: Record<string, ReviewSeed[]> = {
     [5, 'en', 'My husband refuses to wear anything else on weekends. Ordered the beige as well.'],
     [2, 'en', 'A button came off after the second wash. Customer service sent a replacement quickly, but for this price I expected better stitching.'],
     [5, 'ar', 'طلبته يوم الاثنين ووصل إلى الشارقة يوم الأربعاء. خامة فاخرة وتغليف مرتب.'],
-    [4, 'fr', 'Un peu large aux épaules, comme annoncé. Parfaite ouverte sur un tee-shirt.'],
+    [4, 'fr', 'Un peu large aux épaules, comme annoncé. Parfaite ouverte sur un T-shirt.'],
   ],
   'oxford-shirt': [
     [5, 'en', 'The collar really does stand up on its own. My go-to for the office, three washes in and the navy has not faded.'],

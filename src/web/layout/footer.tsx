@@ -28,7 +28,7 @@ export function Footer() {
               <h2 className="label-caps mb-4 font-sans text-white/70">{t(`footer.${heading}`)}</h2>
               <ul>
                 {entries.map(([name, to]) => (
-                  <li key={name}><LocalLink to={to} className="inline-flex min-h-10 items-center text-sm hover:underline hover:underline-offset-8">{t(`footer.${name}`)}</LocalLink></li>
+                  <li key={name}><LocalLink to={to} className="inline-flex min-h-11 items-center text-sm hover:underline hover:underline-offset-8">{t(`footer.${name}`)}</LocalLink></li>
                 ))}
               </ul>
               {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.hours}</p>}

@@ -59,7 +59,7 @@ function Submenu({ category }: { category: 'men' | 'women' }) {
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-4">
-        {[{ label: t('menu:viewAll', { name }), to: links.shop(category) }, ...clothingLinks(category, language)].map(({ label, to }) => (
+        {[{ label: t(`menu:viewAll.${category}`), to: links.shop(category) }, ...clothingLinks(category, language)].map(({ label, to }) => (
           <li key={to}><LocalLink to={to} className="flex min-h-11 items-center text-stone hover:text-ink">{label}</LocalLink></li>
         ))}
       </ul>

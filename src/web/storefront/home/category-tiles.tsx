@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
+import { isCategory } from '#domain/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
@@ -18,7 +19,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
             <Picture url={image ?? ''} alt="" sizes="(width >= 40rem) 50vw, 100vw" className="sm:aspect-[5/6]!" />
             <div className="mt-4 flex items-baseline justify-between gap-4">
               <h3 className="text-xl sm:text-2xl">{name}</h3>
-              <LocalLink to={links.shop(slug)} className="link text-sm after:absolute after:inset-0">{t('shopCategory', { name })}</LocalLink>
+              <LocalLink to={links.shop(slug)} className="link text-sm after:absolute after:inset-0">{isCategory(slug) ? t(`shopCategory.${slug}`) : t('shopOther', { name })}</LocalLink>
             </div>
           </li>
         ))}

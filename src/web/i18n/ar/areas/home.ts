@@ -22,15 +22,16 @@ export const texts: Arabic<typeof english> = {
     loading: 'جارٍ تحميل الصورة',
   },
   categories: 'من أين تبدأ',
-  shopCategory: 'تسوّق {{name}}',
+  shopCategory: { men: 'تسوّق أزياء الرجال', women: 'تسوّق أزياء النساء', kids: 'تسوّق ملابس الأطفال', accessories: 'تسوّق الإكسسوارات', leathergoods: 'تسوّق المنتجات الجلدية' },
+  shopOther: '{{name}}: عرض الكل',
   newIn: { heading: 'وصل حديثًا', text: 'أحدث ما وصلنا، بكميات محدودة.' },
   featured: { heading: 'مختارات الدار', text: 'أربع قطع نضعها في حقائب سفرنا نحن.' },
   bestSellers: { heading: 'الأكثر مبيعًا', text: 'أكثر ما اختاره عملاؤنا.' },
   bestRated: { heading: 'الأعلى تقييمًا', text: 'بكلمات من يرتدونها ونجومهم.' },
   topCollection: { heading: 'المجموعة الأكثر طلبًا: {{name}}', text: 'أكثر أقسام المتجر طلبًا في هذه الأيام.' },
   seeAll: 'عرض الكل',
-  railPrevious: 'السابق في {{name}}',
-  railNext: 'المزيد من {{name}}',
+  railPrevious: 'القطع السابقة: {{name}}',
+  railNext: 'القطع التالية: {{name}}',
   deal: {
     heading: 'عرض الأسبوع',
     until: 'اختيارنا حتى منتصف ليل الأحد {{day}}.',
@@ -58,7 +59,7 @@ export const texts: Arabic<typeof english> = {
   },
   lookbook: {
     heading: 'لوك بوك الموسم',
-    text: 'موسم واحد في اثنتي عشرة صورة: كيف تنسجم القطع معًا، من المجلس إلى المطار.',
+    text: 'موسم واحد في صور كبيرة: كيف تنسجم القطع معًا، من المجلس إلى المطار.',
     link: 'تصفّح اللوك بوك',
   },
   promises: {

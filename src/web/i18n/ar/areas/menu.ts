@@ -6,7 +6,7 @@ export const texts: Arabic<typeof english> = {
   clothing: 'الملابس',
   accessories: 'الإكسسوارات',
   featured: 'مختارات',
-  viewAll: 'عرض كل منتجات {{name}}',
+  viewAll: { men: 'عرض كل منتجات الرجال', women: 'عرض كل منتجات النساء' },
   sale: 'تخفيضات',
   lookbook: 'لوك بوك الموسم',
 }

@@ -3,7 +3,7 @@ import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {
   label: 'ابحث في المتجر',
-  placeholder: 'قمصان، عباءات، جلود …',
+  placeholder: 'قمصان، عبايات، جلود …',
   startTyping: 'ابدأ الكتابة: ثلاثة أحرف تكفي.',
   count_zero: 'لا نتائج',
   count_one: 'نتيجة واحدة',

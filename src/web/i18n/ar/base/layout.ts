@@ -5,7 +5,7 @@ export const texts: Arabic<typeof english> = {
   notice: 'هذا الموقع قيد التطوير. يُرجى عدم تقديم طلبات شراء.',
   announcement: {
     label: 'إعلانات',
-    shipping: 'توصيل مجاني داخل الإمارات للطلبات فوق {{amount}}',
+    shipping: 'توصيل مجاني داخل الإمارات للطلبات من {{amount}}',
     returns: 'إرجاع خلال 30 يومًا',
     cod: 'الدفع عند الاستلام',
     days: 'توصيل خلال 2 إلى 5 أيام عمل',

@@ -187,7 +187,7 @@ export const texts = {
   settings: {
     heading: 'Settings',
     language: 'Language',
-    languageText: 'For the shop and for our letters.',
+    languageText: 'For the shop and for our e-mails.',
     currency: 'Currency',
     currencyText: 'UAE dirham. All prices include VAT.',
     notifications: 'How we reach you',

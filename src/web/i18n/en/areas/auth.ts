@@ -56,7 +56,7 @@ export const texts = {
     heading: 'Forgotten your password?',
     text: 'Tell us your e-mail and we will send you a link to set a new one.',
     submit: 'Send the link',
-    doneHeading: 'Look into your mailbox',
+    doneHeading: 'Check your inbox',
     doneText: 'If there is an account with {{email}}, a link to set a new password is on its way. It works for 30 minutes.',
     doneHint: 'Nothing there after a few minutes? Look among the unwanted mail, or try again.',
     again: 'Use another e-mail',

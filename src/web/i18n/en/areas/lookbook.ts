@@ -23,7 +23,7 @@ export const texts = {
   shopText: 'These are a few. The shop has all of them.',
   empty: {
     heading: 'No products found',
-    text: 'There is nothing to show here at the moment. The other pages of the lookbook, and the shop, are full.',
+    text: 'There is nothing to show here at the moment. Look at the whole lookbook, or come back soon.',
     all: 'See the whole lookbook',
   },
   viewer: {

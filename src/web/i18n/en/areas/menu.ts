@@ -3,7 +3,7 @@ export const texts = {
   clothing: 'Clothing',
   accessories: 'Accessories',
   featured: 'Featured',
-  viewAll: 'View all {{name}}',
+  viewAll: { men: 'View everything for men', women: 'View everything for women' },
   sale: 'Sale',
   lookbook: 'The lookbook',
 }

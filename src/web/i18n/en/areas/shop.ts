@@ -3,7 +3,7 @@ export const texts = {
   shop: 'Shop',
   searchHeading: 'Results for “{{query}}”',
   subcategoryTitle: '{{subcategory}} – {{category}}',
-  description: '{{name}} by {{store}} and the houses we love: prices in AED with VAT, free delivery in the UAE over {{amount}}, {{days}} days to return.',
+  description: '{{name}} at {{store}}: prices in AED with VAT, free delivery in the UAE from {{amount}}, {{days}} days to return.',
   count_one: '{{count}} piece',
   count_other: '{{count}} pieces',
   updating: 'The list is being updated',

@@ -2,7 +2,7 @@ export const texts = {
   notice: 'This site is under development. Please do not place orders.',
   announcement: {
     label: 'Announcements',
-    shipping: 'Free delivery in the UAE over {{amount}}',
+    shipping: 'Free delivery in the UAE from {{amount}}',
     returns: '30 days to return',
     cod: 'Cash on delivery',
     days: 'Delivered in 2 to 5 business days',
@@ -41,7 +41,7 @@ export const texts = {
       missing: 'Please enter your e-mail address.',
       invalid: 'Please enter a valid e-mail address.',
       thanks: 'Thank you for subscribing to our newsletter!',
-      next: 'Look into your mailbox: with the link in our letter you confirm your address, and your 10% follows.',
+      next: 'Check your inbox: confirm with the link we’ve sent, and your 10% code will follow.',
     },
     touch: 'Get in touch',
     company: 'Company',

@@ -28,7 +28,7 @@ export const texts = {
   decrease: 'One less',
   increase: 'One more',
   colour: 'Colour',
-  oneSize: 'One Size',
+  oneSize: 'One size',
   size: 'Size',
   badge: {
     new: 'New',

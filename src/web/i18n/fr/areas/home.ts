@@ -22,15 +22,16 @@ export const texts: French<typeof english> = {
     loading: 'L’image se charge',
   },
   categories: 'Par où commencer',
-  shopCategory: 'Découvrir : {{name}}',
+  shopCategory: { men: 'Découvrir la mode homme', women: 'Découvrir la mode femme', kids: 'Découvrir la mode enfant', accessories: 'Découvrir les accessoires', leathergoods: 'Découvrir la maroquinerie' },
+  shopOther: '{{name}} : tout voir',
   newIn: { heading: 'Nouveautés', text: 'Les dernières arrivées, en petites quantités.' },
   featured: { heading: 'Choisis par la maison', text: 'Quatre pièces que nous emporterions nous-mêmes.' },
   bestSellers: { heading: 'Meilleures ventes', text: 'Ce que vous emportez le plus souvent.' },
   bestRated: { heading: 'Les mieux notés', text: 'D’après les mots et les étoiles de ceux qui les portent.' },
   topCollection: { heading: 'La collection du moment : {{name}}', text: 'Le rayon le plus commandé en ce moment.' },
   seeAll: 'Tout voir',
-  railPrevious: 'Reculer dans {{name}}',
-  railNext: 'Avancer dans {{name}}',
+  railPrevious: 'Pièces précédentes : {{name}}',
+  railNext: 'Pièces suivantes : {{name}}',
   deal: {
     heading: 'L’offre de la semaine',
     until: 'Notre choix jusqu’au dimanche {{day}}, minuit.',
@@ -46,7 +47,7 @@ export const texts: French<typeof english> = {
   },
   lookbook: {
     heading: 'Le lookbook',
-    text: 'Une saison, douze images : comment les pièces se marient, du majlis à l’aéroport.',
+    text: 'Une saison en grandes images : comment les pièces se marient, du majlis à l’aéroport.',
     link: 'Ouvrir le lookbook',
   },
   promises: {

@@ -26,7 +26,7 @@ export const texts: French<typeof english> = {
   shopText: 'En voici quelques-unes ; la boutique les a toutes.',
   empty: {
     heading: 'Aucun article trouvé',
-    text: 'Il n’y a rien à montrer ici pour le moment. Le reste du lookbook et la boutique vous attendent.',
+    text: 'Il n’y a rien à montrer ici pour le moment. Parcourez tout le lookbook, ou revenez bientôt.',
     all: 'Voir tout le lookbook',
   },
   viewer: {

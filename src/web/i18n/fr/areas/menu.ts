@@ -6,7 +6,7 @@ export const texts: French<typeof english> = {
   clothing: 'Vêtements',
   accessories: 'Accessoires',
   featured: 'Sélection',
-  viewAll: 'Tout voir : {{name}}',
+  viewAll: { men: 'Voir toute la mode homme', women: 'Voir toute la mode femme' },
   sale: 'Promotions',
   lookbook: 'Le lookbook',
 }

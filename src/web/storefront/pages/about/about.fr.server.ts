@@ -21,7 +21,7 @@ export const texts: AboutTexts = {
     heading: 'Six griffes sous un toit',
     intro: 'Chacune a sa main. Toutes partagent nos étoffes, nos règles et nos retours.',
     rows: [
-      ['Qutn', 'Le quotidien : chemises, pantalons et t-shirts qui vont ensemble cette année et la suivante.'],
+      ['Qutn', 'Le quotidien : chemises, pantalons et T-shirts qui vont ensemble cette année et la suivante.'],
       ['Qutn Atelier', 'Le tailleur de l’atelier : blazers, chemises fines et ensembles, en petit nombre.'],
       ['Rimal', 'Lin et tissages légers pour la longue saison chaude.'],
       ['Dar Al Khayt', 'Kandouras, abayas et tenues de tradition, coupées aux Émirats.'],
