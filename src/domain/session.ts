@@ -19,16 +19,31 @@ export const deviceKnownMs = 180 * 24 * 60 * 60 * 1000
 const longestTimerMs = 2 ** 31 - 1
 
 /** The token's exp in milliseconds; null if it is missing or unreadable. The signature is not looked at. */
-export function expiryOf(token: string | null | undefined): number | null {
+export const expiryOf = (token: string | null | undefined): number | null => claimMs(token, 'exp')
+
+/** When the server made the token, by the server's clock; null if the token doesn't say. */
+const issuedOf = (token: string | null | undefined): number | null => claimMs(token, 'iat')
+
+function claimMs(token: string | null | undefined, name: 'exp' | 'iat'): number | null {
   const payload = token?.split('.')[1]
   if (!payload) return null
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null
-    return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
+    const seconds = typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>)[name] : null
+    return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null
   } catch {
     return null
   }
+}
+
+/** A browser's clock that is off by less than this is taken as right: answers take time to arrive. */
+const clockToleranceMs = 10_000
+
+/** How far the browser's clock is ahead of the server's (behind: negative), by a token that has just arrived; 0 where it is nearly right or the token doesn't say. */
+export function clockAheadMs(freshToken: string, nowMs: number): number {
+  const issuedMs = issuedOf(freshToken)
+  const aheadMs = issuedMs === null ? 0 : nowMs - issuedMs
+  return Math.abs(aheadMs) < clockToleranceMs ? 0 : aheadMs
 }
 
 /** R092: missing, unreadable, or expiring within 30 seconds. */
@@ -37,11 +52,16 @@ export function isExpired(token: string | null | undefined, nowMs: number): bool
   return expiresMs === null || expiresMs - nowMs <= expiryMarginMs
 }
 
-/** R096: the wait until 2 minutes before expiry; 0 (at once) if that is past or the token is missing or expired. */
+/** What was just renewed is not renewed again before this, however little time the new token has. */
+const renewedLeastMs = 30_000
+
+/** R096: the wait until 2 minutes before expiry; 0 (at once) if that is past or the token is missing or expired, except that no token is renewed in its first 30 s. */
 export function refreshDelayMs(token: string | null | undefined, nowMs: number): number {
   const expiresMs = expiryOf(token)
-  if (expiresMs === null || isExpired(token, nowMs)) return 0
-  return Math.min(longestTimerMs, Math.max(0, expiresMs - refreshLeadMs - nowMs))
+  const dueMs = expiresMs === null || isExpired(token, nowMs) ? 0 : expiresMs - refreshLeadMs - nowMs
+  const issuedMs = issuedOf(token)
+  const leastMs = issuedMs === null ? 0 : Math.min(renewedLeastMs, issuedMs + renewedLeastMs - nowMs)
+  return Math.min(longestTimerMs, Math.max(0, leastMs, dueMs))
 }
 
 export type RefreshFamily = {

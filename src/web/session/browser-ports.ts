@@ -18,6 +18,11 @@ export function browserPorts(): SessionPorts {
       write: (token) => writeStored('accessToken', token),
       isRefreshDue: () => readStored('refreshDue') !== null,
       setRefreshDue: (isDue) => writeStored('refreshDue', isDue ? 'true' : null),
+      clockAheadMs: () => Number(readStored('clockAhead')) || 0,
+      setClockAhead: (aheadMs) => {
+        const text = aheadMs === 0 ? null : String(Math.round(aheadMs))
+        if (readStored('clockAhead') !== text) writeStored('clockAhead', text)
+      },
       onChange: onTokenChange,
       clearPersonal,
     },

@@ -7,13 +7,14 @@ export const startMs = Date.parse('2026-11-21T08:00:00Z')
 
 export const someone = { _id: 'u1', role: 'customer', firstName: 'Mariam' } as User
 
-/** A token that expires that many seconds after the start of the test. */
-export function tokenUntil(seconds: number, subject = 'u1'): string {
-  return `h.${btoa(JSON.stringify({ sub: subject, exp: startMs / 1000 + seconds, n: ++made }))}.s`
+/** A token that expires that many seconds after the start of the test; `issued`: as many after it was made, where it says so. */
+export function tokenUntil(seconds: number, subject = 'u1', issued?: number): string {
+  const iat = issued === undefined ? {} : { iat: startMs / 1000 + issued }
+  return `h.${btoa(JSON.stringify({ sub: subject, exp: startMs / 1000 + seconds, n: ++made, ...iat }))}.s`
 }
 let made = 0
 
-export type Answer = { status: number; body?: object } | 'no answer'
+export type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'no answer'
 export type Asked = { path: string; token: string | null }
 
 export const failed = (status: number, code: string, shouldLogout?: boolean): Answer => ({ status, body: { success: false, code, shouldLogout } })
@@ -40,7 +41,7 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
         asked.push({ path, token })
         const answer = await reply({ path, token })
         if (answer === 'no answer') throw new TypeError('Failed to fetch')
-        return Response.json(answer.body ?? {}, { status: answer.status })
+        return Response.json(answer.body ?? {}, { status: answer.status, headers: answer.headers ?? {} })
       },
       clock: {
         nowMs: () => nowMs,
@@ -59,6 +60,8 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
         },
         isRefreshDue: () => disk.has('refreshDue'),
         setRefreshDue: (isDue) => void (isDue ? disk.set('refreshDue', 'true') : disk.delete('refreshDue')),
+        clockAheadMs: () => Number(disk.get('clockAhead') ?? 0),
+        setClockAhead: (aheadMs) => void (aheadMs === 0 ? disk.delete('clockAhead') : disk.set('clockAhead', String(aheadMs))),
         onChange: (listener) => (stored.add(listener), () => void stored.delete(listener)),
         clearPersonal: () => ['localCart', 'wishlist'].forEach((key) => disk.delete(key)),
       },

@@ -164,7 +164,7 @@ describe('scheduled refresh', () => {
 
   it.each([
     ['session_expired', failed(401, 'REFRESH_INVALID', true)],
-    ['refresh_failed', failed(429, 'RATE_LIMITED')],
+    ['refresh_failed', failed(400, 'VALIDATION_FAILED')],
   ] as const)('R096 a failure logs out with %s', async (reason, refresh) => {
     const { session, browser } = await signedIn({ '/auth/refresh': refresh })
     await browser.wait(480)

@@ -2,13 +2,15 @@
  * Spec §4, R092–R097, T5: the visitor's session in one tab. No React and no globals: time, network, storage, the lock between tabs
  * and the page's visibility come in as ports. Beside what the specification says:
  * - no answer to a refresh (offline) says nothing about the session: it is tried again until there is one, also by the next page;
- * - a refresh that met a 5xx is tried again three times before the session is given up (a restart takes seconds).
+ * - a refresh that met a 5xx is tried again three times before the session is given up (a restart takes seconds);
+ * - one that met a 429 says nothing about the session either: it is tried again when the server allows it;
+ * - time is the server's: what a fresh token says of its making shows how far this browser's clock is off.
  */
 import type { User } from '#contract/accounts.ts'
-import { isExpired, refreshDelayMs } from '#domain/session.ts'
+import { clockAheadMs, isExpired, refreshDelayMs } from '#domain/session.ts'
 import type { SessionPorts } from './ports.ts'
 import { codeOf, complaintOf, outcomeOf, subjectOf } from './tokens.ts'
-import type { Complaint, RefreshOutcome } from './tokens.ts'
+import type { Complaint, Refreshed, RefreshOutcome } from './tokens.ts'
 
 export type EndReason = 'logout' | 'session_expired' | 'refresh_failed' | 'account_suspended' | 'elsewhere'
 
@@ -29,15 +31,18 @@ export const startingState: SessionState = { status: 'starting', token: null, us
 /** Below /auth all but the calls of somebody who is signed in: a 401 is not about the token. */
 const withoutToken = /^\/auth\/(?!change|resend)/
 
-const againAfterMs = [2_000, 5_000, 10_000]
+const againAfterMs = [2_000, 5_000, 10_000] as const
 /** Without a connection, after those. Its return is noticed at once. */
 const silentAgainMs = 30_000
+
+/** The refresh told nothing about the session: nobody is signed out by it. */
+const passes = (outcome: RefreshOutcome): boolean => outcome === 'unanswered' || outcome === 'down' || outcome === 'busy'
 
 export class Session {
   #ports: SessionPorts
   #state = startingState
   #listeners = new Set<() => void>()
-  #refreshing: Promise<RefreshOutcome> | null = null
+  #refreshing: Promise<Refreshed> | null = null
   #stopTimer = () => {}
   #unsubscribe: (() => void)[] = []
   /** Counts sessions, so that an answer for one that is over is not taken for the next. */
@@ -56,11 +61,11 @@ export class Session {
 
   /** R093, R096: an unexpired token is kept; an expired one is removed, and the refresh cookie is tried at once. That it is to be tried outlives the page. */
   async start(): Promise<void> {
-    const { storage, onReturn, clock } = this.#ports
+    const { storage, onReturn } = this.#ports
     this.#unsubscribe = [storage.onChange((token) => this.#follow(token)), onReturn(this.wake)]
     const token = storage.read()
     if (token === null && !storage.isRefreshDue()) return this.#set({ status: 'guest' })
-    if (token !== null && !isExpired(token, clock.nowMs())) {
+    if (token !== null && !isExpired(token, this.#serverNowMs())) {
       this.#adopt(token)
       return this.#loadProfile()
     }
@@ -76,7 +81,7 @@ export class Session {
 
   signIn({ accessToken, user }: { accessToken: string; user: User }): void {
     this.#generation++
-    this.#adopt(accessToken)
+    this.#receive(accessToken)
     this.#set({ user, ended: null })
   }
 
@@ -105,13 +110,13 @@ export class Session {
     // A wrong password typed into a form is no matter of the token.
     if (first.status !== 401 || (await codeOf(first)) === 'INVALID_CREDENTIALS') return this.#checked(first)
     const alreadyRenewed = this.#state.token !== null && this.#state.token !== token
-    const outcome = alreadyRenewed ? 'refreshed' : await this.#refresh()
+    const outcome = alreadyRenewed ? 'refreshed' : (await this.#refresh()).outcome
     if (outcome === 'refreshed') {
       const second = await this.#ports.fetch(path, this.#withToken(init, this.#state.token))
       if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS') this.#end('session_expired', await complaintOf(second))
       return this.#checked(second)
     }
-    if (outcome !== 'unanswered' && outcome !== 'down') this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
+    if (!passes(outcome)) this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
     return first
   }
 
@@ -128,7 +133,7 @@ export class Session {
   }
 
   /** R096: one at a time in this tab, and by the lock one at a time in all tabs. */
-  #refresh(): Promise<RefreshOutcome> {
+  #refresh(): Promise<Refreshed> {
     const held = this.#state.token
     const generation = this.#generation
     this.#refreshing ??= this.#ports
@@ -137,28 +142,29 @@ export class Session {
     return this.#refreshing
   }
 
-  async #refreshLocked(held: string | null, generation: number): Promise<RefreshOutcome> {
-    const { storage, clock, fetch } = this.#ports
+  async #refreshLocked(held: string | null, generation: number): Promise<Refreshed> {
+    const { storage, fetch } = this.#ports
     const stored = storage.read()
-    if (stored !== null && stored !== held && !isExpired(stored, clock.nowMs())) {
+    if (stored !== null && stored !== held && !isExpired(stored, this.#serverNowMs())) {
       this.#adopt(stored)
-      return 'refreshed'
+      return { outcome: 'refreshed', token: stored, waitMs: 0 }
     }
-    const { outcome, token } = await outcomeOf(() => fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' }))
-    if (generation !== this.#generation) return 'unanswered'
-    if (token !== null) this.#adopt(token)
-    return outcome
+    const answer = await outcomeOf(() => fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' }))
+    if (generation !== this.#generation) return { ...answer, outcome: 'unanswered' }
+    if (answer.token !== null) this.#receive(answer.token)
+    return answer
   }
 
   /** The scheduled refresh, the one at the start and the one of a page that became visible: a refusal ends the session, silence does not. */
   async #refreshOnSchedule(silent = 0, down = 0): Promise<void> {
     const generation = this.#generation
-    const outcome = await this.#refresh()
+    const { outcome, waitMs } = await this.#refresh()
     if (generation !== this.#generation) return
     if (outcome === 'refreshed') return this.#state.user === null ? this.#loadProfile() : undefined
     if (outcome === 'unanswered') return this.#wait(againAfterMs[silent] ?? silentAgainMs, () => this.#refreshOnSchedule(silent + 1, down))
+    if (outcome === 'busy') return this.#wait(Math.max(waitMs, againAfterMs[0]), () => this.#refreshOnSchedule(silent, down))
     const againMs = againAfterMs[down]
-    if (outcome === 'down' && againMs !== undefined) return this.#wait(againMs, () => this.#refreshOnSchedule(silent, down + 1))
+    if (outcome === 'down' && againMs !== undefined) return this.#wait(Math.max(waitMs, againMs), () => this.#refreshOnSchedule(silent, down + 1))
     if (outcome === 'suspended') return this.#end('account_suspended')
     this.#end(outcome === 'refused' ? 'session_expired' : 'refresh_failed')
   }
@@ -172,7 +178,7 @@ export class Session {
   /** The page became visible, the connection is back, or somebody asks for it: what is missing is tried for at once. */
   wake = (): void => {
     const { status, token, user } = this.#state
-    if (status === 'waiting' || (status === 'authenticated' && isExpired(token, this.#ports.clock.nowMs()))) {
+    if (status === 'waiting' || (status === 'authenticated' && isExpired(token, this.#serverNowMs()))) {
       this.#stopTimer()
       void this.#refreshOnSchedule()
     } else if (status === 'authenticated' && user === null) void this.#loadProfile()
@@ -182,11 +188,23 @@ export class Session {
   #follow(token: string | null): void {
     const before = this.#state
     if (token === null) return this.#ports.storage.isRefreshDue() ? undefined : this.#end('elsewhere')
-    if (token === before.token || isExpired(token, this.#ports.clock.nowMs())) return
+    if (token === before.token || isExpired(token, this.#serverNowMs())) return
     this.#adopt(token)
     if (before.status === 'authenticated' && subjectOf(before.token) === subjectOf(token)) return
     this.#set({ user: null, ended: null })
     void this.#loadProfile()
+  }
+
+  #serverNowMs(): number {
+    const { clock, storage } = this.#ports
+    return clock.nowMs() - storage.clockAheadMs()
+  }
+
+  /** A token that the server has made this moment: only such a one tells the server's time. */
+  #receive(token: string): void {
+    const { clock, storage } = this.#ports
+    storage.setClockAhead(clockAheadMs(token, clock.nowMs()))
+    this.#adopt(token)
   }
 
   #adopt(token: string): void {
@@ -194,7 +212,7 @@ export class Session {
     if (storage.read() !== token) storage.write(token)
     storage.setRefreshDue(false)
     this.#stopTimer()
-    this.#stopTimer = clock.after(refreshDelayMs(token, clock.nowMs()), () => void this.#refreshOnSchedule())
+    this.#stopTimer = clock.after(refreshDelayMs(token, this.#serverNowMs()), () => void this.#refreshOnSchedule())
     this.#set({ status: 'authenticated', token })
   }
 

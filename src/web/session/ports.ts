@@ -14,6 +14,9 @@ export type SessionPorts = {
     /** An expired token was removed and nobody has said yet whether there is another. */
     isRefreshDue: () => boolean
     setRefreshDue: (isDue: boolean) => void
+    /** How far this browser's clock is ahead of the server's, as far as that is known. */
+    clockAheadMs: () => number
+    setClockAhead: (aheadMs: number) => void
     /** Another tab wrote. */
     onChange: (listener: (token: string | null) => void) => () => void
     /** Everything else that is the person's and not the browser's. */

@@ -24,6 +24,7 @@ export const texts: CookieTexts = {
     languageCookie: { purpose: 'The language you chose, so that the first page comes in it.', lasts: '{{languageKept}} after your last choice' },
     accessToken: { purpose: 'Proves to our server that it is you while you are signed in.', lasts: 'Valid for {{tokenLife}}, renewed while you are here, removed when you sign out' },
     refreshDue: { purpose: 'That your sign-in was to be renewed and our server could not be reached, so that you are not signed out for that.', lasts: 'Until our server answers' },
+    clockAhead: { purpose: 'How far the clock of your device is off, where it is, so that your sign-in is renewed at the right time.', lasts: 'Until your clock is right, or you clear it' },
     language: { purpose: 'The same choice of language, for pages you already have open.', lasts: 'Until you clear it' },
     localCart: { purpose: 'What lies in your bag as a guest: product, colour, size, quantity.', lasts: 'Until you order, empty the bag or sign in' },
     localCoupon: { purpose: 'The coupon code you entered for that bag.', lasts: 'Until you order, remove it or sign in' },

@@ -24,6 +24,7 @@ export const texts: CookieTexts = {
     languageCookie: { purpose: 'La langue choisie, pour que la première page arrive dans celle-ci.', lasts: '{{languageKept}} après votre dernier choix' },
     accessToken: { purpose: 'Prouve à notre serveur que c’est vous, tant que vous êtes connecté.', lasts: 'Valable {{tokenLife}}, renouvelé pendant votre visite, effacé à la déconnexion' },
     refreshDue: { purpose: 'Que votre connexion devait être renouvelée et que notre serveur était injoignable, pour ne pas vous déconnecter pour autant.', lasts: 'Jusqu’à la réponse de notre serveur' },
+    clockAhead: { purpose: 'L’écart de l’horloge de votre appareil, s’il y en a un, pour que votre connexion soit renouvelée au bon moment.', lasts: 'Jusqu’à ce que l’horloge soit à l’heure, ou que vous l’effaciez' },
     language: { purpose: 'Le même choix de langue, pour les pages déjà ouvertes.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     localCart: { purpose: 'Le contenu de votre panier sans compte : article, couleur, taille, quantité.', lasts: 'Jusqu’à la commande, au panier vidé ou à la connexion' },
     localCoupon: { purpose: 'Le code promo saisi pour ce panier.', lasts: 'Jusqu’à la commande, à son retrait ou à la connexion' },
