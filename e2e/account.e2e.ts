@@ -85,6 +85,15 @@ test('R123 D18 a customer asks to return a piece of a delivered order, and not t
   await expect(dialog.getByRole('alert').first()).toHaveText(t('account:returning.noneLeft', { name: piece.name }))
 })
 
+test('A17 a guest sees nothing of the account on her way to the sign-in', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/account', '/account/orders', '/account/settings']) {
+    const html = await (await page.request.get(path)).text()
+    for (const text of [t('account:nav.label'), t('account:nav.signOut')]) expect(html, path).not.toContain(text)
+  }
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login\?from=/)
+})
+
 const registered = async (outside: Outside) => {
   const person = await outside.newCustomer()
   const settings = async () => (await outside.call('GET /user/profile', { token: person.token })).user.settings
@@ -105,16 +114,34 @@ test('R098 settings are saved as they are made and obeyed: the language, here, o
   await expect(page.getByRole('checkbox', { name: say.ar('account:settings.email') })).not.toBeChecked()
 })
 
-test('R098 D3 the language of the footer is the account’s too, and a new device speaks it after the sign-in', { tag: '@desktop' }, async ({ page, browser, outside }) => {
+test('A7 B9 R003 R098 the language of the footer is the account’s too; another browser keeps the one it has, and takes the account’s where it has none', { tag: '@desktop' }, async ({ page, browser, outside }) => {
   const person = await registered(outside)
   await shopperOf(page).signIn(person, '/cart')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect.poll(async () => (await person.settings()).language).toBe('fr')
-  const context = await browser.newContext({ locale: 'en-AE' })
-  const fresh = await context.newPage()
-  await shopperOf(fresh).signIn(person, '/cart')
-  await expect(fresh.locator('html')).toHaveAttribute('lang', 'fr')
+  const context = await browser.newContext({ locale: 'ar-AE' })
+  const other = await context.newPage()
+  await other.goto('/login?from=/cart')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
+  const kept = () => other.evaluate(() => localStorage.getItem('language'))
+  const signIn = async () => {
+    await other.getByLabel(say.ar('auth:email')).fill(person.email)
+    await other.getByLabel(say.ar('auth:password'), { exact: true }).fill(person.password)
+    await other.getByRole('main').getByRole('button', { name: say.ar('auth:login.submit') }).click()
+    await expect(other).toHaveURL(/\/cart$/)
+  }
+  await expect.poll(kept).toBe('ar')
+  await signIn()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
+  expect(await kept()).toBe('ar')
+  await context.clearCookies()
+  await other.evaluate(() => localStorage.clear())
+  await other.goto('/login?from=/cart')
+  await expect.poll(kept).toBe('ar')
+  await other.evaluate(() => localStorage.removeItem('language'))
+  await signIn()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr')
   await context.close()
 })
 

@@ -1,19 +1,19 @@
-/** R098, D3: whether signing in shows the page in the account's language. */
+/** R003, R098, D3: whether signing in shows the page in the account's language. */
+import { isLanguage } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 
 type Languages = {
-  /** Saved with the account. */
+  /** Saved with the account: what letters are written in, and what a browser shows that has none of its own. */
   account: Language
   /** What is shown now. */
   page: Language
-  /** What the browser asks for. */
-  browser: Language
+  /** What this browser keeps, by hand or from an earlier page; null where storage is empty or blocked. */
+  stored: string | null
   /** Fixed by the address (/ar/…). */
   prefix: Language | null
 }
 
-/** Null: the page stays as it is, because the address or the visitor's own hand chose its language. */
-export function languageAtSignIn({ account, page, browser, prefix }: Languages): Language | null {
-  const wasChosenHere = prefix !== null || page !== browser
-  return wasChosenHere || account === page ? null : account
+/** Null: the page stays as it is. Storage comes first (R003), and an address is taken at its word. */
+export function languageAtSignIn({ account, page, stored, prefix }: Languages): Language | null {
+  return prefix !== null || isLanguage(stored) || account === page ? null : account
 }

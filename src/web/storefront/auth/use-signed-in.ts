@@ -1,8 +1,8 @@
-import { detectLanguage } from '#domain/locale.ts'
 import type { User } from '#contract/accounts.ts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { storedLanguage } from '#web/i18n/stored-language.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { browserSession } from '#web/session/browser-session.ts'
@@ -31,12 +31,11 @@ export function useFrom(): string | undefined {
 
 type SignedIn = { accessToken: string; user: User }
 
-/** R098: takes over the account's language, then the session; the bag and the wishlist follow by themselves (R075, R103). */
+/** R098: takes over the account's language where this browser keeps none, then the session; the bag and the wishlist follow by themselves (R075, R103). */
 export function useWelcome(): (reply: SignedIn) => Promise<void> {
   const { language, prefix, choose } = useLanguage()
   return async (reply) => {
-    const browser = detectLanguage([...navigator.languages])
-    const wanted = languageAtSignIn({ account: reply.user.settings.language, page: language, browser, prefix })
+    const wanted = languageAtSignIn({ account: reply.user.settings.language, page: language, stored: storedLanguage(), prefix })
     // Without its texts the page stays in the language it has.
     if (wanted) await choose(wanted).catch(() => undefined)
     browserSession().signIn(reply)
