@@ -9,15 +9,18 @@ import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useQuery, skipToken } from '@tanstack/react-query'
 import { AccountNav } from './account-nav.tsx'
 import { exitOf } from './exit.ts'
 
 export const handle = { areas: ['account'] } satisfies RouteHandle
 
-/** Around every page of the account: the same for everybody until it is known who is here. */
+/** Around every page of the account. Until it is known who is here nothing of it is shown: a guest is on her way to the sign-in. */
 export default function AccountPage() {
   useExit()
+  const { status } = useSession()
+  if (status === 'starting' || status === 'guest') return <Unknown />
   return (
     <QueryProvider>
       <div className="page min-h-svh py-8 sm:py-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:content-start lg:gap-16 lg:py-16">
@@ -26,6 +29,11 @@ export default function AccountPage() {
       </div>
     </QueryProvider>
   )
+}
+
+function Unknown() {
+  const { t } = useTranslation('account')
+  return <p role="status" className="page flex min-h-svh items-start gap-3 py-16 text-stone"><Spinner className="mt-1 size-4" />{t('loading')}</p>
 }
 
 function useExit(): void {
