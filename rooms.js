@@ -22,6 +22,6 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'stock'],
   returns: ['mail', 'orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
-  jobs: ['catalogue', 'checkout', 'contact', 'invoices', 'mail', 'orders', 'payments', 'stock'],
+  jobs: ['accounts', 'catalogue', 'checkout', 'contact', 'invoices', 'mail', 'orders', 'payments', 'stock'],
   admin: ['accounts', 'catalogue', 'content', 'coupons', 'orders', 'payments', 'returns', 'reviews', 'stock', 'wholesale'],
 }

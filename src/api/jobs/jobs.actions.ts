@@ -1,4 +1,6 @@
 /** Timers of the shop's own (T22: no HTTP trigger). Every process runs them; of each job, one process takes the turn. */
+import { sweepSessions } from '../accounts/session.actions.ts'
+import { sweepLinks } from '../accounts/verification.actions.ts'
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
 import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
@@ -20,6 +22,8 @@ export const shopJobs: readonly Job[] = [
   { name: 'refund-payments', everyMs: minuteMs, run: refundPayments },
   { name: 'issue-documents', everyMs: minuteMs, atStart: true, run: issueMissingDocuments },
   { name: 'sweep-outbox', everyMs: 60 * minuteMs, run: sweepOutbox },
+  { name: 'sweep-sessions', everyMs: 60 * minuteMs, run: sweepSessions },
+  { name: 'sweep-links', everyMs: 60 * minuteMs, run: sweepLinks },
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
   { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },

@@ -1,8 +1,10 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { order } from '../../../tests/harness/orders.ts'
-import { type Job, runInTurn, startJobs } from './jobs.actions.ts'
+import { type Job, runInTurn, shopJobs, startJobs } from './jobs.actions.ts'
 import { recountSold } from '../stock/stock.actions.ts'
 
 const shopTest = await testApi()
@@ -40,6 +42,20 @@ it('stopping waits for what is running', async () => {
   mayEnd.resolve()
   await stopped
   expect(ended).toBe(true)
+})
+
+it('F21 everything that sweeps or forgets is somebody’s turn', async () => {
+  const folder = path.join(import.meta.dirname, '..')
+  const sweeps: [string, string][] = []
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.actions.ts'))) {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    for (const [, name = ''] of source.matchAll(/^export (?:async )?(?:function|const) ((?:sweep|forget|erase)\w+)[^\n]*\(shop: Shop\)/gm)) sweeps.push([file, name])
+  }
+  expect(sweeps.map(([, name]) => name)).toEqual(expect.arrayContaining(['sweepSessions', 'sweepLinks', 'sweepOutbox', 'forgetMessages']))
+  for (const [file, name] of sweeps) {
+    const room = await import(path.join(folder, file)) as Record<string, unknown>
+    expect(shopJobs.filter(({ run }) => run === room[name]), `${name} of ${file}`).toHaveLength(1)
+  }
 })
 
 it('R061 what was sold counts for the order "popular"', async () => {
