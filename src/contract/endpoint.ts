@@ -2,13 +2,11 @@
  * One value per call of the API. Four read it: the router (src/api/http/mount.ts), the OpenAPI document,
  * the web client (by its type only, so that no schema reaches the browser's bundle) and the tests.
  */
+import type { Access } from '#domain/role.ts'
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** Who may call: anyone (who they are does not matter), a known or unknown visitor, or somebody signed in with such a role. */
-export type Access = 'anyone' | 'visitor' | 'customer' | 'wholesale' | 'staff' | 'admin'
 
 /** Names of the limits in src/api/http/limits.ts. */
 export type LimitName =
@@ -21,6 +19,7 @@ export type Endpoint = {
   /** Older paths that answer the same (D14). */
   aliases?: readonly string[]
   summary: string
+  /** Who may call; which roles that are stands in domain/role.ts. */
   access: Access
   params?: z.ZodType
   query?: z.ZodType

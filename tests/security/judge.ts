@@ -1,8 +1,8 @@
 /** What an answer must be, whatever was sent: Schemathesis' checks, with the contract to say what had to come of it. */
 import { queryOf } from '#api/http/parse.ts'
 import { maxBodyBytes } from '#api/http/body.ts'
-import type { Access } from '#contract/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { Access } from '#domain/role.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Operation, Schema } from './document.ts'

@@ -1,5 +1,6 @@
 /** G28: matrix.ts, replayed cell by cell. */
 import { describe, expect, it } from 'vitest'
+import { mayCall } from '#domain/role.ts'
 import { carryOn, expectHealthy, order, orderBody, refundReturn } from '../harness/orders.ts'
 import { ask, type IdKind, makeRoom, nameOf } from './asks.ts'
 import { contract, type Operation, operations } from './document.ts'
@@ -33,6 +34,17 @@ async function cell(operation: Operation, column: (typeof columns)[number]): Pro
 describe('G28 the matrix of who may do what', () => {
   it('has a row for every operation of the contract, and no other', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(contract).toSorted())
+  })
+
+  it.each(operations.filter(({ endpoint }) => endpoint.access !== 'anyone'))('F25 $method $path lets in nobody whom domain/role.ts leaves out', (operation) => {
+    const { access } = operation.endpoint
+    const row = matrix[nameOf(operation)]?.split(/\s+/) ?? []
+    const statuses = (['guest', 'customer', 'wholesale', 'staff', 'admin'] as const).map((role) => ({ role, status: row[columns.indexOf(role)] }))
+    const leftOut = statuses.filter(({ role }) => !mayCall(role, access))
+    expect(leftOut).toEqual(leftOut.map(({ role }) => ({ role, status: role === 'guest' ? '401' : '403' })))
+    // Other calls have rules of their own behind the door, such as whose order it is.
+    const isOffice = access === 'admin' || access === 'staff'
+    expect(statuses.filter(({ role, status }) => isOffice && mayCall(role, access) && /40[13]/.test(status ?? ''))).toEqual([])
   })
 
   it.each(operations)('$method $path answers as its row says', async (operation) => {

@@ -148,7 +148,7 @@ export const rows = readLines([
   ['R093', 'the profile is not fetched', 'src/web/session/machine.ts', '      this.#adopt(token)\n      return this.#loadProfile()', '      this.#adopt(token)\n      return', 'src/web/session/machine.test.ts'],
   ['R093', 'a failing profile fails the start', 'src/web/session/machine.ts', "this.#ports.warn('Failed to fetch user profile', error)", 'throw error', 'src/web/session/machine.test.ts'],
   ['R094', 'a 401 is not retried', 'src/web/session/machine.ts', "if (outcome === 'refreshed') {", "if (outcome === 'refreshed' && path === '') {", 'src/web/session/machine.test.ts'],
-  ['R094', 'a 5xx refresh logs out', 'src/web/session/machine.ts', "if (outcome !== 'unanswered' && outcome !== 'down') this.#end(", "if (outcome !== 'unanswered') this.#end(", 'src/web/session/machine.test.ts'],
+  ['R094', 'a 5xx refresh logs out', 'src/web/session/machine.ts', "if (!passes(outcome)) this.#end(", "if (outcome !== 'unanswered') this.#end(", 'src/web/session/machine.test.ts'],
   ['R094', 'a 401 of /auth is refreshed', 'src/web/session/machine.ts', "if (withoutToken.test(path)) return first", '', 'src/web/session/machine.test.ts'],
   ['R095', 'a suspended account stays', 'src/web/session/machine.ts', "(await codeOf(response)) === 'ACCOUNT_SUSPENDED') this.#end", "(await codeOf(response)) === 'NOTHING') this.#end", 'src/web/session/machine.test.ts'],
   ['R095', 'a suspension is not looked at', 'src/api/accounts/session.actions.ts', "if (session.status !== 'active') refuse('ACCOUNT_SUSPENDED')", '', 'src/api/accounts/session.test.ts'],

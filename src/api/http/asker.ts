@@ -1,7 +1,7 @@
-import type { Access } from '#contract/endpoint.ts'
+import { type Access, mayCall, type Role as AnyRole } from '#domain/role.ts'
 import { refuse } from './refusal.ts'
 
-export type Role = 'customer' | 'wholesale' | 'staff' | 'admin'
+export type Role = Exclude<AnyRole, 'guest'>
 
 export type Guest = { kind: 'guest' }
 export type SignedIn = { kind: 'user'; userId: string; sessionId: string; role: Role; email: string }
@@ -19,21 +19,11 @@ export async function findAsker(access: Access, headers: Headers, identify: Iden
   if (authorization === null) return access === 'visitor' ? guest : refuse('TOKEN_MISSING')
   const token = bearerOf(authorization) ?? refuse(access === 'visitor' ? 'TOKEN_INVALID' : 'TOKEN_MISSING')
   const shopper = await identify(token)
-  if (!allowed[access].includes(shopper.role)) refuse(access === 'wholesale' ? 'WHOLESALE_ONLY' : 'FORBIDDEN')
+  if (!mayCall(shopper.role, access)) refuse(access === 'wholesale' ? 'WHOLESALE_ONLY' : 'FORBIDDEN')
   return shopper
 }
 
 /** The token of an Authorization header; null for another scheme. The scheme's case means nothing (RFC 7235, 2.1). */
 export function bearerOf(authorization: string): string | null {
   return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7).trimStart() : null
-}
-
-const everybody: readonly Role[] = ['customer', 'wholesale', 'staff', 'admin']
-
-const allowed: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
-  visitor: everybody,
-  customer: everybody,
-  wholesale: ['wholesale'],
-  staff: ['staff', 'admin'],
-  admin: ['admin'],
 }
