@@ -2,12 +2,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { capConnections, cutStalled, inTheirTurn } from './connections.ts'
 
 const headersTimeoutMs = 9_000
 const requestTimeoutMs = 30_000
 const keepAliveMs = 65_000
 export const maxHeaderBytes = 16 * 1024
 const idleCheckMs = 50
+const stallMs = 60_000
 
 export type Serving = {
   port: number
@@ -22,6 +24,10 @@ export type ServeOptions = {
   drainMs?: number
   /** How long open connections are still listened to: a request that is on its way when the stop comes is answered. */
   graceMs?: number
+  /** F4: how many connections one address may have; 0 (no cap) unless given. Behind a proxy every connection has the proxy's address: then it is to count. */
+  connectionsPerAddress?: number
+  /** F4: how long an answer may lie unread before its connection is ended. */
+  stallMs?: number
 }
 
 /** Port 0 takes a free one. Rejects when the port is in use. */
@@ -35,13 +41,15 @@ export async function serve(listener: RequestListener, options: ServeOptions): P
       maxHeaderSize: maxHeaderBytes,
       connectionsCheckingInterval: 1000,
     },
-    (req, res) => {
+    inTheirTurn((req, res) => {
       // While draining every answer carries Connection: close, so that clients go elsewhere with their next request.
       if (state.draining) res.shouldKeepAlive = false
       if (namesTwoHosts(req.rawHeaders)) return void res.writeHead(400, { Connection: 'close' }).end()
       listener(req, res)
-    },
+    }),
   )
+  cutStalled(server, options.stallMs ?? stallMs)
+  capConnections(server, options.connectionsPerAddress ?? 0)
   await listening(server, options)
   let stopped: Promise<void> | undefined
   return {

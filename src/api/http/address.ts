@@ -15,7 +15,7 @@ export function clientAddress(
 }
 
 /** One household is given 2^64 addresses of IPv6, so they count as one: the first 64 bits. IPv4 stays as it is, also written as IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
