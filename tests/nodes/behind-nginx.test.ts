@@ -48,7 +48,7 @@ function configuration(front: number): string {
     .replace(/10\.0\.0\.11:3000/, `127.0.0.1:${ports[0]}`).replace(/10\.0\.0\.12:3000/, `127.0.0.1:${ports[1]}`)
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`).replace(/^\s*ssl_certificate.*$/gm, '')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')
-  return `daemon off; pid ${join(folder, 'nginx.pid')}; worker_processes 1;\nevents { worker_connections 512; }\nhttp { access_log off; ${places}\n${piece}\n}\n`
+  return `daemon off; pid ${join(folder, 'nginx.pid')}; worker_processes 1;\nevents { worker_connections 4096; }\nhttp { access_log off; ${places}\n${piece}\n}\n`
 }
 
 /** Nobody is to be told that something is sold out. */
@@ -132,4 +132,22 @@ describe('several nodes behind nginx', () => {
     expect(await check()).toMatchObject(nothingLost)
     log.remove()
   }, 120_000)
+
+  it('F6 a flood that the shop sheds takes no node out: 503 is its own answer, nobody is told 502, and who asks for little is served', async () => {
+    const state = { running: true, flood: new Map<number, number>(), others: new Map<number, number>() }
+    const count = (statuses: Map<number, number>) => (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const repeat = async (path: (turn: number) => string, statuses: Map<number, number>) => {
+      for (let turn = 0; state.running; turn++) await ask(path(turn)).catch(() => 0).then(count(statuses))
+    }
+    // Each is another search, so that none is answered from memory; more at once than two nodes let wait.
+    const flood = Array.from({ length: 220 }, (_, client) => repeat((turn) => `/api/products?search=linen&n=${client}-${turn}`, state.flood))
+    const others = repeat(() => '/api/health/live', state.others)
+    await expect.poll(() => state.flood.get(503) ?? 0, { timeout: 30_000 }).toBeGreaterThan(200)
+    await expect.poll(() => state.others.get(200) ?? 0, { timeout: 30_000 }).toBeGreaterThan(20)
+    state.running = false
+    await Promise.all([...flood, others])
+    process.stdout.write(`shed: ${JSON.stringify(Object.fromEntries(state.flood))}, others: ${JSON.stringify(Object.fromEntries(state.others))}\n`)
+    expect([...state.flood.keys()].toSorted((a, b) => a - b)).toEqual([200, 503])
+    expect([...state.others.keys()]).toEqual([200])
+  }, 90_000)
 })
