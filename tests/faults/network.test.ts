@@ -81,16 +81,24 @@ describe('G13 a database that is slow, silent, cut off or locked', () => {
   it.for(inLongRun)('G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks', async () => {
     const load = await startLoad({ origin: shop.origin, log })
     proxy.set('stalled')
-    const seen = await health()
+    const stalledMs = performance.now()
+    let seen = await health()
+    // A timer asks the database, and believes the second silence.
+    while (seen.ready !== 503 && performance.now() - stalledMs < 8_000) {
+      await delay(50)
+      seen = await health()
+    }
+    const toldMs = performance.now() - stalledMs
     await delay(7_000)
     proxy.set('well')
     const backMs = performance.now()
     while ((await health()).ready !== 200) await delay(50)
     const back = Math.round(performance.now() - backMs)
     const counts = await load.stop()
-    say(`silent for ${Math.round(7 + seen.readyMs / 1000)} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ready again after ${back} ms`)
+    say(`silent for ${Math.round(7 + toldMs / 1000)} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ready again after ${back} ms`)
     expect(seen).toMatchObject({ live: 200, ready: 503 })
-    expect(seen.readyMs).toBeLessThan(3_000)
+    expect(toldMs).toBeLessThan(8_000)
+    expect(seen.readyMs).toBeLessThan(1_000)
     expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
     expect(counts.slowestMs).toBeLessThan(answerWithinMs)
     expect(back).toBeLessThan(5_000)
