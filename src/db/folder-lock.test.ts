@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts'
 
 let folder = ''
 beforeEach(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-lock-')) })
@@ -53,4 +53,14 @@ it('G21 believes an owner in another container while it shows signs of life', ()
 it('G21 takes over a lock that is cut off', () => {
   fs.writeFileSync(file(), '{"pid":')
   lockFolder(folder).release()
+})
+
+it('F34 says so, and does not try for ever, where the lock is no file', () => {
+  fs.mkdirSync(file())
+  expect(() => lockFolder(folder)).toThrow(FolderUnusable)
+  expect(() => lockFolder(folder)).toThrow(`${file()} is a folder`)
+  fs.rmdirSync(file())
+  fs.symlinkSync('/nowhere/at/all', file())
+  expect(() => lockFolder(folder)).toThrow(`${file()} is no file`)
+  expect(fs.readdirSync(folder)).toEqual(['lock'])
 })

@@ -20,12 +20,21 @@ const beatMs = 2_000
 /** An owner elsewhere that hasn't touched its lock for so long is gone. */
 const silentMs = 10_000
 
-export class FolderInUse extends Error {}
+/** What is to be told to whoever starts the store, in one line and without a stack: the data folder has to be put right first. */
+export class FolderUnusable extends Error {}
+
+export class FolderInUse extends FolderUnusable {}
+
+/** Others may take over a dead owner's lock in the same moment, but not for ever. */
+const mostTries = 100
 
 export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock')
   const content = JSON.stringify(describeOwner(process.pid))
-  while (!tryTake(file, content)) removeStale(file, folder)
+  for (let tries = 0; !tryTake(file, content); tries++) {
+    if (tries === mostTries) throw new FolderUnusable(`The lock ${file} could not be taken in ${mostTries} tries. Remove it if no store runs on ${folder}.`)
+    removeStale(file, folder)
+  }
   const beat = setInterval(() => fs.utimes(file, new Date(), new Date(), () => {}), beatMs)
   beat.unref()
   const release = () => {
@@ -54,7 +63,7 @@ function tryTake(file: string, content: string): boolean {
 
 /** Returns when the lock may be tried again; throws when its owner lives. */
 function removeStale(file: string, folder: string): void {
-  const found = readText(file)
+  const found = readLock(file)
   if (found === undefined) return
   const owner = parseOwner(found)
   if (owner && isAlive(owner, file)) throw new FolderInUse(refusal(owner, folder))
@@ -68,6 +77,20 @@ function removeStale(file: string, folder: string): void {
   }
   if (readText(aside) !== found) fs.linkSync(aside, file)
   fs.rmSync(aside, { force: true })
+}
+
+/** Undefined where there is none any more. F34: anything but a file that can be read is no lock of ours, and is not waited for. */
+function readLock(file: string): string | undefined {
+  const what = fs.lstatSync(file, { throwIfNoEntry: false })
+  if (what === undefined) return undefined
+  if (!what.isFile()) throw new FolderUnusable(`${file} is ${what.isDirectory() ? 'a folder' : 'no file'}, and should be the lock of a running store. Remove it, or set another DATA_DIR.`)
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new FolderUnusable(`The lock ${file} can't be read (${code}). Remove it if no store runs on this folder, or set another DATA_DIR.`)
+  }
 }
 
 function refusal(owner: Owner, folder: string): string {

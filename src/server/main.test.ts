@@ -18,4 +18,4 @@ it('a start with unusable settings says all faults, one line each, touches nothi
     '  SESSION_SECRET is required together with DATABASE_URL',
   ])
   expect([stdout, readdirSync(dataDir)]).toEqual(['', []])
-})
+}, 30_000)

@@ -1,5 +1,6 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
 import { countForSitemap, listForSitemap } from '#api/catalogue/sitemap.actions.ts'
+import { FolderUnusable } from '#db/folder-lock.ts'
 import cluster from 'node:cluster'
 import { createCrawlerAnswers } from './crawlers.ts'
 import { environment } from './environment.ts'
@@ -40,7 +41,8 @@ function listenerOf(settings: Settings, { api, shop, onChange }: OpenShop, { log
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof SettingsFault ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const isForTheOwner = error instanceof SettingsFault || error instanceof FolderUnusable
+  const text = isForTheOwner ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 })
