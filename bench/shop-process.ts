@@ -53,7 +53,7 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
   const child = spawn(process.execPath, [...nodeFlags, '--import', './bench/loop-watch.ts', entry], {
     env: {
       ...process.env, PORT: String(port), PUBLIC_URL: place.publicUrl ?? origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
-      SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', STORE_DEMO: 'on', ALLOW_TEST_GATEWAY: '1',
+      SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', STORE_DEMO: 'on', ALLOW_DEMO_ACCOUNTS: '1', ALLOW_TEST_GATEWAY: '1',
       NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '', LOOP_FILE: loopFile,
       CLUSTER_SIZE: String(place.processes ?? 1),
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -35,11 +35,30 @@ describe('settings', () => {
     })
   })
 
-  it('D7 lays out the demo, whose password is published, in production only when asked', () => {
+  it('D7 F35 the demo, whose password is published, is refused in production unless its accounts are allowed by name', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
     expect(readSettings({}).storeDemo).toBe(true)
     expect(readSettings(production).storeDemo).toBe(false)
-    expect(readSettings({ ...production, STORE_DEMO: 'on' }).storeDemo).toBe(true)
+    for (const word of ['on', '1', 'true', 'yes']) {
+      expect(faultsOf({ ...production, STORE_DEMO: word })).toEqual(['STORE_DEMO with NODE_ENV=production needs ALLOW_DEMO_ACCOUNTS=1: the password of its accounts is published'])
+    }
+    expect(readSettings({ ...production, STORE_DEMO: 'on', ALLOW_DEMO_ACCOUNTS: '1' }).storeDemo).toBe(true)
+    expect(readSettings({ ...production, ALLOW_DEMO_ACCOUNTS: '1' }).storeDemo).toBe(false)
+  })
+
+  it('F35 docker compose, which runs in production, lays out no demo by itself, nor the test gateway', () => {
+    const given = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+): \$\{[A-Z_]+:-(.*)\}$/gm)].map(([, name = '', value = '']) => [name, value])
+    const usual = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', SESSION_SECRET: 'x'.repeat(32), ...Object.fromEntries(given) as object }
+    expect(given.map(([name]) => name)).toEqual(expect.arrayContaining(['STORE_DEMO', 'ALLOW_DEMO_ACCOUNTS', 'ALLOW_TEST_GATEWAY']))
+    expect(readSettings(usual)).toMatchObject({ storeDemo: false, testGateway: false })
+  })
+
+  it('F4 caps the connections of one address, but never those of a proxy', () => {
+    expect(readSettings({}).connectionsPerAddress).toBe(1_000)
+    expect(readSettings({ CONNECTIONS_PER_ADDRESS: '50', RATE_LIMIT_FACTOR: '2' }).connectionsPerAddress).toBe(100)
+    expect(readSettings({ CONNECTIONS_PER_ADDRESS: '0' }).connectionsPerAddress).toBe(0)
+    expect(readSettings({ TRUST_PROXY: '1' }).connectionsPerAddress).toBe(0)
+    expect(faultsOf({ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS: '50' })).toEqual(['CONNECTIONS_PER_ADDRESS would count the proxy with TRUST_PROXY: set it at the proxy'])
   })
 
   it('D24 shows only the social links that are given, and refuses what is no link', () => {
@@ -109,6 +128,21 @@ describe('session secret', () => {
     expect(keepSessionSecret({ sessionSecret: undefined, dataDir })).toBe(first)
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()).toBe(first)
+  })
+
+  it.each([['', 'holds 0 characters'], ['short', 'holds 5 characters'], [`${'x'.repeat(20)}\0${'x'.repeat(30)}`, 'holds 51 characters']])(
+    'F34 a damaged one (%j) is said, and not replaced', (text, how) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'qutn-'))
+      writeFileSync(join(dataDir, 'session-secret'), text)
+      expect(() => keepSessionSecret({ sessionSecret: undefined, dataDir })).toThrow(how)
+      expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(text)
+      expect(keepSessionSecret({ sessionSecret: 'g'.repeat(32), dataDir })).toBe('g'.repeat(32))
+    })
+
+  it('F34 one that is a folder is said', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'qutn-'))
+    mkdirSync(join(dataDir, 'session-secret'))
+    expect(() => keepSessionSecret({ sessionSecret: undefined, dataDir })).toThrow("can't be read (EISDIR)")
   })
 
   it('is the given one when there is one', () => {

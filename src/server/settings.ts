@@ -75,11 +75,16 @@ const Environment = z.object({
   SELLER_ADDRESS: bilingual.optional(),
   RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).optional(),
   CLUSTER_SIZE: wholeNumber(1, 256).optional(),
   ALLOW_TEST_GATEWAY: switchOn(false),
+  ALLOW_DEMO_ACCOUNTS: switchOn(false),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** A whole office or a mobile operator may stand behind one address. */
+const usualConnections = 1_000
 
 type Environment = z.output<typeof Environment>
 
@@ -113,6 +118,8 @@ export type Settings = {
   rateLimitFactor: number
   /** How many proxies in front of us are believed for the client's address. */
   trustProxy: number
+  /** F4: of each process. 0: no cap, as behind a proxy, whose address all connections have. */
+  connectionsPerAddress: number
   /** Processes that `npm run serve:cluster` starts: one per core unless told. */
   clusterSize: number
   /** D11: never in production, unless ALLOW_TEST_GATEWAY says so. */
@@ -150,8 +157,15 @@ function faultsTogether(given: Record<string, string | undefined>): string[] {
     [Boolean(!given.SELLER_TRN && (given.SELLER_NAME || given.SELLER_ADDRESS)), 'SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS'],
     [Boolean(given.DATABASE_REPLICA_URLS && !given.DATABASE_URL), 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
     [given.NODE_ENV === 'production' && !given.PUBLIC_URL, 'PUBLIC_URL is required with NODE_ENV=production'],
+    [Boolean(Number(given.TRUST_PROXY) && Number(given.CONNECTIONS_PER_ADDRESS)), 'CONNECTIONS_PER_ADDRESS would count the proxy with TRUST_PROXY: set it at the proxy'],
+    // F35: their password is published.
+    [given.NODE_ENV === 'production' && isOn(given.STORE_DEMO) && !isOn(given.ALLOW_DEMO_ACCOUNTS), 'STORE_DEMO with NODE_ENV=production needs ALLOW_DEMO_ACCOUNTS=1: the password of its accounts is published'],
   ]
   return rules.filter(([broken]) => broken).map(([, fault]) => fault)
+}
+
+function isOn(word: string | undefined): boolean {
+  return switchWord.safeParse(word).data === true
 }
 
 function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
@@ -169,7 +183,7 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     sessionSecret: env.SESSION_SECRET,
-    // The demo's accounts have a published password: in production somebody has to ask for them.
+    // The demo's accounts have a published password: in production somebody has to ask for them, twice.
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
@@ -178,6 +192,7 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     seller: sellerOf(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
+    connectionsPerAddress: env.TRUST_PROXY > 0 ? 0 : Math.ceil((env.CONNECTIONS_PER_ADDRESS ?? usualConnections) * env.RATE_LIMIT_FACTOR),
     clusterSize: env.CLUSTER_SIZE ?? availableParallelism(),
     testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,
     nodeEnv: env.NODE_ENV,

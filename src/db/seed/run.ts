@@ -12,6 +12,12 @@ if (!Number.isSafeInteger(wanted) || wanted < 0) {
   process.exit(2)
 }
 
+// F35: the demo's accounts have a published password.
+if (process.env.NODE_ENV === 'production' && process.env.ALLOW_DEMO_ACCOUNTS !== '1') {
+  process.stderr.write('With NODE_ENV=production this needs ALLOW_DEMO_ACCOUNTS=1: the password of the demo accounts is published\n')
+  process.exit(2)
+}
+
 const dataDir = process.env.DATA_DIR || '.data'
 const databaseUrl = process.env.DATABASE_URL || undefined
 const database = await openDatabase({ dataDir, databaseUrl })
