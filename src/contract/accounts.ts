@@ -101,8 +101,8 @@ export const accountCalls = {
     body: z.object({ token, password }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED', 'OVERLOADED'],
   }),
   verifyEmail: endpoint({
-    method: 'POST', path: '/auth/verify-email', access: 'anyone', limit: 'token', summary: 'Confirm the e-mail address; signs nobody in',
-    body: z.object({ token }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED'],
+    method: 'POST', path: '/auth/verify-email', access: 'anyone', limit: 'token', summary: 'Confirm the e-mail address with the link of the mail and the password, or a new one; other sessions end; signs nobody in',
+    body: z.object({ token, password }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED', 'OVERLOADED'],
   }),
   resendVerification: endpoint({
     method: 'POST', path: '/auth/resend-verification', access: 'customer', limit: 'forgot', summary: 'Send the confirmation mail again', reply: nothing,

@@ -48,7 +48,7 @@ const samples: Record<string, () => object> = {
   register: () => ({ ...contact(), password: 'linen-and-cotton-9' }),
   forgotPassword: () => ({ email: owner.email }),
   resetPassword: () => ({ token: 'x'.repeat(30), password: 'linen-and-cotton-9' }),
-  verifyEmail: () => ({ token: 'x'.repeat(30) }),
+  verifyEmail: () => ({ token: 'x'.repeat(30), password: 'linen-and-cotton-9' }),
   changePassword: () => ({ currentPassword: 'not-hers', newPassword: 'linen-and-cotton-9' }),
   changeProfile: () => ({ firstName: 'Sara' }),
   eraseAccount: () => ({ password: 'not-hers' }),

@@ -57,7 +57,7 @@ function faultOfBody(schema: z.ZodType, { body }: Sent): RefusalCode | null {
 
 /** The fields that a verb itself may find wrong, because it takes more than their form to see it. */
 const seenByVerbs: Readonly<Record<string, readonly string[]>> = {
-  login: ['email', 'password'], register: ['password'], resetPassword: ['password'], changePassword: ['newPassword'], placeOrder: ['Idempotency-Key', 'shippingAddress'],
+  login: ['email', 'password'], register: ['password'], resetPassword: ['password'], verifyEmail: ['password'], changePassword: ['newPassword'], placeOrder: ['Idempotency-Key', 'shippingAddress'],
   addToCart: ['color', 'size', 'purchaseOption'], sendInquiry: ['tierMinQuantity', 'quantity'], addAddress: [''],
 }
 

@@ -18,9 +18,8 @@ import { revokeSessionsOf } from './session.store.ts'
 
 type Nothing = Record<string, never>
 
-/** Says the same for every address; a link goes out only where there is an account. */
+/** Says the same for every address; a link goes out only where there is an account, and not again while a fresh one is in the mailbox. Refuses nobody for what others asked (F12). */
 export async function forgotPassword(shop: Shop, email: string, language: Language): Promise<Nothing> {
-  await shop.limits.count('forgot-account', email)
   await insertLink(shop.db, newLink(shop, 'reset_password', { email, language }))
   return {}
 }
@@ -35,7 +34,7 @@ export async function resetPassword(shop: Shop, { body: asked, language, ...visi
   const link = { tokenHash: hashOf(asked.token), purpose: 'reset_password' as const, now: shop.clock.now() }
   const owner = await findLinkOwner(shop.db, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
   refuseGuessable(shop, { password: asked.password, email: owner.email, path: 'password', language })
-  const hash = await hashPassword(asked.password)
+  const hash = await hashPassword(asked.password, 'known')
   const userId = await inTransaction(shop.db, async (tx) => {
     const id = await useLink(tx, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
     await updatePassword(tx, id, { hash, was: null, now: link.now })
@@ -46,24 +45,25 @@ export async function resetPassword(shop: Shop, { body: asked, language, ...visi
     return id
   })
   sessionCacheOf(shop).forgetUser(userId)
-  rememberDevice(shop, owner.email, visit)
+  rememberDevice(shop, { email: owner.email, passwordHash: hash }, visit)
   return {}
 }
 
 type PasswordChange = { currentPassword: string; newPassword: string }
 
-/** The other sessions end, and so do links that were sent for the old password. */
-export async function changePassword(shop: Shop, shopper: SignedIn, { change, language }: { change: PasswordChange; language: Language }): Promise<Nothing> {
+/** The other sessions end, and so do links that were sent for the old password. Browsers that knew it are strangers, but for this one. */
+export async function changePassword(shop: Shop, shopper: SignedIn, { change, language, ...visit }: Visit & { change: PasswordChange; language: Language }): Promise<Nothing> {
   const user = await provePassword(shop, { email: shopper.email, password: change.currentPassword, from: shopper.sessionId })
   refuseGuessable(shop, { password: change.newPassword, email: user.email, path: 'newPassword', language })
-  const hash = await hashPassword(change.newPassword)
+  const hash = await hashPassword(change.newPassword, 'known')
   const now = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
     if (!await updatePassword(tx, user.id, { hash, was: user.passwordHash, now })) refuse('INVALID_CREDENTIALS')
     await revokeSessionsOf(tx, user.id, { reason: 'password changed', now, except: shopper.sessionId })
-    await deleteLinksOf(tx, user.id, 'reset_password')
+    await deleteLinksOf(tx, user.id)
     await enqueueLetter(tx, 'password_changed', { payload: { userId: user.id, email: user.email, language }, at: now })
   })
   sessionCacheOf(shop).forgetUser(user.id)
+  rememberDevice(shop, { email: user.email, passwordHash: hash }, visit)
   return {}
 }

@@ -11,8 +11,9 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Of a random text that nobody has: an unknown e-mail costs the same time as a wrong password (G38). */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$mIZCIu+EUTW+6F2m7Z6iNA$aQWOmzBBgg7aHgjqFHZsTYhjNL1CuyIlDo2c72212VE'
 
-export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(password, strength))
+/** `known`: who has shown a link from her mailbox, or her password. */
+export function hashPassword(password: string, who: Line = 'stranger'): Promise<string> {
+  return gate(() => hash(password, strength), who)
 }
 
 /** False where there is no hash, after the same work. */

@@ -72,7 +72,7 @@ async function enter(shop: Shop, entering: Entering): Promise<SignedInReply> {
 async function accountOf(shop: Shop, { identity, language, visit, password }: Entering): Promise<UserRow> {
   const known = await findByIdentity(shop, identity) ?? await openAccount(shop, identity, language)
   if (known) return known
-  if (password) return linkTo(shop, await provePassword(shop, { email: identity.email, password, from: knownDevice(shop, identity.email, visit.request.headers) }), identity)
+  if (password) return linkTo(shop, await provePassword(shop, { email: identity.email, password, from: await knownDevice(shop, identity.email, visit.request.headers) }), identity)
   const local = await findUserByEmail(shop.db, identity.email)
   const claimed = local && local.emailVerifiedAt === null && isShopper(local) ? await claim(shop, local, identity) : undefined
   if (claimed) return claimed

@@ -144,7 +144,8 @@ function unlessRefused(error: unknown): null {
   throw error
 }
 
-function findShownSession(shop: Shop, headers: Headers): string | null {
+/** The session of the cookie, alive or not; null where there is none of ours. */
+export function findShownSession(shop: Shop, headers: Headers): string | null {
   const token = readRefreshCookie(shop, headers)
   return token === null ? null : sessionOfRefreshToken(shop, token)
 }

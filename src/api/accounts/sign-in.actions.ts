@@ -20,8 +20,8 @@ export async function logIn(shop: Shop, { body, language, ...visit }: Asked<z.ou
   if (body.provider !== 'email') return signInByToken(shop, { body, language, ...visit })
   if (body.email === '') refuseField('email', 'email', language)
   if (!body.password) refuseField('password', 'required', language)
-  const user = await provePassword(shop, { email: body.email, password: body.password, from: knownDevice(shop, body.email, visit.request.headers) })
-  if (user.status === 'active') rememberDevice(shop, user.email, visit)
+  const user = await provePassword(shop, { email: body.email, password: body.password, from: await knownDevice(shop, body.email, visit.request.headers) })
+  if (user.status === 'active') rememberDevice(shop, user, visit)
   await linkWaiting(shop, user, visit)
   return welcome(shop, user, visit)
 }
@@ -44,6 +44,6 @@ export async function register(shop: Shop, { body, language, ...visit }: Asked<z
     await storeSession(tx, session)
     return await findUser(tx, id) ?? refuse('TOKEN_INVALID')
   })
-  rememberDevice(shop, user.email, visit)
+  rememberDevice(shop, user, visit)
   return { data: { user: showUser(user), accessToken: await handOver(shop, session, visit) } }
 }

@@ -2,19 +2,42 @@
 import type { Language } from '#domain/locale.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
+import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { findUser, markVerified } from './accounts.store.ts'
+import { findUser, markVerified, updatePassword } from './accounts.store.ts'
+import { refuseGuessable } from './guessable.ts'
 import { hashOf } from './keys.ts'
+import { rememberDevice } from './known-device.ts'
 import { newLink } from './links.ts'
-import { deleteEndedLinks, insertLink, useLink } from './links.store.ts'
+import { deleteEndedLinks, findLinkOwner, insertLink, useLink } from './links.store.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { findShownSession, type Visit } from './session.actions.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { revokeSessionsOf } from './session.store.ts'
 
-/** Signs nobody in: the link shows that the mailbox exists, not who opened it. */
-export async function verifyEmail(shop: Shop, token: string): Promise<Record<string, never>> {
-  const now = shop.clock.now()
-  await inTransaction(shop.db, async (tx) => {
-    const userId = await useLink(tx, { tokenHash: hashOf(token), purpose: 'verify_email', now }) ?? refuse('TOKEN_USED_OR_EXPIRED')
-    await markVerified(tx, userId, now)
+type Confirming = Visit & { body: { token: string; password: string }; language: Language }
+
+/**
+ * Signs nobody in: the link shows whose mailbox it is, not who opened the account with it. So it takes the password, or a new one: from
+ * now on it is the one that the mailbox's owner gave here. Other sessions end; the one of this browser stays if the password was right.
+ */
+export async function verifyEmail(shop: Shop, { body: given, language, ...visit }: Confirming): Promise<Record<string, never>> {
+  const link = { tokenHash: hashOf(given.token), purpose: 'verify_email' as const, now: shop.clock.now() }
+  const owner = await findLinkOwner(shop.db, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  const isKept = await isPassword(given.password, owner.passwordHash, 'known')
+  if (!isKept) refuseGuessable(shop, { password: given.password, email: owner.email, path: 'password', language })
+  const hash = isKept && owner.passwordHash !== null ? owner.passwordHash : await hashPassword(given.password, 'known')
+  const own = isKept ? findShownSession(shop, visit.request.headers) : null
+  const userId = await inTransaction(shop.db, async (tx) => {
+    const id = await useLink(tx, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
+    await updatePassword(tx, id, { hash, was: null, now: link.now })
+    await revokeSessionsOf(tx, id, { reason: 'e-mail confirmed', now: link.now, ...(own === null ? {} : { except: own }) })
+    await markVerified(tx, id, link.now)
+    if (!isKept) await enqueueLetter(tx, 'password_changed', { payload: { userId: id, email: owner.email, language }, at: link.now })
+    return id
   })
+  sessionCacheOf(shop).forgetUser(userId)
+  rememberDevice(shop, { email: owner.email, passwordHash: hash }, visit)
   return {}
 }
 

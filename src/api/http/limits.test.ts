@@ -31,7 +31,7 @@ describe('G39 limits over several processes', () => {
 
   it('G42 the table keeps no e-mail and no address', async () => {
     const [one] = twoProcesses()
-    await one.count('forgot-account', 'nobody-may-read-this@example.com')
+    await one.count('login-known', 'nobody-may-read-this@example.com')
     const rows = await queryRows<{ key: string }>(database.db, sql`select key from rate_limits`)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ key }) => /example|@/.test(key))).toEqual([])

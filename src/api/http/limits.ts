@@ -23,9 +23,9 @@ const hour = 60 * minute
 export const limitTable = {
   login: { points: 100, seconds: quarter, per: 'caller', against: 'Passwords tried on many accounts from one place, which would open the accounts of people with poor passwords.' },
   'login-account': { points: 10, seconds: quarter, per: 'account', against: 'Passwords guessed for one account from many places, which would open it to a stranger.' },
+  'login-known': { points: 30, seconds: quarter, per: 'account', against: 'Passwords guessed from many browsers that know an account, which have ten tries each beside those of strangers.' },
   register: { points: 20, seconds: hour, per: 'caller', against: 'Accounts opened in bulk, each of which sends an e-mail to a mailbox that may be somebody else’s.' },
   forgot: { points: 10, seconds: hour, per: 'caller', against: 'Reset and confirmation e-mails sent to many mailboxes from one place.' },
-  'forgot-account': { points: 3, seconds: hour, per: 'mailbox', against: 'One mailbox filled with reset e-mails from many places.' },
   refresh: { points: 60, seconds: minute, per: 'caller', against: 'Sessions renewed in a loop, which would keep the database from everybody else.' },
   coupon: { points: 60, seconds: quarter, per: 'caller', against: 'Coupons applied in a loop, each of which prices a bag.' },
   'coupon-failed': { points: 10, seconds: quarter, per: 'caller', against: 'Coupon codes guessed, which would take a gift from whom it was sent to.' },
@@ -38,7 +38,7 @@ export const limitTable = {
   write: { points: 240, seconds: minute, per: 'caller', against: 'Changes made in a loop, which would keep the database from everybody else.' },
   read: { points: 600, seconds: minute, per: 'caller', against: 'Reading in a loop, which would keep the database from everybody else.' },
   alert: { points: 20, seconds: hour, per: 'caller', against: 'Stock alerts and newsletters asked for with many people’s mailboxes.' },
-} as const satisfies Record<LimitName | 'login-account' | 'forgot-account' | 'coupon-failed', Limit>
+} as const satisfies Record<LimitName | 'login-account' | 'login-known' | 'coupon-failed', Limit>
 
 export type AnyLimit = keyof typeof limitTable
 

@@ -7,19 +7,19 @@ type LinkTexts = { subject: string; preview: string; body: string; action: strin
 
 const verifyTexts: Record<Language, LinkTexts> = {
   en: {
-    subject: 'Confirm your e-mail address', preview: 'One click and your account is complete.',
+    subject: 'Confirm your e-mail address', preview: 'Confirm it with your password, and your account is complete.',
     body: 'Thank you for opening an account with us. Please confirm that this address is yours.', action: 'Confirm my address',
-    end: 'The link works for 24 hours. If you did not open an account, you can ignore this e-mail.',
+    end: 'The link works for 24 hours. If you did not open an account, you can ignore this e-mail; with the link you can also make the account yours, with a password of your own.',
   },
   ar: {
-    subject: 'تأكيد بريدك الإلكتروني', preview: 'نقرة واحدة ويكتمل حسابك.',
+    subject: 'تأكيد بريدك الإلكتروني', preview: 'أكّده بكلمة المرور ويكتمل حسابك.',
     body: 'شكرًا لإنشاء حساب لدينا. يُرجى تأكيد أن هذا البريد الإلكتروني يخصّك.', action: 'تأكيد بريدي الإلكتروني',
-    end: 'الرابط صالح لمدة 24 ساعة. إذا لم تُنشئ حسابًا، يمكنك تجاهل هذه الرسالة.',
+    end: 'الرابط صالح لمدة 24 ساعة. إذا لم تُنشئ حسابًا، يمكنك تجاهل هذه الرسالة، أو جعل الحساب لك عبر الرابط بكلمة مرور تختارها.',
   },
   fr: {
-    subject: 'Confirmez votre adresse e-mail', preview: 'Un clic et votre compte est complet.',
+    subject: 'Confirmez votre adresse e-mail', preview: 'Confirmez-la avec votre mot de passe, et votre compte est complet.',
     body: 'Merci d’avoir créé un compte chez nous. Veuillez confirmer que cette adresse est bien la vôtre.', action: 'Confirmer mon adresse',
-    end: 'Le lien est valable 24 heures. Si vous n’avez pas créé de compte, ignorez simplement cet e-mail.',
+    end: 'Le lien est valable 24 heures. Si vous n’avez pas créé de compte, ignorez simplement cet e-mail ; le lien vous permet aussi de reprendre ce compte, avec un mot de passe à vous.',
   },
 }
 

@@ -131,7 +131,7 @@ describe('letters of accounts', () => {
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({ subject: 'Confirmez votre adresse e-mail', language: 'fr' })
     const token = /\/fr\/verify-email#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    expect((await call('POST /auth/verify-email', { body: { token } })).status).toBe(200)
+    expect((await call('POST /auth/verify-email', { body: { token, password: 'cotton-over-linen-9' } })).status).toBe(200)
   })
 
   it('T18 the reset link works once, and the change is told; the letter is gone from the database once sent', async () => {

@@ -5,11 +5,11 @@ import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
 import { browserSession, call } from '#web/session/browser-session.ts'
-import { Failure } from '#web/session/failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { isLinkBroken } from './broken-link.ts'
 import { Done } from './done.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -54,7 +54,7 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: '
       if (browserSession().state().status === 'authenticated') await browserSession().signOut()
       onOutcome('done')
     } catch (error) {
-      if (isBroken(error)) onOutcome('broken')
+      if (isLinkBroken(error)) onOutcome('broken')
       else setMessage(form.showFailure(error))
     }
   })
@@ -65,9 +65,4 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: '
       <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('reset.submit')}</Button>
     </form>
   )
-}
-
-/** Used, too old, or no token of ours at all (cut off while copying). */
-function isBroken(error: unknown): boolean {
-  return error instanceof Failure && (error.code === 'TOKEN_USED_OR_EXPIRED' || error.issues.some(({ path }) => path === 'token'))
 }

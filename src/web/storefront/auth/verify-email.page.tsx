@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
 import { browserSession, call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { isLinkBroken } from './broken-link.ts'
 import { Done } from './done.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useResend } from './use-resend.ts'
@@ -19,66 +20,64 @@ export const handle = { areas: ['auth'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'verifyEmail', path: null })
 
+/** Opening the link does nothing yet: mail programs open links too, and whoever opened the account may be somebody else. */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('auth')
-  const describe = useDescribeFailure()
   const { isAuthenticated } = useSession()
-  const { state, failure, retry } = useVerification(useLinkToken())
-  if (state === 'done') {
+  const token = useLinkToken()
+  const [outcome, setOutcome] = useState<'done' | 'broken' | null>(null)
+  if (outcome === 'done') {
     return (
       <Done heading={t('verify.doneHeading')} text={t('verify.doneText')}>
         <div className="flex flex-wrap gap-4">
           <LinkButton to={links.shop()} size="lg">{t('verify.toShop')}</LinkButton>
-          {isAuthenticated && <LinkButton to={links.account()} look="outline" size="lg">{t('verify.toAccount')}</LinkButton>}
+          {isAuthenticated
+            ? <LinkButton to={links.account()} look="outline" size="lg">{t('verify.toAccount')}</LinkButton>
+            : <LinkButton to={links.login()} look="outline" size="lg">{t('login.submit')}</LinkButton>}
         </div>
       </Done>
     )
   }
-  if (state === 'broken') return <Broken />
+  if (outcome === 'broken' || token === null) return <Broken />
   return (
-    <AuthFrame heading={t('verify.heading')}>
-      {state === 'failed'
-        ? <ErrorState message={describe(failure).message} onRetry={retry} />
-        : <p role="status" className="flex items-center gap-3 text-stone"><Spinner />{t('verify.working')}</p>}
+    <AuthFrame heading={t('verify.heading')} text={t('verify.text')}>
+      <ConfirmForm token={token ?? ''} onOutcome={setOutcome} />
     </AuthFrame>
   )
 }
 
-/** Confirms once per token, however often the effect runs. */
-function useVerification(token: string | null | undefined) {
-  const [state, setState] = useState<'working' | 'done' | 'broken' | 'failed'>('working')
-  const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
-  const asked = useRef('')
-  useEffect(() => {
-    if (token === undefined) return
-    if (token === null) return setState('broken')
-    const attempt = `${tries} ${token}`
-    if (asked.current === attempt) return
-    asked.current = attempt
-    setState('working')
-    call('POST /auth/verify-email', { body: { token } }).then(
-      () => {
-        setState('done')
-        showVerified()
-      },
-      (error: unknown) => {
-        setFailure(error)
-        setState(isFinal(error) ? 'broken' : 'failed')
-      },
-    )
-  }, [token, tries])
-  return { state, failure, retry: () => setTries(tries + 1) }
+const load = () => import('./schemas.ts').then(({ resetForm }) => resetForm)
+const defaultValues = { password: '' }
+
+function ConfirmForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 'done' | 'broken') => void }) {
+  const { t } = useTranslation('auth')
+  const form = useContractForm({ load, defaultValues })
+  const [message, setMessage] = useState<string | null>(null)
+  const submit = form.handleSubmit(async ({ password }) => {
+    setMessage(null)
+    try {
+      await call('POST /auth/verify-email', { body: { token, password } })
+      await showVerified()
+      onOutcome('done')
+    } catch (error) {
+      if (isLinkBroken(error)) onOutcome('broken')
+      else setMessage(form.showFailure(error))
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormAlert>{message}</FormAlert>
+      <PasswordField label={t('verify.password')} autoComplete="current-password" maxLength={128} hint={t('passwordHint')} {...form.field('password')} />
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('verify.submit')}</Button>
+    </form>
+  )
 }
 
-/** Whoever is signed in here may be somebody else: her profile is asked, not guessed. */
-function showVerified(): void {
+/** Whoever is signed in here may be somebody else, or not be any more: her profile is asked, not guessed. */
+async function showVerified(): Promise<void> {
   if (browserSession().state().status !== 'authenticated') return
-  call('GET /user/profile').then(({ user }) => browserSession().showUser(user), () => undefined)
+  await call('GET /user/profile').then(({ user }) => browserSession().showUser(user), () => undefined)
 }
-
-/** A 400 is about the link; no answer, a limit and the server's faults pass. */
-const isFinal = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error && error.status === 400
 
 function Broken() {
   const { t } = useTranslation('auth')

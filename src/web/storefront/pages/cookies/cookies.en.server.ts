@@ -19,7 +19,7 @@ export const texts: CookieTexts = {
   },
   kept: {
     refreshToken: { purpose: 'Keeps you signed in. No script can read it, and no other site can send it.', lasts: '{{signedInIdle}} after your last visit, {{signedInLongest}} at most, or until you sign out' },
-    device: { purpose: 'That you have signed in from this browser before, so that strangers who guess at your password cannot lock you out of your account. It says nothing of who you are.', lasts: '180 days, or until you clear it' },
+    device: { purpose: 'That you have signed in from this browser before, so that strangers who guess at your password cannot lock you out of your account. It says nothing of who you are.', lasts: '180 days, or until your password changes or you clear it' },
     signIn: { purpose: 'Only where you sign in by another provider: that it was this browser that went there.', lasts: 'Ten minutes, or until you are back' },
     languageCookie: { purpose: 'The language you chose, so that the first page comes in it.', lasts: '{{languageKept}} after your last choice' },
     accessToken: { purpose: 'Proves to our server that it is you while you are signed in.', lasts: 'Valid for {{tokenLife}}, renewed while you are here, removed when you sign out' },

@@ -19,7 +19,7 @@ export const texts: CookieTexts = {
   },
   kept: {
     refreshToken: { purpose: 'Vous garde connecté. Aucun script ne peut le lire, aucun autre site ne peut l’envoyer.', lasts: '{{signedInIdle}} après votre dernière visite, {{signedInLongest}} au plus, ou jusqu’à la déconnexion' },
-    device: { purpose: 'Que vous vous êtes déjà connecté depuis ce navigateur, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous fermer votre compte. Il ne dit rien de vous.', lasts: '180 jours, ou jusqu’à ce que vous l’effaciez' },
+    device: { purpose: 'Que vous vous êtes déjà connecté depuis ce navigateur, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous fermer votre compte. Il ne dit rien de vous.', lasts: '180 jours, ou jusqu’à ce que votre mot de passe change ou que vous l’effaciez' },
     signIn: { purpose: 'Seulement si vous vous connectez par un autre service : que c’est bien ce navigateur qui y est allé.', lasts: 'Dix minutes, ou jusqu’à votre retour' },
     languageCookie: { purpose: 'La langue choisie, pour que la première page arrive dans celle-ci.', lasts: '{{languageKept}} après votre dernier choix' },
     accessToken: { purpose: 'Prouve à notre serveur que c’est vous, tant que vous êtes connecté.', lasts: 'Valable {{tokenLife}}, renouvelé pendant votre visite, effacé à la déconnexion' },
