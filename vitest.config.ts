@@ -36,7 +36,7 @@ export default defineConfig({
       onDatabase('races', 'postgres', ['tests/races/**/*.test.ts']),
       // What somebody malicious would try; the pages are those of the built shop.
       onDatabase('security', 'postgres', ['tests/security/**/*.test.ts']),
-      onDatabase('security-embedded', 'embedded', ['tests/security/sessions-*.test.ts', 'tests/security/advisories.test.ts']),
+      onDatabase('security-embedded', 'embedded', ['tests/security/sessions-*.test.ts', 'tests/security/advisories.test.ts', 'tests/security/mailbox-caps.test.ts']),
       // The built shop, as processes of its own on a PostgreSQL of their own.
       { test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 60_000 } },
       // Needs nginx besides: in `npm run test:long` alone.

@@ -4,7 +4,9 @@ import { mostHashing, mostWaiting } from '#api/accounts/passwords.ts'
 import { mostOpenOrders } from '#api/checkout/checkout.actions.ts'
 import { maxBodyBytes } from '#api/http/body.ts'
 import { type CountedPer, type Limit, limitTable } from '#api/http/limits.ts'
-import { quietMs } from '#api/newsletter/newsletter.actions.ts'
+import { budgets, mailLimits } from '#api/mail/budgets.ts'
+import { type KindRule, mailKinds } from '#api/mail/kinds.ts'
+import { mostUnanswered, quietMs } from '#api/newsletter/newsletter.actions.ts'
 import { mostAttempts } from '#api/payments/payments.actions.ts'
 import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
@@ -27,6 +29,7 @@ export const bounds: readonly Bound[] = [
   { what: 'time that an unpaid card order holds its stock', most: minutes(unpaidHoldMs), per: 'order', against: 'Stock held by who never pays, taken from everybody else.' },
   { what: 'payment pages', most: `${mostAttempts}`, per: 'order', against: 'A hold renewed without end.' },
   { what: 'time between two confirmation e-mails of the newsletter', most: `at least ${minutes(quietMs)}`, per: 'mailbox', against: 'One mailbox filled with confirmation e-mails.' },
+  { what: 'confirmation e-mails of the newsletter that are not answered, in 30 days', most: `${mostUnanswered}`, per: 'mailbox', against: 'An address asked again and again in somebody’s name.' },
   { what: 'saved addresses', most: `${mostAddresses}`, per: 'account', against: 'An account used as a store of data.' },
   { what: 'products on a wishlist', most: `${maxWishlistItems}`, per: 'wishlist', against: 'An account used as a store of data.' },
   { what: 'size of a request’s body', most: kibibytes(maxBodyBytes), per: 'request', against: 'Memory filled by bodies that no form of the store sends.' },
@@ -42,14 +45,21 @@ function timeOf(seconds: number): string {
 }
 
 export function limitsPage(): string {
-  const tries = Object.entries<Limit>(limitTable)
+  const rowsOf = (limits: Record<string, Limit>) => Object.entries(limits).map(([name, { points, seconds, per, against }]) => [`\`${name}\``, `${points}`, timeOf(seconds), countedPer[per] ?? per, against])
+  const heads = ['limit', 'most', 'in', 'counted per', 'against']
   return [
     '# Limits',
     'Written by `npm run limits` from src/api/http/limits.ts and from the constants themselves.',
     '## How often',
     'RATE_LIMIT_FACTOR multiplies these, for load tests. Who passes one is refused with RATE_LIMITED and Retry-After.',
-    tableOf(['limit', 'most', 'in', 'counted per', 'against'], tries.map(([name, { points, seconds, per, against }]) =>
-      [`\`${name}\``, `${points}`, timeOf(seconds), countedPer[per] ?? per, against])),
+    tableOf(heads, rowsOf(limitTable)),
+    '## E-mails',
+    'Counted when an e-mail is about to be sent. Nobody is refused: what finds no room waits for the end of the window ([why](decisions/0029-e-mails-that-strangers-cause.md)).',
+    tableOf(heads, rowsOf(mailLimits)),
+    'Who can cause which, against what it is counted, and which of several is sent. What an order brings to a mailbox that its account has confirmed is not counted.',
+    tableOf(['e-mail', 'caused by', 'counted as', 'urgent', 'of several that wait'], Object.entries<KindRule>(mailKinds).map(([kind, rule]) => [
+      `\`${kind}\``, rule.causedBy, rule.budget ? budgets[rule.budget].map((name) => `\`${name}\``).join(', ') : 'not counted', rule.isUrgent ? 'yes' : 'no',
+      rule.lastOnly ? `the last, per ${rule.lastOnly === 'email' ? 'mailbox' : 'order'}${rule.quietMs ? `, after ${minutes(rule.quietMs)} of quiet` : ''}` : 'each'])),
     '## How much',
     tableOf(['what', 'most', 'counted per', 'against'], bounds.map(({ what, most, per, against }) => [what, most, per, against])),
     '',

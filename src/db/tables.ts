@@ -261,12 +261,6 @@ export const carts = pgTable('carts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const mergedBags = pgTable('merged_bags', {
-  cartId: text('cart_id').notNull(),
-  bag: text('bag').notNull(),
-  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
-}, (table) => [primaryKey({ columns: [table.cartId, table.bag] })])
-
 export const cartItems = pgTable('cart_items', {
   id: text('id').primaryKey(),
   cartId: text('cart_id').notNull(),
@@ -512,6 +506,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  askedCount: integer('asked_count').notNull().default(1),
 })
 
 export const contactMessages = pgTable('contact_messages', {
@@ -576,6 +571,13 @@ export const outbox = pgTable('outbox', {
   sentAt: timestamp('sent_at', { withTimezone: true }),
   lastError: text('last_error'),
   givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+})
+
+/** By a keyed hash of the mailbox: see api/mail/budgets.ts. */
+export const mailBudgets = pgTable('mail_budgets', {
+  key: text('key').primaryKey(),
+  sent: integer('sent').notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
 })
 
 export const jobs = pgTable('jobs', {

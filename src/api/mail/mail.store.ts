@@ -11,19 +11,34 @@ export async function insertLetter(tx: Db | Tx, row: { kind: string; payload: ob
   })
 }
 
+type Claim = { now: Date; until: Date; limit: number; urgent: readonly string[] }
+
 /**
- * Takes what is due, oldest first, and keeps it from everybody else until `until`; if this process dies, it is due again then.
- * Rows that another process is just taking are passed by.
+ * Takes what is due, the urgent kinds first and each in the order it was written, and keeps it from everybody else until `until`; if this
+ * process dies, it is due again then. Rows that another process is just taking are passed by.
  */
-export async function claimLetters(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }): Promise<OutboxRow[]> {
-  const rows = await queryRows<OutboxRow>(db, sql`
-    update outbox o set attempts = o.attempts + 1, next_attempt_at = ${until}
-    from (
-      select id from outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now} order by id limit ${limit} for update skip locked
-    ) due
-    where o.id = due.id
-    returning o.id, o.kind, o.order_event_id as "orderEventId", o.payload, o.created_at as "createdAt", o.attempts`)
-  return rows.toSorted((a, b) => a.id - b.id)
+export async function claimLetters(db: Db, { now, until, limit, urgent }: Claim): Promise<OutboxRow[]> {
+  const isDue = sql`sent_at is null and given_up_at is null and next_attempt_at <= ${now}`
+  const isUrgent = sql`kind in (${listed(urgent)})`
+  const rows = await queryRows<OutboxRow & { rank: number }>(db, sql`
+    with first as materialized (select id from outbox where ${isDue} and ${isUrgent} order by id limit ${limit} for update skip locked),
+    rest as materialized (select id from outbox where ${isDue} and not ${isUrgent} order by id limit ${limit} for update skip locked),
+    due as (select id, 0 as rank from first union all select id, 1 from rest order by rank, id limit ${limit})
+    update outbox o set attempts = o.attempts + 1, next_attempt_at = ${until} from due where o.id = due.id
+    returning o.id, o.kind, o.order_event_id as "orderEventId", o.payload, o.created_at as "createdAt", o.attempts, due.rank`)
+  return rows.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
+}
+
+const listed = (values: readonly unknown[]) => sql.join(values.map((value) => sql`${value}`), sql`, `)
+
+/** Whether a later one of the same kind waits for the same order or address. */
+export async function isReplaced(db: Db, { id, kind, payload }: OutboxRow): Promise<boolean> {
+  const name = payload.orderId ?? payload.email
+  if (typeof name !== 'string') return false
+  const rows = await queryRows(db, sql`
+    select 1 as one from outbox where kind = ${kind} and coalesce(payload ->> 'orderId', payload ->> 'email') = ${name}
+    and sent_at is null and given_up_at is null and id > ${id} limit 1`)
+  return rows.length > 0
 }
 
 /** What a letter said is nobody's to read afterwards: it may carry a key, and names somebody. An order's row only names the order. */
@@ -33,6 +48,16 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await countWritten(db, sql`update outbox set sent_at = ${at}, last_error = null, payload = ${blanked} where id = ${id}`)
 }
 
+/** A later one says what this one said. */
+export async function markReplaced(db: Db, id: number, at: Date): Promise<void> {
+  await countWritten(db, sql`update outbox set sent_at = ${at}, last_error = 'a later one says it', payload = ${blanked} where id = ${id}`)
+}
+
+/** Nothing failed, so it counts as no attempt. */
+export async function defer(db: Db, id: number, until: Date): Promise<void> {
+  await countWritten(db, sql`update outbox set next_attempt_at = ${until}, attempts = attempts - 1, last_error = 'the mailbox has had enough for now' where id = ${id}`)
+}
+
 export async function postpone(db: Db, id: number, { until, error }: { until: Date; error: string }): Promise<void> {
   await countWritten(db, sql`update outbox set next_attempt_at = ${until}, last_error = ${error} where id = ${id}`)
 }
@@ -40,7 +65,7 @@ export async function postpone(db: Db, id: number, { until, error }: { until: Da
 /** Gives back what was claimed and not tried. */
 export async function release(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  await countWritten(db, sql`update outbox set next_attempt_at = ${now}, attempts = attempts - 1 where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`)
+  await countWritten(db, sql`update outbox set next_attempt_at = ${now}, attempts = attempts - 1 where id in (${listed(ids)})`)
 }
 
 export async function giveUp(db: Db, id: number, { at, error }: { at: Date; error: string }): Promise<void> {

@@ -9,15 +9,23 @@ import type { Shop } from '../shop.ts'
 import { renderHtml } from './letter.html.ts'
 import { renderText } from './letter.text.ts'
 import { type Letter, typeset } from './letter.ts'
-import { claimLetters, deleteOldLetters, giveUp, markSent, type OutboxRow, postpone, release } from './mail.store.ts'
-import { isLetterKind, usefulMs, writers } from './writers.ts'
+import { type Budget, longestBudgetMs, spend, unspend } from './budgets.ts'
+import { deleteOldBudgets } from './budgets.store.ts'
+import { ruleOf, urgentKinds } from './kinds.ts'
+import { claimLetters, defer, deleteOldLetters, giveUp, isReplaced, markReplaced, markSent, type OutboxRow, postpone, release } from './mail.store.ts'
+import { isLetterKind, writers } from './writers.ts'
 
 export type { OutboxRow } from './mail.store.ts'
 
+/** `isProved`: whoever the e-mail goes to has shown that the mailbox is hers, so that no stranger causes it. */
+export type OrderMail = { letter: Letter; isProved: boolean }
+
 /** Writes the letter of an order's row; null where there is nothing to tell. */
-export type OrderWriter = (shop: Shop, row: OutboxRow) => Promise<Letter | null>
+export type OrderWriter = (shop: Shop, row: OutboxRow) => Promise<OrderMail | null>
 
 const batch = 20
+/** F36: after this long of what isn't urgent it is looked again what is. */
+const turnMs = 2_000
 /** A claim lasts for as long as a few letters at their slowest; nobody sends on a claim that could end meanwhile. */
 const claimMs = 5 * longestSendMs
 
@@ -26,11 +34,13 @@ export type Round = 'idle' | 'busy' | 'away'
 /** One batch, in order. `busy`: there may be more. `away`: the mail server takes nothing, come back later. */
 export async function sendLetters(shop: Shop, writeOrder: OrderWriter, isStopping: () => boolean = () => false): Promise<Round> {
   const claimedAt = shop.clock.now()
-  const rows = await claimLetters(shop.db, { now: claimedAt, until: new Date(claimedAt.getTime() + claimMs), limit: batch })
+  const rows = await claimLetters(shop.db, { now: claimedAt, until: new Date(claimedAt.getTime() + claimMs), limit: batch, urgent: urgentKinds })
   const giveBackFrom = (index: number) => release(shop.db, rows.slice(index).map(({ id }) => id), shop.clock.now())
   for (const [index, row] of rows.entries()) {
-    const isLate = shop.clock.now().getTime() + longestSendMs > claimedAt.getTime() + claimMs
-    if (isLate || isStopping()) {
+    const workedMs = shop.clock.now().getTime() - claimedAt.getTime()
+    const isLate = workedMs + longestSendMs > claimMs
+    const isOthersTurn = workedMs > turnMs && !ruleOf(row.kind)?.isUrgent
+    if (isLate || isOthersTurn || isStopping()) {
       await giveBackFrom(index)
       return 'busy'
     }
@@ -41,35 +51,63 @@ export async function sendLetters(shop: Shop, writeOrder: OrderWriter, isStoppin
   return rows.length === batch ? 'busy' : 'idle'
 }
 
-async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<'done' | 'failed' | 'away'> {
-  if (shop.clock.now().getTime() > row.createdAt.getTime() + usefulMs(row.kind)) {
+type Outcome = 'done' | 'failed' | 'away'
+
+async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Outcome> {
+  const rule = ruleOf(row.kind)
+  if (shop.clock.now().getTime() > row.createdAt.getTime() + (rule?.usefulMs ?? usualUsefulMs)) {
     shop.log.error({ letter: row.id, kind: row.kind }, 'a letter could not be sent in time and is given up')
     await giveUp(shop.db, row.id, { at: shop.clock.now(), error: 'too late to be of use' })
     return 'failed'
   }
-  let message: Message | null
+  if (rule?.lastOnly && await isReplaced(shop.db, row)) {
+    await markReplaced(shop.db, row.id, shop.clock.now())
+    return 'done'
+  }
+  // What waits for the processor goes first: a batch is written one e-mail at a time, with everybody's turn between.
+  await nextTurn()
+  let mail: Mail | null
   try {
-    message = await writeMessage(shop, row, writeOrder)
+    mail = await writeMail(shop, row, writeOrder)
   } catch (error) {
     return fail(shop, row, error)
   }
+  return mail === null ? markDone(shop, row) : sendMail(shop, row, mail)
+}
+
+async function markDone(shop: Shop, row: OutboxRow): Promise<'done'> {
+  await markSent(shop.db, row.id, shop.clock.now())
+  return 'done'
+}
+
+async function sendMail(shop: Shop, row: OutboxRow, { message, budget }: Mail): Promise<Outcome> {
+  const fullUntil = budget && await spend(shop, budget, message.to)
+  if (fullUntil) {
+    await defer(shop.db, row.id, fullUntil)
+    return 'done'
+  }
   try {
-    if (message !== null) await shop.mail.send(message)
+    await shop.mail.send(message)
   } catch (error) {
+    if (budget) await unspend(shop, budget, message.to)
     if (error instanceof MailRefused) return fail(shop, row, error)
     // It waits too, so that a letter at which the server hangs up does not keep the others from being tried.
     shop.log.warn({ letter: row.id, reason: messageOf(error) }, 'the mail server takes nothing now')
     await wait(shop, row, { error, longestMs: longestAwayMs })
     return 'away'
   }
-  await markSent(shop.db, row.id, shop.clock.now())
-  return 'done'
+  return markDone(shop, row)
 }
 
-async function writeMessage(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Message | null> {
-  const written = isLetterKind(row.kind) ? writers[row.kind](row.payload as never, frameOf(shop, row)) : await writeOrder(shop, row)
+type Mail = { message: Message; budget: Budget | null }
+
+async function writeMail(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Mail | null> {
+  const written = isLetterKind(row.kind) ? { letter: writers[row.kind](row.payload as never, frameOf(shop, row)), isProved: false } : await writeOrder(shop, row)
   if (written === null) return null
-  const letter = typeset(written)
+  return { message: messageFrom(shop, row, typeset(written.letter)), budget: written.isProved ? null : ruleOf(row.kind)?.budget ?? null }
+}
+
+function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
   const frame = { storeName: shop.settings.storeName[letter.language], publicUrl: shop.settings.publicUrl }
   return {
     id: `${row.id}.${row.createdAt.getTime()}@${new URL(shop.settings.publicUrl).hostname}`,
@@ -79,10 +117,13 @@ async function writeMessage(shop: Shop, row: OutboxRow, writeOrder: OrderWriter)
   }
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
 const frameOf = ({ settings }: Shop, { payload }: OutboxRow) => ({
   storeName: settings.storeName[(payload.language as keyof typeof settings.storeName | undefined) ?? 'en'], publicUrl: settings.publicUrl,
 })
 
+const usualUsefulMs = 72 * 60 * 60 * 1000
 const firstWaitMs = 30_000
 const longestWaitMs = 60 * 60 * 1000
 const longestAwayMs = 5 * 60 * 1000
@@ -103,7 +144,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** For the jobs. */
-export const sweepOutbox = (shop: Shop): Promise<number> => deleteOldLetters(shop.db, new Date(shop.clock.now().getTime() - keptMs))
+export async function sweepOutbox(shop: Shop): Promise<number> {
+  const now = shop.clock.now().getTime()
+  await deleteOldBudgets(shop.db, new Date(now - longestBudgetMs))
+  return deleteOldLetters(shop.db, new Date(now - keptMs))
+}
 
 export type Mailing = { /** Waits for the letter that is under way. */ stop(): Promise<void> }
 

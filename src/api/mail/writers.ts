@@ -25,8 +25,3 @@ export const writers: { [K in LetterKind]: (payload: Payloads[K], frame: Frame) 
 }
 
 export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(writers, kind)
-
-const hourMs = 60 * 60 * 1000
-
-/** A letter later than this is of no use: links have ended, and news is old. */
-export const usefulMs = (kind: string): number => (kind === 'reset_password' ? hourMs / 2 : kind === 'verify_email' ? 24 * hourMs : 72 * hourMs)
