@@ -16,6 +16,11 @@ export const newsletterCalls = {
     summary: 'Confirm with the token of the letter; a coupon for the first order is sent once. Repeats change nothing',
     body: z.object({ token }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED'],
   }),
+  resubscribe: endpoint({
+    method: 'POST', path: '/newsletter/resubscribe', access: 'anyone', limit: 'token', status: 201,
+    summary: 'Ask for the newsletter again after ending it, with the token of any newsletter; a letter asks for confirmation. Repeats change nothing',
+    body: z.object({ token }), reply: nothing, refusals: ['TOKEN_USED_OR_EXPIRED'],
+  }),
   unsubscribe: endpoint({
     method: 'POST', path: '/newsletter/unsubscribe', access: 'anyone', limit: 'token', status: 201,
     summary: 'End the subscription with the token of any newsletter. Repeats change nothing',

@@ -1,6 +1,5 @@
 import { emirates } from '#domain/address.ts'
-import { readTrn } from '#domain/tax.ts'
-import { wholesaleStatuses } from '#domain/wholesale.ts'
+import { checkTrn, wholesaleStatuses } from '#domain/wholesale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { aed, contactFields, email, id, issue, moment, requiredText, text } from './fields.ts'
@@ -19,7 +18,7 @@ export const WholesaleInquiry = z.object({
 export type WholesaleInquiry = z.output<typeof WholesaleInquiry>
 
 const trn = z.string(issue('trn')).max(40, issue('trn')).transform((value, context) => {
-  const digits = readTrn(value)
+  const digits = checkTrn(value)
   if (digits !== null) return digits
   context.addIssue({ code: 'custom', message: issue('trn') })
   return z.NEVER

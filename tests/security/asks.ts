@@ -55,6 +55,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   apply: { body: () => ({ companyName: 'Haddad', tradeLicence: 'CN-7', trn: '100000000000003', emirate: 'dubai', contact: { ...contact, email: newEmail() } }) },
   subscribe: { body: () => ({ email: newEmail() }) },
   confirmSubscription: { body: () => ({ token }) },
+  resubscribe: { body: () => ({ token }) },
   unsubscribe: { body: () => ({ token }) },
   unsubscribeOneClick: { query: { token } },
   sendMessage: { body: () => ({ name: 'Sara', email: newEmail(), subject: 'order', message: 'Where is it?' }) },

@@ -63,6 +63,7 @@ const samples: Record<string, () => object> = {
   apply: () => ({ companyName: 'Linen House', tradeLicence: '12345', trn: '100418372600003', emirate: 'dubai', contact: contact() }),
   subscribe: () => ({ email: contact().email }),
   confirmSubscription: () => ({ token: 'x'.repeat(30) }),
+  resubscribe: () => ({ token: 'x'.repeat(30) }),
   unsubscribe: () => ({ token: 'x'.repeat(30) }),
   addStockAlert: () => ({ email: contact().email, color: 'white', size: 'M' }),
 }

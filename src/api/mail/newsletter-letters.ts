@@ -9,23 +9,26 @@ const confirmTexts: Record<Language, ConfirmTexts> = {
   en: {
     subject: 'Please confirm your subscription', preview: 'Then 10% off your first order is yours.',
     body: 'You asked to hear from us about new arrivals and offers. Confirm your address, and we will send you 10% off your first order.',
-    action: 'Confirm my subscription', end: 'If you did not ask for this, ignore this e-mail: without a confirmation we will not write again.',
+    action: 'Confirm my subscription', end: 'If you did not ask for this, ignore this e-mail: without a confirmation you get no newsletter. Press “Unsubscribe” below and nobody can ask for it in your name again.',
   },
   ar: {
     subject: 'يُرجى تأكيد اشتراكك', preview: 'ثم يكون لك خصم 10% على طلبك الأول.',
     body: 'طلبتَ أن تصلك أخبار الوصول الجديد والعروض. أكّد بريدك الإلكتروني وسنرسل إليك خصمًا بنسبة 10% على طلبك الأول.',
-    action: 'تأكيد اشتراكي', end: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لن نراسلك مجددًا دون تأكيد.',
+    action: 'تأكيد اشتراكي', end: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لن تصلك نشرتنا دون تأكيد. واضغط «إلغاء الاشتراك» أدناه حتى لا يطلبها أحد باسمك مرة أخرى.',
   },
   fr: {
     subject: 'Confirmez votre inscription', preview: 'Ensuite, 10 % de remise sur votre première commande.',
     body: 'Vous souhaitez recevoir nos nouveautés et nos offres. Confirmez votre adresse et nous vous enverrons 10 % de remise sur votre première commande.',
-    action: 'Confirmer mon inscription', end: 'Si vous n’avez rien demandé, ignorez cet e-mail : sans confirmation, nous ne vous écrirons plus.',
+    action: 'Confirmer mon inscription', end: 'Si vous n’avez rien demandé, ignorez cet e-mail : sans confirmation, vous ne recevrez pas de newsletter. Cliquez ci-dessous sur « Se désinscrire » et personne ne pourra plus la demander à votre place.',
   },
 }
 
-export function newsletterConfirmLetter({ language, email, link }: Payloads['newsletter_confirm']): Letter {
+export function newsletterConfirmLetter({ language, email, link, unsubscribeLink, oneClickLink }: Payloads['newsletter_confirm']): Letter {
   const { subject, preview, body, action, end } = confirmTexts[language]
-  return { language, to: email, subject, preview, heading: subject, blocks: [text(body), button(action, link), note(end)] }
+  return {
+    language, to: email, subject, preview, heading: subject, unsubscribeUrl: unsubscribeLink, oneClickUrl: oneClickLink,
+    blocks: [text(body), button(action, link), note(end)],
+  }
 }
 
 type WelcomeTexts = { subject(percent: number): string; body: string; how: string; end(day: string): string; action: string }

@@ -6,6 +6,9 @@ type To = { email: string; language: Language }
 /** `userId`: so that erasing an account finds what waits for it. */
 type ToUser = To & { userId: string }
 
+/** The page that ends a subscription, and what mail programs call by themselves. */
+type EndLinks = { unsubscribeLink: string; oneClickLink: string }
+
 type Inquiry = {
   fullName: string; companyName: string; productName: string; productSlug: string; tierMinQuantity: number; quantity: number; message: string
   /** Without VAT; null for who is no approved buyer (D17). */
@@ -19,8 +22,8 @@ export type Payloads = {
   verify_email: ToUser & { link: string }
   reset_password: ToUser & { link: string }
   password_changed: ToUser
-  newsletter_confirm: To & { link: string }
-  newsletter_welcome: To & { code: string; percent: number; endsOn: string; unsubscribeLink: string; oneClickLink: string }
+  newsletter_confirm: To & { link: string } & EndLinks
+  newsletter_welcome: To & { code: string; percent: number; endsOn: string } & EndLinks
   /** Everything that came back at once; the colour and the size as the catalogue has them. */
   back_in_stock: To & { pieces: ReturnedPiece[] }
   /** Without a word of the sender's: anybody's address can stand in the form. */
@@ -31,8 +34,9 @@ export type Payloads = {
   wholesale_inquiry: To & Inquiry
   wholesale_application_received: ToUser
   wholesale_application: ToUser & Application & { contactName: string; phone: string }
-  wholesale_approved: ToUser & { companyName: string }
-  wholesale_declined: ToUser & { companyName: string }
+  /** Without the company's name, which is whatever the applicant typed. */
+  wholesale_approved: ToUser
+  wholesale_declined: ToUser
 }
 
 export type LetterKind = keyof Payloads

@@ -108,8 +108,7 @@ describe('D6 newsletter', () => {
     expect(welcome?.html).toContain(`/newsletter/unsubscribe#token=${token}`)
     expect([(await end(token)).status, (await end(token)).status]).toEqual([201, 201])
     expect((await rowOf(email))?.status).toBe('unsubscribed')
-    clock.advance(11 * minuteMs)
-    await subscribe(email)
+    expect((await call('POST /newsletter/resubscribe', { body: { token } })).status).toBe(201)
     await confirm(tokenIn((await lettersTo(email))[2]))
     expect((await rowOf(email))?.status).toBe('confirmed')
     expect(await lettersTo(email)).toHaveLength(3)
@@ -117,6 +116,53 @@ describe('D6 newsletter', () => {
       expect((await end(forged)).body.code).toBe('TOKEN_USED_OR_EXPIRED')
     }
     expect((await rowOf(email))?.status).toBe('confirmed')
+  })
+
+  it('F29 who has unsubscribed is not written to again, whoever asks and however often; the answer tells nothing', async () => {
+    const email = someone()
+    const welcome = await subscribed(email)
+    await call('POST /newsletter/unsubscribe', { body: { token: tokenIn(welcome, 'unsubscribe') } })
+    for (const days of [1, 31, 365]) {
+      clock.advance(days * 24 * 60 * minuteMs)
+      const [ended, unknown] = [await subscribe(email), await subscribe(someone())]
+      const seen = ({ status, body, headers }: typeof ended) => [status, body, [...headers.keys()].toSorted()]
+      expect(seen(ended)).toEqual(seen(unknown))
+    }
+    expect(await lettersTo(email)).toHaveLength(2)
+    expect((await rowOf(email))?.status).toBe('unsubscribed')
+  })
+
+  it('F29 she comes back with the link of an old newsletter, at once and only by confirming; a made-up link does nothing', async () => {
+    const email = someone()
+    const token = tokenIn(await subscribed(email), 'unsubscribe')
+    await call('POST /newsletter/unsubscribe', { body: { token } })
+    const back = (shown: string) => call('POST /newsletter/resubscribe', { body: { token: shown }, language: 'fr' })
+    expect((await back(`${token}x`)).body.code).toBe('TOKEN_USED_OR_EXPIRED')
+    expect((await back(token)).status).toBe(201)
+    expect((await rowOf(email))?.status).toBe('pending')
+    const [, , letter, ...others] = await lettersTo(email)
+    expect([letter?.language, others]).toEqual(['fr', []])
+    expect((await confirm(tokenIn(letter))).status).toBe(201)
+    expect((await rowOf(email))?.status).toBe('confirmed')
+  })
+
+  it('F29 an address that never confirms gets three letters in a month, and none ever again once it says so', async () => {
+    const email = someone()
+    for (let turn = 0; turn < 10; turn++) {
+      await subscribe(email)
+      await lettersTo(email)
+      clock.advance(24 * 60 * minuteMs)
+    }
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(3)
+    expect((await confirm(tokenIn(letters[2]))).status).toBe(400)
+    clock.advance(31 * 24 * 60 * minuteMs)
+    await subscribe(email)
+    expect(await lettersTo(email)).toHaveLength(4)
+    await call('POST /newsletter/unsubscribe', { body: { token: tokenIn(letters[0], 'unsubscribe') } })
+    clock.advance(31 * 24 * 60 * minuteMs)
+    await subscribe(email)
+    expect(await lettersTo(email)).toHaveLength(4)
   })
 
   it('D6 the button of a mail program ends the subscription at once, by the form it sends', async () => {

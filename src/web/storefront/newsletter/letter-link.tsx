@@ -13,7 +13,7 @@ import { useLinkToken } from '../auth/use-link-token.ts'
 type LetterLinkProps = {
   texts: 'confirm' | 'unsubscribe'
   send: 'POST /newsletter/confirm' | 'POST /newsletter/unsubscribe'
-  whenDone: ReactNode
+  whenDone: ReactNode | ((token: string) => ReactNode)
   whenBroken: ReactNode
 }
 
@@ -21,8 +21,9 @@ type LetterLinkProps = {
 export function LetterLink({ texts, send, whenDone, whenBroken }: LetterLinkProps) {
   const { t } = useTranslation('newsletter')
   const describe = useDescribeFailure()
-  const { state, failure, retry } = useSending(useLinkToken(), send)
-  if (state === 'done') return <Done heading={t(`${texts}.doneHeading`)} text={t(`${texts}.doneText`)}>{whenDone}</Done>
+  const token = useLinkToken()
+  const { state, failure, retry } = useSending(token, send)
+  if (state === 'done') return <Done heading={t(`${texts}.doneHeading`)} text={t(`${texts}.doneText`)}>{typeof whenDone === 'function' ? whenDone(token ?? '') : whenDone}</Done>
   if (state === 'broken') return <Done heading={t(`${texts}.brokenHeading`)} text={t(`${texts}.brokenText`)}>{whenBroken}</Done>
   return (
     <AuthFrame heading={t(`${texts}.heading`)}>

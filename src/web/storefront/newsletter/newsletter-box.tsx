@@ -46,6 +46,7 @@ export function NewsletterBox() {
             <>
               <p className="font-medium">{t('footer.newsletter.thanks')}</p>
               <p className="mt-1 text-white/70">{t('footer.newsletter.next')}</p>
+              <p className="mt-1 text-white/70">{t('footer.newsletter.returning')}</p>
             </>
           )}
         </div>

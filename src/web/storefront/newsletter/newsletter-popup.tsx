@@ -60,6 +60,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
     <>
       <p ref={words} tabIndex={-1} role="status" className="font-display text-2xl">{t('layout:footer.newsletter.thanks')}</p>
       <p className="mt-4 max-w-md text-stone">{t('layout:footer.newsletter.next')}</p>
+      <p className="mt-2 max-w-md text-stone">{t('layout:footer.newsletter.returning')}</p>
       <Button onClick={onClose} className="mt-8">{t('popup.done')}</Button>
     </>
   )

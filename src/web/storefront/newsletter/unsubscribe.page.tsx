@@ -5,19 +5,20 @@ import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LetterLink } from './letter-link.tsx'
+import { Resubscribe } from './resubscribe.tsx'
 
 export const handle = { areas: ['newsletter'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'newsletterUnsubscribe', path: null })
 
-/** D6: opened from the last line of every newsletter; one click is enough. */
+/** D6, F29: opened from the last line of every newsletter; one click is enough. Nobody else can begin the subscription anew, so she may do it here. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('newsletter')
   return (
     <LetterLink
       texts="unsubscribe"
       send="POST /newsletter/unsubscribe"
-      whenDone={<LinkButton to={links.shop('new-in')} look="outline" size="lg">{t('toNew')}</LinkButton>}
+      whenDone={(token) => <Resubscribe token={token} />}
       whenBroken={<LinkButton to={links.contact('support')} size="lg">{t('unsubscribe.write')}</LinkButton>}
     />
   )

@@ -42,6 +42,7 @@ export const texts = {
       invalid: 'Please enter a valid e-mail address.',
       thanks: 'Thank you for subscribing to our newsletter!',
       next: 'Check your inbox: confirm with the link we’ve sent, and your 10% code will follow.',
+      returning: 'If you unsubscribed before, come back with the link in one of our earlier e-mails.',
     },
     touch: 'Get in touch',
     company: 'Company',

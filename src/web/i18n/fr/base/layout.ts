@@ -45,6 +45,7 @@ export const texts: French<typeof english> = {
       invalid: 'Veuillez saisir une adresse e-mail valable.',
       thanks: 'Merci de votre inscription à notre newsletter !',
       next: 'Consultez votre messagerie : le lien de notre e-mail confirme votre adresse, et vos 10 % suivront.',
+      returning: 'Si vous vous étiez désinscrit, revenez par le lien d’un de nos anciens e-mails.',
     },
     touch: 'Nous joindre',
     company: 'La maison',

@@ -10,7 +10,7 @@ export const texts: ContactTexts = {
   form: {
     name: 'Name', email: 'E-mail', subject: 'What it is about', choose: 'Please choose', message: 'Message',
     messageHint: 'If it is about an order, its number helps us to answer sooner.', submit: 'Send the message',
-    sent: 'Thank you. A confirmation is on its way to your mailbox, and a person answers by the next business day.', again: 'Write another message',
+    sent: 'Thank you, we have your message. A person answers by the next business day, to the e-mail address you gave.', again: 'Write another message',
   },
   visit: { heading: 'Visit', text: 'Our house in Al Quoz is shop, workroom and office in one.', directions: 'Directions', stores: 'All stores' },
   company: {

@@ -10,7 +10,7 @@ export const texts: ContactTexts = {
   form: {
     name: 'Nom', email: 'E-mail', subject: 'Sujet', choose: 'Choisissez un sujet', message: 'Message',
     messageHint: 'S’il s’agit d’une commande, son numéro nous aide à répondre plus vite.', submit: 'Envoyer le message',
-    sent: 'Merci. Une confirmation arrive dans votre messagerie, et une personne vous répond au plus tard le jour ouvré suivant.', again: 'Écrire un autre message',
+    sent: 'Merci, votre message nous est parvenu. Une personne vous répondra au plus tard le jour ouvré suivant, à l’adresse e-mail indiquée.', again: 'Écrire un autre message',
   },
   visit: { heading: 'Passer', text: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.', directions: 'Itinéraire', stores: 'Toutes les boutiques' },
   company: {
