@@ -53,7 +53,7 @@ function page(letter: Letter, frame: Frame): ReactElement {
   const start = startOf(language)
   const base: CSSProperties = { fontFamily, lineHeight, color: colour.ink, textAlign: start }
   return h(Html, { lang: language, dir },
-    h(Head, null, h('meta', { name: 'color-scheme', content: 'light dark' }), h('title', null, letter.subject), h('style', null, dark)),
+    h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }), h('meta', { name: 'color-scheme', content: 'light dark' }), h('title', null, letter.subject), h('style', null, dark)),
     h(Preview, { children: letter.preview }),
     // The body's own colour can't be changed by a class: React Email sets it on a cell inside.
     h(Body, { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, ...base } }, h(Section, { className: 'paper', style: { backgroundColor: colour.paper, padding: '24px 0' } },

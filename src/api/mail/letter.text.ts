@@ -1,5 +1,6 @@
 /** A letter as plain text, for programs and people who prefer it. */
 import { company, spacedPhone } from '#domain/company.ts'
+import { keepSigns, type Language } from '#domain/locale.ts'
 import type { Block, Frame, Letter } from './letter.ts'
 import { frameTexts } from './frame.ts'
 
@@ -9,12 +10,15 @@ export function renderText(letter: Letter, frame: Frame): string {
     `${frame.storeName} · ${company.legalName[letter.language]}`,
     `${company.email} · ${spacedPhone(company.phone)}`,
     frame.publicUrl,
-    ...(letter.unsubscribeUrl ? [`${words.unsubscribe}: ${letter.unsubscribeUrl}`] : []),
+    ...(letter.unsubscribeUrl ? [`${named(words.unsubscribe, letter.language)} ${letter.unsubscribeUrl}`] : []),
   ].join('\n')
-  return `${[letter.heading, ...letter.blocks.map(renderBlock), `-- \n${foot}`].join('\n\n')}\n`
+  return `${[letter.heading, ...letter.blocks.map((block) => renderBlock(block, letter.language)), `-- \n${foot}`].join('\n\n')}\n`
 }
 
-function renderBlock(block: Block): string {
+/** A name before what it names: French has a space before its colon. */
+const named = (label: string, language: Language): string => keepSigns(language === 'fr' ? `${label} :` : `${label}:`, language)
+
+function renderBlock(block: Block, language: Language): string {
   switch (block.kind) {
     case 'text':
     case 'note':
@@ -22,13 +26,13 @@ function renderBlock(block: Block): string {
     case 'heading':
       return `${block.text}\n${'─'.repeat(Math.min(40, block.text.length))}`
     case 'button':
-      return `${block.label}:\n${block.url}`
+      return `${named(block.label, language)}\n${block.url}`
     case 'code':
       return `    ${block.code}`
     case 'items':
-      return block.items.map(({ name, detail, amount }) => `${name}\n  ${detail}\n  ${amount}`).join('\n')
+      return block.items.map(({ name, detail, amount }) => [name, detail, amount].filter((line) => line !== '').join('\n  ')).join('\n')
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.facts.map(({ label, value }) => `${named(label, language)} ${value}`).join('\n')
     case 'quote':
       return block.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`).join('\n')
   }

@@ -12,7 +12,7 @@ const texts: Record<Language, StockTexts> = {
     body: 'You asked us to tell you when this size is back. It is, and you are among the first to know.',
     bodyOfMany: 'You asked us to tell you when these sizes are back. They are, and you are among the first to know.',
     colour: 'Colour', size: 'Size', oneSize: 'One size', action: 'See the piece',
-    end: 'We cannot set pieces aside, so it may sell out again. This is the only letter you receive about it: there is nothing to unsubscribe from.',
+    end: 'We cannot set pieces aside, so it may sell out again. This is the only e-mail you receive about it: there is nothing to unsubscribe from.',
   },
   ar: {
     subject: (name) => `متوفر من جديد: ${name}`, subjectOfMany: 'متوفرة من جديد: القطع التي سألت عنها',
