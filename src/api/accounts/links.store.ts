@@ -29,9 +29,9 @@ export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
         where t.used_at is not null or t.created_at <= ${at(link.keptSince)} or t.expires_at <= ${at(link.now)}
       returning t.user_id
     )
-    insert into outbox (kind, payload, sent_at)
-    select ${link.purpose}, jsonb_build_object('userId', id, 'email', email, 'language', ${link.language}::text, 'link', ${link.link}::text), null::timestamptz from person where exists (select from fresh)
-    union all select 'nobody', '{}'::jsonb, ${at(link.now)} where not exists (select from fresh)`)
+    insert into outbox (kind, payload, created_at, next_attempt_at, sent_at)
+    select ${link.purpose}, jsonb_build_object('userId', id, 'email', email, 'language', ${link.language}::text, 'link', ${link.link}::text), ${at(link.now)}, ${at(link.now)}, null::timestamptz from person where exists (select from fresh)
+    union all select 'nobody', '{}'::jsonb, ${at(link.now)}, ${at(link.now)}, ${at(link.now)} where not exists (select from fresh)`)
 }
 
 type ShownLink = { tokenHash: string; purpose: Purpose; now: Date }

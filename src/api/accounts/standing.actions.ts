@@ -16,10 +16,15 @@ export async function findReader(tx: Tx, userId: string): Promise<Reader | undef
   return user && { email: user.email, role: user.role, language: showSettings(user.settings).language }
 }
 
+/** `provedEmail` is null until she has opened a link that was sent to it. */
+export type Wishes = { byEmail: boolean; language: Language | undefined; provedEmail: string | null }
+
 /** R098: how somebody wants to be written to. The language is undefined where she never chose one. */
-export async function findWishes(db: Db | Tx, userId: string): Promise<{ byEmail: boolean; language: Language | undefined } | undefined> {
+export async function findWishes(db: Db | Tx, userId: string): Promise<Wishes | undefined> {
   const user = await findUser(db, userId)
-  return user && { byEmail: showSettings(user.settings).notifications.email, language: user.settings.language }
+  return user && {
+    byEmail: showSettings(user.settings).notifications.email, language: user.settings.language, provedEmail: user.emailVerifiedAt === null ? null : user.email,
+  }
 }
 
 /** In the caller's transaction; `forgetStanding` comes after its commit. */

@@ -4,7 +4,9 @@ import { insertLetter } from './mail.store.ts'
 import type { LetterKind, Payloads } from './payloads.ts'
 
 export { orderLetter } from './order-letters.ts'
-export type { OrderNews } from './order-letters.ts'
+export { mailKinds } from './kinds.ts'
+export type { OrderKind } from './kinds.ts'
+export type { OrderNews, PieceBack } from './order-letters.ts'
 export type { Letter } from './letter.ts'
 
 export function enqueueLetter<K extends LetterKind>(tx: Db | Tx, kind: K, { payload, at }: { payload: Payloads[K]; at: Date }): Promise<void> {

@@ -1,7 +1,7 @@
 /** D12, D22, R083, R086: what becomes of an order, told to who placed it. */
-import { type Emirate, emirateName, isEmirate } from '#domain/address.ts'
+import { emirateName, isEmirate } from '#domain/address.ts'
 import { findColour, oneSize } from '#domain/catalogue.ts'
-import type { Language } from '#domain/locale.ts'
+import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from './letter.ts'
 import { longDay } from './newsletter-letters.ts'
@@ -9,7 +9,7 @@ import { type OrderNews, type OrderTexts, orderTexts } from './order-texts.ts'
 
 export type { OrderNews } from './order-texts.ts'
 
-type OrderedItem = { name: string; color: string; size: string; purchaseOption: 'combo' | 'shirt' | 'pant' | null; customization: string | null; quantity: number; lineTotal: number }
+type OrderedItem = { _id: string; name: string; color: string; size: string; purchaseOption: 'combo' | 'shirt' | 'pant' | null; customization: string | null; quantity: number; lineTotal: number }
 
 /** An order as the API shows it; amounts in AED. */
 export type OrderFacts = {
@@ -22,26 +22,48 @@ export type OrderFacts = {
   estimatedDelivery: { from: string; to: string }
 }
 
-/** `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. */
-export type OrderTold = { news: OrderNews; order: OrderFacts; language: Language; link: string; reason: string; isPaid: boolean }
+/** Of a line of the order, so many are to come back. */
+export type PieceBack = { orderLineId: string; quantity: number }
+
+/**
+ * `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. F36: unless the mailbox `isProved` hers
+ * who ordered, nothing is repeated that was typed in: else a stranger could write to anybody in the store's name.
+ */
+export type OrderTold = {
+  news: OrderNews; order: OrderFacts; language: Language; link: string; reason: string; isPaid: boolean; isProved: boolean
+  /** Of a return that was asked for. */
+  pieces: PieceBack[]
+}
 
 const withDetails: readonly OrderNews[] = ['placed', 'address_changed']
 
-export function orderLetter({ news, order, language, link, reason, isPaid }: OrderTold): Letter {
+export function orderLetter(told: OrderTold): Letter {
+  const { news, order, language, link, reason, isPaid, isProved } = told
   const words = orderTexts[language]
   const { subject, heading, body } = words.news[news]
   const said = news === 'cancelled' && reason === 'payment_not_completed' ? words.notPaid : news === 'refunded' && order.paymentMethod === 'cod' ? words.refundedInCash : body
   return {
     language, to: order.contact.email, subject: subject(order.number), heading, preview: said,
     blocks: [
-      ...(order.contact.firstName ? [text(words.greeting(order.contact.firstName))] : []),
+      ...(isProved && order.contact.firstName ? [text(words.greeting(order.contact.firstName))] : []),
       text(said),
       ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
-      ...(withDetails.includes(news) ? detailsOf(order, words, language) : [facts(...shortFacts(order, words, language))]),
+      ...(withDetails.includes(news) ? detailsOf(told, words) : [...piecesOf(told, words), facts(...shortFacts(order, words, language))]),
       button(words.action, link),
       ...(news === 'placed' ? [note(words.changeable)] : []),
+      ...(withDetails.includes(news) && !isProved ? [note(words.unproved)] : []),
     ],
   }
+}
+
+/** R085: what is to come back, as many as were asked for. */
+function piecesOf({ order, pieces, language, isProved }: OrderTold, words: OrderTexts): Block[] {
+  const quantities = new Map(pieces.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const items = order.items.flatMap((item) => {
+    const quantity = quantities.get(item._id)
+    return quantity === undefined ? [] : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, { language, isProved }), amount: '' }]
+  })
+  return items.length > 0 ? [{ kind: 'items', items }] : []
 }
 
 function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): Fact[] {
@@ -51,11 +73,11 @@ function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): F
   ]
 }
 
-function detailsOf(order: OrderFacts, words: OrderTexts, language: Language): Block[] {
+function detailsOf({ order, language, isProved }: OrderTold, words: OrderTexts): Block[] {
   const money = (aed: number) => formatMoney(aed, language)
   const { from, to } = order.estimatedDelivery
   return [
-    { kind: 'items', items: order.items.map((item) => itemOf(item, words, language)) },
+    { kind: 'items', items: order.items.map((item) => itemOf(item, words, { language, isProved })) },
     facts(
       { label: words.facts.subTotal, value: money(order.subTotal) },
       order.discount > 0 ? { label: order.coupon ? `${words.facts.discount} (${order.coupon.code})` : words.facts.discount, value: `−${money(order.discount)}` } : null,
@@ -67,28 +89,38 @@ function detailsOf(order: OrderFacts, words: OrderTexts, language: Language): Bl
     facts(
       { label: words.facts.number, value: order.number },
       { label: words.facts.arrives, value: `${longDay(from, language)} – ${longDay(to, language)}` },
-      { label: words.facts.address, value: addressLine(order.shippingAddress, language) },
+      { label: words.facts.address, value: isProved ? addressLine(order.shippingAddress, language) : emirateOf(order.shippingAddress, language) },
       { label: words.facts.payment, value: words.payment[order.paymentMethod] },
     ),
   ]
 }
 
-function itemOf(item: OrderedItem, words: OrderTexts, language: Language): Item {
+type Reading = { language: Language; isProved: boolean }
+
+function itemOf(item: OrderedItem, words: OrderTexts, reading: Reading): Item {
+  return { name: item.name, detail: detailOf(item, words, reading), amount: formatMoney(item.lineTotal, reading.language) }
+}
+
+function detailOf(item: OrderedItem, words: OrderTexts, { language, isProved }: Reading): string {
   const parts = [
-    item.purchaseOption && words.option[item.purchaseOption],
+    item.purchaseOption && keepSigns(words.option[item.purchaseOption], language),
     findColour(item.color)?.name[language] ?? item.color,
     item.size === oneSize ? words.oneSize : item.size,
-    item.customization,
+    isProved ? item.customization : null,
     `× ${item.quantity}`,
   ]
-  return { name: item.name, detail: parts.filter((part) => part !== null && part !== '').map(isolated(language)).join(' · '), amount: formatMoney(item.lineTotal, language) }
+  return parts.filter((part) => part !== null && part !== '').map(isolated(language)).join(' · ')
 }
 
 /** In Arabic each part keeps its own direction, so that "XS · × 2" does not turn round as one. The signs are invisible. */
 const isolated = (language: Language) => (part: string | null): string => (language === 'ar' ? `\u2068${part}\u2069` : String(part))
 
+function emirateOf({ emirate }: OrderFacts['shippingAddress'], language: Language): string {
+  return isEmirate(emirate) ? emirateName(emirate)[language] : emirate
+}
+
 function addressLine(address: OrderFacts['shippingAddress'], language: Language): string {
-  const emirate = isEmirate(address.emirate) ? emirateName(address.emirate satisfies Emirate)[language] : address.emirate
+  const emirate = emirateOf(address, language)
   // "Dubai, Dubai" is one place, in whichever language the city was written.
   const isCapital = isEmirate(address.emirate) && Object.values(emirateName(address.emirate)).includes(address.city.trim())
   const parts = [address.fullName, address.address, address.building, address.area, isCapital ? '' : address.city, emirate].filter((part) => part !== '')

@@ -16,6 +16,8 @@ export type OrderTexts = {
   /** What was paid at the door goes back by transfer or at a counter. */
   refundedInCash: string
   changeable: string
+  /** F36: why the letter says so little. */
+  unproved: string
   action: string
   facts: Record<'number' | 'subTotal' | 'discount' | 'shipping' | 'free' | 'total' | 'tax' | 'delivery' | 'arrives' | 'address' | 'payment', string>
   payment: { card: string; cod: string }
@@ -36,12 +38,13 @@ export const orderTexts: Record<Language, OrderTexts> = {
       refund_due: { subject: (number) => `Order ${number}: your money is coming back`, heading: 'Your refund is on its way', body: 'A payment for this order reached us after it was over. We are sending the full amount back to your card.' },
       refunded: { subject: (number) => `Order ${number}: refunded`, heading: 'We have refunded you', body: `The money is on its way to your card. Banks take ${cardRefundDays.from} to ${cardRefundDays.to} business days to show it.` },
       address_changed: { subject: (number) => `Order ${number}: new delivery address`, heading: 'The delivery address was changed', body: 'We will deliver to the new address below. If you did not change it, reply to this e-mail at once.' },
-      return_requested: { subject: (number) => `Order ${number}: your return request`, heading: 'We have your return request', body: 'We will write to you within one business day to arrange the collection.' },
+      return_requested: { subject: (number) => `Order ${number}: your return request`, heading: 'We have your return request', body: 'We will call you within one business day to agree on a day for the collection, at our cost. These are the pieces you are sending back.' },
     },
     notPaid: 'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
     refundFollows: 'You had already paid: the full amount goes back to your card. We will write again when it is done.',
     refundedInCash: 'You paid in cash: the money reaches your bank account within 5 business days, unless you have had it at a counter already.',
     changeable: 'You can cancel the order or change its address within 2 hours.',
+    unproved: 'The full address and any customisation are on the order’s page. If you did not order from us, ignore this e-mail or reply to it.',
     action: 'See my order',
     facts: {
       number: 'Order number', subTotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping', free: 'Free', total: 'Total', tax: 'Includes VAT', delivery: 'Delivery',
@@ -63,12 +66,13 @@ export const orderTexts: Record<Language, OrderTexts> = {
       refund_due: { subject: (number) => `سيُعاد إليك مبلغ الطلب ${number}`, heading: 'المبلغ في طريقه إليك', body: 'وصلتنا دفعة لهذا الطلب بعد انتهائه. نعيد المبلغ كاملًا إلى بطاقتك.' },
       refunded: { subject: (number) => `تم ردّ مبلغ الطلب ${number}`, heading: 'رددنا إليك المبلغ', body: `المبلغ في طريقه إلى بطاقتك. قد يستغرق ظهوره لدى البنك من ${cardRefundDays.from} إلى ${cardRefundDays.to} أيام عمل.` },
       address_changed: { subject: (number) => `عنوان توصيل جديد للطلب ${number}`, heading: 'تم تغيير عنوان التوصيل', body: 'سنوصّل الطلب إلى العنوان الجديد أدناه. إذا لم تغيّره بنفسك، فردّ على هذه الرسالة فورًا.' },
-      return_requested: { subject: (number) => `طلب إرجاع من الطلب ${number}`, heading: 'وصلنا طلب الإرجاع', body: 'سنراسلك خلال يوم عمل واحد لترتيب استلام القطع منك.' },
+      return_requested: { subject: (number) => `طلب إرجاع من الطلب ${number}`, heading: 'وصلنا طلب الإرجاع', body: 'سنتصل بك خلال يوم عمل واحد لتحديد يوم يمر فيه المندوب لاستلام القطع على حسابنا. وهذه هي القطع التي ستعيدها.' },
     },
     notPaid: 'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
     refundFollows: 'بما أنك دفعت ثمن الطلب، سيعود المبلغ كاملًا إلى بطاقتك، وسنراسلك عند إتمام ذلك.',
     refundedInCash: 'بما أنك دفعت نقدًا، يصل المبلغ إلى حسابك البنكي خلال 5 أيام عمل، ما لم تكن قد استلمته في أحد فروعنا.',
     changeable: 'يمكنك إلغاء الطلب أو تغيير عنوانه خلال ساعتين.',
+    unproved: 'تجد العنوان الكامل وتفاصيل التخصيص في صفحة الطلب. إذا لم تطلب منا شيئًا، فتجاهل هذه الرسالة أو ردّ عليها.',
     action: 'عرض طلبي',
     facts: {
       number: 'رقم الطلب', subTotal: 'المجموع الفرعي', discount: 'الخصم', shipping: 'التوصيل', free: 'مجاني', total: 'الإجمالي', tax: 'شامل ضريبة القيمة المضافة', delivery: 'التوصيل',
@@ -90,12 +94,13 @@ export const orderTexts: Record<Language, OrderTexts> = {
       refund_due: { subject: (number) => `Commande ${number} : votre argent vous revient`, heading: 'Votre remboursement est en route', body: 'Un paiement pour cette commande nous est parvenu après sa clôture. Nous renvoyons la totalité de la somme sur votre carte.' },
       refunded: { subject: (number) => `Commande ${number} remboursée`, heading: 'Nous vous avons remboursé', body: `La somme est en route vers votre carte. Votre banque l’affichera sous ${cardRefundDays.from} à ${cardRefundDays.to} jours ouvrés.` },
       address_changed: { subject: (number) => `Commande ${number} : nouvelle adresse`, heading: 'L’adresse de livraison a changé', body: 'Nous livrerons à la nouvelle adresse ci-dessous. Si ce n’est pas vous, répondez aussitôt à cet e-mail.' },
-      return_requested: { subject: (number) => `Commande ${number} : demande de retour`, heading: 'Nous avons reçu votre demande de retour', body: 'Nous vous écrirons sous un jour ouvré pour organiser l’enlèvement.' },
+      return_requested: { subject: (number) => `Commande ${number} : demande de retour`, heading: 'Nous avons reçu votre demande de retour', body: 'Nous vous appellerons sous un jour ouvré pour convenir d’un jour de collecte, à nos frais. Voici les articles que vous renvoyez.' },
     },
     notPaid: 'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
     refundFollows: 'Vous aviez déjà payé : la totalité de la somme sera recréditée sur votre carte. Nous vous écrirons quand ce sera fait.',
     refundedInCash: 'Vous aviez payé en espèces : la somme arrive sur votre compte bancaire sous 5 jours ouvrés, sauf si vous l’avez déjà reçue au comptoir.',
     changeable: 'Vous pouvez annuler la commande ou en changer l’adresse pendant 2 heures.',
+    unproved: 'L’adresse complète et vos demandes de personnalisation figurent sur la page de la commande. Si vous n’avez rien commandé chez nous, ignorez cet e-mail ou répondez-y.',
     action: 'Voir ma commande',
     facts: {
       number: 'Numéro de commande', subTotal: 'Sous-total', discount: 'Remise', shipping: 'Livraison', free: 'Offerte', total: 'Total', tax: 'Dont TVA', delivery: 'Livraison',

@@ -61,15 +61,12 @@ export function applicationLetter(application: Payloads['wholesale_application']
   }
 }
 
-export function approvedLetter({ language, email, companyName }: Payloads['wholesale_approved'], { publicUrl }: Frame): Letter {
+export function approvedLetter({ language, email }: Payloads['wholesale_approved'], { publicUrl }: Frame): Letter {
   const { subject, body, action } = wholesaleTexts[language].approved
-  return {
-    language, to: email, subject, preview: body(companyName), heading: subject,
-    blocks: [text(body(companyName)), button(action, `${publicUrl}/${language}/wholesale`)],
-  }
+  return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body), button(action, `${publicUrl}/${language}/wholesale`)] }
 }
 
-export function declinedLetter({ language, email, companyName }: Payloads['wholesale_declined']): Letter {
+export function declinedLetter({ language, email }: Payloads['wholesale_declined']): Letter {
   const { subject, body } = wholesaleTexts[language].declined
-  return { language, to: email, subject, preview: body(companyName), heading: subject, blocks: [text(body(companyName))] }
+  return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body)] }
 }

@@ -4,8 +4,8 @@ export type WholesaleTexts = {
   facts: { product: string; quantity: string; tier: string; from(minQuantity: number): string; estimate: string }
   inquiry: { subject: string; body: string; action: string }
   application: { subject: string; body: string }
-  approved: { subject: string; body(companyName: string): string; action: string }
-  declined: { subject: string; body(companyName: string): string }
+  approved: { subject: string; body: string; action: string }
+  declined: { subject: string; body: string }
 }
 
 export const wholesaleTexts: Record<Language, WholesaleTexts> = {
@@ -21,12 +21,12 @@ export const wholesaleTexts: Record<Language, WholesaleTexts> = {
       subject: 'We have received your wholesale application', body: 'Thank you for applying for a wholesale account. We check the trade licence and the tax registration, and write to you within two business days.',
     },
     approved: {
-      subject: 'Your wholesale account is open', body: (company) => `${company} is now approved for wholesale. Sign in to see the prices of every tier; they are without VAT, which the invoice adds.`,
+      subject: 'Your wholesale account is open', body: 'Your company is now approved for wholesale. Sign in to see the prices of every tier; they are without VAT, which the invoice adds.',
       action: 'See wholesale prices',
     },
     declined: {
       subject: 'About your wholesale application',
-      body: (company) => `We could not approve the wholesale application of ${company} this time. If the trade licence or the tax registration number has changed, or you would like to know more, reply to this e-mail. You may apply again at any time.`,
+      body: 'We could not approve your company’s wholesale application this time. If the trade licence or the tax registration number has changed, or you would like to know more, reply to this e-mail. You may apply again at any time.',
     },
   },
   ar: {
@@ -40,12 +40,12 @@ export const wholesaleTexts: Record<Language, WholesaleTexts> = {
       subject: 'وصلنا طلبك لفتح حساب جملة', body: 'شكرًا لتقديمك طلب حساب جملة. سنتحقق من الرخصة التجارية والتسجيل الضريبي ونراسلك خلال يومَي عمل.',
     },
     approved: {
-      subject: 'تم فتح حساب الجملة الخاص بك', body: (company) => `اعتُمدت ${company} عميلًا للجملة. سجّل الدخول للاطلاع على أسعار كل شريحة؛ الأسعار لا تشمل ضريبة القيمة المضافة التي تُضاف في الفاتورة.`,
+      subject: 'تم فتح حساب الجملة الخاص بك', body: 'اعتُمدت شركتك عميلًا للجملة. سجّل الدخول للاطلاع على أسعار كل شريحة؛ الأسعار لا تشمل ضريبة القيمة المضافة التي تُضاف في الفاتورة.',
       action: 'عرض أسعار الجملة',
     },
     declined: {
       subject: 'بخصوص طلب حساب الجملة',
-      body: (company) => `تعذّر علينا اعتماد طلب حساب الجملة المقدَّم من ${company} هذه المرة. إذا تغيّرت الرخصة التجارية أو رقم التسجيل الضريبي، أو رغبت في معرفة المزيد، فردّ على هذه الرسالة. يمكنك التقديم مجددًا في أي وقت.`,
+      body: 'تعذّر علينا اعتماد طلب حساب الجملة المقدَّم من شركتك هذه المرة. إذا تغيّرت الرخصة التجارية أو رقم التسجيل الضريبي، أو رغبت في معرفة المزيد، فردّ على هذه الرسالة. يمكنك التقديم مجددًا في أي وقت.',
     },
   },
   fr: {
@@ -60,12 +60,12 @@ export const wholesaleTexts: Record<Language, WholesaleTexts> = {
       subject: 'Nous avons bien reçu votre demande de compte professionnel', body: 'Merci d’avoir demandé un compte professionnel. Nous vérifions la licence commerciale et l’immatriculation fiscale, puis nous vous écrivons sous deux jours ouvrés.',
     },
     approved: {
-      subject: 'Votre compte professionnel est ouvert', body: (company) => `${company} a désormais accès à la vente en gros. Connectez-vous pour voir les prix de chaque palier ; ils s’entendent hors TVA, ajoutée sur la facture.`,
+      subject: 'Votre compte professionnel est ouvert', body: 'Votre société a désormais accès à la vente en gros. Connectez-vous pour voir les prix de chaque palier ; ils s’entendent hors TVA, ajoutée sur la facture.',
       action: 'Voir les prix professionnels',
     },
     declined: {
       subject: 'À propos de votre demande de compte professionnel',
-      body: (company) => `Nous n’avons pas pu accepter cette fois la demande de ${company}. Si la licence commerciale ou le numéro fiscal a changé, ou si vous souhaitez en savoir plus, répondez à cet e-mail. Vous pouvez renouveler votre demande à tout moment.`,
+      body: 'Nous n’avons pas pu accepter cette fois la demande de votre société. Si la licence commerciale ou le numéro fiscal a changé, ou si vous souhaitez en savoir plus, répondez à cet e-mail. Vous pouvez renouveler votre demande à tout moment.',
     },
   },
 }

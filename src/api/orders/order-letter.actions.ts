@@ -1,15 +1,15 @@
 /** The outbox row of an order's event as a letter, written from the order as it is when the letter goes out. */
 import type { Language } from '#domain/locale.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
-import { type Letter, orderLetter, type OrderNews } from '../mail/mail.actions.ts'
-import type { OutboxRow } from '../mail/mailing.actions.ts'
+import { type Letter, type OrderKind, orderLetter, type OrderNews, type PieceBack } from '../mail/mail.actions.ts'
+import type { OrderMail, OutboxRow } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
 import { guestToken } from './orders.actions.ts'
 import { showOrder } from './order.view.ts'
 import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
 /** By the outbox row's kind. `order_pending_payment` is no news: the shopper is on the payment page. */
-const newsOf: Record<string, OrderNews> = {
+const newsOf: Record<OrderKind, OrderNews> = {
   order_placed: 'placed', order_processing: 'processing', order_shipped: 'shipped', order_delivered: 'delivered', order_cancelled: 'cancelled',
   order_returned: 'returned', order_refunded: 'refunded', refund_due: 'refund_due', order_address_changed: 'address_changed', return_requested: 'return_requested',
 }
@@ -17,31 +17,46 @@ const newsOf: Record<string, OrderNews> = {
 /** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
 const optional: ReadonlySet<OrderNews> = new Set<OrderNews>(['processing', 'shipped', 'delivered'])
 
-export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<Letter | null> {
-  const news = newsOf[row.kind]
+export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<OrderMail | null> {
+  const news = (newsOf as Record<string, OrderNews>)[row.kind]
   const { orderId } = row.payload as { orderId?: string }
   const order = news && orderId ? await findOrder(shop.db, orderId) : undefined
   if (!news || !order || isErased(order)) return null
-  const wishes = await wishesOf(shop, order)
-  return isUnwanted(news, wishes) ? null : letterOf(shop, row, { news, order, language: wishes.language })
+  const reader = await readerOf(shop, order)
+  if (isUnwanted(news, reader) || isOver(news, order)) return null
+  const letter = await letterOf(shop, row, { news, order, reader })
+  return letter && { letter, isProved: reader.isProved }
 }
 
-const isUnwanted = (news: OrderNews, { byEmail }: { byEmail: boolean }): boolean => optional.has(news) && !byEmail
+const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.has(news) && !byEmail
 
-type Told = { news: OrderNews; order: OrderRow; language: Language }
+/** Nothing goes to the new address of an order that was called off meanwhile. */
+const isOver = (news: OrderNews, { status }: OrderRow): boolean => news === 'address_changed' && status === 'cancelled'
 
-async function letterOf(shop: Shop, row: OutboxRow, { news, order, language }: Told): Promise<Letter | null> {
+type Told = { news: OrderNews; order: OrderRow; reader: Reader }
+
+async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Told): Promise<Letter | null> {
+  const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
   const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
-  return orderLetter({ news, order: shown, language, link: linkTo(shop, order, language), reason: event?.note ?? '', isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' })
+  const { pieces = [] } = row.payload as { pieces?: PieceBack[] }
+  return orderLetter({
+    news, order: shown, language, link: linkTo(shop, order, language), reason: event?.note ?? '', pieces, isProved,
+    isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
+  })
 }
 
-/** A guest wants every letter, in the language in which she ordered. */
-async function wishesOf(shop: Shop, order: OrderRow): Promise<{ byEmail: boolean; language: Language }> {
+type Reader = { byEmail: boolean; language: Language; isProved: boolean }
+
+/**
+ * A guest wants every letter, in the language in which she ordered. F36: only an account that has confirmed the very address has proved it;
+ * whatever stands on other orders may be a stranger's, written to somebody who never ordered.
+ */
+async function readerOf(shop: Shop, order: OrderRow): Promise<Reader> {
   const chosen = order.userId === null ? undefined : await findWishes(shop.db, order.userId)
-  return { byEmail: chosen?.byEmail ?? true, language: chosen?.language ?? order.language }
+  return { byEmail: chosen?.byEmail ?? true, language: chosen?.language ?? order.language, isProved: chosen?.provedEmail === order.contactEmail }
 }
 
 /** Whoever calls a paid order off writes two events at once; the letter of the cancellation speaks of the money too. */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Shopper, SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
+import { mailKinds, type OrderKind } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { opensOrder, orderToken } from './order-token.ts'
 import { showOrder } from './order.view.ts'
@@ -82,11 +83,13 @@ export async function changeOrderAddress(shop: Shop, asker: OrderAsker, { id, ad
 /** Who did it, for the order's events. */
 export const actorOf = (shopper: Shopper): string => (shopper.kind === 'user' ? `user:${shopper.userId}` : 'guest')
 
-export type Note = { shop: Shop; kind: string; note: string; paymentStatus?: PaymentStatus; actor: string; at: Date }
+/** `about`: what the e-mail needs that the order doesn't say. */
+export type Note = { shop: Shop; kind: OrderKind; note: string; paymentStatus?: PaymentStatus; actor: string; at: Date; about?: object }
 
 /** A change that leaves the order in its state is an event all the same (D12). `note` is a word that the screens translate. A refund issues its credit note. */
-export async function noteOrder(tx: Tx, order: OrderRow, { shop, kind, note, paymentStatus = order.paymentStatus, actor, at }: Note): Promise<void> {
-  await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind })
+export async function noteOrder(tx: Tx, order: OrderRow, { shop, kind, note, paymentStatus = order.paymentStatus, actor, at, about }: Note): Promise<void> {
+  const dueAt = new Date(at.getTime() + (mailKinds[kind].quietMs ?? 0))
+  await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind, about, dueAt })
   if (kind === 'order_refunded') await issueDocuments(tx, shop, { ...order, paymentStatus })
 }
 

@@ -27,7 +27,7 @@ const insertOrder = hot<{ id: number }, [order: string, lines: string, orderId: 
    ), event as (
      insert into order_events (order_id, at, status, actor, note) values ($3, $4, $5, $6, $7) returning id
    )
-   insert into outbox (kind, order_event_id, payload) select $8, event.id, $9::jsonb from event returning id`,
+   insert into outbox (kind, order_event_id, payload, created_at, next_attempt_at) select $8, event.id, $9::jsonb, $4, $4 from event returning id`,
 )
 
 export async function saveOrder(tx: Tx, order: OrderRow, { lines, event }: { lines: OrderLineRow[]; event: OrderEvent }): Promise<void> {
@@ -41,21 +41,22 @@ export async function saveOrder(tx: Tx, order: OrderRow, { lines, event }: { lin
 export const isNumberTaken = (error: unknown): boolean => brokenConstraint(error) === 'orders_number_key'
 
 const outboxKind = (status: OrderStatus): string => `order_${status}`
-const outboxPayload = (order: Pick<OrderRow, 'id'>): string => JSON.stringify({ orderId: order.id })
+const outboxPayload = (order: Pick<OrderRow, 'id'>, about: object = {}): string => JSON.stringify({ ...about, orderId: order.id })
 
-const update = hot<{ id: number }, [id: string, at: Date, status: string, paymentStatus: string, actor: string, note: string, kind: string, payload: string]>(
+const update = hot<{ id: number }, [id: string, at: Date, status: string, paymentStatus: string, actor: string, note: string, kind: string, payload: string, dueAt: Date]>(
   'order_move',
   `with moved as (
      update orders set status = $3, payment_status = $4, updated_at = $2 where id = $1
    ), event as (
      insert into order_events (order_id, at, status, actor, note) values ($1, $2, $3, $5, $6) returning id
    )
-   insert into outbox (kind, order_event_id, payload) select $7, event.id, $8::jsonb from event returning id`,
+   insert into outbox (kind, order_event_id, payload, created_at, next_attempt_at) select $7, event.id, $8::jsonb, $2, $9 from event returning id`,
 )
 
-/** `kind` names the news for the outbox; without it the new status does. */
-export async function saveMove(tx: Tx, order: OrderRow, { event, paymentStatus, kind }: { event: OrderEvent; paymentStatus: PaymentStatus; kind?: string }): Promise<void> {
-  await update(tx, order.id, event.at, event.status, paymentStatus, event.actor, event.note, kind ?? outboxKind(event.status), outboxPayload(order))
+export type News = { /** For the outbox; without it the new status is the news. */ kind?: string; about?: object | undefined; /** When it may be told; at once unless said. */ dueAt?: Date }
+
+export async function saveMove(tx: Tx, order: OrderRow, { event, paymentStatus, kind, about, dueAt }: News & { event: OrderEvent; paymentStatus: PaymentStatus }): Promise<void> {
+  await update(tx, order.id, event.at, event.status, paymentStatus, event.actor, event.note, kind ?? outboxKind(event.status), outboxPayload(order, about), dueAt ?? event.at)
 }
 
 export async function savePaymentStatus(tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> {

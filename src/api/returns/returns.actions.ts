@@ -3,7 +3,7 @@ import { deliveredAtOf, orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import { actorOf, findDetails, findOrderLocked, loadMyOrder, noteOrder, type OrderAsker } from '../orders/orders.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { countReturned, saveReturn } from './returns.store.ts'
+import { countReturned, listAwaited, saveReturn } from './returns.store.ts'
 
 export type ReturnWish = { items: { itemId: string; quantity: number }[]; reason: string }
 
@@ -24,7 +24,9 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     }
     const row = { id: shop.ids.newId(), orderId, status: 'requested' as const, reason: wish.reason, createdAt: at }
     await saveReturn(tx, row, [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity })))
-    await noteOrder(tx, order, { shop, kind: 'return_requested', note: 'return_requested', actor: actorOf(asker.shopper), at })
+    // One e-mail may tell of several requests: it names all that is waiting to be collected.
+    const pieces = await listAwaited(tx, orderId)
+    await noteOrder(tx, order, { shop, kind: 'return_requested', note: 'return_requested', actor: actorOf(asker.shopper), at, about: { pieces } })
     return { return: { _id: row.id, status: row.status, createdAt: at.toISOString() } }
   })
 }

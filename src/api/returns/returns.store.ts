@@ -16,6 +16,14 @@ export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<s
   return new Map(rows.map((row) => [row.orderLineId, row.quantity]))
 }
 
+/** What was asked to be sent back and not yet answered, in the order of the lines. */
+export function listAwaited(tx: Tx, orderId: string): Promise<ReturnLine[]> {
+  return queryRows<ReturnLine>(tx, sql`
+    select l.order_line_id as "orderLineId", sum(l.quantity)::int as quantity
+    from returns r join return_lines l on l.return_id = r.id
+    where r.order_id = ${orderId} and r.status = 'requested' group by l.order_line_id order by l.order_line_id`)
+}
+
 export async function saveReturn(tx: Tx, row: ReturnRow, lines: ReturnLine[]): Promise<void> {
   await tx.insert(returns).values(row)
   await queryRows(tx, sql`

@@ -35,7 +35,7 @@ async function decide(shop: Shop, admin: SignedIn, { id, status }: { id: string;
     const reader = await findReader(tx, found.userId) ?? refuse('NOT_FOUND')
     await saveDecision(tx, id, { status, by: admin.userId, at })
     if (status === 'approved' && reader.role === 'customer') await makeWholesale(tx, found.userId)
-    const payload = { userId: found.userId, email: reader.email, language: reader.language, companyName: found.companyName }
+    const payload = { userId: found.userId, email: reader.email, language: reader.language }
     await enqueueLetter(tx, status === 'approved' ? 'wholesale_approved' : 'wholesale_declined', { payload, at })
     return { ...found, status }
   })

@@ -39,7 +39,7 @@ describe('R111 inquiries', () => {
     const buyer = await signUp(api, { role: 'wholesale' })
     const { body } = await ask({ email: buyer.email, productId, totalEstimate: 1 }, { token: buyer.token, language: 'fr' })
     expect(body.inquiry.totalEstimate).toBe(7_000)
-    expect((await lettersTo(buyer.email))[0]?.text).toMatch(/Total estimé, hors TVA: 7[\s\u202f]000,00/)
+    expect((await lettersTo(buyer.email))[0]?.text).toMatch(/Total estimé, hors TVA\u00a0: 7[\s\u202f]000,00/)
   })
 
   it.each(['customer', 'staff', 'admin'] as const)('R112 T17 a %s is told no amount', async (role) => {
