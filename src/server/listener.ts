@@ -9,6 +9,7 @@ import { Admission, type Lane, laneOf, Overloaded, retryAfterSeconds } from './a
 import type { AnswerCrawler } from './crawlers.ts'
 import { HotCache } from './hot-cache.ts'
 import type { Log } from './log.ts'
+import { ownScriptsHeader } from './own-scripts.ts'
 import { type RenderPage, strangerRequest } from './pages.ts'
 import { isApiUrl, publicityOf, type Publicity } from './public-paths.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
@@ -123,9 +124,9 @@ async function makePrivatePage({ renderPage, rules }: ListenerParts, { url, path
 type Wardrobe = { path: string; language: Language; rules: SecurityRules; publicity?: Publicity | undefined }
 
 function dressed(response: Response, { path, language, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
-  return readyAnswer(response, (body, headers) => {
+  return readyAnswer(response, (headers) => {
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
-    const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(body.toString('utf8'), rules) : dataPolicy)
+    const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(headers.get(ownScriptsHeader) ?? '', rules) : dataPolicy)
     return [...commonHeaders(path, rules), ['Content-Security-Policy', policy], ...languageHeaders(language, publicity), ...cachingHeaders(publicity, response)]
   })
 }
@@ -154,7 +155,7 @@ function apiListener(parts: ListenerParts, admission: Admission): (path: string,
     const leave = await (isBare ? admission.enter(lane, client) : admission.enterWithBody(lane, incoming, client))
     if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
     try {
-      return await withDocumentPolicy(await api.fetch(request, env), rules)
+      return withDocumentPolicy(await api.fetch(request, env), rules)
     } finally {
       leave()
     }
@@ -178,14 +179,12 @@ function apiListener(parts: ListenerParts, admission: Admission): (path: string,
   }
 }
 
-/** The API's few documents (its own pages for docs, test gateway, development mail) follow the same rules as ours. */
-async function withDocumentPolicy(response: Response, rules: SecurityRules): Promise<Response> {
+/** The API's few documents (its own pages for docs, test gateway, development mail) bring policies of their own; one without runs nothing inline. */
+function withDocumentPolicy(response: Response, rules: SecurityRules): Response {
   if (!response.headers.get('content-type')?.startsWith('text/html') || response.headers.has('content-security-policy')) return response
-  const html = await response.text()
   const headers = new Headers(response.headers)
-  headers.set('content-security-policy', documentPolicy(html, rules))
-  headers.delete('content-length')
-  return new Response(html, { status: response.status, headers })
+  headers.set('content-security-policy', documentPolicy('', rules))
+  return new Response(response.body, { status: response.status, headers })
 }
 
 const busyHeaders = { 'retry-after': String(retryAfterSeconds) }

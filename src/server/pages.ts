@@ -2,7 +2,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Language } from '#domain/locale.ts'
-import type { fetchApiContext, ShopFront, shopFrontContext } from '#web/api-context.ts'
+import { randomBytes } from 'node:crypto'
+import type { fetchApiContext, scriptMarkContext, ShopFront, shopFrontContext } from '#web/api-context.ts'
+import { ownScripts } from './own-scripts.ts'
 import type { Settings } from './settings.ts'
 
 export type RenderPage = (url: string, language: Language) => Promise<Response>
@@ -23,18 +25,21 @@ export function createPages(web: WebBuild, api: Api, shopFront: ShopFront): Rend
     const context = new RouterContextProvider()
     context.set(keys.fetchApiContext, fetchApi)
     context.set(keys.shopFrontContext, shopFront)
-    return handle(strangerRequest(shopFront.publicUrl, url, language), context)
+    // F35: nobody whose text comes to stand in the page can know it.
+    const mark = randomBytes(18).toString('base64url')
+    context.set(keys.scriptMarkContext, mark)
+    return ownScripts(await handle(strangerRequest(shopFront.publicUrl, url, language), context), mark)
   }
 }
 
-type ContextKeys = { fetchApiContext: typeof fetchApiContext; shopFrontContext: typeof shopFrontContext }
+type ContextKeys = { fetchApiContext: typeof fetchApiContext; scriptMarkContext: typeof scriptMarkContext; shopFrontContext: typeof shopFrontContext }
 
 /** The keys have to be the build's own: src/web/api-context.ts imported from here would make a second pair. */
 function contextKeysOf(build: ServerBuild): ContextKeys {
   const entry: Partial<ContextKeys> = build.entry.module as object
-  const { fetchApiContext, shopFrontContext } = entry
-  if (fetchApiContext && shopFrontContext) return { fetchApiContext, shopFrontContext }
-  throw new Error('src/web/entry.server.tsx has to export fetchApiContext and shopFrontContext from ./api-context.ts')
+  const { fetchApiContext, scriptMarkContext, shopFrontContext } = entry
+  if (fetchApiContext && scriptMarkContext && shopFrontContext) return { fetchApiContext, scriptMarkContext, shopFrontContext }
+  throw new Error('src/web/entry.server.tsx has to export fetchApiContext, scriptMarkContext and shopFrontContext from ./api-context.ts')
 }
 
 /** What of the settings may be seen by everybody. */

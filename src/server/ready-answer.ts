@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, type Encoding, isCompressible, pickEncoding } from './encoding.ts'
+import { ownScriptsHeader } from './own-scripts.ts'
 import type { HeaderPair } from './security-headers.ts'
 
 type Variant = { body: Buffer; headers: string[]; unchangedHeaders: string[] }
@@ -19,12 +20,12 @@ export type ReadyAnswer = {
 }
 
 /** Headers that belong to one exchange and not to the content. */
-const leftOut = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-request-id'])
+const leftOut = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-request-id', ownScriptsHeader])
 
-/** `dress` returns the headers to add for this body; they replace headers of the same name. */
-export async function readyAnswer(response: Response, dress: (body: Buffer, headers: Headers) => HeaderPair[]): Promise<ReadyAnswer> {
+/** `dress` returns the headers to add; they replace headers of the same name. */
+export async function readyAnswer(response: Response, dress: (headers: Headers) => HeaderPair[]): Promise<ReadyAnswer> {
   const body = Buffer.from(await response.arrayBuffer())
-  const added = dress(body, response.headers)
+  const added = dress(response.headers)
   const replaced = new Set(added.map(([name]) => name.toLowerCase()))
   const own = [...response.headers].filter(([name]) => !leftOut.has(name) && !replaced.has(name))
   const headers: HeaderPair[] = [...own, ...added]

@@ -1,29 +1,24 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commonHeaders, documentPolicy, inlineHashes } from './security-headers.ts'
+import { commonHeaders, documentPolicy } from './security-headers.ts'
 
 const rules = { publicUrl: 'http://127.0.0.1:3000' }
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 describe('Content-Security-Policy', () => {
-  const html = `<html><head><script>start(1)</script><style>.a{color:red}</style></head><body>
-    <script type="application/ld+json">{"@type":"Product"}</script><script src="/assets/a.js"></script>
-    <script type="module" async="">import "/assets/b.js"</script></body></html>`
-
-  it('T4 T16 names the hash of each inline script that runs, and no other', () => {
-    expect(inlineHashes(html, 'script')).toEqual([hashOf('start(1)'), hashOf('import "/assets/b.js"')])
-    expect(directive(documentPolicy(html, rules), 'script-src')).toBe(`script-src 'self' ${hashOf('start(1)')} ${hashOf('import "/assets/b.js"')}`)
+  it('T4 T16 lets those inline scripts run whose hashes it is given, and nothing else inline', () => {
+    expect(directive(documentPolicy("'sha256-a' 'sha256-b'", rules), 'script-src')).toBe("script-src 'self' 'sha256-a' 'sha256-b'")
+    expect(directive(documentPolicy('', rules), 'script-src')).toBe("script-src 'self'")
+    expect(directive(documentPolicy("'sha256-a'", rules), 'style-src')).toBe("style-src 'self'")
   })
 
   it('T4 T16 allows nothing inline by word, no frame, no plug-in, no other base', () => {
-    const policy = documentPolicy(html, rules)
+    const policy = documentPolicy("'sha256-a'", rules)
     expect(policy).not.toContain('unsafe')
     for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part)
   })
 
   it('lets pictures, films and scripts come from ASSET_HOST, and from nowhere else', () => {
-    const policy = documentPolicy(html, { publicUrl: 'https://shop.example', assetHost: 'https://cdn.example' })
+    const policy = documentPolicy('', { publicUrl: 'https://shop.example', assetHost: 'https://cdn.example' })
     expect(directive(policy, 'img-src')).toBe("img-src 'self' https://cdn.example data:")
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self'")
     expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")

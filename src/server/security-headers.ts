@@ -1,5 +1,4 @@
-/** T4, T16: what every answer says to the browser about what it may do. One table; a cached page names the hashes of its inline scripts. */
-import { createHash } from 'node:crypto'
+/** T4, T16: what every answer says to the browser about what it may do. One table; a cached page names the hashes of our inline scripts (own-scripts.ts). */
 
 export type HeaderPair = readonly [name: string, value: string]
 
@@ -32,14 +31,13 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /** Of the worker that keeps seen pages: what it fetches for them goes by its policy, not by theirs. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The Content-Security-Policy of one HTML document: its own inline scripts and styles by hash, everything else from us or ASSET_HOST. */
-export function documentPolicy(html: string, rules: SecurityRules): string {
+/** The Content-Security-Policy of one HTML document: of inline scripts those whose hashes are given, no inline styles, everything else from us or ASSET_HOST. */
+export function documentPolicy(scriptHashes: string, rules: SecurityRules): string {
   const ours = rules.assetHost ? `'self' ${rules.assetHost}` : "'self'"
-  const withHashes = (hashes: string[]) => [ours, ...new Set(hashes)].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${withHashes(inlineHashes(html, 'script'))}`,
-    `style-src ${withHashes(inlineHashes(html, 'style'))}`,
+    `script-src ${scriptHashes === '' ? ours : `${ours} ${scriptHashes}`}`,
+    `style-src ${ours}`,
     `img-src ${ours} data:`,
     `media-src ${ours}`,
     `font-src ${ours}`,
@@ -51,26 +49,4 @@ export function documentPolicy(html: string, rules: SecurityRules): string {
     "form-action 'self'",
     ...(rules.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-}
-
-const elements = {
-  script: /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
-  style: /<style\b([^>]*)>([\s\S]*?)<\/style>/gi,
-}
-const executable = /^(|module|importmap|text\/javascript|application\/javascript)$/
-
-/** Hashes of what the browser would execute; data blocks (JSON-LD) and empty elements need none. */
-export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const hashes: string[] = []
-  for (const [, attributes = '', text = ''] of html.matchAll(elements[element])) {
-    if (text === '' || (element === 'script' && !isInlineProgram(attributes))) continue
-    hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return hashes
-}
-
-function isInlineProgram(attributes: string): boolean {
-  if (/\bsrc\s*=/i.test(attributes)) return false
-  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
-  return executable.test(type.toLowerCase())
 }

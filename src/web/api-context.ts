@@ -23,6 +23,9 @@ export type SocialLink = { network: SocialNetwork; url: string }
 
 export const fetchApiContext = createContext<FetchApi>()
 
+/** F35: a word of this rendering alone, which stands as `nonce` on every script that the renderer writes. The server lets those run, and takes it off. */
+export const scriptMarkContext = createContext<string>('')
+
 export const shopFrontContext = createContext<ShopFront>({
   publicUrl: 'http://localhost:3000',
   storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },

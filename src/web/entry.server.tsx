@@ -3,22 +3,27 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { scriptMarkContext } from './api-context.ts'
 import { registerAllLanguages } from './i18n/server.ts'
+import { ScriptMark } from './layout/own-script.tsx'
 
-/** The server lays its API and its shop front under these keys; they must be this build's own. */
-export { fetchApiContext, shopFrontContext } from './api-context.ts'
+/** The server lays its API, its shop front and the mark of scripts under these keys; they must be this build's own. */
+export { fetchApiContext, scriptMarkContext, shopFrontContext } from './api-context.ts'
 
 registerAllLanguages()
 
 const renderTimeoutMs = 10_000
 
-/** Renders the whole page before it answers: the server hashes its inline scripts for the Content-Security-Policy, and keeps it. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+type Rendering = [request: Request, status: number, headers: Headers, context: EntryContext, loadContext: Readonly<RouterContextProvider>]
+
+/** Renders the whole page before it answers: the server hashes the scripts that bear its mark for the Content-Security-Policy, and keeps the page. */
+export default async function handleRequest(...[request, status, headers, context, loadContext]: Rendering): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // React writes stylesheets behind the preloads of all scripts; nothing can be painted before they are here.
   for (const href of context.manifest.routes.root?.css ?? []) headers.append('Link', `<${href}>; rel=preload; as=style`)
-  const page = await render(<ServerRouter context={context} url={request.url} />)
+  const mark = loadContext.get(scriptMarkContext)
+  const page = await render(<ScriptMark value={mark}><ServerRouter context={context} url={request.url} nonce={mark} /></ScriptMark>, mark)
   return new Response(import.meta.env.PROD ? scriptsLast(page) : page, { status, headers })
 }
 
@@ -30,11 +35,12 @@ function scriptsLast(page: string): string {
   return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
 }
 
-function render(page: ReactNode): Promise<string> {
+function render(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Everything stands in its place: a page without scripts has no other way to get it there.
       progressiveChunkSize: Infinity,
+      nonce,
       onAllReady: () => {
         clearTimeout(timer)
         text(pipe(new PassThrough())).then(resolve, reject)

@@ -7,6 +7,7 @@ import { textChunks } from 'virtual:text-chunks'
 import elMessiri from '../fonts/el-messiri-arabic-400-normal.woff2?url'
 import plexArabic from '../fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import type { RouteHandle } from '../i18n/areas.ts'
+import { OwnScript } from './own-script.tsx'
 
 /** Digits and Latin names stand in Arabic pages too, but headings hardly ever have them. */
 const fonts: Record<Language, string[]> = {
@@ -36,5 +37,5 @@ export function PagePreloads({ language }: { language: Language }) {
     const chunk = textChunks[`${language}/${name}`]
     if (chunk) preloadModule(chunk)
   }
-  return areas.includes('bag') ? <script dangerouslySetInnerHTML={{ __html: markEmptyBag }} /> : null
+  return areas.includes('bag') ? <OwnScript code={markEmptyBag} /> : null
 }
