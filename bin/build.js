@@ -2,5 +2,5 @@
 // npm run build: the web, as browsers get it. `npm start` does this by itself when a source has changed.
 import { build, install, must } from './prepare.js'
 
-install()
+await install()
 must('The build', build())

@@ -2,15 +2,16 @@
 // npm start: everything from a fresh clone to a running store, on a machine that has Node 20 or newer and npm.
 // npm run dev: the same with `--dev`, without a build and with reload on change. npm run serve:cluster: one process per core, on PostgreSQL.
 import { spawn } from 'node:child_process'
-import { build, childEnvironment, install, must, pinnedNode, root } from './prepare.js'
+import { build, childEnvironment, install, must, pinnedNode, root, say } from './prepare.js'
 
 const dev = process.argv.includes('--dev')
 
-install()
+await install()
 if (!dev) must('The build', build())
 
 const together = process.argv.includes('--cluster')
 const main = dev ? ['--conditions', 'development', 'src/server/dev.ts'] : [together ? 'src/server/cluster.ts' : 'src/server/main.ts']
+say('Opening the store …')
 const store = spawn(pinnedNode, main, {
   cwd: root,
   env: childEnvironment,

@@ -13,7 +13,7 @@ const suites = [
   { name: 'Two nodes behind nginx', args: ['--project', 'nodes'], environment: {} },
 ]
 
-install()
+await install()
 must('The build', build())
 
 const failed = suites.filter(({ name, script, args, environment }) => {

@@ -4,13 +4,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, must, root, run, say } from './prepare.js'
+import { install, must, root, runQuietly, say } from './prepare.js'
 import { steps } from './steps.js'
 
 const word = process.argv[2]?.toLowerCase()
 const chosen = steps.filter((step) => !word || step.name.toLowerCase().includes(word))
 
-install()
+await install()
 installPrograms()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 
@@ -58,8 +58,8 @@ function installPrograms() {
   }
   say(`Installing ${missing.join(' and ')} …`)
   const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  must('apt-get update', run('apt-get', ['update', '-qq'], quiet))
-  must('apt-get install', run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet))
+  must('apt-get update', runQuietly('apt-get', ['update', '-qq'], { environment: quiet }))
+  must('apt-get install', runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { environment: quiet }))
 }
 
 /** Debian keeps the programs of the server out of PATH. */
