@@ -29,8 +29,8 @@ export async function grow(db: Db, client: pg.Client, wanted: number): Promise<b
   })
   // The words of the models come round every few thousand products; the numbers in the names are corrected to nothing.
   await client.query(`insert into search_words (word)
-    select distinct word collate "C" from product_texts t, unnest(string_to_array(t.search_name || ' ' || t.search_rest, ' ')) as word
-    where t.product_id > $1 and t.product_id <= $2 and length(word) between 1 and 60 on conflict do nothing`, [last?.id ?? '', idOf(Number((last?.id ?? '').slice(3)) + 5_000)])
+    select distinct word collate "C" from product_texts t, unnest(tsvector_to_array(t.search)) as word
+    where t.product_id > $1 and t.product_id <= $2 on conflict do nothing`, [last?.id ?? '', idOf(Number((last?.id ?? '').slice(3)) + 5_000)])
   return true
 }
 

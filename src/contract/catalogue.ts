@@ -82,13 +82,18 @@ export const Subcategory = z.object({ slug: z.string(), name: z.string(), count:
 export const Category = z.object({ slug: z.string(), name: z.string(), image: assetUrl.nullable(), count: z.int(), subcategories: z.array(Subcategory) })
 export type Category = z.output<typeof Category>
 
+const correction = {
+  correctedQuery: z.string().nullable().describe('What was searched for instead, where no product has a word of the query'),
+  suggestion: z.string().nullable().describe('What may have been meant; the corrected query, or one that is not sure enough to search for it unasked'),
+}
+
 const shortList = (standard: number) => z.object({ limit: limit(standard, 48) })
 
 export const catalogueCalls = {
   listProducts: endpoint({
     method: 'GET', path: '/products', access: 'anyone', cacheable: true, summary: 'Products with filters, sorting, pages and facet counts',
     query: ProductQuery,
-    reply: z.object({ products, featuredProducts: products, newArrivals: products, total: z.int(), pagination, facets: Facets }),
+    reply: z.object({ products, featuredProducts: products, newArrivals: products, total: z.int(), pagination, facets: Facets, ...correction }),
     refusals: ['NOT_FOUND'],
   }),
   listCategories: endpoint({
@@ -111,7 +116,10 @@ export const catalogueCalls = {
   searchProducts: endpoint({
     method: 'GET', path: '/products/search', access: 'anyone', cacheable: true, summary: 'Full-text search; fewer than 3 characters answer an empty list (D20)',
     query: z.object({ q: z.string().max(100).default(''), limit: limit(12, 48) }),
-    reply: z.object({ products, total: z.int(), query: z.string() }),
+    reply: z.object({
+      products, total: z.int(), query: z.string(), ...correction,
+      words: z.array(z.string()).describe('What the query may become when its last word is typed to its end'),
+    }),
   }),
   showProduct: endpoint({
     method: 'GET', path: '/products/:id', access: 'anyone', cacheable: true, summary: 'One product, by id or slug',

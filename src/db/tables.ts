@@ -184,13 +184,12 @@ export const kindPrices = pgTable('kind_prices', {
   count: integer('count').notNull(),
 }, (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })])
 
-/** Kept by triggers: the words of a product on show, of all languages, and what it is counted by. */
+/** Kept by triggers: the words of a product on show, of all languages, its kind, fabric and brand, and what it is counted by. */
 export const searchDocuments = pgTable('search_documents', {
   kindId: bigint('kind_id', { mode: 'number' }).notNull(),
   priceFils: integer('price_fils').notNull(),
   productId: text('product_id').primaryKey(),
   words: tsvector('words').notNull(),
-  names: tsvector('names').notNull(),
   filler: text('filler').notNull().generatedAlwaysAs(sql`repeat(' ', 2100)`),
 })
 

@@ -26,9 +26,9 @@ const differences = (db: Db | Tx) => queryRows<object>(db, sql`
   )
   union all (
     select 'document', to_jsonb(p.id) from products p
-    left join (select product_id, strip(join_words(search)) as words from product_texts group by product_id) t on t.product_id = p.id
+    left join (select product_id, join_words(search) as words from product_texts group by product_id) t on t.product_id = p.id
     full join search_documents d on d.product_id = p.id
-    where d.words is distinct from case when p.status = 'active' then t.words end
+    where d.words is distinct from case when p.status = 'active' then t.words || facet_words(p.category, p.subcategory, p.fabric, p.brand) end
   )
   union all (
     select 'place of a document', to_jsonb(p.id) from search_documents d join products p on p.id = d.product_id left join product_kinds k on k.id = d.kind_id

@@ -6,7 +6,7 @@ export const minimumQueryLength = 3
 
 export const maximumQueryLength = 100
 
-const maximumQueryWords = 8
+export const maximumQueryWords = 8
 
 /** A shorter query is answered with an empty list, not with an error (D20). */
 export function isSearchable(query: string): boolean {
@@ -83,11 +83,19 @@ const irregularPlurals = new Map(Object.entries({
 /**
  * "shirts" → "shirt", "chemises" and "chemise" → "chemis", "accessories" and "accessory" → "accessor", "manteaux" → "manteau".
  * It only ever cuts, never changes a letter: what is half typed must stay the beginning of the whole word.
+ * Four letters keep their e: a cape is no cap.
  */
 function stemLatin(word: string): string {
   if (word.length < 4 || /\p{N}/u.test(word)) return word
   const singular = /(?:[aeo]u)x$/.test(word) || /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  return singular.replace(/(?<=.{3})(?:ie|e|y|i)$/, '')
+  return singular.replace(/(?:(?<=.{3})(?:ie|y|i)|(?<=.{4})e)$/, '')
+}
+
+/** Of one number and without an article, cut no further: "dresses" → "dress", "القميص" → "قميص". For words whose other forms are known. */
+export function plainWord(word: string): string {
+  if (/[\u0621-\u064a]/.test(word)) return withoutArticle(word)
+  if (word.length < 4 || /\p{N}/u.test(word)) return word
+  return word.replace(/(?<=ss|sh|ch|x)es$/, '').replace(/ies$/, 'y').replace(/(?<=[aeo]u)x$/, '').replace(/(?<=[^s])s$/, '')
 }
 
 /** "القبعات" and "قبعة" → "قبع"; three letters always stay. */

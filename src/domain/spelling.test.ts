@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { correctWord, typingErrors } from './spelling.ts'
+import { nearestWord, typingErrors } from './spelling.ts'
 
 describe('R054 typing errors', () => {
   it.each([
@@ -10,15 +10,23 @@ describe('R054 typing errors', () => {
     expect(typingErrors(b, a)).toBe(errors)
   })
 
-  it('R054 a misspelt word becomes the known words nearest to it, all of them', () => {
-    expect(correctWord('shrit', ['shoe', 'short', 'shirt', 'skirt'])).toEqual(['shirt'])
-    expect(correctWord('shart', ['short', 'shirt', 'skirt'])).toEqual(['short', 'shirt'])
+  const known = (...words: string[]) => words.map((word) => ({ key: word, written: word }))
+
+  it('R054 a misspelt word becomes the known word nearest to it', () => {
+    expect(nearestWord('shrit', known('shoe', 'short', 'shirt', 'skirt'))).toEqual({ written: 'shirt', isSure: true })
+    expect(nearestWord('shart', known('skirt', 'shirt', 'short'))).toEqual({ written: 'shirt', isSure: true })
   })
 
   it('R054 a word of three letters is taken at its word, and a long one forgiven two errors', () => {
-    expect(correctWord('cup', ['cap'])).toEqual([])
-    expect(correctWord('trosuers', ['trousers'])).toEqual(['trousers'])
-    expect(correctWord('trousssars', ['trousers'])).toEqual([])
-    expect(correctWord('linnen', [])).toEqual([])
+    expect(nearestWord('cup', known('cap'))).toBeNull()
+    expect(nearestWord('trosuers', known('trousers'))).toEqual({ written: 'trousers', isSure: true })
+    expect(nearestWord('trousssars', known('trousers'))).toBeNull()
+    expect(nearestWord('linnen', [])).toBeNull()
+  })
+
+  it('A9 a short word with another first letter is another word; two errors in a word of six or seven are only asked about', () => {
+    expect(nearestWord('boat', known('coat'))).toBeNull()
+    expect(nearestWord('lien', known('linen'))).toEqual({ written: 'linen', isSure: true })
+    expect(nearestWord('leethr', known('leather'))).toEqual({ written: 'leather', isSure: false })
   })
 })

@@ -7,12 +7,32 @@ export function forgivenErrors(word: string): number {
   return length < 8 ? 1 : 2
 }
 
-/** The candidates with the fewest typing errors, if those may be forgiven; else none. */
-export function correctWord(word: string, candidates: readonly string[]): string[] {
-  const rated = candidates.map((candidate) => ({ candidate, errors: typingErrors(word, candidate) }))
-  const fewest = Math.min(...rated.map((row) => row.errors))
-  if (fewest > forgivenErrors(word)) return []
-  return rated.filter((row) => row.errors === fewest).map((row) => row.candidate)
+export type Known = { key: string; written: string }
+
+/**
+ * The one word that a misspelt one was meant to be. Sure, if at most the forgiven errors lie between, or one more where its first half is right.
+ * In a short word the first letter must be right: it is seldom mistyped, and "boat" is no coat. Neither has less than four letters. Of several equally near: with the same letters, the same beginning, the same length, the earlier one.
+ */
+export function nearestWord(word: string, known: readonly Known[]): { written: string; isSure: boolean } | null {
+  const letters = [...word].length
+  if (letters < 4 || /\p{N}/u.test(word)) return null
+  const most = Math.max(forgivenErrors(word), letters > 5 ? 2 : 1)
+  const rated = known
+    .map((one) => ({ ...one, errors: typingErrors(word, one.key) }))
+    .filter(({ key, errors }) => errors > 0 && errors <= most && key.length >= 4 && (letters > 5 || key[0] === word[0] || isMixedUp(key, word)))
+    .toSorted((a, b) => a.errors - b.errors || likeness(b.key, word) - likeness(a.key, word))
+  const [best] = rated
+  return best ? { written: best.written, isSure: best.errors <= forgivenErrors(word) || sameBeginning(best.key, word) > letters / 2 } : null
+}
+
+const likeness = (known: string, word: string): number =>
+  Number(isMixedUp(known, word)) * 100 + sameBeginning(known, word) * 2 + Number(known.length === word.length)
+
+const isMixedUp = (known: string, word: string): boolean => [...known].toSorted().join('') === [...word].toSorted().join('')
+
+function sameBeginning(a: string, b: string): number {
+  const end = [...a].findIndex((letter, index) => letter !== b[index])
+  return end === -1 ? a.length : end
 }
 
 /** Letters added, left out, replaced, or two neighbours swapped (Damerau and Levenshtein's distance, each pair swapped once). */

@@ -12,6 +12,8 @@ import type { FacetName, TallyRow } from './facets.store.ts'
 import { listPage, listShelves } from './listing.store.ts'
 import type { ListingFilter } from './listing.store.ts'
 import { searching } from './search.actions.ts'
+import type { Correction } from './search.actions.ts'
+import type { Reading } from './search.terms.ts'
 
 const featuredBeside = 4
 const newestBeside = 8
@@ -23,20 +25,21 @@ export type ProductList = {
   total: number
   pagination: ReturnType<typeof paginate>
   facets: Facets
-}
+} & Correction
 
-/** Three statements, one more with a search, four more again with a misspelt one. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
+/** Three statements, one more with a search's words, two more if only descriptions have them, four more with a misspelt one. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
 export async function listProducts(shop: Shop, query: ProductQuery, language: Language): Promise<ProductList> {
   const filter = filterOf(query)
-  const run = async (search: string | undefined) => {
-    const wanted = { ...filter, search }
+  const run = async (reading?: Reading) => {
+    const wanted = { ...filter, search: reading?.search, spoken: reading?.spoken }
     const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, featured: featuredBeside, newest: newestBeside }
     const tally = await tallyListing(shop.reader(), wanted)
     const [total, shown] = [countOf(tally, 'total'), countOf(tally, 'shown')]
     return { total, found: { tally, shelves: await listShelves(shop.reader(), wanted, { ...page, total, shown }) } }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found: { tally, shelves } } = searches ? await searching(shop.reader(), query.search ?? '', run) : await run(undefined)
+  const { total, found: { tally, shelves }, ...correction } = searches
+    ? await searching(shop.reader(), { query: query.search ?? '', language }, run) : { ...await run(), correctedQuery: null, suggestion: null }
   const cards = await showProductsByIds(shop, [...new Set([...shelves.page, ...shelves.featured, ...shelves.newest])], language)
   const byId = new Map(cards.map((card) => [card._id, card]))
   const cardsOf = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
@@ -47,6 +50,7 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
     total,
     pagination: paginate(query, total),
     facets: facetsOf(tally),
+    ...correction,
   }
 }
 
@@ -102,11 +106,12 @@ export type PageQuery = { category?: string | undefined; search?: string | undef
 /** A page out of given products, for other rooms' lists; without facets. */
 export async function listAmong(shop: Shop, query: PageQuery, language: Language): Promise<{ products: Product[]; total: number }> {
   const wish = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit }
-  const run = async (search: string | undefined) => {
-    const { ids, total } = await listPage(shop.reader(), { category: query.category, onlyIds: query.onlyIds, search }, wish)
+  const run = async (reading?: Reading) => {
+    const filter = { category: query.category, onlyIds: query.onlyIds, search: reading?.search, spoken: reading?.spoken }
+    const { ids, total } = await listPage(shop.reader(), filter, wish)
     return { total, found: ids }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found } = searches ? await searching(shop.reader(), query.search ?? '', run) : await run(undefined)
+  const { total, found } = searches ? await searching(shop.reader(), { query: query.search ?? '', language }, run) : await run()
   return { products: await showProductsByIds(shop, found, language), total }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { Collection, SortOrder } from '#domain/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Spoken } from './search.terms.ts'
 
 /** Empty lists and absent fields don't filter. Prices in fils. */
 export type ListingFilter = {
@@ -16,8 +17,10 @@ export type ListingFilter = {
   sizes?: readonly string[] | undefined
   brands?: readonly string[] | undefined
   fabrics?: readonly string[] | undefined
-  /** Text of a tsquery (`search.store.ts`). */
+  /** Text of a tsquery (`search.terms.ts`). */
   search?: string | undefined
+  /** What a search says beside its words. */
+  spoken?: Spoken | undefined
   onlyIds?: readonly string[] | undefined
 }
 
@@ -38,9 +41,14 @@ const inCollection: Record<Collection, SQL> = {
 const isFound = (search: string): SQL =>
   sql`exists (select from search_documents d where d.product_id = p.id and d.words @@ ${search}::tsquery offset 0)`
 
+function asSpoken(spoken: Spoken | undefined, condition: Record<Collection, SQL>): SQL[] {
+  if (!spoken) return []
+  return [...spoken.collections.map((name) => condition[name]), ...spoken.colours.map((colors) => inVariant({ colors }))]
+}
+
 /** What no facet leaves out. */
-export function inScope({ collection, search, onlyIds }: ListingFilter): SQL {
-  const conditions = [sql`p.status = 'active'`]
+export function inScope({ collection, search, spoken, onlyIds }: ListingFilter): SQL {
+  const conditions = [sql`p.status = 'active'`, ...asSpoken(spoken, inCollection)]
   if (collection) conditions.push(inCollection[collection])
   if (search !== undefined) conditions.push(isFound(search))
   if (onlyIds) conditions.push(sql`p.id = any(${list(onlyIds)})`)
@@ -142,7 +150,8 @@ function foundIn(filter: ListingFilter, search: string): SQL {
   return sql`select find_documents(${search}::tsquery, ${ofAnyKind(filter) ? sql`null` : kindIds(filter)}, ${minPriceFils}::int, ${maxPriceFils}::int, null)`
 }
 
-function ofAnyKind({ category, subcategory, collection, colors, sizes, brands, fabrics }: ListingFilter): boolean {
+function ofAnyKind({ category, subcategory, collection, spoken, colors, sizes, brands, fabrics }: ListingFilter): boolean {
+  if (spoken && spoken.collections.length + spoken.colours.length > 0) return false
   return category === undefined && subcategory === undefined && collection === undefined && ![colors, sizes, brands, fabrics].some(given)
 }
 
@@ -162,7 +171,8 @@ const kindInCollection: Record<Collection, SQL> = {
 /** Whether a filter says only what the kinds know, the price, and words to find. */
 export const ofKinds = ({ onlyIds }: ListingFilter): boolean => onlyIds === undefined
 
-export const kindInScope = ({ collection }: ListingFilter): SQL => (collection ? kindInCollection[collection] : always)
+export const kindInScope = ({ collection, spoken }: ListingFilter): SQL =>
+  sql.join([collection ? kindInCollection[collection] : always, ...asSpoken(spoken, kindInCollection)], sql` and `)
 
 function kindIn(filter: ListingFilter): SQL {
   return sql.join([kindInScope(filter), inCategory(filter), ofBrand(filter), ofFabric(filter), inVariant(filter)], sql` and `)
@@ -176,6 +186,21 @@ export async function listPage(db: Db, filter: ListingFilter, wish: PageWish): P
   const total = counted?.total ?? 0
   const [page] = total === 0 ? [] : await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, { total, shown: total })} as ids`)
   return { ids: page?.ids ?? [], total }
+}
+
+/** As `listPage`, of what the tallies count: whatever the filter's kinds and price say. */
+export async function listByOrder(db: Db, filter: ListingFilter, wish: PageWish): Promise<Page> {
+  const [counted] = await queryRows<Counted>(db, sql`
+    select coalesce(sum(count) filter (where ${kindIn(filter)}), 0)::int as total, coalesce(sum(count), 0)::int as shown from product_kinds p`)
+  if (!counted || counted.total === 0) return { ids: [], total: 0 }
+  const [page] = await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, counted)} as ids`)
+  return { ids: page?.ids ?? [], total: counted.total }
+}
+
+/** As texts: they are more than a number holds. */
+export async function listKindIds(db: Db, filter: ListingFilter): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(db, sql`select p.id::text as id from product_kinds p where ${kindIn(filter)}`)
+  return rows.map(({ id }) => id)
 }
 
 export type Shelves = { page: string[]; featured: string[]; newest: string[] }

@@ -1,75 +1,160 @@
-/** Search (R054, D3, D20): what a visitor types becomes the text of a tsquery, and a second, corrected one if the first finds nothing. */
+/** Search (R054, D3, D20): a query is understood by the shop's vocabulary and the words of the catalogue; what is understood becomes the text of a tsquery. */
 import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
-import { isSearchable, searchWords } from '#domain/search.ts'
-import { correctWord } from '#domain/spelling.ts'
+import { foldText, isSearchable, stem, stems } from '#domain/search.ts'
+import { readTerms } from '#domain/search-query.ts'
+import type { Term } from '#domain/search-query.ts'
+import { languagesOf, listSingleWords } from '#domain/search-vocabulary.ts'
+import { nearestWord } from '#domain/spelling.ts'
 import type { Db, Shop } from '../shop.ts'
 import { showProductsByIds } from './catalogue.actions.ts'
+import { listByOrder, listKindIds } from './listing.store.ts'
 import { listBegunWords, listHits, listLikeWords } from './search.store.ts'
+import type { WordRow } from './search.store.ts'
+import { anyOf, formsIn, quoted, toReading } from './search.terms.ts'
+import type { FreeWords, Reading } from './search.terms.ts'
+import { suggestWords } from './suggest.actions.ts'
 
-/** Words that say nothing of a product; folded, as `searchWords` gives them. */
-const fillers = new Set([
-  'a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with', 'au', 'aux', 'avec', 'de', 'des', 'du', 'en', 'et', 'la', 'le', 'les', 'pour', 'un', 'une',
-  'في', 'من', 'مع', 'علي', 'الي', 'و',
-])
+/** What becomes of a search whose words nothing has: `correctedQuery` is what was searched for instead, `suggestion` what might have been meant. */
+export type Correction = { correctedQuery: string | null; suggestion: string | null }
 
-/** The words to find, all of them; none for what is too short to search for. */
-export function wordsToFind(query: string): string[] {
-  if (!isSearchable(query)) return []
-  const words = searchWords(query)
-  const telling = words.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : words
-}
+type Found<T> = { total: number; found: T }
+
+const nothing: Reading = { search: '', best: '', spoken: { collections: [], colours: [] } }
 
 /**
- * The text of a tsquery: each group's words are alternatives, any may still be half typed. What they begin is looked up, for an index gives whole
- * words sooner than beginnings; what begins too many words is asked for as it is. Folding leaves only letters and digits, so that no operator
- * of the query language can come through; the text is sent as a parameter all the same. '' finds nothing.
+ * Runs a search: by names first, then by all that is said of products. A query with a word that nothing has is corrected, if it is sure what was meant;
+ * its answer says so. What is not sure is only suggested, and found is nothing.
  */
-async function tsqueryText(db: Db, groups: readonly string[][]): Promise<string> {
-  const asked = [...new Set(groups.flat())].filter(mayBegin)
-  const rows = asked.length === 0 ? [] : await listBegunWords(db, asked, mostBegun + 1)
-  const alternatives = (word: string): string[] => {
-    if (!mayBegin(word)) return [quoted(word)]
-    const begun = rows.flatMap((row) => (row.asked === word ? [row.word] : []))
-    return begun.length === 0 || begun.length > mostBegun ? [`${quoted(word)}:*`] : begun.map(quoted)
-  }
-  return groups.map((group) => `(${[...new Set(group.flatMap(alternatives))].join(' | ')})`).join(' & ')
+export async function searching<T>(
+  db: Db, asked: { query: string; language: Language }, run: (reading: Reading) => Promise<Found<T>>,
+): Promise<Found<T> & Correction> {
+  const { query, language } = asked
+  const none = { correctedQuery: null, suggestion: null }
+  if (!isSearchable(query)) return { ...await run(nothing), ...none }
+  const { readings, unknown } = await understand(db, query, language)
+  const first = await runUntilFound(readings, run)
+  if (first.total > 0 || unknown.length === 0) return { ...first, ...none }
+  const corrected = await correct(db, asked, unknown)
+  if (!corrected) return { ...first, ...none }
+  const other = await understand(db, corrected.query, language)
+  const second = other.unknown.length > 0 ? first : await runUntilFound(other.readings, run)
+  if (second.total === 0) return { ...first, ...none }
+  return corrected.isSure ? { ...second, correctedQuery: corrected.query, suggestion: corrected.query } : { ...first, correctedQuery: null, suggestion: corrected.query }
 }
 
+async function runUntilFound<T>(readings: readonly Reading[], run: (reading: Reading) => Promise<Found<T>>): Promise<Found<T>> {
+  const [reading = nothing, ...others] = readings
+  const answer = await run(reading)
+  return answer.total > 0 || others.length === 0 ? answer : runUntilFound(others, run)
+}
+
+type Understood = { readings: Reading[]; /** Words that neither the vocabulary nor the catalogue has. */ unknown: string[] }
+
+async function understand(db: Db, query: string, language: Language): Promise<Understood> {
+  const terms = readTerms(query, language)
+  const free = await findFreeWords(db, terms)
+  const unknown = terms.filter((term) => term.meanings.length === 0 && term.begun.length === 0 && !free.has(term))
+  if (unknown.length > 0) return { readings: [nothing], unknown: unknown.flatMap(({ words }) => words) }
+  const named = toReading(terms, free, 'named')
+  const anywhere = toReading(terms, free, 'anywhere')
+  return { readings: named.search === anywhere.search ? [named] : [named, anywhere], unknown: [] }
+}
+
+/** What begins more words than this is asked for as it is. */
 const mostBegun = 40
 
-/** A single letter (the T of "T-shirt") is a word of its own and the beginning of none. */
-const mayBegin = (word: string): boolean => [...word].length > 1
+/** Shorter words of another language's names are too often another word of this one. */
+const lettersOfOthers = 4
 
-const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
-
-/** Runs a search; if it finds nothing, once more with the words corrected that no product has. */
-export async function searching<T>(db: Db, query: string, run: (search: string) => Promise<{ total: number; found: T }>): Promise<{ total: number; found: T }> {
-  const words = wordsToFind(query)
-  const first = await run(await tsqueryText(db, words.map((word) => [word])))
-  if (first.total > 0 || words.length === 0) return first
-  const corrected = await correct(db, words)
-  return corrected ? run(await tsqueryText(db, corrected)) : first
+async function findFreeWords(db: Db, terms: readonly Term[]): Promise<Map<Term, FreeWords>> {
+  const wanted = terms.filter((term) => term.meanings.length === 0)
+  const asked = wanted.flatMap(({ words, languages }) => words.flatMap((word) => languages.flatMap((one, index) => (
+    [...formsIn(word, one, 'n'), ...(index === 0 ? formsIn(word, one, 'w') : [])]
+  ))))
+  const rows = asked.length === 0 ? [] : await listBegunWords(db, [...new Set(asked)], mostBegun + 1)
+  return new Map(wanted.flatMap((term) => {
+    const found = term.words.length === 1 ? freeWordsOf(term, rows, term === terms.at(-1)) : null
+    return found ? [[term, found] as const] : []
+  }))
 }
 
-/** Null if there is nothing to correct, or a word is like no other. Numbers mean what they say. */
-async function correct(db: Db, words: string[]): Promise<string[][] | null> {
-  const spelt = words.filter((word) => !/\p{N}/u.test(word))
-  const rows = spelt.length > 0 ? await listLikeWords(db, spelt) : []
-  const groups = words.map((asked) => {
-    const candidates = rows.flatMap((row) => (row.asked === asked && row.word !== null ? [row.word] : []))
-    return candidates.length === 0 ? [asked] : correctWord(asked, candidates)
-  })
-  const changed = groups.some((group, index) => group[0] !== words[index])
-  return changed && groups.every((group) => group.length > 0) ? groups : null
+/** Whole words before their beginnings, names before other texts, the spoken language before others; only a last word may be half typed. */
+function freeWordsOf({ words: [word = ''], languages, begun }: Term, rows: readonly WordRow[], isLast: boolean): FreeWords | null {
+  const has = (form: string) => rows.some((row) => row.asked === form && row.word === form)
+  const [spoken = 'en', ...others] = languages
+  const brand = quoted(`brand=${word}`)
+  const named = formsIn(word, spoken, 'n').filter(has).map(quoted)
+  const said = formsIn(word, spoken, 'w').filter(has).map(quoted)
+  const anywhere = said.length > 0 ? anyOf(said) : null
+  if (named.length > 0) return { named: anyOf([...named, brand]), whole: anyOf(named), anywhere }
+  if (begun.length > 0) return null
+  const half = isLast ? beginningIn(formsIn(word, spoken, 'n'), rows) : ''
+  const foreign = word.length < lettersOfOthers ? [] : others.flatMap((one) => formsIn(word, one, 'n')).filter(has).map(quoted)
+  if (foreign.length > 0) return { named: anyOf([...foreign, brand]), whole: '', anywhere }
+  if (half !== '') return { named: anyOf([half, brand]), whole: '', anywhere }
+  if (anywhere) return { named: brand, whole: '', anywhere }
+  const halfSaid = isLast && word.length >= lettersOfOthers ? beginningIn(formsIn(word, spoken, 'w'), rows) : ''
+  return halfSaid === '' ? null : { named: halfSaid, whole: '', anywhere: null }
 }
 
-/** The best first, and how many there are in all. */
-export async function searchProducts(shop: Shop, wish: { q: string; limit: number }, language: Language): Promise<{ products: Product[]; total: number; query: string }> {
-  const { total, found } = await searching(shop.reader(), wish.q, async (search) => {
-    const rows = search === '' ? [] : await listHits(shop.reader(), search, { language, limit: wish.limit })
-    return { total: rows[0]?.total ?? 0, found: rows.map((row) => row.id) }
+/** What a half-typed word begins is asked for word by word: an index gives whole words sooner than beginnings. */
+function beginningIn(forms: readonly string[], rows: readonly WordRow[]): string {
+  const [form = ''] = forms.toSorted((a, b) => b.length - a.length)
+  if (form.length < 2 + 2) return ''
+  const begun = rows.flatMap((row) => (row.asked === form ? [row.word] : []))
+  if (begun.length === 0) return ''
+  return begun.length > mostBegun ? `${quoted(form)}:*` : anyOf(begun.map(quoted))
+}
+
+/** Null if a word is like no other. Words of the spoken language first, then the vocabulary of the others. */
+async function correct(db: Db, { query, language }: { query: string; language: Language }, unknown: readonly string[]) {
+  const asked = unknown.map((word) => `${languagesOf(word, language)[0]?.[0]}n${word}`)
+  const rows = await listLikeWords(db, asked)
+  let isSure = true
+  const corrected = new Map<string, string>()
+  for (const [index, word] of unknown.entries()) {
+    const [spoken = language, ...others] = languagesOf(word, language)
+    const names = rows.flatMap((row) => (row.asked === asked[index] ? [row.word.slice(2)] : []))
+    const best = nearestWord(word, [...listSingleWords(spoken), ...names.map((key) => ({ key, written: wholeOf(key, names) }))])
+      ?? nearestWord(word, others.flatMap((one) => listSingleWords(one)))
+    if (!best) return null
+    isSure &&= best.isSure
+    corrected.set(word, best.written)
+  }
+  return { query: replaced(query, corrected), isSure }
+}
+
+/** The index has stems too: "corduro" is shown as "corduroy". */
+const wholeOf = (key: string, names: readonly string[]): string => names.find((name) => name !== key && stem(name) === key && stems(name)[1] === name) ?? key
+
+/** As it was typed, but for the misspelt words. */
+function replaced(query: string, corrected: ReadonlyMap<string, string>): string {
+  const words = query.trim().split(/\s+/).flatMap((typed) => {
+    const folded = foldText(typed)
+    return folded.includes(' ') && folded.split(' ').some((word) => corrected.has(word)) ? folded.split(' ') : [typed]
   })
-  return { products: await showProductsByIds(shop, found, language), total, query: wish.q.trim() }
+  return words.map((typed) => corrected.get(foldText(typed)) ?? typed).join(' ')
+}
+
+export type SearchReply = { products: Product[]; total: number; query: string; words: string[] } & Correction
+
+/** The best first, how many there are in all, and words that the last one may become. */
+export async function searchProducts(shop: Shop, wish: { q: string; limit: number }, language: Language): Promise<SearchReply> {
+  const db = shop.reader()
+  const { total, found, ...correction } = await searching(db, { query: wish.q, language }, (reading) => findHits(db, reading, wish.limit))
+  const products = await showProductsByIds(shop, found, language)
+  return { products, total, query: wish.q.trim(), ...correction, words: await suggestWords(db, wish.q, language) }
+}
+
+async function findHits(db: Db, { search, best, spoken }: Reading, limit: number): Promise<Found<string[]>> {
+  if (search === '') return { total: 0, found: [] }
+  const isNarrowed = spoken.collections.length + spoken.colours.length > 0
+  if (search === undefined) {
+    const { ids, total } = await listByOrder(db, { spoken }, { sortBy: spoken.collections.includes('new-in') ? 'newest' : 'popular', limit, offset: 0 })
+    return { total, found: ids }
+  }
+  const kindIds = isNarrowed ? await listKindIds(db, { spoken }) : null
+  const rows = await listHits(db, { search, best }, { kindIds, limit })
+  return { total: rows[0]?.total ?? 0, found: rows.map((row) => row.id) }
 }

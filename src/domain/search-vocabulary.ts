@@ -1,0 +1,111 @@
+/** R054, D3: looks words up in `search-words.ts`: whole, half typed, or Arabic in Latin letters; and how near a misspelt one comes. */
+import { categoryNames, colours, isCategory, subcategoryNames } from './catalogue.ts'
+import type { Collection } from './catalogue.ts'
+import { fabricNames } from './fabric.ts'
+import type { Language, Texts } from './locale.ts'
+import { foldText, plainWord } from './search.ts'
+import { wordsRows } from './search-words.ts'
+import type { Meaning, WordsRow } from './search-words.ts'
+import type { Known } from './spelling.ts'
+
+/** `written` is how the words are shown, the first of all `forms` in which the tables have them; `key` their plain words (`keyOf`). */
+export type Entry = { key: string; written: string; forms: readonly string[]; meanings: readonly Meaning[] }
+
+export const longestPhrase = 4
+
+/** Plain words between single spaces: what two ways of writing the same have in common. Takes folded words. */
+export const keyOf = (words: readonly string[]): string => words.map(plainWord).join(' ')
+
+const namesRows: readonly WordsRow[] = [
+  ...Object.entries(subcategoryNames).map(([name, names]) => named(names, { is: 'subcategory', subcategories: [name] })),
+  ...Object.entries(categoryNames).map(([name, names]) => (
+    named(names, isCategory(name) ? { is: 'category', category: name } : { is: 'collection', collection: name as Collection })
+  )),
+  ...Object.entries(fabricNames).map(([fabric, names]) => named(names, { is: 'fabric', fabrics: [fabric] })),
+  ...colours.map(({ value, name }) => named(name, { is: 'colour', colours: [value] })),
+]
+
+function named(names: Texts, means: Meaning): WordsRow {
+  return { means, ...names }
+}
+
+const written = (list: string | undefined): string[] => (list ?? '').split(',').map((words) => words.replace(/\s+/g, ' ').trim()).filter((words) => words !== '')
+
+/** Names come first, so that they are shown; what the rows below say of the same words is added. */
+function entriesOf(language: Language): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>()
+  for (const row of [...namesRows, ...wordsRows]) {
+    for (const words of written(row[language])) {
+      const key = keyOf(foldText(words).split(' '))
+      const known = entries.get(key)
+      entries.set(key, { key, written: known?.written ?? words, forms: [...known?.forms ?? [], words.toLocaleLowerCase(language)], meanings: withMeaning(known?.meanings ?? [], row.means) })
+    }
+  }
+  return entries
+}
+
+/** What is sold under a word is what the word means, though a row of absent goods has it too. */
+function withMeaning(meanings: readonly Meaning[], one: Meaning): readonly Meaning[] {
+  if (meanings.length > 0 && one.is === 'absent') return meanings
+  const others = meanings.filter(({ is }) => is !== 'absent')
+  return others.some((other) => JSON.stringify(other) === JSON.stringify(one)) ? others : [...others, one]
+}
+
+const entries: Record<Language, ReadonlyMap<string, Entry>> = { en: entriesOf('en'), ar: entriesOf('ar'), fr: entriesOf('fr') }
+
+const byWord: Record<Language, readonly Entry[]> = { en: [...entries.en.values()], ar: [...entries.ar.values()], fr: [...entries.fr.values()] }
+
+const singleWords: Record<Language, readonly Known[]> = { en: singleWordsOf('en'), ar: singleWordsOf('ar'), fr: singleWordsOf('fr') }
+
+/** With an s as well, where that makes the plural. */
+function singleWordsOf(language: Language): Known[] {
+  const entriesOfGoods = byWord[language].filter(({ key, meanings }) => !key.includes(' ') && meanings.every(({ is }) => is !== 'absent'))
+  const forms = entriesOfGoods.flatMap((entry) => entry.forms).flatMap((form) => (language === 'ar' || /[sx]$/.test(form) ? [form] : [form, `${form}s`]))
+  return [...new Set(forms)].map((written) => ({ key: foldText(written), written }))
+}
+
+const sounds: ReadonlyMap<string, readonly Meaning[]> = new Map(wordsRows.flatMap(({ means, latin }) => written(latin).map((word) => [soundOf(word), [means]])))
+
+/** In which languages a word is looked up, the one that is spoken first: Arabic letters are Arabic, whatever the page's language is. */
+export function languagesOf(word: string, language: Language): readonly Language[] {
+  if (/[\u0621-\u064a]/.test(word)) return ['ar']
+  return language === 'fr' ? ['fr', 'en'] : ['en', 'fr']
+}
+
+export function findEntry(words: readonly string[], language: Language): Entry | undefined {
+  return entries[language].get(keyOf(words))
+}
+
+/** What the language's words may become that begin so, absent goods apart. */
+export function listBegun(begun: string, language: Language): Entry[] {
+  return byWord[language].filter(({ key, meanings }) => key.startsWith(begun) && meanings.every(({ is }) => is !== 'absent'))
+}
+
+/** Single words, for comparing a misspelt one with. */
+export function listSingleWords(language: Language): readonly Known[] {
+  return singleWords[language]
+}
+
+/** The Arabic word that somebody wrote in Latin letters, whichever of its spellings: "3abaya", "dishdasha", "shanta". */
+export function findBySound(word: string): readonly Meaning[] {
+  if (!/^[a-z0-9]+$/.test(word)) return []
+  for (const letters of lettersOf(word)) {
+    const found = letters.length >= 4 && sounds.get(soundOf(letters))
+    if (found) return found
+  }
+  return []
+}
+
+/** 3=ع 7=ح 5=خ 6=ط 8=غ, 2 is ء or ق as it is spoken in Cairo, and 9 is ق or ص: the digits with which Arabic is typed on a Latin keyboard. */
+function lettersOf(word: string): string[] {
+  if (!/[a-z]/.test(word) || !/[2356789]/.test(word)) return [word]
+  const plain = word.replaceAll('3', '').replaceAll('5', 'kh').replaceAll('6', 't').replaceAll('7', 'h').replaceAll('8', 'gh')
+  return ['q', 's'].flatMap((nine) => ['', 'q'].map((two) => plain.replaceAll('9', nine).replaceAll('2', two)))
+}
+
+/** How Latin spellings of one Arabic word sound alike: long vowels short, o as u, e as i, double letters once, no h at the end. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ou|oo|o/g, 'u').replace(/[ae][iy]|ee|e|y/g, 'i').replace(/q|g(?!h)/g, 'k').replace(/c(?!h)/g, 'k').replace(/dh/g, 'd')
+    .replace(/(.)\1+/g, '$1').replace(/(?<=[aiu])h$/, '')
+}
