@@ -33,6 +33,47 @@ function isAscending(texts: string[]): boolean {
   return amounts.length > 1 && amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0))
 }
 
+test('B1 R061 both ends of the price are typed one after the other, however long the list takes', async ({ page, isPhone }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop/men')
+  if (isPhone) await visitor.button(t('shop:filters')).click()
+  const rail = isPhone ? page.getByRole('dialog', { name: t('shop:filters') }) : page.getByRole('complementary', { name: t('shop:filters') })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/shop/men.data*', async (route) => held.then(() => route.continue()), { times: 1 })
+  const [least, most] = [rail.getByRole('textbox', { name: t('shop:minPrice'), exact: true }), rail.getByRole('textbox', { name: t('shop:maxPrice'), exact: true })]
+  await least.fill('200')
+  await page.keyboard.press('Tab')
+  await expect(most).toBeFocused()
+  await page.keyboard.type('40')
+  letGo()
+  await expect(page).toHaveURL(/minPrice=200/)
+  await expect(most).toBeFocused()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/minPrice=200&maxPrice=400/)
+  await expect(least).toHaveValue('200')
+  await expect(most).toHaveValue('400')
+  // What a chip takes away leaves the fields too.
+  if (isPhone) await rail.getByRole('button', { name: /^Show/ }).click()
+  await page.getByRole('link', { name: t('shop:clear') }).click()
+  await expect(page).toHaveURL(/\/shop\/men$/)
+  if (isPhone) await visitor.button(t('shop:filters')).click()
+  await expect(least).toHaveValue('')
+  await expect(most).toHaveValue('')
+})
+
+test('B2 R061 R002 the price takes the digits that an Arabic keyboard types', { tag: '@phone' }, async ({ page }) => {
+  const visitor = shopperOf(page, 'ar')
+  await visitor.visit('/shop/men')
+  await visitor.button(say.ar('shop:filters')).click()
+  const rail = page.getByRole('dialog', { name: say.ar('shop:filters') })
+  const most = rail.getByRole('textbox', { name: say.ar('shop:maxPrice'), exact: true })
+  await most.fill('٣٠٠')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/maxPrice=300/)
+  await expect(most).toHaveValue('300')
+})
+
 test('R103 R050 the wishlist takes and gives up a piece at a press, and remembers it', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/shop/men/shirts')

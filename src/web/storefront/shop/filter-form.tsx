@@ -1,11 +1,11 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { useRef } from 'react'
-import type { ChangeEvent, FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEvent, FormEvent, RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
-import { facetRows, listFilters, readFilters, withChange } from './shop-filters.ts'
+import { facetRows, listFilters, pricePattern, readFilters, withChange } from './shop-filters.ts'
 import type { Filters, ListFilter } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'
 import { useValueName } from './value-name.ts'
@@ -15,8 +15,11 @@ export function FilterForm({ listing, facets }: { listing: Listing; facets: Face
   const form = useRef<HTMLFormElement>(null)
   const localTo = useLocalTo()
   const { filters, linkTo, go } = listing
+  const prices = usePriceFields(form, filters)
   const apply = () => {
-    if (form.current) go(readForm(form.current, filters))
+    if (!form.current) return
+    prices.settle()
+    go(readForm(form.current, filters))
   }
   const change = ({ target }: ChangeEvent<HTMLInputElement> | FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') apply()
@@ -31,7 +34,7 @@ export function FilterForm({ listing, facets }: { listing: Listing; facets: Face
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       {filters.sortBy !== 'newest' && <input type="hidden" name="sortBy" value={filters.sortBy} />}
       {listFilters.map((name) => <FacetGroup key={name} name={name} rows={facetRows(facets[name], name, filters[name])} chosen={filters[name]} />)}
-      <PriceGroup key={`${filters.minPrice}-${filters.maxPrice}`} filters={filters} bounds={facets.price} onLeave={apply} />
+      <PriceGroup filters={filters} bounds={facets.price} onLeave={(name) => prices.hasChanged(name) && apply()} />
     </form>
   )
 }
@@ -90,22 +93,51 @@ function FacetOption({ name, value, count, isChosen }: FacetOptionProps) {
   )
 }
 
-type PriceGroupProps = { filters: Filters; bounds: Facets['price']; onLeave: () => void }
+type PriceName = 'minPrice' | 'maxPrice'
+
+const priceNames: readonly PriceName[] = ['minPrice', 'maxPrice']
+
+/**
+ * The two ends of the price stay as they are being typed while the list loads (B1): a field follows the address only where nothing was typed
+ * since the form was last taken.
+ */
+function usePriceFields(form: RefObject<HTMLFormElement | null>, { minPrice, maxPrice }: Filters) {
+  const settled = useRef({ minPrice: priceText(minPrice), maxPrice: priceText(maxPrice) })
+  const fieldOf = (name: PriceName) => form.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
+  useLayoutEffect(() => {
+    for (const [name, value] of [['minPrice', minPrice], ['maxPrice', maxPrice]] as const) {
+      const field = form.current?.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement) || field.value !== settled.current[name]) continue
+      field.value = priceText(value)
+      settled.current[name] = field.value
+    }
+  }, [form, minPrice, maxPrice])
+  return {
+    settle: () => { for (const name of priceNames) settled.current[name] = fieldOf(name)?.value ?? '' },
+    hasChanged: (name: PriceName) => fieldOf(name)?.value !== settled.current[name],
+  }
+}
+
+const priceText = (price: number | null) => (price === null ? '' : String(price))
+
+type PriceGroupProps = { filters: Filters; bounds: Facets['price']; onLeave: (name: PriceName) => void }
 
 /** Taken on Enter, on leaving a field that has changed, or by the button, which also sends the whole form without scripts. */
 function PriceGroup({ filters, bounds, onLeave }: PriceGroupProps) {
   const { t } = useTranslation('shop')
-  const field = (name: 'minPrice' | 'maxPrice', placeholder: number) => (
+  // What it begins with; afterwards `usePriceFields` writes into it.
+  const [first] = useState(filters)
+  const field = (name: PriceName, placeholder: number) => (
     <label className="block flex-1 text-sm">
       <span className="mb-1 block text-stone">{t(name)}</span>
       <input
         name={name}
         inputMode="decimal"
         autoComplete="off"
-        pattern="\d{1,7}(\.\d{1,2})?"
+        pattern={pricePattern}
         placeholder={String(Math.round(placeholder))}
-        defaultValue={filters[name] ?? ''}
-        onBlur={({ target }) => target.value !== String(filters[name] ?? '') && target.checkValidity() && onLeave()}
+        defaultValue={priceText(first[name])}
+        onBlur={({ target }) => target.checkValidity() && onLeave(name)}
         className="min-h-11 w-full rounded-sm border border-stone/60 bg-white px-3 tabular-nums hover:border-ink"
       />
     </label>

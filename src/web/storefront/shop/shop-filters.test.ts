@@ -1,6 +1,6 @@
 import { links } from '#web/links.ts'
 import { describe, expect, it } from 'vitest'
-import { chipsOf, facetRows, readFilters, toProductQuery, toShopFilters, withChange, withoutChip, withoutFilters, withToggled } from './shop-filters.ts'
+import { chipsOf, facetRows, pricePattern, readFilters, toProductQuery, toShopFilters, withChange, withoutChip, withoutFilters, withToggled } from './shop-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const written = (query: string) => links.shop('men', undefined, toShopFilters(read(query)))
@@ -32,6 +32,11 @@ describe('the filters of the listing and its address', () => {
     ['maxPrice=1e9', {}], [`colors=${'x'.repeat(61)}`, {}],
   ])('R061 leaves out what makes no sense: %s', (query) => {
     expect(written(query)).toBe('/shop/men')
+  })
+
+  it.each(['minPrice=٣٠٠&maxPrice=٤٥٠٫٥', 'minPrice=۳۰۰&maxPrice=۴۵۰٫۵', 'minPrice= 300&maxPrice=450.5 '])('B2 R061 R002 takes a price in the digits in which it was typed: %s', (query) => {
+    expect(read(query)).toMatchObject({ minPrice: 300, maxPrice: 450.5 })
+    for (const price of new URLSearchParams(query).values()) expect(price).toMatch(new RegExp(`^(?:${pricePattern})$`, 'v'))
   })
 
   it('R061 takes prices the wrong way round as they were meant', () => {

@@ -1,6 +1,7 @@
 /** R061: the listing's state is its address and nothing else. Reads it, writes it, and says what a press would make of it. */
 import { compareSizes, defaultSortOrder, priceRange, sortOrders } from '#domain/catalogue.ts'
 import type { SortOrder } from '#domain/catalogue.ts'
+import { latinDigits } from '#domain/digits.ts'
 
 export const listFilters = ['colors', 'sizes', 'brands', 'fabrics'] as const
 
@@ -43,11 +44,16 @@ function readList(query: URLSearchParams, name: ListFilter): string[] {
   return [...new Set(values.filter((value) => value !== '' && value.length <= maxTextLength))].slice(0, maxValues)
 }
 
+/** What a field of the price takes, in an input's `pattern`: Latin, Arabic or Persian digits (R002), fils after a point or an Arabic decimal sign. */
+export const pricePattern = '\\s*[0-9٠-٩۰-۹]{1,7}([.٫][0-9٠-٩۰-۹]{1,2})?\\s*'
+
+const priceShape = /^\d{1,7}(\.\d{1,2})?$/
+
 function readPrices(query: URLSearchParams): [number | null, number | null] {
   const [low, high] = priceRange
   const read = (name: string) => {
-    const text = query.get(name) ?? ''
-    return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.min(high, Math.max(low, Number(text))) : null
+    const text = latinDigits(query.get(name) ?? '').replace('٫', '.').trim()
+    return priceShape.test(text) ? Math.min(high, Math.max(low, Number(text))) : null
   }
   const [least, most] = [read('minPrice'), read('maxPrice')]
   const [from, to] = least !== null && most !== null && least > most ? [most, least] : [least, most]
