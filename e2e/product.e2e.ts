@@ -98,3 +98,14 @@ test('R060 R062 R063 the product page shows what the product is, in its colours 
   await expect(main.getByRole('region', { name: t('product:related') }).getByRole('article')).toHaveCount(4)
   await expect(main.getByRole('region', { name: t('product:reviews.heading') })).toBeVisible()
 })
+
+test('B3 R062 a limited or exclusive piece says so wherever it is: on its page as on its card', async ({ page }) => {
+  const visitor = shopperOf(page)
+  const [limited, exclusive] = [say.en('common:badge.limited'), say.en('common:badge.exclusive')]
+  await visitor.visit('/shop/women/abayas')
+  const card = page.getByRole('article').filter({ hasText: 'Silk-blend evening abaya' })
+  for (const badge of [limited, exclusive]) await expect(card.getByText(badge, { exact: true })).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Silk-blend evening abaya' })).toBeVisible()
+  for (const badge of [limited, exclusive]) await expect(page.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible()
+})

@@ -11,12 +11,35 @@ export function Badge({ tone = 'plain', children, className = '' }: BadgeProps) 
   return <span className={`label-caps inline-block rounded-sm px-2 py-1 ${tones[tone]} ${className}`}>{children}</span>
 }
 
-/** At most one per card: sold out, else the reduction, else the first of the product's badges. */
-export function ProductBadge({ product }: { product: { badges: readonly BadgeName[]; availability: string; discountPercentage: number } }) {
+type Badged = { badges: readonly BadgeName[]; availability: string; discountPercentage: number; isFeatured?: boolean }
+
+type Label = 'soldOut' | 'off' | 'featured' | BadgeName
+
+/** R062, B3: all that apply, in this order; how much is off stands for the word "sale". `featured` (R040) only where it is asked for. */
+export function labelsOf({ badges, availability, discountPercentage, isFeatured = false }: Badged): Label[] {
+  const reduction = discountPercentage > 0 ? 'off' as const : badges.find((badge) => badge === 'sale')
+  const others = badges.filter((badge) => badge !== 'sale')
+  return [...(availability === 'out_of_stock' ? ['soldOut' as const] : []), ...(isFeatured ? ['featured' as const] : []), ...(reduction ? [reduction] : []), ...others]
+}
+
+const toneOf = (label: Label) => (label === 'off' || label === 'sale' ? 'sale' : label === 'exclusive' || label === 'featured' ? 'ink' : 'plain')
+
+/** The product's badges, the same wherever the piece is: card, page, lookbook, wishlist. Over a picture they stand under one another. */
+export function ProductBadges({ product, className = '' }: { product: Badged; className?: string }) {
   const { t } = useTranslation()
   const { percent } = useFormat()
-  if (product.availability === 'out_of_stock') return <Badge>{t('soldOut')}</Badge>
-  if (product.discountPercentage > 0) return <Badge tone="sale"><bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi></Badge>
-  const [first] = product.badges
-  return first ? <Badge tone={first === 'exclusive' ? 'ink' : 'plain'}>{t(`badge.${first}`)}</Badge> : null
+  const labels = labelsOf(product)
+  if (labels.length === 0) return null
+  return (
+    <p className={`flex gap-1 ${className}`}>
+      {labels.map((label) => (
+        <Badge key={label} tone={toneOf(label)}>
+          {label === 'soldOut' ? t('soldOut') : label === 'off' ? <bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi> : t(`badge.${label}`)}
+        </Badge>
+      ))}
+    </p>
+  )
 }
+
+/** Over a picture, clear of the heart. */
+export const overPicture = 'pointer-events-none absolute start-3 top-3 flex-col items-start'

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '../layout/local-link.tsx'
 import { links } from '../links.ts'
 import { useWishlist } from '../personal/use-wishlist.ts'
-import { ProductBadge } from './badge.tsx'
+import { overPicture, ProductBadges } from './badge.tsx'
 import { IconButton } from './button.tsx'
 import { cardViews } from './card-views.ts'
 import { ColourDots } from './colour-dot.tsx'
@@ -24,7 +24,7 @@ type ProductCardProps = {
 const gridSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
 
 /**
- * Picture with a second view, name, price, colours, at most one badge, the heart, and a size into the bag in one more press.
+ * Picture with a second view, name, price, colours, badges, the heart, and a size into the bag in one more press.
  * The name is first for the keyboard and for readers, the picture first to the eye.
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes, headingLevel = 3 }: ProductCardProps) {
@@ -41,7 +41,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes, headi
       </div>
       <div className="relative">
         <Views product={product} isFirst={isFirst} sizes={sizes} />
-        <span className="absolute start-3 top-3"><ProductBadge product={product} /></span>
+        <ProductBadges product={{ ...product, isFeatured: false }} className={overPicture} />
         <WishlistHeart productId={product._id} name={name} className="absolute! end-0 top-0 z-10" />
         <QuickAdd product={product} />
       </div>

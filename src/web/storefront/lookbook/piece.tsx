@@ -4,10 +4,10 @@ import { pickText } from '#domain/locale.ts'
 import { Expand, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { overPicture, ProductBadges } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
@@ -24,7 +24,7 @@ export function Piece({ product, sizes, isFirst, onView, onQuickView }: PiecePro
     <article className="group relative">
       <div className="relative">
         <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={sizes} isFirst={isFirst} />
-        <PieceBadges product={product} />
+        <ProductBadges product={product} className={overPicture} />
         <WishlistHeart productId={product._id} name={name} className="absolute! end-0 top-0 z-10" />
         <div className="absolute end-0 bottom-0 z-10 flex bg-paper/95 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
           <PictureButton text={t('quickView')} label={t('quickViewOf', { name })} onPress={onQuickView}><Eye size={18} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
@@ -39,20 +39,6 @@ export function Piece({ product, sizes, isFirst, onView, onQuickView }: PiecePro
         <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
       </div>
     </article>
-  )
-}
-
-/** R040: unlike the cards of the shop, the lookbook shows all that apply. */
-function PieceBadges({ product }: { product: Product }) {
-  const { t } = useTranslation()
-  const { percent } = useFormat()
-  return (
-    <p className="absolute start-3 top-3 flex flex-wrap gap-1">
-      {product.availability === 'out_of_stock' && <Badge>{t('soldOut')}</Badge>}
-      {product.isFeatured && <Badge tone="ink">{t('badge.featured')}</Badge>}
-      {product.isNew && <Badge>{t('badge.new')}</Badge>}
-      {product.discountPercentage > 0 && <Badge tone="sale"><bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi></Badge>}
-    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { Notify } from '#web/storefront/product/notify.tsx'
 import { OptionChoice } from '#web/storefront/product/option-choice.tsx'
 import { SizeChoice } from '#web/storefront/product/size-choice.tsx'
 import { useBuying } from '#web/storefront/product/use-buying.ts'
+import { ProductBadges } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
@@ -75,6 +76,7 @@ function Frame({ product, picture = product.images[0], option = product.purchase
           <p className="text-lg"><Price now={now} was={was} /></p>
           <WishlistHeart productId={product._id} name={product.name} />
         </div>
+        <ProductBadges product={product} className="-mt-3 flex-wrap [&>.bg-paper]:bg-sand" />
         {children}
         <LocalLink to={links.product(product.slug)} className="link inline-flex min-h-11 items-center self-start text-sm">{t('details')}</LocalLink>
       </div>

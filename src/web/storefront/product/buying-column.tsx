@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { useWishlist } from '#web/personal/use-wishlist.ts'
-import { ProductBadge } from '#web/ui/badge.tsx'
+import { ProductBadges } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -56,9 +56,9 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
   const { now, was } = pricesOf(product, option)
   return (
     <div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <LocalLink to={links.shop(undefined, undefined, { brands: [product.brand] })} className="inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"><bdi>{product.brand}</bdi></LocalLink>
-        <span className="contents [&>.bg-paper]:bg-sand"><ProductBadge product={product} /></span>
+        <ProductBadges product={{ ...product, isFeatured: false }} className="flex-wrap [&>.bg-paper]:bg-sand" />
       </div>
       <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
       <p className="mt-4 text-xl"><Price now={now} was={was} /></p>

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { useWishlist } from '#web/personal/use-wishlist.ts'
-import { ProductBadge } from '#web/ui/badge.tsx'
+import { overPicture, ProductBadges } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -32,7 +32,7 @@ export function SavedPiece({ product, isFirst }: { product: Product; isFirst: bo
     <article className="relative flex w-full flex-col">
       <div className="relative">
         <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={cardSizes} isFirst={isFirst} />
-        <span className="absolute start-3 top-3"><ProductBadge product={product} /></span>
+        <ProductBadges product={{ ...product, isFeatured: false }} className={overPicture} />
         <IconButton label={t('removeOf', { name })} onClick={() => toggle(_id)} className="absolute! end-0 top-0 z-10 bg-paper/80 hover:bg-paper">
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>
