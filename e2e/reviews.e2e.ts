@@ -47,7 +47,7 @@ test('R100 R063 ten reviews with their summary, the next ones below them, and an
   await expect(list.first()).not.toContainText(latest)
 })
 
-test('R101 R102 only who is signed in writes and votes; both words are asked for; the review stands on top, and a vote that fails is taken back, to be tried again', { tag: '@phone' }, async ({ page, outside, watch, context }) => {
+test('B14 R101 R102 only who is signed in writes and votes; both words are asked for; the review stands on top, and a vote that fails is taken back, to be tried again', { tag: '@phone' }, async ({ page, outside, watch, context }) => {
   watch.allow(/status of 500|\/helpful/)
   // Nobody else writes about this one: its reviews are counted.
   const slug = 'linen-straight-trousers'
@@ -67,11 +67,16 @@ test('R101 R102 only who is signed in writes and votes; both words are asked for
   await submit.click()
   await expect(part.getByText('Please enter a comment', { exact: true })).toBeVisible()
   await expect(part.getByText('Please select a rating', { exact: true })).toBeVisible()
+  await expect(part.getByRole('radio').first(), 'B14 the first fault').toBeFocused()
   await part.getByRole('textbox', { name: t('product:reviews.comment') }).fill('Cut like the old ones, and the cloth is better.')
   await submit.click()
   await expect(part.getByText('Please enter a comment', { exact: true })).toHaveCount(0)
   await expect(part.getByText('Please select a rating', { exact: true })).toBeVisible()
   await part.locator('label').filter({ has: page.getByRole('radio', { name: t('product:reviews.stars', { count: 4 }) }) }).click()
+  await part.getByRole('textbox', { name: t('product:reviews.comment') }).fill(' ')
+  await submit.click()
+  await expect(part.getByRole('textbox', { name: t('product:reviews.comment') }), 'B14 the only fault').toBeFocused()
+  await part.getByRole('textbox', { name: t('product:reviews.comment') }).fill('Cut like the old ones, and the cloth is better.')
   await submit.click()
   await expect(page.getByText('Review submitted', { exact: true })).toBeVisible()
   await expect(list.first()).toContainText('Cut like the old ones')

@@ -1,8 +1,8 @@
 import { maxCommentLength, ratings, refuseReview } from '#domain/review.ts'
 import type { Rating } from '#domain/review.ts'
 import { Star } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { splitLanguage } from '#web/links.ts'
@@ -26,6 +26,8 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
   const [{ rating, comment }, setWritten, forget] = useKept<Written>(`review:${path}`, blank)
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFault(form, errors)
   const check = (): Errors => {
     const refusal = refuseReview({ comment, rating })
     if (refusal === 'comment_required') return { comment: t('product:reviews.commentRequired'), ...(rating === null ? { rating: t('product:reviews.ratingRequired') } : {}) }
@@ -48,7 +50,7 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-6 grid gap-5">
       <Stars rating={rating} error={errors.rating} onRate={(stars) => setWritten({ rating: stars, comment })} />
       <TextArea
         label={t('product:reviews.comment')}
@@ -66,6 +68,15 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
       </div>
     </form>
   )
+}
+
+/** B14: what was refused leaves the focus where it is to be mended, the stars before the words. */
+function useFirstFault(form: RefObject<HTMLFormElement | null>, errors: Errors) {
+  useEffect(() => {
+    const { current } = form
+    if (errors.rating) (current?.querySelector<HTMLElement>('[type=radio]:checked') ?? current?.querySelector<HTMLElement>('[type=radio]'))?.focus()
+    else if (errors.comment) current?.querySelector('textarea')?.focus()
+  }, [form, errors])
 }
 
 function Stars({ rating, error, onRate }: { rating: Rating | null; error: string | undefined; onRate: (rating: Rating) => void }) {
