@@ -43,6 +43,16 @@ export function readWishlist(stored: unknown): WishlistItem[] {
   return Array.isArray(stored) ? merge([], stored.map(readItem).filter((item) => item !== null)) : []
 }
 
+/** As the specification's local storage holds it (B15): each product by its `_id`, beside the name that the API gives it. */
+export function writeWishlist(items: readonly WishlistItem[]): (WishlistItem & { _id: string })[] {
+  return items.map(({ productId, addedAt }) => ({ _id: productId, productId, addedAt }))
+}
+
+/** A list that an older page wrote, without `_id`. */
+export function isOldWishlist(stored: unknown): boolean {
+  return Array.isArray(stored) && stored.some((item: unknown) => typeof item === 'object' && item !== null && !('_id' in item))
+}
+
 /** The specification's items carry `_id` or `id` and product fields; only the product and the day are kept. */
 function readItem(stored: unknown): WishlistItem | null {
   if (typeof stored !== 'object' || stored === null) return null

@@ -1,5 +1,5 @@
 /** R103, D16: the wishlist in local storage; when signed in, one with the account's and kept in step. */
-import { addAll, isOnWishlist, merge, readWishlist, remove, toggle } from '#domain/wishlist.ts'
+import { addAll, isOldWishlist, isOnWishlist, merge, readWishlist, remove, toggle, writeWishlist } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
 import { create } from 'zustand'
 import { readStoredJson, writeStored } from '../session/browser-storage.ts'
@@ -18,9 +18,12 @@ export const useWishlistState = create<WishlistState>()(() => ({ items: [], user
 /** Laid here by `serve-wishlist.ts` while somebody is signed in: tells her account what has changed. */
 export const account: { sync?: () => void } = {}
 
-/** Out of local storage; also when another tab wrote there. */
+/** Out of local storage; also when another tab wrote there. What an older page left there is written anew (B15). */
 export function readLocalWishlist(): void {
-  useWishlistState.setState({ items: readWishlist(readStoredJson('wishlist')) })
+  const stored = readStoredJson('wishlist')
+  const items = readWishlist(stored)
+  useWishlistState.setState({ items })
+  if (isOldWishlist(stored)) writeStored('wishlist', JSON.stringify(writeWishlist(items)))
 }
 
 const itemsNow = () => useWishlistState.getState().items
@@ -57,5 +60,5 @@ function change(items: readonly WishlistItem[]): void {
 /** In this tab and in local storage. */
 export function showWishlist(items: readonly WishlistItem[]): void {
   useWishlistState.setState({ items })
-  writeStored('wishlist', JSON.stringify(items))
+  writeStored('wishlist', JSON.stringify(writeWishlist(items)))
 }
