@@ -95,7 +95,7 @@ test('R110 R111 R112 T17 an approved buyer sees her prices without VAT, axe find
   await expect(page.getByText(t('messages:requestSubmitted'))).toBeVisible()
 })
 
-test('R112 D17 a guest comes back from signing in to apply, and then reads that the application is under review; what she typed outlives a reload', { tag: '@phone' }, async ({ page, outside }) => {
+test('B17 R112 D17 a guest comes back from signing in to apply, and then reads that the application is under review; what she typed outlives a reload', { tag: '@phone' }, async ({ page, outside }) => {
   const person = await outside.newCustomer()
   const { t } = wholesaleOn(page)
   await shopperOf(page).visit('/wholesale')
@@ -117,6 +117,8 @@ test('R112 D17 a guest comes back from signing in to apply, and then reads that 
   await expect(account.getByText('A TRN has 15 digits and begins with 1.')).toBeVisible()
   await field(t('wholesale:application.trn')).fill('1001 2345 6789 123')
   await account.getByRole('button').click()
-  await expect(account.getByText(t('wholesale:account.pending'))).toBeVisible()
+  const answer = account.getByRole('status').filter({ hasText: t('wholesale:account.pending') })
+  await expect(answer, 'B17 the answer is where she reads').toBeInViewport({ ratio: 1 })
+  await expect(answer).toBeFocused()
   await expect(account.getByText('Looms LLC')).toBeVisible()
 })

@@ -27,7 +27,7 @@ type ApplicationValues = {
 const prepare = (values: ApplicationValues) => ({ ...values, trn: latinDigits(values.trn) })
 
 /** D17. Once it has arrived, the page says that it waits for its answer. */
-export function ApplicationForm({ user }: { user: User }) {
+export function ApplicationForm({ user, onApplied }: { user: User; onApplied: () => void }) {
   const { t } = useTranslation(['wholesale', 'messages'])
   const { language } = useLanguage()
   const { firstName, lastName, email, phone } = user
@@ -43,12 +43,16 @@ export function ApplicationForm({ user }: { user: User }) {
     try {
       const { application: { companyName, status } } = await call('POST /wholesale/applications', { body })
       form.forget()
+      onApplied()
       browserSession().showUser({ ...user, wholesale: { companyName, status } })
       toast.success(t('messages:requestSubmitted'))
     } catch (error) {
       setMessage(form.showFailure(error))
       // Sent from another tab, or decided meanwhile: the account knows.
-      if (error instanceof Failure && error.code === 'ALREADY_APPLIED') await showUserAnew()
+      if (error instanceof Failure && error.code === 'ALREADY_APPLIED') {
+        onApplied()
+        await showUserAnew()
+      }
     }
   })
   return (
