@@ -126,3 +126,26 @@ test('R021 D5 /terms leads to the terms for good, in the language of the address
     expect(answer.headers().location).toBe(to)
   }
 })
+
+test('B18 R123 the cookie page names everything that a visit with an order leaves in the browser', { tag: '@phone' }, async ({ page, context }) => {
+  const visitor = shopperOf(page)
+  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const found = new Set<string>()
+  const look = async () => { for (const key of await keys()) found.add(key) }
+  await visitor.visit('/product/linen-shirt')
+  await page.getByRole('main').getByRole('button', { name: visitor.t('common:saveToWishlist', { name: 'Linen shirt' }) }).click()
+  await visitor.putIntoBag('M')
+  await look()
+  await visitor.bag.getByRole('link', { name: visitor.t('bag:checkout') }).click()
+  await visitor.fillCheckout()
+  await look()
+  await visitor.payBy('cod')
+  await visitor.confirmedNumber(visitor.t('checkout:success.order'))
+  await look()
+  for (const { name } of await context.cookies()) found.add(name)
+  expect([...found]).toEqual(expect.arrayContaining(['wishlist', 'localCart', 'checkoutDraft', 'orderAttempt']))
+  await visitor.visit('/cookies')
+  const named = await page.getByRole('rowheader').allTextContents()
+  const isNamed = (key: string) => named.some((name) => name.replace('__Host-', '') === key || (name.endsWith('…') && key.startsWith(name.slice(0, -1))))
+  expect([...found].filter((key) => !isNamed(key))).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** Local storage that never throws: visitors block it, fill it, and write into it by hand. */
 
-export type StorageKey = 'accessToken' | 'refreshDue' | 'clockAhead' | 'language' | 'wishlist' | 'wishlistOwner' | 'localCart' | 'localCoupon' | 'localPriced' | 'newsletterPopupShown' | 'announcementDismissed' | 'recentSearches' | 'recentlyViewed'
+import type { StorageKey } from './storage-keys.ts'
 
 /** What could not be written. It lasts as long as the page, so that a bag still grows where nothing is kept. */
 const unsaved = new Map<StorageKey, string | null>()

@@ -1,6 +1,7 @@
 /** What this tab remembers until it is closed or its visitor signs out. Never throws: storage may be blocked or full. */
+import type { TabKey } from './storage-keys.ts'
 
-export function readTab(key: string): string | null {
+export function readTab(key: TabKey): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -9,7 +10,7 @@ export function readTab(key: string): string | null {
 }
 
 /** Null removes the key. */
-export function writeTab(key: string, value: string | null): void {
+export function writeTab(key: TabKey, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
@@ -19,7 +20,7 @@ export function writeTab(key: string, value: string | null): void {
 }
 
 /** Undefined if there is nothing, or nothing that is JSON. */
-export function readTabJson(key: string): unknown {
+export function readTabJson(key: TabKey): unknown {
   try {
     return JSON.parse(readTab(key) ?? 'null') ?? undefined
   } catch {

@@ -1,7 +1,7 @@
 /** What was typed and not sent yet: kept in the tab, so that a reload loses nothing; gone when it was sent and when its person signs out. Never a password. */
 import { readTabJson, writeTab } from '../session/tab-storage.ts'
 
-const nameOf = (key: string) => `typed:${key}`
+const nameOf = (key: string) => `typed:${key}` as const
 const secret = /password/i
 
 export type KeptValues = Record<string, unknown>

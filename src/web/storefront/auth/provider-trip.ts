@@ -1,26 +1,17 @@
 /** D13: what this tab remembers of a sign-in elsewhere: where it began. Code and state come back in the address. */
 import { localPath, splitLanguage } from '#web/links.ts'
+import { readTab, writeTab } from '#web/session/tab-storage.ts'
 import { returnPath } from './return-path.ts'
 
 const key = 'signInFrom'
 
 export function keepTripStart(path: string): void {
-  try {
-    sessionStorage.setItem(key, path)
-  } catch {
-    // Then it ends in the account.
-  }
+  writeTab(key, path)
 }
 
-/** With its language, and never out of the shop, whatever stands there. */
+/** With its language (without storage it ends in the account), and never out of the shop, whatever stands there. */
 export function tripStart(): string {
-  let kept: string | null = null
-  try {
-    kept = sessionStorage.getItem(key)
-  } catch {
-    // Blocked storage remembers nothing.
-  }
-  return safeStart(kept)
+  return safeStart(readTab(key))
 }
 
 export const safeStart = (kept: string | null): string => localPath(returnPath(kept), kept === null ? null : splitLanguage(kept).prefix)

@@ -1,8 +1,8 @@
 /** What the tab knows of the orders placed in it: the guest's key to each, and which have just been placed. */
 import { readTab, writeTab } from '#web/session/tab-storage.ts'
 
-const tokenKey = (orderId: string) => `orderToken:${orderId}`
-const placedKey = (orderId: string) => `justPlaced:${orderId}`
+const tokenKey = (orderId: string) => `orderToken:${orderId}` as const
+const placedKey = (orderId: string) => `justPlaced:${orderId}` as const
 
 export const readOrderToken = (orderId: string): string | null => readTab(tokenKey(orderId))
 

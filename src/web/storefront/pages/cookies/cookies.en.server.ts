@@ -4,7 +4,7 @@ export const texts: CookieTexts = {
   title: 'Cookies',
   description: 'The complete list of what {{storeName}} keeps in your browser: four cookies and a little storage, all needed for the store to work, none for advertising.',
   lead: 'Four cookies, a little storage, no advertising and no tracking. This is the complete list.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   before: [
     {
       id: 'short', heading: 'In short',
@@ -35,6 +35,13 @@ export const texts: CookieTexts = {
     recentlyViewed: { purpose: 'The last nine products you looked at, so that you find them again.', lasts: 'Until you sign out or clear it' },
     announcementDismissed: { purpose: 'That you closed the line of announcements at the top.', lasts: 'Until you clear it' },
     orderToken: { purpose: 'The key to an order you placed as a guest, so that you can open it again.', lasts: 'Until you close the tab' },
+    justPlaced: { purpose: 'That an order has just been placed here, so that it is confirmed once.', lasts: 'Until its confirmation is shown, or you close the tab' },
+    checkoutDraft: { purpose: 'What you typed into the checkout: contact, address, notes and how you pay. Never a card.', lasts: 'Until you order, sign out or close the tab' },
+    orderAttempt: { purpose: 'The order as it was last sent, with a number of its own, so that sending it again never places it twice.', lasts: 'Until the order is confirmed, or you sign out or close the tab' },
+    signInFrom: { purpose: 'Where you were when you went to sign in with another provider, so that you come back there.', lasts: 'Until you close the tab or sign out' },
+    renewedAt: { purpose: 'When this page was last loaded anew because the shop had been renewed, so that it is not loaded again and again.', lasts: 'Until you close the tab or sign out' },
+    scrollPositions: { purpose: 'How far you had scrolled on each page, so that going back finds the place.', lasts: 'Until you close the tab or sign out' },
+    routerBuild: { purpose: 'Which version of the shop this tab asked for last, so that it is loaded anew only once.', lasts: 'Until you close the tab or sign out' },
     localPriced: { purpose: 'What that bag cost when we were last asked, so that you see it without a connection too.', lasts: 'Until you order, empty the bag or sign in' },
     typed: { purpose: 'What you typed into a form and have not sent yet; never a password.', lasts: 'Until you send it, sign out or close the tab' },
     seenPages: { purpose: 'The pages of the store you have seen, with their pictures, so that they open without a connection. Nothing of your account is among them.', lasts: 'Pages 30 days at most, or until you sign out; their files 90 days' },

@@ -4,7 +4,7 @@ export const texts: CookieTexts = {
   title: 'Cookies',
   description: 'La liste complète de ce que {{storeName}} garde dans votre navigateur : quatre cookies et un peu de stockage, tous nécessaires, aucun pour la publicité.',
   lead: 'Quatre cookies, un peu de stockage, ni publicité ni suivi. En voici la liste complète.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   before: [
     {
       id: 'short', heading: 'En bref',
@@ -35,6 +35,13 @@ export const texts: CookieTexts = {
     recentlyViewed: { purpose: 'Les neuf derniers articles consultés, pour les retrouver.', lasts: 'Jusqu’à votre déconnexion ou leur effacement' },
     announcementDismissed: { purpose: 'Que vous avez fermé la ligne d’annonces en haut de page.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     orderToken: { purpose: 'La clé d’une commande passée sans compte, pour pouvoir la rouvrir.', lasts: 'Jusqu’à la fermeture de l’onglet' },
+    justPlaced: { purpose: 'Qu’une commande vient d’être passée ici, pour la confirmer une seule fois.', lasts: 'Jusqu’à l’affichage de la confirmation ou à la fermeture de l’onglet' },
+    checkoutDraft: { purpose: 'Ce que vous avez saisi pour commander : coordonnées, adresse, indications et mode de paiement. Jamais une carte.', lasts: 'Jusqu’à la commande, à la déconnexion ou à la fermeture de l’onglet' },
+    orderAttempt: { purpose: 'La commande telle qu’elle a été envoyée, avec un numéro qui lui est propre, pour qu’un nouvel envoi ne la passe jamais deux fois.', lasts: 'Jusqu’à la confirmation de la commande, à la déconnexion ou à la fermeture de l’onglet' },
+    signInFrom: { purpose: 'La page où vous étiez en allant vous connecter par un autre service, pour vous y ramener.', lasts: 'Jusqu’à la fermeture de l’onglet ou à la déconnexion' },
+    renewedAt: { purpose: 'Le moment où cette page a été rechargée après une mise à jour de la boutique, pour ne pas la recharger sans fin.', lasts: 'Jusqu’à la fermeture de l’onglet ou à la déconnexion' },
+    scrollPositions: { purpose: 'Jusqu’où vous aviez défilé sur chaque page, pour retrouver l’endroit au retour.', lasts: 'Jusqu’à la fermeture de l’onglet ou à la déconnexion' },
+    routerBuild: { purpose: 'La version de la boutique que cet onglet a demandée en dernier, pour ne la recharger qu’une fois.', lasts: 'Jusqu’à la fermeture de l’onglet ou à la déconnexion' },
     localPriced: { purpose: 'Le prix de ce panier à notre dernière réponse, pour le voir aussi hors ligne.', lasts: 'Jusqu’à la commande, au panier vidé ou à la connexion' },
     typed: { purpose: 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé ; jamais un mot de passe.', lasts: 'Jusqu’à l’envoi, à la déconnexion ou à la fermeture de l’onglet' },
     seenPages: { purpose: 'Les pages de la boutique que vous avez vues, avec leurs images, pour qu’elles s’ouvrent hors ligne. Rien de votre compte n’en fait partie.', lasts: 'Les pages 30 jours au plus ou jusqu’à la déconnexion ; leurs fichiers 90 jours' },
