@@ -23,7 +23,7 @@ export function readLocalWishlist(): void {
   const stored = readStoredJson('wishlist')
   const items = readWishlist(stored)
   useWishlistState.setState({ items })
-  if (isOldWishlist(stored)) writeStored('wishlist', JSON.stringify(writeWishlist(items)))
+  if (isOldWishlist(stored)) keepHere(items)
 }
 
 const itemsNow = () => useWishlistState.getState().items
@@ -60,5 +60,9 @@ function change(items: readonly WishlistItem[]): void {
 /** In this tab and in local storage. */
 export function showWishlist(items: readonly WishlistItem[]): void {
   useWishlistState.setState({ items })
+  keepHere(items)
+}
+
+function keepHere(items: readonly WishlistItem[]): void {
   writeStored('wishlist', JSON.stringify(writeWishlist(items)))
 }

@@ -44,15 +44,17 @@ function readList(query: URLSearchParams, name: ListFilter): string[] {
   return [...new Set(values.filter((value) => value !== '' && value.length <= maxTextLength))].slice(0, maxValues)
 }
 
+const digit = '[0-9\u0660-\u0669\u06f0-\u06f9]'
+
 /** What a field of the price takes, in an input's `pattern`: Latin, Arabic or Persian digits (R002), fils after a point or an Arabic decimal sign. */
-export const pricePattern = '\\s*[0-9٠-٩۰-۹]{1,7}([.٫][0-9٠-٩۰-۹]{1,2})?\\s*'
+export const pricePattern = `\\s*${digit}{1,7}([.\u066b]${digit}{1,2})?\\s*`
 
 const priceShape = /^\d{1,7}(\.\d{1,2})?$/
 
 function readPrices(query: URLSearchParams): [number | null, number | null] {
   const [low, high] = priceRange
   const read = (name: string) => {
-    const text = latinDigits(query.get(name) ?? '').replace('٫', '.').trim()
+    const text = latinDigits(query.get(name) ?? '').replace('\u066b', '.').trim()
     return priceShape.test(text) ? Math.min(high, Math.max(low, Number(text))) : null
   }
   const [least, most] = [read('minPrice'), read('maxPrice')]
