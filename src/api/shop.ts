@@ -13,8 +13,8 @@ import { memoryMail } from '#gateways/mail-kept.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { attemptsIn } from './http/limits.store.ts'
 
-/** The database as verbs may use it: to open a transaction, and to tell an outage from a fault of ours. All else is the stores'. */
-export { inTransaction, isDatabaseAway } from '#db/open.ts'
+/** The database as verbs may use it: to open a transaction, and to tell an outage, or a person who is gone, from a fault of ours. All else is the stores'. */
+export { inTransaction, isDatabaseAway, isPersonErased } from '#db/open.ts'
 export type { Db, Tx } from '#db/open.ts'
 
 export type Log = {

@@ -20,6 +20,9 @@ export function isWorthRepeating(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** A write for a person who is erased: the database refused it (migration 0015). */
+export const isPersonErased = (error: unknown): boolean => failureCode(error) === 'QE001'
+
 const awayCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT',
   // cancelled by the statement timeout, by lock or idle timeouts, read-only after a failover

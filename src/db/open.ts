@@ -8,7 +8,7 @@ import { watchReplicas } from './replicas.ts'
 
 export { countWritten, hot, inTransaction, queryRows, runNamed } from './connection.ts'
 export type { Db, Tx } from './connection.ts'
-export { brokenConstraint, failureCode, isDatabaseAway } from './failures.ts'
+export { brokenConstraint, failureCode, isDatabaseAway, isPersonErased } from './failures.ts'
 
 export type DatabaseLog = { warn(fields: object, message: string): void }
 

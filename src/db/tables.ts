@@ -301,6 +301,7 @@ export const orders = pgTable('orders', {
   holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  ownerErasedAt: timestamp('owner_erased_at', { withTimezone: true }),
 })
 
 export const orderLines = pgTable('order_lines', {

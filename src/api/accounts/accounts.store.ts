@@ -1,6 +1,6 @@
 import { type Db, hot, type Tx } from '#db/open.ts'
 import { users, type UserSettings } from '#db/tables.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '../http/asker.ts'
 
 export type UserRow = {
@@ -37,21 +37,24 @@ export async function insertUser(tx: Db | Tx, user: typeof users.$inferInsert): 
   return inserted.length === 1
 }
 
+/** A row that is being erased is waited for, and is nobody's then (F37). */
+const isThere = (id: string) => and(eq(users.id, id), ne(users.status, 'erased'))
+
 type Columns = Partial<Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'displayName' | 'phone'>>
 
 export async function updateUser(db: Db, id: string, change: Columns & { updatedAt: Date }): Promise<void> {
-  await db.update(users).set(change).where(eq(users.id, id))
+  await db.update(users).set(change).where(isThere(id))
 }
 
 /** Only if it is still `was` (null: whatever it is), so that of two changes at once one is refused. */
 export async function updatePassword(tx: Db | Tx, id: string, change: { hash: string; was: string | null; now: Date }): Promise<boolean> {
   const updated = await tx.update(users).set({ passwordHash: change.hash, updatedAt: change.now })
-    .where(and(eq(users.id, id), change.was === null ? undefined : eq(users.passwordHash, change.was))).returning({ id: users.id })
+    .where(and(isThere(id), change.was === null ? undefined : eq(users.passwordHash, change.was))).returning({ id: users.id })
   return updated.length === 1
 }
 
 export async function markVerified(tx: Db | Tx, id: string, now: Date): Promise<void> {
-  await tx.update(users).set({ emailVerifiedAt: now }).where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+  await tx.update(users).set({ emailVerifiedAt: now }).where(and(isThere(id), isNull(users.emailVerifiedAt)))
 }
 
 /** Merged in one statement: two devices changing different switches at once both count. */
@@ -61,6 +64,6 @@ export async function mergeSettings(db: Db, id: string, { notifications = {}, ..
       settings: sql`${users.settings} || ${JSON.stringify(rest)}::jsonb || jsonb_build_object('notifications',
         coalesce(${users.settings} -> 'notifications', '{}'::jsonb) || ${JSON.stringify(notifications)}::jsonb)`,
     })
-    .where(eq(users.id, id)).returning({ settings: users.settings })
+    .where(isThere(id)).returning({ settings: users.settings })
   return row?.settings
 }

@@ -4,7 +4,8 @@ import { refuse } from '../http/refusal.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findUser } from './accounts.store.ts'
 import { provePassword } from './credentials.ts'
-import { eraseHoldings, listHoldings } from './erasure.store.ts'
+import { eraseFinishedContacts, eraseHoldings } from './erasure.store.ts'
+import { listHoldings } from './holdings.store.ts'
 import { clearRefreshCookie } from './cookies.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import type { Visit } from './session.actions.ts'
@@ -23,4 +24,9 @@ export async function eraseAccount(shop: Shop, shopper: SignedIn, { password, re
   sessionCacheOf(shop).forgetUser(user.id)
   clearRefreshCookie(shop, reply.headers)
   return {}
+}
+
+/** For the jobs: what was left on open orders of who was erased, once they are finished (F13). */
+export async function eraseFinished(shop: Shop): Promise<void> {
+  await inTransaction(shop.db, (tx) => eraseFinishedContacts(tx, shop.clock.now()))
 }

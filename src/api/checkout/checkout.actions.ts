@@ -10,7 +10,7 @@ import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
 import {
-  countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, isNumberTaken, lockKey, lockPerson, type OrderRow, saveOrder, showOrder,
+  countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, holdPerson, isNumberTaken, lockKey, lockPerson, type OrderRow, saveOrder, showOrder,
 } from '../orders/orders.actions.ts'
 import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
@@ -85,6 +85,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   const { key } = placing
   const [twin] = await lockKey(tx, key.buyerKey, key.key)
   if (twin?.id) throw new TwinFound()
+  if (placing.shopper.kind === 'user') await holdPerson(tx, placing.shopper.userId)
   const basket = await readBasket(tx, shop, placing)
   refuseOtherPrice(basket, placing)
   refuseShortStock(basket)

@@ -32,7 +32,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery }: 
     ...amountsOf(basket),
     contactEmail: body.contact.email, contactPhone: body.contact.phone, contactFirstName: body.contact.firstName, contactLastName: body.contact.lastName,
     shippingAddress: delivery, notes: body.notes, deliveryFrom: arrival.from, deliveryTo: arrival.to,
-    holdExpiresAt: status === 'pending_payment' ? new Date(at.getTime() + unpaidHoldMs) : null, createdAt: at, updatedAt: at,
+    holdExpiresAt: status === 'pending_payment' ? new Date(at.getTime() + unpaidHoldMs) : null, createdAt: at, updatedAt: at, ownerErasedAt: null,
   }
   const stockState = status === 'pending_payment' ? 'held' : 'claimed'
   const lines = basket.lines.map((line, position) => ({ ...newLine(line, basket, position), id: shop.ids.newId(), orderId: id, stockState }) as const)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
-import { isDatabaseAway } from '../shop.ts'
+import { isDatabaseAway, isPersonErased } from '../shop.ts'
 import { Refusal } from './refusal.ts'
 
 const jsonType = 'application/json; charset=utf-8'
@@ -48,5 +48,6 @@ export function replyRefusal(refusal: Refusal, context: ReplyContext): Response 
 /** A surprise as a refusal: what a stranger may know of it. Unknown state is 503 or 500, never 401 (G12). */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isPersonErased(error)) return new Refusal('TOKEN_INVALID')
   return isDatabaseAway(error) ? new Refusal('DEPENDENCY_DOWN', { retryAfterSeconds: 2 }) : new Refusal('SERVER_ERROR')
 }

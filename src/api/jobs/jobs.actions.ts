@@ -1,4 +1,5 @@
 /** Timers of the shop's own (T22: no HTTP trigger). Every process runs them; of each job, one process takes the turn. */
+import { eraseFinished } from '../accounts/erasure.actions.ts'
 import { sweepSessions } from '../accounts/session.actions.ts'
 import { sweepLinks } from '../accounts/verification.actions.ts'
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
@@ -23,6 +24,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'issue-documents', everyMs: minuteMs, atStart: true, run: issueMissingDocuments },
   { name: 'sweep-outbox', everyMs: 60 * minuteMs, run: sweepOutbox },
   { name: 'sweep-sessions', everyMs: 60 * minuteMs, run: sweepSessions },
+  { name: 'erase-finished', everyMs: 60 * minuteMs, run: eraseFinished },
   { name: 'sweep-links', everyMs: 60 * minuteMs, run: sweepLinks },
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },

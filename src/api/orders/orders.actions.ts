@@ -17,7 +17,7 @@ import {
 
 export { showOrder } from './order.view.ts'
 export {
-  claimLines, countOpenCardOrders, findDetails, findOrder, findOrderLocked, findTwin, isNumberTaken, listExpiredHolds, lockKey, lockPerson, releaseLines, saveHold, saveOrder, savePaymentStatus,
+  claimLines, countOpenCardOrders, findDetails, findOrder, findOrderLocked, findTwin, holdPerson, isNumberTaken, listExpiredHolds, lockKey, lockPerson, releaseLines, saveHold, saveOrder, savePaymentStatus,
 } from './orders.store.ts'
 export type { MovedLine, OrderDetails, OrderEvent, OrderLineRow, OrderRow, Twin } from './orders.store.ts'
 

@@ -71,6 +71,9 @@ export async function saveAddress(tx: Tx, order: OrderRow, shippingAddress: Ship
   await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, order.id))
 }
 
+/** F37: an erasure of her waits until the transaction ends. Before the cart, because an erasure too takes the person first and then what is hers. */
+export const holdPerson = hot<{ id: string }, [userId: string]>('order_hold_person', 'select id from users where id = $1 for key share')
+
 export type Twin = { id: string | null; requestHash: string | null }
 
 /**
@@ -126,9 +129,9 @@ export async function findOrderLocked(tx: Tx, id: string): Promise<OrderRow | un
   return order
 }
 
-/** A guest's order by its number; a signed-in shopper's is never found this way (D22). */
+/** A guest's order by its number; a signed-in shopper's is never found this way (D22), also not after she was erased. */
 export async function findGuestOrder(db: Db, number: string, email: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.contactEmail, email), isNull(orders.userId)))
+  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.contactEmail, email), isNull(orders.userId), isNull(orders.ownerErasedAt)))
   return order
 }
 

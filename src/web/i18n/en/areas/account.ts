@@ -208,7 +208,7 @@ export const texts = {
     exportFailed: 'We could not prepare your data.',
     erase: 'Delete my account',
     eraseHeading: 'Delete your account?',
-    eraseText: 'Your profile, addresses, wishlist and bag are deleted for good. Orders stay in our books without your name, as the law asks. This cannot be undone.',
+    eraseText: 'Your profile, addresses, wishlist and bag are deleted for good. Of your orders our books keep only what the law asks for invoices. This cannot be undone.',
     eraseConfirm: 'Delete for good',
     password: 'Your password',
     eraseNeedsPassword: 'To delete your account we ask for its password, so that nobody else can. You have none yet: set one first, under “Password” on this page.',

@@ -211,7 +211,7 @@ export const texts: French<typeof english> = {
     exportFailed: 'Nous n’avons pas pu préparer vos données.',
     erase: 'Supprimer mon compte',
     eraseHeading: 'Supprimer votre compte ?',
-    eraseText: 'Votre profil, vos adresses, vos favoris et votre panier sont supprimés définitivement. Les commandes restent dans nos livres sans votre nom, comme la loi le demande. C’est irréversible.',
+    eraseText: 'Votre profil, vos adresses, vos favoris et votre panier sont supprimés définitivement. De vos commandes, nos livres ne gardent que ce que la loi demande pour les factures. C’est irréversible.',
     eraseConfirm: 'Supprimer définitivement',
     password: 'Votre mot de passe',
     eraseNeedsPassword: 'Pour supprimer votre compte, nous demandons son mot de passe, afin que personne d’autre ne le puisse. Vous n’en avez pas encore : définissez-en un d’abord, sous « Mot de passe » sur cette page.',

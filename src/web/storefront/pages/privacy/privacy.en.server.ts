@@ -45,7 +45,7 @@ export const texts: Article = {
       blocks: [
         { list: [
           'Invoices and what belongs to them: five years after the end of the tax period, as UAE tax law asks.',
-          'Your account: until you have it erased. Addresses and wishlist go at once; orders stay without your name for as long as the invoice must.',
+          'Your account: until you have it erased. Addresses, bag and wishlist go at once. Orders keep the name and address of their invoice for as long as it must be kept; e-mail, phone, notes and reasons go with the account, or as soon as an order on its way is finished.',
           'Messages: {{messagesKept}} after you wrote them.',
           'The newsletter: until you unsubscribe; that you did so is kept, so that we do not write again, even if somebody types your address in. An address that does not confirm gets at most three requests to confirm in 30 days.',
           'Stock alerts: a week after the one letter has been sent, or {{alertKept}} if the size does not come back.',

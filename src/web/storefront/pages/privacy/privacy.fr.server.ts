@@ -45,7 +45,7 @@ export const texts: Article = {
       blocks: [
         { list: [
           'Factures et pièces jointes : cinq ans après la fin de la période fiscale, comme le veut la loi.',
-          'Votre compte : jusqu’à ce que vous le fassiez effacer. Adresses et favoris disparaissent aussitôt ; les commandes restent, sans votre nom, aussi longtemps que la facture.',
+          'Votre compte : jusqu’à ce que vous le fassiez effacer. Adresses, panier et favoris disparaissent aussitôt. Les commandes gardent le nom et l’adresse de leur facture aussi longtemps que celle-ci doit être conservée ; e-mail, téléphone, remarques et motifs disparaissent avec le compte, ou dès qu’une commande en route est terminée.',
           'Messages : {{messagesKept}} à compter de leur envoi.',
           'La newsletter : jusqu’à votre désinscription ; nous en gardons la trace pour ne plus vous écrire, même si quelqu’un saisit votre adresse. Une adresse qui ne confirme pas reçoit au plus trois demandes de confirmation en 30 jours.',
           'Alertes de disponibilité : une semaine après l’unique envoi, ou {{alertKept}} si la taille ne revient pas.',

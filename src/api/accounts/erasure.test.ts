@@ -1,0 +1,148 @@
+/** F13, F32: what is held about a person: shown to her whole, and erased whole, at once or when it is finished. */
+import { queryRows } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { idOf, order, type Ordered } from '../../../tests/harness/orders.ts'
+import { type Person, signUp, testPassword } from '../../../tests/harness/people.ts'
+import { eraseFinished } from './erasure.actions.ts'
+
+const api = await testApi()
+const { call, shop } = api
+
+/** Stands in everything that she writes. */
+const mark = 'Zubaida'
+
+async function livedIn(overrides: Parameters<typeof signUp>[1] = {}) {
+  const person = await signUp(api, { firstName: mark, email: `${mark.toLowerCase()}-${shop.ids.newId().toLowerCase()}@people.test`, ...overrides })
+  const { productId } = await addProduct(shop, { stock: 50 })
+  const contact = { email: person.email, phone: '+971501234567', firstName: mark, lastName: mark }
+  const buy = async (token?: string) => {
+    const items = [{ productId, customization: `for ${mark}` }]
+    if (token) await call('POST /cart/addToCart', { token, body: { productId, customization: `for ${mark}` } })
+    return order(api, { ...(token ? { token } : {}), body: { ...(token ? {} : { items }), contact, notes: `Ring at ${mark}’s`, paymentMethod: 'cod' } })
+  }
+  const [open, delivered, cancelled] = [await buy(person.token), await buy(person.token), await buy(person.token)]
+  const guests = await buy()
+  await call('POST /orders/:id/cancel', { token: person.token, params: idOf(cancelled), body: { reason: `${mark} moved` } })
+  await finish(delivered)
+  await queryRows(shop.db, sql`insert into returns (id, order_id, reason) values (${shop.ids.newId()}, ${idOf(delivered).id}, ${`${mark} is taller`})`)
+  for (const userId of [person.userId, null]) {
+    await queryRows(shop.db, sql`insert into wholesale_inquiries (id, user_id, full_name, email, company_name, product_id, tier_min_quantity, quantity, message)
+      values (${shop.ids.newId()}, ${userId}, ${mark}, ${person.email}, ${`${mark} LLC`}, ${productId}, 10, 20, ${`Call ${mark}`})`)
+  }
+  return { person, open, delivered, cancelled, guests }
+}
+
+const finish = (placed: Ordered) => queryRows(shop.db, sql`update orders set status = 'delivered' where id = ${idOf(placed).id}`)
+const erase = async (person: Person) => expect((await call('DELETE /user/profile', { token: person.token, body: { password: testPassword } })).status).toBe(200)
+
+type Place = { table: string; column: string }
+
+/** Columns in which a text stands, in any row. */
+async function placesOf(text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { table, column } of await textColumns()) {
+    const rows = await queryRows(shop.db, sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text ilike ${`%${text}%`} limit 1`)
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found.toSorted()
+}
+
+function textColumns(): Promise<Place[]> {
+  return queryRows<Place>(shop.db, sql`
+    select c.table_name as table, c.column_name as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'bytea')`)
+}
+
+describe('F13 erasing', () => {
+  it('takes her out of what is finished at once, and out of what is open when it is finished', async () => {
+    const { person, open } = await livedIn({ emailVerifiedAt: new Date() })
+    await erase(person)
+    // The open orders still have to be delivered.
+    expect(await placesOf(person.email)).toEqual(['orders.contact_email'])
+    expect(await queryRows(shop.db, sql`select contact_phone as phone from orders where id = ${idOf(open).id}`)).toEqual([{ phone: '+971501234567' }])
+    await eraseFinished(shop)
+    expect(await placesOf(person.email)).toEqual(['orders.contact_email'])
+    await queryRows(shop.db, sql`update orders set status = 'delivered' where status = 'placed'`)
+    await eraseFinished(shop)
+    expect(await placesOf(person.email)).toEqual([])
+    expect(await placesOf('+971501234567')).toEqual([])
+    // Name and address, as an invoice needs them.
+    expect((await placesOf(mark)).filter((place) => !/^(invoices|credit_notes)\./.test(place))).toEqual(['orders.contact_first_name', 'orders.contact_last_name'])
+  })
+
+  it('does not open her orders to whoever knows number and e-mail', async () => {
+    const { person, open } = await livedIn({ emailVerifiedAt: new Date() })
+    const number = open.body.order.number
+    await erase(person)
+    expect((await call('POST /orders/lookup', { body: { number, email: person.email } })).status).toBe(404)
+  })
+
+  it('leaves what a guest did under an e-mail that she never confirmed', async () => {
+    const { person, guests } = await livedIn()
+    await erase(person)
+    expect(await queryRows(shop.db, sql`select contact_email as email, owner_erased_at as at from orders where id = ${idOf(guests).id}`)).toEqual([{ email: person.email, at: null }])
+  })
+})
+
+describe('F32 the download', () => {
+  it('has reasons of returns and cancellations, and what she did as a guest under her confirmed e-mail', async () => {
+    const { person } = await livedIn({ emailVerifiedAt: new Date() })
+    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, Record<string, unknown>[]>
+    expect(held.returns?.map(({ reason }) => reason)).toEqual([`${mark} is taller`])
+    expect(held.cancellations?.map(({ reason }) => reason)).toEqual([`${mark} moved`])
+    expect([held.orders?.length, held.wholesaleInquiries?.length]).toEqual([4, 2])
+  })
+
+  it('has nothing of an e-mail that is not confirmed', async () => {
+    const { person } = await livedIn()
+    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, Record<string, unknown>[]>
+    expect([held.orders?.length, held.wholesaleInquiries?.length]).toEqual([3, 1])
+  })
+})
+
+/** Tables in which nobody is named: the catalogue and the shop's own. */
+const withoutPeople = new Set([
+  'assortment_options', 'banners', 'categories', 'coupons', 'credit_note_counters', 'invoice_counters', 'jobs', 'kind_prices', 'look_points', 'looks', 'price_history', 'product_kinds',
+  'product_pictures', 'product_texts', 'products', 'search_documents', 'search_words', 'stock_movements', 'store_settings', 'subcategories', 'variants', 'wholesale_products', 'wholesale_tiers',
+  'test_gateway_sessions', 'webhook_events', 'migrations', 'schema_migrations',
+])
+/** Whole rows go. */
+const deleted = new Set(['addresses', 'carts', 'cart_items', 'merged_bags', 'contact_messages', 'identities', 'newsletter_subscribers', 'sessions', 'stock_alerts', 'user_tokens', 'wholesale_applications', 'wishlist_items', 'invoice_files'])
+/** Emptied in rows that stay. */
+const emptied = [
+  'users: email password_hash first_name last_name display_name phone photo_url settings role status',
+  'orders: user_id contact_email contact_phone notes shipping_address', 'order_lines: customization', 'order_events: note', 'returns: reason', 'reviews: author',
+  'coupon_redemptions: customer_key', 'wholesale_inquiries: user_id full_name email company_name message', 'invoices: content', 'credit_notes: content',
+]
+/** Stays, and why. */
+const kept: Record<string, string> = {
+  'users: id': 'a random id, which names nobody once the row is empty',
+  'orders: id number idempotency_key request_hash status payment_method payment_status language coupon': 'the shop’s books; keys and hashes are random or one-way',
+  'orders: buyer_key': 'the random id, so that a repeated order stays one order',
+  'orders: contact_first_name contact_last_name': 'an invoice is drawn from them, as the tax law asks',
+  'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state': 'what was sold',
+  'order_events: order_id status actor': 'what happened to the order, with the random id',
+  'returns: id order_id status': 'what came back', 'return_lines: return_id order_line_id': 'what came back',
+  'reviews: id product_id user_id comment language status': 'the review stays for other shoppers, without its author',
+  'review_votes: review_id user_id': 'a count, with the random id',
+  'coupon_redemptions: order_id coupon_id': 'how often a coupon was used',
+  'wholesale_inquiries: id product_id status': 'what was asked for, not by whom',
+  'invoices: number order_id': 'numbers of the books', 'credit_notes: number order_id refund': 'numbers of the books',
+  'payments: id order_id provider session_id redirect_url currency status note': 'what was paid; the provider’s names for it',
+  'outbox: kind payload last_error': 'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',
+  'rate_limits: key': 'one-way hashes that last an hour',
+}
+const listed = (row: string): string[] => {
+  const [table, columns = ''] = row.split(': ')
+  return columns.split(' ').map((column) => `${table}.${column}`)
+}
+
+it('F13 every column that can hold a person is erased, or stays for a reason', async () => {
+  const all = (await textColumns()).filter(({ table }) => !withoutPeople.has(table) && !deleted.has(table)).map(({ table, column }) => `${table}.${column}`)
+  const known = new Set([...emptied, ...Object.keys(kept)].flatMap(listed))
+  expect(all.filter((place) => !known.has(place)), 'a new column: erase it, or say why it stays').toEqual([])
+  expect([...known].filter((place) => !all.includes(place)), 'no such column any more').toEqual([])
+})
