@@ -1,6 +1,6 @@
 /** Spec §2, R121: when the stores are open and the phone is answered, by the clock of the Emirates. */
 import type { Language } from './locale.ts'
-import { isBusinessDay, uaeDay } from './shipping.ts'
+import { isWeekday, uaeDay } from './shipping.ts'
 
 /** Monday to Friday; the hours are whole hours of the UAE day. */
 export const storeHours = { firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18 } as const
@@ -16,20 +16,20 @@ export type Opening = {
 /** The last minute before closing is open, closing time itself is not. */
 export function openingAt(moment: Date): Opening {
   const day = uaeDay(moment)
-  if (isBusinessDay(day)) {
+  if (isWeekday(day)) {
     if (moment < hourOf(day, storeHours.opensAt)) return { isOpen: false, changesAt: hourOf(day, storeHours.opensAt) }
     if (moment < hourOf(day, storeHours.closesAt)) return { isOpen: true, changesAt: hourOf(day, storeHours.closesAt) }
   }
-  return { isOpen: false, changesAt: hourOf(nextBusinessDay(day), storeHours.opensAt) }
+  return { isOpen: false, changesAt: hourOf(nextWeekday(day), storeHours.opensAt) }
 }
 
 function hourOf(day: string, hour: number): Date {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+04:00`)
 }
 
-function nextBusinessDay(day: string): string {
+function nextWeekday(day: string): string {
   const next = uaeDay(new Date(hourOf(day, 12).getTime() + 24 * hourMs))
-  return isBusinessDay(next) ? next : nextBusinessDay(next)
+  return isWeekday(next) ? next : nextWeekday(next)
 }
 
 /** R121 in words: "Monday to Friday, 9am to 6pm". Arabic and French begin with a preposition. */

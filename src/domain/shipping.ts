@@ -1,5 +1,6 @@
 /** Spec §9, R073, R083, D9: what delivery costs, and on which UAE business days a parcel arrives. */
 import type { Emirate } from './address.ts'
+import { holidayOn } from './holidays.ts'
 import type { Fils } from './money.ts'
 
 export type ShippingRule = { freeFromFils: Fils; flatFils: Fils }
@@ -9,7 +10,10 @@ export const shippingRule: ShippingRule = { freeFromFils: 50_000, flatFils: 2_50
 export const processingDays = { from: 1, to: 2 }
 export const deliveryDays = { from: 2, to: 5 }
 
-/** Business days from packing to the door, most of the time. A habit of the roads, not the promise: that is `deliveryDays` everywhere. */
+/** A8: what the shop promises everywhere: business days from the order to the door, packing included. */
+export const promisedDays = { from: processingDays.from + deliveryDays.from, to: processingDays.to + deliveryDays.to }
+
+/** Business days from packing to the door, most of the time. A habit of the roads, not the promise: that is `promisedDays` everywhere. */
 const usualDays: Record<Emirate, number> = {
   dubai: 2, sharjah: 2, ajman: 2, 'abu-dhabi': 3, 'umm-al-quwain': 3, 'ras-al-khaimah': 3, fujairah: 4,
 }
@@ -33,11 +37,14 @@ export function uaeDay(moment: Date | string): string {
   return new Date(new Date(moment).getTime() + uaeOffsetMs).toISOString().slice(0, 10)
 }
 
-/** Monday to Friday are business days in the UAE (federal weekend: Saturday and Sunday, since 2022). */
-export function isBusinessDay(day: string): boolean {
+/** Monday to Friday (federal weekend: Saturday and Sunday, since 2022). */
+export function isWeekday(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6
 }
+
+/** A weekday that is no public holiday, nor may be one (B4). */
+export const isBusinessDay = (day: string): boolean => isWeekday(day) && holidayOn(day) === undefined
 
 /** The day that many business days after `day` ('YYYY-MM-DD'); the day itself never counts. */
 export function addBusinessDays(day: string, days: number): string {
@@ -53,8 +60,8 @@ export function addBusinessDays(day: string, days: number): string {
 export function estimateDelivery(placedAt: Date | string): { from: string; to: string } {
   const placed = uaeDay(placedAt)
   return {
-    from: addBusinessDays(placed, processingDays.from + deliveryDays.from),
-    to: addBusinessDays(placed, processingDays.to + deliveryDays.to),
+    from: addBusinessDays(placed, promisedDays.from),
+    to: addBusinessDays(placed, promisedDays.to),
   }
 }
 

@@ -49,6 +49,9 @@ export async function eraseHoldings(tx: Tx, person: Person & { now: Date }): Pro
     sql`delete from contact_messages where ${byEmail}`,
     // After stock_alerts: a letter that was just being made of one is in the outbox by now.
     sql`delete from outbox where order_event_id is null and (payload ->> 'userId' = ${userId} or ${person.emailVerified ? sql`payload ->> 'email' = ${person.email}` : sql`false`})`,
+    // F14: her orders lose their owner below; what they say of her reviews today is kept.
+    sql`update reviews r set verified_purchase = exists (select from orders o join order_lines l on l.order_id = o.id where o.user_id = r.user_id and l.product_id = r.product_id
+      and (o.status = 'delivered' or (o.payment_status = 'paid' and o.status in ('placed', 'processing', 'shipped')))) where ${mine}`,
     sql`update reviews set author = case language when 'ar' then 'عميل' when 'fr' then 'Un client' else 'A customer' end where ${mine}`,
     sql`update coupon_redemptions set customer_key = 'erased-' || lower(order_id) where order_id in (select id from orders where ${hers})`,
     ...eraseContacts(sql`${hers} and ${isFinished}`, now),

@@ -23,9 +23,20 @@ export type ReviewPage = { productId: string; askerId: string | null; sort: Revi
 
 type PageValues = [productId: string, askerId: string | null, limit: number, offset: number]
 
+/**
+ * F14: bought is what was delivered, or paid and neither called off nor given back. Asked whenever a review is shown: an order may be called off
+ * or sent back after it was reviewed, and a parcel may arrive after it. Who erases her account leaves her orders without an owner, and the last answer
+ * in `verified_purchase`.
+ */
+const hasBought = (userId: string, productId: string): string => `exists (
+    select 1 from orders o join order_lines l on l.order_id = o.id
+    where o.user_id = ${userId} and l.product_id = ${productId}
+      and (o.status = 'delivered' or (o.payment_status = 'paid' and o.status in ('placed', 'processing', 'shipped'))))`
+
 const pageIn = (name: string, order: string) => hot<ReviewRow, PageValues>(
   `reviews_${name}`,
-  `select r.id, r.rating, r.comment, r.author, r.verified_purchase as "verifiedPurchase", r.helpful,
+  `select r.id, r.rating, r.comment, r.author, (${hasBought('r.user_id', 'r.product_id')}
+       or (r.verified_purchase and exists (select 1 from users u where u.id = r.user_id and u.status = 'erased'))) as "verifiedPurchase", r.helpful,
      exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = $2) as "isHelpful", r.created_at as "createdAt"
    from reviews r where r.product_id = $1 and r.status = 'published'
    order by ${order}r.created_at desc, r.id desc limit $3::int offset $4::int`,
@@ -56,14 +67,10 @@ export async function countRatings(db: Db | Tx, productId: string): Promise<Rati
 
 export type Reviewer = { firstName: string; lastName: string; displayName: string | null; hasBought: boolean }
 
-/** Bought is what was ordered and neither waits for its payment nor was called off. */
 const reviewer = hot<Reviewer, [userId: string, productId: string]>(
   'reviews_reviewer',
   `select u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName",
-     exists (
-       select 1 from orders o join order_lines l on l.order_id = o.id
-       where o.user_id = u.id and l.product_id = $2 and o.status not in ('pending_payment', 'cancelled')
-     ) as "hasBought"
+     ${hasBought('u.id', '$2')} as "hasBought"
    from users u where u.id = $1`,
 )
 

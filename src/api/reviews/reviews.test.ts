@@ -27,7 +27,7 @@ async function reviewed(ratings: number[]) {
   return { productId, written }
 }
 
-type Bought = { productId: string; variantId: string; status: 'pending_payment' | 'placed' | 'delivered' | 'cancelled' }
+type Bought = { productId: string; variantId: string; status: 'pending_payment' | 'placed' | 'shipped' | 'delivered' | 'cancelled' | 'returned' }
 
 async function addOrder(person: Person, { productId, variantId, status }: Bought): Promise<void> {
   const id = shop.ids.newId()
@@ -135,14 +135,29 @@ describe('R101 writing', () => {
     expect([row?.ratingCount, row?.ratingSum]).toEqual([5, 15])
   })
 
-  it.each([['placed', true], ['delivered', true], ['pending_payment', false], ['cancelled', false]] as const)(
-    'R101 after an order that is %s, "verified purchase" is %s', async (status, verified) => {
+  it.each([['placed', false], ['shipped', false], ['delivered', true], ['pending_payment', false], ['cancelled', false], ['returned', false]] as const)(
+    'R101 F14 after a cash order that is %s, "verified purchase" is %s', async (status, verified) => {
       const { productId, variants: [variant] } = await addProduct(shop)
       const buyer = await signUp(api)
       await addOrder(buyer, { productId, variantId: variant!.id, status })
       expect((await write(productId, buyer, { rating: 5, comment: 'Good' })).body.review.verifiedPurchase).toBe(verified)
       expect((await write(productId, await signUp(api), { rating: 5, comment: 'Good' })).body.review.verifiedPurchase).toBe(false)
     })
+
+  it('F14 is judged again whenever it is read: a parcel that comes later, an order sent back, an account that is erased', async () => {
+    const { productId, variants: [variant] } = await addProduct(shop)
+    const [late, returned, erased] = [await signUp(api), await signUp(api), await signUp(api)]
+    const isVerified = async () => (await call('GET /products/:productId/reviews', { params: { productId }, query: { sort: 'highest' } })).body.reviews.map((review) => review.verifiedPurchase)
+    for (const [index, person] of [late, returned, erased].entries()) {
+      await addOrder(person, { productId, variantId: variant!.id, status: person === late ? 'placed' : 'delivered' })
+      await write(productId, person, { rating: 5 - index, comment: 'Good' })
+    }
+    expect(await isVerified()).toEqual([false, true, true])
+    await shop.db.execute(`update orders set status = 'delivered' where user_id = '${late.userId}'`)
+    await shop.db.execute(`update orders set status = 'returned' where user_id = '${returned.userId}'`)
+    await call('DELETE /user/profile', { token: erased.token, body: { password: erased.password } })
+    expect(await isVerified()).toEqual([true, false, true])
+  })
 
   it.each([
     [{ firstName: 'سارة', lastName: 'حداد' }, 'سارة ح.'], [{ firstName: 'Sara', lastName: '' }, 'Sara'],

@@ -1,6 +1,6 @@
 import { toAed } from '#domain/money.ts'
 import { returnDays } from '#domain/order.ts'
-import { deliveryDays, shippingRule } from '#domain/shipping.ts'
+import { promisedDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, CalendarDays, RotateCcw, Truck } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -11,7 +11,7 @@ export function Promises() {
   const { money } = useFormat()
   const promises = [
     { Icon: Truck, heading: t('promises.delivery', { amount: money(toAed(shippingRule.freeFromFils)) }), text: t('promises.deliveryText', { fee: money(toAed(shippingRule.flatFils)) }) },
-    { Icon: CalendarDays, heading: t('promises.days', deliveryDays), text: t('promises.daysText') },
+    { Icon: CalendarDays, heading: t('promises.days', promisedDays), text: t('promises.daysText') },
     { Icon: RotateCcw, heading: t('promises.returns', { days: returnDays }), text: t('promises.returnsText') },
     { Icon: Banknote, heading: t('promises.cod'), text: t('promises.codText') },
   ]

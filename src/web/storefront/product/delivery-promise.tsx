@@ -1,6 +1,6 @@
 import { toAed } from '#domain/money.ts'
 import { returnDays } from '#domain/order.ts'
-import { deliveryDays, estimateDelivery, processingDays, shippingRule } from '#domain/shipping.ts'
+import { estimateDelivery, promisedDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -13,14 +13,13 @@ export function DeliveryPromise({ price }: { price: number }) {
   const [estimate, setEstimate] = useState<{ from: string; to: string } | null>(null)
   useEffect(() => setEstimate(estimateDelivery(new Date())), [])
   const amount = money(toAed(shippingRule.freeFromFils))
-  const standard = { from: processingDays.from + deliveryDays.from, to: processingDays.to + deliveryDays.to }
   const isFree = price >= toAed(shippingRule.freeFromFils)
   return (
     <ul aria-label={t('delivery.heading')} className="grid gap-3 border-t border-line pt-6 text-sm">
       <li className="flex gap-3">
         <Truck size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
         <span>
-          <span className="block font-medium">{estimate ? t('delivery.promise', { days: days(estimate.from, estimate.to) }) : t('delivery.standard', standard)}</span>
+          <span className="block font-medium">{estimate ? t('delivery.promise', { days: days(estimate.from, estimate.to) }) : t('delivery.standard', promisedDays)}</span>
           <span className="block text-stone">{isFree ? t('delivery.free', { amount }) : t('delivery.fee', { amount, fee: money(toAed(shippingRule.flatFils)) })}</span>
         </span>
       </li>

@@ -8,7 +8,7 @@ export const texts: Arabic<typeof english> = {
     shipping: 'توصيل مجاني داخل الإمارات للطلبات من {{amount}}',
     returns: 'إرجاع خلال 30 يومًا',
     cod: 'الدفع عند الاستلام',
-    days: 'توصيل خلال 2 إلى 5 أيام عمل',
+    days: 'توصيل خلال 3 إلى 7 أيام عمل',
     dismiss: 'إخفاء الإعلانات',
   },
   mainMenu: 'القائمة الرئيسية',

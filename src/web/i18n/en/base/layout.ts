@@ -5,7 +5,7 @@ export const texts = {
     shipping: 'Free delivery in the UAE from {{amount}}',
     returns: '30 days to return',
     cod: 'Cash on delivery',
-    days: 'Delivered in 2 to 5 business days',
+    days: 'Delivered in 3 to 7 business days',
     dismiss: 'Dismiss the announcements',
   },
   mainMenu: 'Main menu',

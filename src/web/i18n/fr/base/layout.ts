@@ -8,7 +8,7 @@ export const texts: French<typeof english> = {
     shipping: 'Livraison offerte aux Émirats dès {{amount}}',
     returns: '30 jours pour changer d’avis',
     cod: 'Paiement à la livraison',
-    days: 'Livré en 2 à 5 jours ouvrés',
+    days: 'Livré en 3 à 7 jours ouvrés',
     dismiss: 'Masquer les annonces',
   },
   mainMenu: 'Menu principal',

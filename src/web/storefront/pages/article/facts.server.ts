@@ -10,7 +10,7 @@ import { changeWindowMs, returnDays } from '#domain/order.ts'
 import { cardRefundDays, unpaidHoldMs } from '#domain/payment.ts'
 import { comboPercent } from '#domain/pricing.ts'
 import { accessTokenMs, refreshAbsoluteMs, refreshIdleMs } from '#domain/session.ts'
-import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
+import { deliveryDays, processingDays, promisedDays, shippingRule } from '#domain/shipping.ts'
 import { alertKeptDays, maxPerOrder } from '#domain/stock.ts'
 import { vatPercent } from '#domain/tax.ts'
 import { maxSavingPercent, tierPlan } from '#domain/wholesale.ts'
@@ -36,6 +36,7 @@ export function factsOf(language: Language, storeName: string) {
     messagesKept: count(messagesKeptYears, 'year'),
     packing: businessDays(processingDays, language),
     delivery: businessDays(deliveryDays, language),
+    promised: businessDays(promisedDays, language),
     changeWindow: count(changeWindowMs / hourMs, 'hour'),
     paymentHold: count(unpaidHoldMs / minuteMs, 'minute'),
     maxPerOrder: count(maxPerOrder, 'piece'),

@@ -31,7 +31,7 @@ export const texts: FaqTexts = {
       id: 'delivery', heading: 'التوصيل',
       questions: [
         { id: 'delivery-cost', question: 'كم رسوم التوصيل؟', answer: 'التوصيل مجاني ابتداءً من {{freeFrom}} بعد الخصم، وما دون ذلك رسمه {{flatFee}} في الإمارات السبع كلها.' },
-        { id: 'delivery-time', question: 'متى يصل طلبي؟', answer: 'نجهزه خلال {{packing}}، ثم يصلك خلال {{delivery}}. وتعرض [صفحة التوصيل](/shipping) مواعيد طلب اليوم.' },
+        { id: 'delivery-time', question: 'متى يصل طلبي؟', answer: 'خلال {{promised}}: نجهزه خلال {{packing}}، ثم يصلك خلال {{delivery}}. وتعرض [صفحة التوصيل](/shipping) مواعيد طلب اليوم.' },
         { id: 'abroad', question: 'هل توصلون خارج الإمارات؟', answer: 'لا، نوصل داخل دولة الإمارات العربية المتحدة فقط.' },
         { id: 'tracking', question: 'أين طلبي؟', answer: 'تعرض صفحة الطلب كل خطوة. تجدها بعد تسجيل الدخول في [طلباتك](/account/orders)، وإن طلبت ضيفًا [فابحث عنه](/order) برقمه وبالبريد الإلكتروني الذي طلبت به.' },
       ],

@@ -31,7 +31,7 @@ export const texts: FaqTexts = {
       id: 'delivery', heading: 'Delivery',
       questions: [
         { id: 'delivery-cost', question: 'What does delivery cost?', answer: 'It is free from {{freeFrom}} after discounts, and {{flatFee}} below, in all seven emirates.' },
-        { id: 'delivery-time', question: 'When will my order arrive?', answer: 'We pack it in {{packing}}, and it reaches you {{delivery}} later. The [delivery page](/shipping) shows the dates for an order of today.' },
+        { id: 'delivery-time', question: 'When will my order arrive?', answer: 'In {{promised}}: we pack it in {{packing}}, and it is on its way for {{delivery}}. The [delivery page](/shipping) shows the dates for an order of today.' },
         { id: 'abroad', question: 'Do you deliver outside the UAE?', answer: 'No, only within the United Arab Emirates.' },
         { id: 'tracking', question: 'Where is my order?', answer: 'The order’s page shows every step. Signed in, you find it under [Your orders](/account/orders); as a guest, [find it](/order) by its number and the e-mail address you ordered with.' },
       ],

@@ -31,7 +31,7 @@ export const texts: FaqTexts = {
       id: 'delivery', heading: 'Livraison',
       questions: [
         { id: 'delivery-cost', question: 'Combien coûte la livraison ?', answer: 'Elle est offerte dès {{freeFrom}} après remise, et coûte {{flatFee}} en dessous, dans les sept émirats.' },
-        { id: 'delivery-time', question: 'Quand ma commande arrivera-t-elle ?', answer: 'Nous la préparons en {{packing}}, et elle vous parvient {{delivery}} plus tard. La page [Livraison](/shipping) montre les dates d’une commande d’aujourd’hui.' },
+        { id: 'delivery-time', question: 'Quand ma commande arrivera-t-elle ?', answer: 'En {{promised}} : nous la préparons en {{packing}}, puis elle est en route {{delivery}}. La page [Livraison](/shipping) montre les dates d’une commande d’aujourd’hui.' },
         { id: 'abroad', question: 'Livrez-vous hors des Émirats ?', answer: 'Non, uniquement aux Émirats arabes unis.' },
         { id: 'tracking', question: 'Où est ma commande ?', answer: 'Sa page montre chaque étape. Une fois connecté, vous la trouvez sous [Vos commandes](/account/orders) ; sans compte, [retrouvez-la](/order) par son numéro et l’e-mail utilisé.' },
       ],

@@ -2,7 +2,7 @@ import type { ShippingTexts } from './shipping-texts.ts'
 
 export const texts: ShippingTexts = {
   title: 'Delivery',
-  description: 'Delivery by {{storeName}} in all seven emirates: free from {{freeFrom}}, otherwise {{flatFee}}, with you {{delivery}} after packing. See the dates for your order.',
+  description: 'Delivery by {{storeName}} in all seven emirates: free from {{freeFrom}}, otherwise {{flatFee}}, with you in {{promised}}. See the dates for your order.',
   lead: 'To every address in the Emirates, by courier, to your door. You see the dates before you order.',
   fees: {
     heading: 'What it costs', caption: 'Delivery fees', orderValue: 'Value of the order, after discounts', fee: 'Delivery',
@@ -12,7 +12,7 @@ export const texts: ShippingTexts = {
   estimator: {
     heading: 'When it arrives', emirate: 'Emirate', placedOn: 'Ordered on', show: 'Show the dates',
     packed: 'Packed by', arrives: 'With you between', arrivesDays: '{from} and {to}', usual: 'Most often on',
-    note: 'We promise the days in between; the likeliest depends on the emirate. Business days are Monday to Friday. On public holidays, and in the last days of Ramadan, please allow a day or two more.',
+    note: 'We promise the days in between; the likeliest depends on the emirate. Business days are Monday to Friday, public holidays left out. In the last days of Ramadan, please allow a day or two more.',
   },
   sections: [
     {

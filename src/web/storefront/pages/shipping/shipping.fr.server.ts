@@ -2,7 +2,7 @@ import type { ShippingTexts } from './shipping-texts.ts'
 
 export const texts: ShippingTexts = {
   title: 'Livraison',
-  description: 'La livraison {{storeName}} dans les sept émirats : offerte dès {{freeFrom}}, sinon {{flatFee}}, en {{delivery}} après préparation. Voyez les dates de votre commande.',
+  description: 'La livraison {{storeName}} dans les sept émirats : offerte dès {{freeFrom}}, sinon {{flatFee}}, chez vous en {{promised}}. Voyez les dates de votre commande.',
   lead: 'À chaque adresse des Émirats, par coursier, jusqu’à votre porte. Vous voyez les dates avant de commander.',
   fees: {
     heading: 'Ce qu’elle coûte', caption: 'Frais de livraison', orderValue: 'Valeur de la commande, remises déduites', fee: 'Livraison',
@@ -12,7 +12,7 @@ export const texts: ShippingTexts = {
   estimator: {
     heading: 'Quand elle arrive', emirate: 'Émirat', placedOn: 'Commandé le', show: 'Voir les dates',
     packed: 'Préparée au plus tard', arrives: 'Chez vous entre', arrivesDays: '{from} et {to}', usual: 'Le plus souvent le',
-    note: 'Nous nous engageons sur cet intervalle ; le jour le plus probable dépend de l’émirat. Les jours ouvrés vont du lundi au vendredi. Les jours fériés et les derniers jours du ramadan, comptez un jour ou deux de plus.',
+    note: 'Nous nous engageons sur cet intervalle ; le jour le plus probable dépend de l’émirat. Les jours ouvrés vont du lundi au vendredi, hors jours fériés. Les derniers jours du ramadan, comptez un jour ou deux de plus.',
   },
   sections: [
     {

@@ -52,7 +52,7 @@ export const texts: Article = {
     {
       id: 'delivery', heading: 'Delivery',
       blocks: [
-        'We deliver within the UAE only. Orders are packed in {{packing}} and reach you {{delivery}} later; you see the dates before you order. Risk passes to you when the parcel is in your hands or in those of somebody at your address. More on the [delivery page](/shipping).',
+        'We deliver within the UAE only. Orders reach you in {{promised}}: {{packing}} to pack them, {{delivery}} on the way; you see the dates before you order. Risk passes to you when the parcel is in your hands or in those of somebody at your address. More on the [delivery page](/shipping).',
       ],
     },
     {

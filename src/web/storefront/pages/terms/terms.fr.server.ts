@@ -52,7 +52,7 @@ export const texts: Article = {
     {
       id: 'delivery', heading: 'Livraison',
       blocks: [
-        'Nous livrons uniquement aux Émirats. Les commandes sont préparées en {{packing}} et arrivent {{delivery}} plus tard ; vous voyez les dates avant de commander. Le risque vous est transféré quand le colis est entre vos mains ou celles d’une personne présente à votre adresse. Voir la page [Livraison](/shipping).',
+        'Nous livrons uniquement aux Émirats. Les commandes arrivent en {{promised}} : {{packing}} de préparation, puis {{delivery}} en route ; vous voyez les dates avant de commander. Le risque vous est transféré quand le colis est entre vos mains ou celles d’une personne présente à votre adresse. Voir la page [Livraison](/shipping).',
       ],
     },
     {
