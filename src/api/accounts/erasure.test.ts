@@ -133,7 +133,7 @@ const kept: Record<string, string> = {
   'invoices: number order_id': 'numbers of the books', 'credit_notes: number order_id refund': 'numbers of the books',
   'payments: id order_id provider session_id redirect_url currency status note': 'what was paid; the provider’s names for it',
   'outbox: kind payload last_error': 'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',
-  'rate_limits: key': 'one-way hashes that last an hour',
+  'rate_limits: key': 'one-way hashes that last an hour', 'mail_budgets: key': 'a keyed one-way hash of a mailbox',
 }
 const listed = (row: string): string[] => {
   const [table, columns = ''] = row.split(': ')

@@ -1,4 +1,4 @@
-/** R054, D3: full-text search over the words of all three languages, and the words themselves. How they are written in the index: migration 0013. */
+/** R054, D3: full-text search over the words of all three languages, and the words themselves. How they are written in the index: migration 0016. */
 import { hot, queryRows } from '#db/open.ts'
 import type { Db } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
