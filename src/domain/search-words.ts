@@ -27,7 +27,7 @@ const garments: readonly WordsRow[] = [
     means: garment('kanduras'), en: 'kandura, kandora, thobe, thawb, dishdasha, emirati dress for men', fr: 'kandoura, thobe, dishdasha',
     ar: 'كندورة, كندوره, كنادير, كنادر, ثوب, ثياب, أثواب, دشداشة, دشاديش, دشداشه', latin: 'kandura, dishdasha, thob, kanadir',
   },
-  { means: garment('abayas'), en: 'abaya', ar: 'عباءة, عباية, عبايات, عباءات, عبي, عبا', fr: 'abaya', latin: 'abaya, abaiat' },
+  { means: garment('abayas'), en: 'abaya', ar: 'عباءة, عباية, عبايات, عباءات, عبي, عبا', fr: 'abaya, abaïa', latin: 'abaya, abaiat' },
   { means: garment('abayas', 'dresses'), en: 'jalabiya, kaftan, caftan, mukhawar', ar: 'جلابية, جلابيات, قفطان, قفاطين, مخور', fr: 'caftan, djellaba', latin: 'jalabiya, mukhawar' },
   {
     means: garment('scarves'), en: 'scarf, scarves, shawl, shayla, hijab, headscarf, head scarf, pashmina, stole, veil, wrap',

@@ -5,7 +5,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
-import { describeFailure } from '#web/session/failure.ts'
+import { describeFailure, Failure } from '#web/session/failure.ts'
+import { isOffline } from '#web/session/is-offline.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -22,33 +23,65 @@ type SearchAnswerProps = {
 }
 
 /** Below the box: the prompt, the results, that there are none, or that it failed. */
-export function SearchAnswer({ state, recent, onPick, onRetry, onOpen }: SearchAnswerProps) {
-  const { t } = useTranslation(['errors', 'search'])
-  const { status, products, total, answered, query, error } = state
-  const isFirst = status === 'searching' && answered === ''
-  const says = status === 'found' && (total > 0 ? t('search:count', { count: total }) : t('search:noResults', { query: answered }))
+export function SearchAnswer(props: SearchAnswerProps) {
+  const { t } = useTranslation('search')
+  const { state, recent, onPick } = props
+  const { status, total, answered, words } = state
   return (
     <div className="min-h-64 pt-6">
-      <p role="status" className="min-h-6 text-sm text-stone">
-        {status === 'idle' && t('search:startTyping')}
-        {status === 'searching' && t('search:searching')}
-        {says}
-      </p>
-      {status === 'idle' && <Recent recent={recent} onPick={onPick} />}
-      {(status === 'idle' || (status === 'found' && total === 0)) && <Shelves />}
-      {status === 'failed' && <ErrorState message={describeFailure(error, t, t('failed.fetchProducts')).message} onRetry={onRetry} />}
-      {isFirst && <Waiting />}
-      {!isFirst && status !== 'failed' && products.length > 0 && (
+      <Says state={state} onPick={onPick} />
+      {(status === 'searching' || status === 'found') && <Words name="suggested-words" heading={t('suggested')} words={words} onPick={onPick} />}
+      {status === 'idle' && <Words name="recent-searches" heading={t('recent')} words={recent} onPick={onPick} />}
+      {(status === 'idle' || (status === 'found' && total === 0)) && (
         <>
-          <ul aria-label={t('search:results')} className={`mt-4 grid gap-x-6 gap-y-2 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${status === 'searching' ? 'opacity-60' : ''}`}>
-            {products.map((product) => <li key={product._id}><Result product={product} onOpen={onOpen} /></li>)}
-          </ul>
-          <LocalLink data-step to={links.shop(undefined, undefined, { search: query })} onClick={onOpen} className="link mt-6 inline-flex min-h-11 items-center">
-            {t('search:seeAll')}
-          </LocalLink>
+          <Words name="popular-searches" heading={t('popular')} words={popularKeys.map((key) => t(`popularWords.${key}`))} onPick={onPick} />
+          <Shelves />
         </>
       )}
+      {status === 'failed' && <Failed {...props} />}
+      {status === 'searching' && answered === '' ? <Waiting /> : <Results {...props} />}
     </div>
+  )
+}
+
+/** What is heard too: how many there are, and what was searched for instead of a misspelt word. */
+function Says({ state, onPick }: Pick<SearchAnswerProps, 'state' | 'onPick'>) {
+  const { t } = useTranslation('search')
+  const { status, total, answered, correctedQuery, suggestion } = state
+  const count = total > 0 ? t('count', { count: total }) : t('noResults', { query: answered })
+  const found = correctedQuery === null ? count : `${t('corrected', { typed: answered, query: correctedQuery })} ${count}`
+  const says = { idle: t('startTyping'), searching: t('searching'), found, failed: '' }[status]
+  return (
+    <>
+      <p role="status" className="min-h-6 text-sm text-stone">{says}</p>
+      {status === 'found' && correctedQuery === null && suggestion !== null && (
+        <button type="button" data-step onClick={() => onPick(suggestion)} className="link inline-flex min-h-11 items-center">
+          {t('didYouMean', { query: suggestion })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Failed({ state: { error }, onRetry }: SearchAnswerProps) {
+  const { t } = useTranslation(['errors', 'search'])
+  const isAway = error instanceof Failure && error.status === 0 && isOffline()
+  return <ErrorState message={isAway ? t('search:offline') : describeFailure(error, t, t('failed.fetchProducts')).message} onRetry={onRetry} />
+}
+
+function Results({ state, onOpen }: SearchAnswerProps) {
+  const { t } = useTranslation('search')
+  const { status, products, query, correctedQuery } = state
+  if (status === 'failed' || products.length === 0) return null
+  return (
+    <>
+      <ul aria-label={t('results')} className={`mt-4 grid gap-x-6 gap-y-2 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${status === 'searching' ? 'opacity-60' : ''}`}>
+        {products.map((product) => <li key={product._id}><Result product={product} onOpen={onOpen} /></li>)}
+      </ul>
+      <LocalLink data-step to={links.shop(undefined, undefined, { search: correctedQuery ?? query })} onClick={onOpen} className="link mt-6 inline-flex min-h-11 items-center">
+        {t('seeAll')}
+      </LocalLink>
+    </>
   )
 }
 
@@ -67,14 +100,16 @@ function Result({ product, onOpen }: { product: Product; onOpen: () => void }) {
   )
 }
 
-function Recent({ recent, onPick }: { recent: readonly string[]; onPick: (query: string) => void }) {
-  const { t } = useTranslation('search')
-  if (recent.length === 0) return null
+const popularKeys = ['first', 'second', 'third', 'fourth'] as const
+
+/** Words to search for at a press: those that were searched for before, or that the words typed may become. */
+function Words({ name, heading, words, onPick }: { name: string; heading: string; words: readonly string[]; onPick: (query: string) => void }) {
+  if (words.length === 0) return null
   return (
-    <section aria-labelledby="recent-searches" className="mt-6">
-      <h3 id="recent-searches" className="label-caps font-sans text-stone">{t('recent')}</h3>
+    <section aria-labelledby={name} className="mt-6">
+      <h3 id={name} className="label-caps font-sans text-stone">{heading}</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {recent.map((query) => (
+        {words.map((query) => (
           <li key={query}>
             <button type="button" data-step onClick={() => onPick(query)} className="min-h-11 rounded-sm bg-sand px-4 text-sm hover:bg-line"><bdi>{query}</bdi></button>
           </li>
@@ -84,21 +119,19 @@ function Recent({ recent, onPick }: { recent: readonly string[]; onPick: (query:
   )
 }
 
-const shelves = [
-  ['newIn', links.shop('new-in')], ['men', links.shop('men')], ['women', links.shop('women')],
-  ['kids', links.shop('kids')], ['leathergoods', links.shop('leathergoods')], ['sale', links.shop('sale')],
-] as const
+const shelves = ['new-in', 'men', 'women', 'kids', 'accessories', 'leathergoods', 'ready-to-wear', 'sale'] as const
 
 /** Where to go without a word to search for, or when it found nothing. */
 function Shelves() {
-  const { t } = useTranslation(['search', 'layout'])
+  const { t } = useTranslation('search')
+  const { language } = useLanguage()
   return (
     <section aria-labelledby="search-shelves" className="mt-8">
-      <h3 id="search-shelves" className="label-caps font-sans text-stone">{t('search:browse')}</h3>
+      <h3 id="search-shelves" className="label-caps font-sans text-stone">{t('browse')}</h3>
       <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-10">
-        {shelves.map(([name, to]) => (
+        {shelves.map((name) => (
           <li key={name}>
-            <LocalLink data-step to={to} className="inline-flex min-h-12 items-center font-display text-xl hover:text-clay">{t(`layout:nav.${name}`)}</LocalLink>
+            <LocalLink data-step to={links.shop(name)} className="inline-flex min-h-12 items-center font-display text-xl hover:text-clay">{pickText(categoryNames[name], language)}</LocalLink>
           </li>
         ))}
       </ul>

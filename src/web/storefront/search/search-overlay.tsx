@@ -24,8 +24,9 @@ export function SearchOverlay() {
   const navigate = useNavigate()
   const localTo = useLocalTo()
   useEffect(() => {
-    if (isSearchOpen) input.current?.select()
-    else searcher.stop()
+    if (!isSearchOpen) return searcher.stop()
+    input.current?.select()
+    searcher.resume()
   }, [isSearchOpen, searcher])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,6 +35,11 @@ export function SearchOverlay() {
     remember(query)
     closeAll()
     void navigate(localTo(links.shop(undefined, undefined, { search: query })))
+  }
+  /** The box keeps the focus: what was picked can be typed on. */
+  const pick = (query: string) => {
+    searcher.type(query)
+    input.current?.focus()
   }
   return (
     <TopSheet title={t('label')} hideTitle isOpen={isSearchOpen} onClose={closeAll}>
@@ -57,7 +63,7 @@ export function SearchOverlay() {
             className="min-h-16 w-full min-w-0 bg-transparent font-display text-xl outline-none placeholder:text-stone sm:text-2xl [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
-        <SearchAnswer state={state} recent={recent} onPick={(query) => searcher.type(query)} onRetry={() => searcher.retry()} onOpen={() => remember(state.query)} />
+        <SearchAnswer state={state} recent={recent} onPick={pick} onRetry={() => searcher.retry()} onOpen={() => remember(state.query)} />
       </search>
     </TopSheet>
   )
@@ -77,7 +83,10 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 function useSearcher() {
   const [searcher] = useState(() => new Searcher({
-    search: (q, signal) => call('GET /products/search', { query: { q, limit: shownResults }, signal }),
+    search: async (q, signal) => {
+      const { products, total, correctedQuery, suggestion, words } = await call('GET /products/search', { query: { q, limit: shownResults }, signal })
+      return { products, total, correctedQuery, suggestion, words }
+    },
     clock: {
       after: (delayMs, run) => {
         const timer = setTimeout(run, delayMs)

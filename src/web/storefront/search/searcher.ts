@@ -2,7 +2,13 @@
 import type { Product } from '#contract/catalogue.ts'
 import { isSearchable } from '#domain/search.ts'
 
-export type SearchReply = { products: readonly Product[]; total: number }
+export type SearchReply = {
+  products: readonly Product[]
+  total: number
+  correctedQuery: string | null
+  suggestion: string | null
+  words: readonly string[]
+}
 
 export type SearcherPorts = {
   /** Rejects when it fails or is aborted. */
@@ -20,6 +26,11 @@ export type SearchState = {
   status: 'idle' | 'searching' | 'found' | 'failed'
   products: readonly Product[]
   total: number
+  /** What was searched for instead, or might have been meant. */
+  correctedQuery: string | null
+  suggestion: string | null
+  /** What the words typed may become. */
+  words: readonly string[]
   /** The query that `products` belong to; the last answer stays in sight while the next one is on its way. */
   answered: string
   error: unknown
@@ -27,7 +38,7 @@ export type SearchState = {
 
 export const typingPauseMs = 200
 
-const idle = { query: '', status: 'idle', products: [], total: 0, answered: '', error: null } as const
+const idle = { query: '', status: 'idle', products: [], total: 0, correctedQuery: null, suggestion: null, words: [], answered: '', error: null } as const
 
 export class Searcher {
   #ports: SearcherPorts
@@ -66,15 +77,21 @@ export class Searcher {
     void this.#search(query)
   }
 
-  /** Ends what is on its way. */
-  stop = () => this.#end()
+  /** Ends what is on its way: nothing is being searched for any more, and what was typed stays. */
+  stop(): void {
+    this.#end()
+    if (this.#state.status === 'searching') this.#set(idle)
+  }
+
+  /** Searches for what `stop` left unanswered. */
+  resume = () => this.type(this.#state.typed)
 
   async #search(query: string): Promise<void> {
     const controller = new AbortController()
     this.#running = controller
     try {
-      const { products, total } = await this.#ports.search(query, controller.signal)
-      if (!controller.signal.aborted) this.#set({ status: 'found', products, total, answered: query })
+      const reply = await this.#ports.search(query, controller.signal)
+      if (!controller.signal.aborted) this.#set({ status: 'found', ...reply, answered: query })
     } catch (error) {
       if (!controller.signal.aborted) this.#set({ status: 'failed', error })
     }

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { crumbList } from '#web/layout/crumb-list.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { languageOf, loadFrom, notFound } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -40,8 +41,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products', { query: { ...shelf, ...toProductQuery(filters) } }),
     call('GET /products/categories'),
   ])
-  const { products, total, pagination, facets } = listed
-  return { shelf, products, total, pagination, facets, categories, search: filters.search, page: filters.page, words: wordsOf(shelf, asked) }
+  const { products, total, pagination, facets, correctedQuery, suggestion } = listed
+  return { shelf, products, total, pagination, facets, categories, search: filters.search, correctedQuery, suggestion, page: filters.page, words: wordsOf(shelf, asked) }
 }
 
 /** What search engines read; made here, because the page's texts may come after its head. */
@@ -70,7 +71,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 
 export default function ShopPage() {
   const { t } = useTranslation('shop')
-  const { shelf, products, total, pagination, facets, categories, search } = useLoaderData<typeof loader>()
+  const { shelf, products, total, pagination, facets, categories, search, correctedQuery, suggestion } = useLoaderData<typeof loader>()
   const listing = useListing(shelf)
   const { filters, linkTo, isPending } = listing
   const { crumbs, title } = useTrail(shelf, search)
@@ -87,6 +88,10 @@ export default function ShopPage() {
       <Breadcrumbs crumbs={crumbs} />
       <div className="mt-4 mb-8 lg:mb-10">
         <h1 className="text-3xl lg:text-4xl">{title}</h1>
+        {correctedQuery !== null && <p className="mt-3">{t('corrected', { typed: search, query: correctedQuery })}</p>}
+        {correctedQuery === null && suggestion !== null && (
+          <LocalLink to={linkTo(withChange(filters, { search: suggestion }))} className="link mt-3 inline-flex min-h-11 items-center">{t('didYouMean', { query: suggestion })}</LocalLink>
+        )}
         <p role="status" className="mt-3 text-stone">{isPending ? t('updating') : t('count', { count: total })}</p>
       </div>
       <div className={canFilter ? 'grid items-start gap-x-12 lg:grid-cols-[15rem_1fr]' : ''}>

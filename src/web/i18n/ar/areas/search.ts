@@ -17,4 +17,10 @@ export const texts: Arabic<typeof english> = {
   results: 'النتائج',
   browse: 'تصفّح الأقسام',
   recent: 'عمليات البحث الأخيرة',
+  suggested: 'كلمات مقترحة',
+  corrected: 'لا نتائج لعبارة «{{typed}}». نعرض نتائج «{{query}}».',
+  didYouMean: 'هل تقصد «{{query}}»؟',
+  popular: 'عمليات بحث شائعة',
+  popularWords: { first: 'عبايات', second: 'كنادير', third: 'قمصان كتان', fourth: 'حقائب جلدية' },
+  offline: 'أنت غير متصل بالإنترنت، والبحث يحتاج إلى اتصال.',
 }

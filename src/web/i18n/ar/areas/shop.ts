@@ -61,6 +61,8 @@ export const texts: Arabic<typeof english> = {
   products: 'المنتجات',
   emptyFilters: 'لا شيء يطابق كل هذه الخيارات',
   emptyFiltersText: 'أزل أحد الخيارات، أو امسحها كلها وتصفّح جميع القطع هنا.',
+  corrected: 'لا نتائج لعبارة «{{typed}}». نعرض نتائج «{{query}}».',
+  didYouMean: 'هل تقصد «{{query}}»؟',
   emptySearch: 'لا نتائج لعبارة «{{query}}»',
   emptySearchText: 'تحقّق من الإملاء أو جرّب كلمة أعمّ، مثل «قميص» أو «كتان».',
   shortSearch: 'اكتب المزيد من الأحرف',

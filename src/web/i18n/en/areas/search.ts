@@ -10,4 +10,10 @@ export const texts = {
   results: 'Results',
   browse: 'Browse',
   recent: 'Recent searches',
+  suggested: 'Suggested words',
+  corrected: 'Nothing found for “{{typed}}”. Showing results for “{{query}}”.',
+  didYouMean: 'Did you mean “{{query}}”?',
+  popular: 'Popular searches',
+  popularWords: { first: 'Abayas', second: 'Kanduras', third: 'Linen shirts', fourth: 'Leather bags' },
+  offline: 'You are offline. The search needs a connection.',
 }

@@ -42,6 +42,8 @@ export const texts = {
   products: 'Products',
   emptyFilters: 'Nothing matches all of these',
   emptyFiltersText: 'Take one of the filters away, or clear them and look at everything here.',
+  corrected: 'Nothing found for “{{typed}}”. Showing results for “{{query}}”.',
+  didYouMean: 'Did you mean “{{query}}”?',
   emptySearch: 'No results for “{{query}}”',
   emptySearchText: 'Check the spelling or try a more general word, like “shirt” or “linen”.',
   shortSearch: 'Please type a little more',

@@ -13,4 +13,10 @@ export const texts: French<typeof english> = {
   results: 'Résultats',
   browse: 'Parcourir',
   recent: 'Recherches récentes',
+  suggested: 'Suggestions',
+  corrected: 'Aucun résultat pour « {{typed}} ». Voici les résultats pour « {{query}} ».',
+  didYouMean: 'Vouliez-vous dire « {{query}} » ?',
+  popular: 'Recherches populaires',
+  popularWords: { first: 'Abayas', second: 'Kandouras', third: 'Chemises en lin', fourth: 'Sacs en cuir' },
+  offline: 'Vous êtes hors ligne : la recherche a besoin d’une connexion.',
 }

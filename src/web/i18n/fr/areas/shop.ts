@@ -45,6 +45,8 @@ export const texts: French<typeof english> = {
   products: 'Articles',
   emptyFilters: 'Rien ne correspond à tous ces filtres',
   emptyFiltersText: 'Retirez-en un, ou effacez-les pour tout voir dans ce rayon.',
+  corrected: 'Aucun résultat pour « {{typed}} ». Voici les résultats pour « {{query}} ».',
+  didYouMean: 'Vouliez-vous dire « {{query}} » ?',
   emptySearch: 'Aucun résultat pour « {{query}} »',
   emptySearchText: 'Vérifiez l’orthographe ou essayez un mot plus général, comme « chemise » ou « lin ».',
   shortSearch: 'Encore quelques lettres',
