@@ -14,9 +14,9 @@ export const texts: French<typeof english> = {
   browse: 'Parcourir',
   recent: 'Recherches récentes',
   suggested: 'Suggestions',
-  corrected: 'Aucun résultat pour « {{typed}} ». Voici les résultats pour « {{query}} ».',
-  didYouMean: 'Vouliez-vous dire « {{query}} » ?',
-  popular: 'Recherches populaires',
+  corrected: 'Aucun résultat pour « {{typed}} ». Voici les résultats pour « {{query}} ».',
+  didYouMean: 'Vouliez-vous dire « {{query}} » ?',
+  popular: 'Recherches fréquentes',
   popularWords: { first: 'Abayas', second: 'Kandouras', third: 'Chemises en lin', fourth: 'Sacs en cuir' },
-  offline: 'Vous êtes hors ligne : la recherche a besoin d’une connexion.',
+  offline: 'Vous êtes hors ligne : la recherche a besoin d’une connexion.',
 }
