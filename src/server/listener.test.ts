@@ -47,6 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/taken-5e6f.js'), 'let b = 1\n'.repeat(300))
   writeFileSync(join(folder, 'worker.js'), 'let c = 1\n'.repeat(300))
   writeFileSync(join(folder, 'film.mp4'), '0123456789')
+  for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'site.webmanifest']) writeFileSync(join(folder, name), name)
   writeFileSync(join(folder, '.git/config'), 'secret')
   writeFileSync(join(folder, '.env'), 'secret')
   const log = createLog('info', { write: (line: string) => void (logged += line) })
@@ -204,6 +205,15 @@ describe('files', () => {
     expect((await get('/assets/app-1a2b.js', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
+  it.each([
+    ['/favicon.ico', 'image/x-icon'], ['/favicon.svg', 'image/svg+xml'], ['/apple-touch-icon.png', 'image/png'], ['/site.webmanifest', 'application/manifest+json'],
+  ])('the icon %s has its type and is kept for a day', async (path, type) => {
+    const { status, headers, text } = await get(path)
+    expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([200, type, 'public, max-age=86400', path.slice(1)])
+    expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    expect(seen).toEqual([])
+  })
+
   it('a file that was taken away ends its own answer and nothing else', async () => {
     await expect(get('/assets/taken-5e6f.js')).rejects.toThrow()
     expect((await get('/assets/app-1a2b.js')).status).toBe(200)
@@ -219,7 +229,7 @@ describe('files', () => {
     expect(seen.length).toBe(1)
   })
 
-  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fetc/passwd', '/assets/%00', '/images/x.webp'])('T16 %s is no file, and costs no page', async (path) => {
+  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fetc/passwd', '/assets/%00', '/images/x.webp', '/apple-touch-icon-precomposed.png', '/favicon-96.ico'])('T16 %s is no file, and costs no page', async (path) => {
     expect((await get(path)).status).toBe(404)
     expect(seen.length).toBe(0)
   })

@@ -16,7 +16,7 @@ import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
 import { readAddress, type RequestAddress } from './request-address.ts'
 import { acceptedLanguage, pageLanguage } from './request-language.ts'
 import { commonHeaders, dataPolicy, documentPolicy, type HeaderPair, type SecurityRules } from './security-headers.ts'
-import { sendStatic, type StaticFiles } from './static-files.ts'
+import { isFilePath, sendStatic, type StaticFiles } from './static-files.ts'
 
 export type ListenerParts = {
   api: Api
@@ -30,9 +30,6 @@ export type ListenerParts = {
   cache?: HotCache
   admission?: Admission
 }
-
-/** Only files live here: what is missing gets no page rendered for it. */
-const fileFolder = /^\/(assets|images)\//
 
 /** `incoming` is the visitor who waits for the answer: a refresh beside a request has none. */
 type Wanted = RequestAddress & { language: Language; incoming?: IncomingMessage }
@@ -67,7 +64,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   function answerRead(wanted: Required<Wanted>, res: ServerResponse): void {
     const { url, path, language, incoming } = wanted
-    if (fileFolder.test(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
+    if (isFilePath(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url, path) !== undefined
     if (!isPublic && isApiUrl(path)) return callApi(path, incoming, res)
     const making = isPublic

@@ -16,6 +16,14 @@ const types: Record<string, string> = {
 /** Names under these carry a hash of their content: they are never asked for again. */
 const immutable = /^\/(assets|images)\//
 
+/** What browsers and home screens show of the store. Their names never change, so a new one is seen after a day. */
+const icon = /^\/[\w-]+\.(ico|png|svg|webmanifest)$/
+
+/** Only files live at such a path: what is missing there gets no page rendered for it. */
+export function isFilePath(path: string): boolean {
+  return immutable.test(path) || icon.test(path)
+}
+
 /** The one file that browsers ask for again by themselves, to see whether the store has been renewed: no cache may stand between. */
 const workerFile = '/worker.js'
 
@@ -68,6 +76,7 @@ function staticFile(file: string, path: string, { type, rules }: { type: string;
 
 function cachingOf(path: string): string {
   if (path === workerFile) return 'no-cache'
+  if (icon.test(path)) return 'public, max-age=86400'
   return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 }
 
