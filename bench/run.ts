@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,mixed,scale --products 10000 --profile <folder>]`: the shop
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,any,orders,mixed,scale --products 10000 --profile <folder>]`: the shop
  * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/postgres.ts'
+import { measureCold } from './cold.ts'
 import { measureColdSearch } from './cold-search.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePages } from './pages.ts'
@@ -15,6 +16,7 @@ import { measurePresses } from './presses.ts'
 import { measureColdReads, measureReads } from './reads.ts'
 import { postgresCpuMs, type ShopProcess, startShop } from './shop-process.ts'
 import { measureScale } from './scale.ts'
+import { measureWholeOrders } from './whole-order.ts'
 import { measureWrites } from './writes.ts'
 
 const { values } = parseArgs({
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '0' },
     overload: { type: 'string', default: '1.5' },
     soak: { type: 'string', default: '0' },
+    /** With `orders`: how many a round. */
+    orders: { type: 'string', default: '200' },
     /** Where the shop leaves a CPU profile. */
     profile: { type: 'string' },
   },
@@ -51,7 +55,7 @@ try {
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
   if (wanted.has('presses')) await withShop([], (shop) => measurePresses(shop, say))
-  if (['reads', 'cold', 'search', 'writes'].some((name) => wanted.has(name))) await measureServer()
+  if (['reads', 'cold', 'search', 'writes', 'any', 'orders'].some((name) => wanted.has(name))) await measureServer()
   if (wanted.has('mixed')) await measureStreet()
   if (wanted.has('scale') && postgres) {
     seed()
@@ -82,6 +86,8 @@ async function measureServer(): Promise<void> {
     if (wanted.has('reads')) await measureReads(shop, seconds, say)
     if (wanted.has('cold')) await measureColdReads(shop, seconds, say)
     if (wanted.has('search') && postgres) await measureColdSearch({ shop, databaseUrl: postgres.url(), seconds, say })
+    if (wanted.has('any')) await measureCold({ shop, databaseCpuMs, seconds, say })
+    if (wanted.has('orders') && postgres) await measureWholeOrders({ shop, databaseCpuMs, databaseUrl: postgres.url(), seconds, say, orders: Math.min(5_000, Number(values.orders) || 200) })
     if (wanted.has('writes')) await measureWrites({ shop, databaseCpuMs, seconds, say })
     say(`\nresident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
     sayLoad()
