@@ -1,4 +1,4 @@
-import { maxCartLines } from '#domain/cart.ts'
+import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
 import { z } from 'zod'
 import { Picture } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +42,9 @@ export type Cart = z.output<typeof Cart>
 export const Skipped = z.object({ productId: z.string(), reason: z.enum(['not_found', 'out_of_stock', 'limited']) })
 export const WantedItems = z.array(wantedItem).max(maxCartLines)
 
+/** F17: a full bag as JSON, each letter of what is made to order written as \u0000, and 16 KiB for all else in the body. */
+export const maxBagBytes = maxCartLines * (maxCustomizationLength * 6 + 600) + 16 * 1024
+
 const cart = z.object({ cart: Cart })
 const itemId = z.object({ itemId: id })
 const couponCode = requiredText(60)
@@ -50,16 +53,17 @@ export const cartCalls = {
   showCart: endpoint({ method: 'GET', path: '/cart/getCart', access: 'customer', summary: 'The bag, priced now', reply: cart }),
   addToCart: endpoint({
     method: 'POST', path: '/cart/addToCart', access: 'customer', limit: 'write', summary: 'Put into the bag',
-    body: wantedItem, reply: cart, refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT'],
+    body: wantedItem, reply: cart, refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
   }),
   mergeCart: endpoint({
-    method: 'POST', path: '/cart/merge', access: 'customer', limit: 'write', summary: 'Take over the bag a guest kept in the browser',
-    body: z.object({ items: WantedItems }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
+    method: 'POST', path: '/cart/merge', access: 'customer', limit: 'write', maxBodyBytes: maxBagBytes,
+    summary: 'Take over the bag a guest kept in the browser; the same bag sent again changes nothing',
+    body: z.object({ items: WantedItems, bagId: id.optional().describe('Names the bag, for 30 days; without it the same items are the same bag for an hour') }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
   }),
   quoteCart: endpoint({
-    method: 'POST', path: '/cart/quote', access: 'anyone', limit: 'read', summary: "The server's price of a guest's bag",
+    method: 'POST', path: '/cart/quote', access: 'anyone', limit: 'read', maxBodyBytes: maxBagBytes, summary: "The server's price of a guest's bag",
     body: z.object({ items: WantedItems, couponCode: couponCode.nullish() }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
-    refusals: ['INVALID_COUPON'],
+    refusals: ['INVALID_COUPON', 'ORDER_TOO_LARGE'],
   }),
   applyCoupon: endpoint({
     method: 'POST', path: '/cart/apply-coupon', access: 'customer', limit: 'coupon', summary: 'Apply a coupon to the bag',
@@ -70,7 +74,7 @@ export const cartCalls = {
   setQuantity: endpoint({
     method: 'PUT', path: '/cart/:itemId', access: 'customer', limit: 'write', summary: 'Change a quantity; below 1 removes the item (R074)',
     params: itemId, body: z.object({ quantity: z.int(issue('quantity')).max(999, issue('quantity')) }), reply: cart,
-    refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT'],
+    refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
   }),
   removeFromCart: endpoint({
     method: 'DELETE', path: '/cart/:itemId', access: 'customer', limit: 'write', summary: 'Take an item out', params: itemId, reply: cart, refusals: ['NOT_FOUND'],

@@ -26,6 +26,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** The named fields of the success envelope; of a file, its bytes. */
   reply: z.ZodType
+  /** How long the body may be; 64 KiB unless a full bag has to fit into it. */
+  maxBodyBytes?: number
   /** The success answer is a file of this type, without an envelope. Refusals are JSON as ever. */
   file?: 'application/pdf'
   /** 200 unless something is created. */

@@ -1,5 +1,5 @@
 /** Fields that many calls share, each with its limits. */
-import { emirates } from '#domain/address.ts'
+import { checkMakani, emirates } from '#domain/address.ts'
 import { pageLimit } from '#domain/catalogue.ts'
 import { toE164Uae } from '#domain/phone.ts'
 import { purchaseOptions } from '#domain/pricing.ts'
@@ -64,6 +64,14 @@ export const wantedItem = z.object({
 
 const optional = (max: number) => text(max).nullish().transform((value) => value || null)
 
+/** Ten digits in any usual way of writing them, Arabic digits too; leaves as ten Latin ones. */
+const makani = optional(30).transform((value, context) => {
+  const digits = value === null ? null : checkMakani(value)
+  if (value === null || digits !== null) return digits
+  context.addIssue({ code: 'custom', message: issue('makani') })
+  return z.NEVER
+})
+
 /** A delivery address inside the UAE (D10). */
 export const addressFields = z.object({
   label: text(60).optional().default(''),
@@ -76,8 +84,7 @@ export const addressFields = z.object({
   emirate: z.enum(emirates.map((emirate) => emirate.code), issue('emirate')),
   postalCode: optional(20),
   poBox: optional(20),
-  makani: optional(14).transform((value) => value?.replace(/\s/g, '') ?? null)
-    .refine((value) => value === null || /^\d{10}$/.test(value), issue('makani')),
+  makani,
   country: z.string().max(60).optional().default('AE').refine((value) => value.toUpperCase() === 'AE', issue('country')).transform(() => 'AE' as const),
 })
 

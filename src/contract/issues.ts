@@ -24,7 +24,7 @@ export const issueTexts = {
   subject: { en: 'Please choose what your message is about.', ar: 'يُرجى اختيار موضوع الرسالة.', fr: 'Veuillez choisir le sujet de votre message.' },
   tier: { en: 'Please choose one of the tiers shown.', ar: 'يُرجى اختيار إحدى الشرائح المعروضة.', fr: 'Veuillez choisir un des paliers proposés.' },
   tier_quantity: { en: 'The quantity is below the minimum of the tier.', ar: 'الكمية أقل من الحد الأدنى للشريحة.', fr: 'La quantité est inférieure au minimum du palier.' },
-  trn: { en: 'A TRN has 15 digits and begins with 1.', ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا ويبدأ بالرقم 1.', fr: 'Un TRN comporte 15 chiffres et commence par 1.' },
+  trn: { en: 'A TRN has 15 digits, begins with 1 and ends in 03.', ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا، ويبدأ بالرقم 1 وينتهي بـ 03.', fr: 'Un TRN comporte 15 chiffres, commence par 1 et se termine par 03.' },
   repeated: { en: 'Send this parameter once.', ar: 'أرسل هذه القيمة مرة واحدة فقط.', fr: 'Envoyez ce paramètre une seule fois.' },
 } as const satisfies Record<string, Texts>
 

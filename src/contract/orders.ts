@@ -1,7 +1,7 @@
 import { orderStatuses } from '#domain/order.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
-import { WantedItems } from './cart.ts'
+import { maxBagBytes, WantedItems } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { addressFields, aed, assetUrl, contactFields, email, id, limit, moment, page, pagination, purchaseOption, requiredText, text } from './fields.ts'
 
@@ -59,7 +59,7 @@ export const PlaceOrder = z.object({
   notes: text(1000).optional().default(''),
   items: WantedItems.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
   couponCode: text(60).nullish(),
-  expectedPayable: z.number().min(0).max(1e7).optional().describe('What the shopper was shown; another price answers PRICE_CHANGED'),
+  expectedPayable: z.number().min(0).max(1e12).optional().describe('What the shopper was shown; another price answers PRICE_CHANGED'),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
@@ -69,11 +69,11 @@ const payment = z.object({ redirectUrl: z.string() })
 
 export const orderCalls = {
   placeOrder: endpoint({
-    method: 'POST', path: '/orders', access: 'visitor', limit: 'order', status: 201,
+    method: 'POST', path: '/orders', access: 'visitor', limit: 'order', status: 201, maxBodyBytes: maxBagBytes,
     summary: 'Place an order; header Idempotency-Key is required and makes it repeatable',
     body: PlaceOrder,
     reply: z.object({ order: Order, payment: payment.optional(), orderToken: z.string().optional().describe("Opens a guest's order: send it as X-Order-Token") }),
-    refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
+    refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
   }),
   listMyOrders: endpoint({
     method: 'GET', path: '/orders/my', access: 'customer', summary: 'My orders, newest first',

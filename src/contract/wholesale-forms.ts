@@ -1,5 +1,6 @@
 import { emirates } from '#domain/address.ts'
-import { checkTrn, wholesaleStatuses } from '#domain/wholesale.ts'
+import { readTrn } from '#domain/tax.ts'
+import { wholesaleStatuses } from '#domain/wholesale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { aed, contactFields, email, id, issue, moment, requiredText, text } from './fields.ts'
@@ -18,7 +19,7 @@ export const WholesaleInquiry = z.object({
 export type WholesaleInquiry = z.output<typeof WholesaleInquiry>
 
 const trn = z.string(issue('trn')).max(40, issue('trn')).transform((value, context) => {
-  const digits = checkTrn(value)
+  const digits = readTrn(value)
   if (digits !== null) return digits
   context.addIssue({ code: 'custom', message: issue('trn') })
   return z.NEVER

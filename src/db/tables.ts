@@ -260,6 +260,12 @@ export const carts = pgTable('carts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const mergedBags = pgTable('merged_bags', {
+  cartId: text('cart_id').notNull(),
+  bag: text('bag').notNull(),
+  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+}, (table) => [primaryKey({ columns: [table.cartId, table.bag] })])
+
 export const cartItems = pgTable('cart_items', {
   id: text('id').primaryKey(),
   cartId: text('cart_id').notNull(),

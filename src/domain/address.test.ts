@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkMakani, emirateName, emirates, exactlyOneDefault, isEmirate } from './address.ts'
+import { bearsEmirateName, checkMakani, emirateName, emirates, exactlyOneDefault, isEmirate } from './address.ts'
 
 describe('emirates', () => {
+  it.each([
+    ['Dubai', 'dubai', true], [' DUBAI ', 'dubai', true], ['دبي', 'dubai', true], ['dubaï', 'dubai', true],
+    ['Jebel Ali', 'dubai', false], ['Dubai', 'sharjah', false], ['Muscat', 'muscat', false], ['', 'dubai', false],
+  ])('F24 the city %s bears the name of the emirate %s: %s', (city, emirate, bears) => expect(bearsEmirateName({ city, emirate })).toBe(bears))
+
   it('D10 there are seven, named in three languages', () => {
     expect(new Set(emirates.map((emirate) => emirate.code)).size).toBe(7)
     for (const { name } of emirates) expect(Object.values(name).every((text) => text.length > 2)).toBe(true)

@@ -45,6 +45,12 @@ export function emirateName(code: Emirate): Texts {
   return emirates.find((emirate) => emirate.code === code)?.name ?? { en: code, ar: code, fr: code }
 }
 
+/** The city of Dubai lies in the emirate of Dubai: in words it is said once. In any language, with any case and spaces around. */
+export function bearsEmirateName({ city, emirate }: { city: string; emirate: string }): boolean {
+  const written = city.trim().toLowerCase()
+  return isEmirate(emirate) && Object.values<string>(emirateName(emirate)).some((name) => name.toLowerCase() === written)
+}
+
 /** The ten digits of a Makani number ("30032 95320"), or null if it is none. */
 export function checkMakani(input: string): string | null {
   const digits = latinDigits(input).replace(/[\s-]/g, '')

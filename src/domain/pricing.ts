@@ -16,6 +16,9 @@ export const defaultPurchaseOption: PurchaseOption = 'combo'
 /** Combo saves 20% (spec §9). */
 export const comboPercent = 80
 
+/** F30: the dearest bag that can be ordered, at full prices. Columns and card payments hold whole fils up to about twice as much. */
+export const maxOrderFils: Fils = 10_000_000 * filsPerDirham
+
 export type PricedLine = {
   /** The full price of one unit, whatever the option. */
   unitPriceFils: Fils

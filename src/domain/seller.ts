@@ -8,7 +8,7 @@ export type Bilingual = { en: string; ar: string }
 export type Seller = {
   legalName: Bilingual
   address: Bilingual
-  /** Tax Registration Number: 15 digits. */
+  /** Tax Registration Number, as `isTrn` has it. */
   trn: string
   /** E.164 */
   phone: string
@@ -16,9 +16,6 @@ export type Seller = {
   /** True for the invented seller of the demonstration: its invoices say so on every page. */
   demo: boolean
 }
-
-/** As the tax authority gives them; there is no public check digit. */
-export const isTrn = (text: string): boolean => /^\d{15}$/.test(text)
 
 const bilingual = ({ en, ar }: Bilingual): Bilingual => ({ en, ar })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTrn, estimateFils, maxSavingPercent, moqOf, reachesTier, savingPercent, tierFor, tierPlan, tiersOf } from './wholesale.ts'
+import { estimateFils, maxSavingPercent, moqOf, reachesTier, savingPercent, tierFor, tierPlan, tiersOf } from './wholesale.ts'
 
 const tiers = [
   { minQuantity: 48, unitPriceFils: 7_000 }, { minQuantity: 12, unitPriceFils: 8_000 }, { minQuantity: 120, unitPriceFils: 6_000 },
@@ -39,10 +39,3 @@ describe('tiers', () => {
     expect(savingPercent({ minQuantity: 1, unitPriceFils: 1 }, 0)).toBe(0)
   })
 })
-
-it.each([
-  ['100123456700003', '100123456700003'], ['100-1234-5670-0003', '100123456700003'],
-  ['10012345670000', null], ['200123456700003', null], ['', null],
-])(
-  'D17 reads the TRN %s as %s', (typed, trn) => expect(checkTrn(typed)).toBe(trn),
-)

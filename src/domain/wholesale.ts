@@ -58,12 +58,6 @@ export function savingPercent(tier: Tier, retailFils: Fils): number {
   return net <= 0 ? 0 : Math.max(0, divideHalfUp((net - tier.unitPriceFils) * 100, net))
 }
 
-/** A UAE tax registration number: 15 digits, beginning with 1. Gives the digits, or null. */
-export function checkTrn(input: string): string | null {
-  const digits = input.replace(/[\s-]/g, '')
-  return /^1\d{14}$/.test(digits) ? digits : null
-}
-
 function withoutVat(grossFils: Fils): Fils {
   return divideHalfUp(grossFils * 100, 100 + vatPercent)
 }

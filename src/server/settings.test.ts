@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(readSettings(given).seller).toMatchObject({
       trn: '100000000000003', legalName: { en: 'Loom L.L.C.', ar: 'لوم ذ.م.م' }, address: { en: 'P.O. Box 1, Ajman', ar: 'P.O. Box 1, Ajman' }, demo: false,
     })
-    expect(faultsOf({ ...given, SELLER_TRN: '10000' })).toEqual(['SELLER_TRN must be a Tax Registration Number: 15 digits'])
+    expect(faultsOf({ ...given, SELLER_TRN: '10000' })).toEqual(['SELLER_TRN must be a Tax Registration Number: 15 digits, the first 1, the last 03'])
     expect(faultsOf({ SELLER_TRN: given.SELLER_TRN })).toEqual(['SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN'])
     expect(faultsOf({ SELLER_NAME: 'Loom' })).toEqual(['SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS'])
   })

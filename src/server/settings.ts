@@ -1,6 +1,7 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
-import { type Bilingual, demoSeller, isTrn, type Seller } from '#domain/seller.ts'
+import { type Bilingual, demoSeller, type Seller } from '#domain/seller.ts'
+import { isTrn } from '#domain/tax.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { readOpenId } from './openid-settings.ts'
@@ -70,7 +71,7 @@ const Environment = z.object({
   STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
   SOCIAL_LINKS: socialLinks.default([]),
   WHATSAPP_NUMBER: z.string().regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number like +971501234567' }).optional(),
-  SELLER_TRN: z.string().refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits' }).optional(),
+  SELLER_TRN: z.string().refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits, the first 1, the last 03' }).optional(),
   SELLER_NAME: bilingual.optional(),
   SELLER_ADDRESS: bilingual.optional(),
   RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),

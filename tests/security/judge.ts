@@ -38,15 +38,15 @@ export function faultOf({ endpoint }: Operation, sent: Sent, world: World): Refu
   if (endpoint.owner && (sent.actor === 'guest' || sent.params.userId !== world.people[sent.actor].userId)) return 'NOT_FOUND'
   const search = new URLSearchParams(sent.query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
   if (endpoint.query && !endpoint.query.safeParse(queryOf(search)).success) return 'VALIDATION_FAILED'
-  return endpoint.body ? faultOfBody(endpoint.body, sent) : null
+  return endpoint.body ? faultOfBody(endpoint.body, sent, endpoint.maxBodyBytes) : null
 }
 
 const wellFormed = (params: Record<string, string>) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toWellFormed()]))
 
-function faultOfBody(schema: z.ZodType, { body }: Sent): RefusalCode | null {
+function faultOfBody(schema: z.ZodType, { body }: Sent, mostBytes = maxBodyBytes): RefusalCode | null {
   const bytes = body === null ? new Uint8Array() : bytesOf(body)
   if (body === null || bytes.byteLength === 0) return schema.safeParse(undefined).success ? null : 'VALIDATION_FAILED'
-  if (bytes.byteLength > maxBodyBytes) return 'BODY_TOO_LARGE'
+  if (bytes.byteLength > mostBytes) return 'BODY_TOO_LARGE'
   if (!/^application\/json\s*(;|$)/i.test(body.type ?? '')) return 'UNSUPPORTED_MEDIA_TYPE'
   try {
     return schema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).success ? null : 'VALIDATION_FAILED'

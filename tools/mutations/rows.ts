@@ -109,7 +109,7 @@ export const rows = readLines([
   ['R074', 'clearing keeps the local cart', 'src/web/personal/cart-keeper.ts', "guest: () => ({ lines: [], code: null })", 'guest: (bag) => bag', 'src/web/personal/cart-keeper.test.ts'],
   ['R075', 'the guest’s bag is not merged', 'src/web/personal/cart-keeper.ts', 'if (becameCustomer) await this.#merge(owner)', '', 'src/web/personal/cart-keeper.test.ts'],
   ['R075', 'the cart is not fetched', 'src/web/personal/cart-keeper.ts', 'if (becameCustomer) await this.#merge(owner)\n      await this.#load(owner)', 'if (becameCustomer) await this.#merge(owner)', 'src/web/personal/cart-keeper.test.ts'],
-  ['R075', 'a refused merge loses the bag', 'src/web/personal/cart-keeper.ts', 'if (this.#owner === owner) shelf.write(lines, code)', '', 'src/web/personal/cart-keeper.test.ts'],
+  ['R075', 'a refused merge loses the bag', 'src/web/personal/cart-keeper.ts', 'if (this.#owner === owner) shelf.write(lines, code, bagId)', '', 'src/web/personal/cart-keeper.test.ts'],
   ['R075', 'merging replaces what is there', 'src/api/cart/merge.actions.ts', 'let lines = held as CartLine[]', 'let lines: CartLine[] = []', 'src/api/cart/cart.test.ts'],
   ['R076', 'failures do not say what is left', 'src/domain/stock.ts', 'return { reason, availableStock: Math.max(0, availableStock), maxAllowed }', 'return { reason, availableStock: 0, maxAllowed }', 'src/domain/stock.test.ts'],
   ['R076', 'the screen is not told what is left', 'src/web/session/failure.ts', 'this.availableStock = details.availableStock', 'this.availableStock = undefined', 'src/web/session/failure.test.ts'],

@@ -10,14 +10,14 @@ import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
 import {
   type CartRow, deleteItem, emptyCart, findCart, findCartLocked, type LineRow, listLines, openCartLocked, productExists, saveCoupon, saveItems, saveQuantity,
 } from './cart.store.ts'
-import { type CartLine, fullTotalOf, priceLines, type PricedCart, showCart } from './cart.view.ts'
+import { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart } from './cart.view.ts'
 import { chooseVariant, type Choice, variantsWanted, type WantedItem } from './wanted.ts'
 
 export { emptyCart, findCartLocked, listLines } from './cart.store.ts'
-export { type CartLine, fullTotalOf, priceLines, type PricedCart, showCart, showCoupon } from './cart.view.ts'
+export { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart, showCoupon } from './cart.view.ts'
 export type { WantedItem } from './wanted.ts'
 
-export const customerOf = (shopper: SignedIn): Customer => ({ userId: shopper.userId, emails: [shopper.email] })
+export const customerOf = (shopper: SignedIn): Customer => ({ userId: shopper.userId, emails: [] })
 
 /** What a cart costs now. A coupon that no longer applies is left out, and comes back when it does again. */
 export async function priceCartNow(db: Db | Tx, shop: Shop, { cart, lines, customer }: { cart: CartRow; lines: CartLine[]; customer: Customer }): Promise<PricedCart> {
@@ -48,6 +48,7 @@ export async function addToCart(shop: Shop, { shopper, language }: Asked, item: 
     refuseTooMany(held, choice.found, { itemId: null, quantity: item.quantity })
     const { lines, added } = joinLine(held as CartLine[], wanted, shop.ids.newId())
     if (lines.length > maxCartLines) refuse('QUANTITY_LIMIT', { availableStock: choice.found.availableStock, maxAllowed: 0 })
+    refuseTooDear({ lines })
     await saveItems(tx, cart.id, { items: [{ ...added, quantity: item.quantity }], at })
     return answer(tx, shop, { cart, lines, shopper, language })
   })
@@ -74,8 +75,10 @@ export async function setQuantity(shop: Shop, { shopper, language }: Asked, chan
       return lines.filter((line) => line !== item)
     }
     refuseTooMany(lines, item, change)
+    const changed = lines.map((line) => (line === item ? { ...line, quantity: change.quantity } : line))
+    if (change.quantity > item.quantity) refuseTooDear({ lines: changed })
     await saveQuantity(tx, item.itemId, change.quantity)
-    return lines.map((line) => (line === item ? { ...line, quantity: change.quantity } : line))
+    return changed
   })
 }
 

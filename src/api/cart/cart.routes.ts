@@ -8,7 +8,7 @@ import { quoteCart } from './quote.actions.ts'
 export function cartRoutes(shop: Shop, mount: Mount): void {
   mount(cartCalls.showCart, ({ shopper, language }) => showMyCart(shop, shopper, language))
   mount(cartCalls.addToCart, ({ body, ...asked }) => addToCart(shop, asked, body))
-  mount(cartCalls.mergeCart, ({ body, ...asked }) => mergeCart(shop, asked, body.items))
+  mount(cartCalls.mergeCart, ({ body, ...asked }) => mergeCart(shop, asked, body))
   mount(cartCalls.quoteCart, ({ body, ...asked }) => quoteCart(shop, body, asked))
   mount(cartCalls.applyCoupon, ({ body, ...asked }) => applyCoupon(shop, asked, body.couponCode))
   mount(cartCalls.removeCoupon, (asked) => removeCoupon(shop, asked))

@@ -123,6 +123,20 @@ export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
   await empty(tx, cartId)
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+const keptDays = 30
+
+/** False if the cart has taken over this bag within `forMs`. What is older than 30 days is forgotten. The caller holds the cart's row. */
+export async function takeBag(tx: Tx, cartId: string, { bag, forMs, at }: { bag: string; forMs: number; at: Date }): Promise<boolean> {
+  const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
+  await queryRows(tx, sql`delete from merged_bags where cart_id = ${cartId} and merged_at < ${before(keptDays * dayMs)}`)
+  const taken = await queryRows(tx, sql`
+    insert into merged_bags (cart_id, bag, merged_at) values (${cartId}, ${bag}, ${at.toISOString()})
+    on conflict (cart_id, bag) do update set merged_at = excluded.merged_at where merged_bags.merged_at < ${before(forMs)}
+    returning bag`)
+  return taken.length > 0
+}
+
 export async function productExists(db: Db | Tx, productId: string): Promise<boolean> {
   const rows = await queryRows<{ id: string }>(db, sql`select id from products where id = ${productId} and status = 'active'`)
   return rows.length > 0

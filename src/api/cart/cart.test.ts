@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
 import { testApi } from '../../../tests/harness/api.ts'
+import { order } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 
 const { call, shop, api, clock, fetch } = await testApi()
@@ -202,11 +203,65 @@ describe('merging a guest bag at sign-in', () => {
     expect((await call('GET /cart/getCart', { token })).body.cart).toEqual(body.cart)
   })
 
+  it('F16 the same bag sent again (a lost answer, two tabs) changes nothing; another bag, or the same filled anew, adds up', async () => {
+    const { token } = await signUp(testable)
+    const { productId } = await addProduct(shop, { stock: 50 })
+    const merge = async (body: Record<string, unknown>) => (await call('POST /cart/merge', { token, body })).body.cart.items.map((item) => item.quantity)
+    const items = [{ productId, quantity: 2 }]
+    expect(await Promise.all([merge({ items, bagId: 'bag-1' }), merge({ items, bagId: 'bag-1' })])).toEqual([[2], [2]])
+    expect(await merge({ items, bagId: 'bag-1' })).toEqual([2])
+    expect(await merge({ items: [{ productId, quantity: 3 }], bagId: 'bag-1' })).toEqual([5])
+    expect(await merge({ items, bagId: 'bag-2' })).toEqual([7])
+    await shop.db.execute("update merged_bags set merged_at = merged_at - interval '31 days'")
+    expect(await merge({ items, bagId: 'bag-2' })).toEqual([9])
+  })
+
+  it('F16 without a name the same items are the same bag for an hour', async () => {
+    const { token } = await signUp(testable)
+    const { productId } = await addProduct(shop, { stock: 50 })
+    const merge = async () => (await call('POST /cart/merge', { token, body: { items: [{ productId, quantity: 2 }] } })).body.cart.items.map((item) => item.quantity)
+    expect([await merge(), await merge()]).toEqual([[2], [2]])
+    await shop.db.execute("update merged_bags set merged_at = merged_at - interval '61 minutes'")
+    expect(await merge()).toEqual([4])
+  })
+
+  it('F17 takes a bag that is as full as the contract allows, written as long as JSON can write it', async () => {
+    const { token } = await signUp(testable)
+    const { productId } = await addProduct(shop)
+    const items = Array.from({ length: 100 }, (_, index) => ({ productId, color: 'white', customization: String(index).padEnd(500, 'ش') }))
+    const body = JSON.stringify({ items }).replace(/ش/g, '\\u0634')
+    expect(body.length).toBeGreaterThan(200_000)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    expect((await fetch('/api/cart/quote', { method: 'POST', headers, body })).status).toBe(200)
+    expect((await fetch('/api/cart/merge', { method: 'POST', headers, body })).status).toBe(200)
+    const long = `${body.slice(0, -1)},"x":"${'x'.repeat(200_000)}"}`
+    expect((await fetch('/api/cart/quote', { method: 'POST', headers, body: long })).status).toBe(413)
+    expect((await fetch('/api/cart/addToCart', { method: 'POST', headers, body })).status).toBe(413)
+  })
+
   it('R075 adds up lines that come twice', async () => {
     const { token } = await signUp(testable)
     const { productId } = await addProduct(shop)
     const { body } = await call('POST /cart/merge', { token, body: { items: [{ productId, quantity: 2 }, { productId, quantity: 3, color: 'white' }] } })
     expect(body.cart.items.map((item) => item.quantity)).toEqual([5])
+  })
+})
+
+describe('F30 a bag above AED 10,000,000', () => {
+  it('is refused alike by the quote, the bag and the order, in three languages', async () => {
+    const { token } = await signUp(testable)
+    const { productId } = await addProduct(shop, { stock: 100, basePriceFils: 200_000_000 })
+    const quote = (quantity: number, language?: string) => call('POST /cart/quote', { body: { items: [{ productId, quantity }] }, ...(language ? { language } : {}) })
+    expect((await quote(5)).body.cart.payable).toBe(10_000_000)
+    const placed = await order(testable, { body: { items: [{ productId, quantity: 6 }], expectedPayable: 12_000_000 } })
+    const quoted = await quote(6)
+    expect([placed.status, placed.body.code, placed.body.message]).toEqual([409, 'ORDER_TOO_LARGE', 'An order may come to AED 10,000,000 at most. Please take something out of your bag, or write to us.'])
+    expect([quoted.status, quoted.body.code, quoted.body.message]).toEqual([placed.status, placed.body.code, placed.body.message])
+    for (const [language, word] of [['ar', 'درهم'], ['fr', 'limitée']] as const) expect((await quote(6, language)).body.message).toContain(word)
+    expect((await call('POST /cart/addToCart', { token, body: { productId, quantity: 5 } })).status).toBe(200)
+    expect((await call('POST /cart/addToCart', { token, body: { productId, quantity: 1 } })).body.code).toBe('ORDER_TOO_LARGE')
+    const { items: [item] } = (await call('GET /cart/getCart', { token })).body.cart
+    expect((await call('PUT /cart/:itemId', { token, params: { itemId: item?._id ?? '' }, body: { quantity: 6 } })).body.code).toBe('ORDER_TOO_LARGE')
   })
 })
 

@@ -3,8 +3,9 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
-import { type CartPrice, priceCart } from '#domain/pricing.ts'
+import { type CartPrice, maxOrderFils, priceCart } from '#domain/pricing.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
+import { refuse } from '../http/refusal.ts'
 import type { LineRow } from './cart.store.ts'
 
 /** A line that is in a bag. */
@@ -19,6 +20,11 @@ export function priceLines(cartId: string, lines: CartLine[], rules: { coupon: C
 
 /** What a percentage coupon and its minimum spend are measured by. */
 export const fullTotalOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0)
+
+/** F30: nobody is quoted a price that she can't order at. */
+export function refuseTooDear({ lines }: { lines: readonly CartLine[] }): void {
+  if (fullTotalOf(lines) > maxOrderFils) refuse('ORDER_TOO_LARGE')
+}
 
 export function showCart({ cartId, lines, coupon, price }: PricedCart, language: Language): Cart {
   return {

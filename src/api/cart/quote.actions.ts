@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale.ts'
 import { judgeCode, tryCode, unknownCustomer } from '../coupons/coupons.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listLines } from './cart.store.ts'
-import { type CartLine, fullTotalOf, priceLines, showCart } from './cart.view.ts'
+import { type CartLine, fullTotalOf, priceLines, refuseTooDear, showCart } from './cart.view.ts'
 import type { Skipped } from './merge.actions.ts'
 import { chooseVariant, variantsWanted, type WantedItem } from './wanted.ts'
 
@@ -32,6 +32,7 @@ export type Quote = { items: WantedItem[]; couponCode?: string | null }
 
 export async function quoteCart(shop: Shop, { items, couponCode }: Quote, asked: { address: string; language: Language }) {
   const { lines, skipped } = await readGuestLines(shop.db, items)
+  refuseTooDear({ lines })
   const coupon = couponCode ? await judgeGuestCoupon(shop, couponCode, { lines, address: asked.address }) : null
   return { cart: showCart(priceLines(guestCartId, lines, { coupon, shipping: shop.settings.shipping }), asked.language), skipped }
 }

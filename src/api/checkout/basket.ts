@@ -2,19 +2,20 @@
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import type { Language } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
-import { type CartLine, findCartLocked, fullTotalOf, listLines, priceLines, type PricedCart, showCart } from '../cart/cart.actions.ts'
+import { type CartLine, findCartLocked, fullTotalOf, listLines, priceLines, type PricedCart, refuseTooDear, showCart } from '../cart/cart.actions.ts'
 import { guestCartId, readGuestLines } from '../cart/quote.actions.ts'
-import { type Customer, judgeCode, judgeCoupon, tryCode } from '../coupons/coupons.actions.ts'
+import { type Customer, judgeCode, judgeCoupon, tryCode, unknownCustomer } from '../coupons/coupons.actions.ts'
 import type { Shopper } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
 
 export type Buying = { shopper: Shopper; body: PlaceOrder; address: string; language: Language }
 
-export type Basket = PricedCart & { /** Null for a guest. */ heldCartId: string | null; customer: Customer; now: Date }
+export type Basket = PricedCart & { /** Null for a guest. */ heldCartId: string | null; /** Everybody whom the order names. */ customer: Customer; now: Date }
 
-/** A person is one customer signed in or not: by the account's e-mail and the one she orders with. */
+/** A person is one customer signed in or not: by the account's e-mail and the one she orders with. Only `takeCoupon` may decide by it: nobody has proven the e-mail. */
 export function customerOf({ shopper, body }: Pick<Buying, 'shopper' | 'body'>): Customer {
   if (shopper.kind === 'guest') return { userId: null, emails: [body.contact.email] }
   return { userId: shopper.userId, emails: [...new Set([shopper.email, body.contact.email])] }
@@ -23,9 +24,12 @@ export function customerOf({ shopper, body }: Pick<Buying, 'shopper' | 'body'>):
 export async function readBasket(tx: Tx, shop: Shop, buying: Buying): Promise<Basket> {
   const { heldCartId, couponId, lines } = await readLines(tx, shop, buying)
   const customer = customerOf(buying)
-  const use = { customer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
+  // F7: the price is told by what the asker has proven. Whether the e-mail she names has ordered before is asked last, when the order would stand.
+  const proven = buying.shopper.kind === 'user' ? { userId: buying.shopper.userId, emails: [] } : unknownCustomer
+  const use = { customer: proven, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
   const coupon = couponId === null ? await judgeGuestCode(tx, shop, { buying, use }) : (await judgeCoupon(tx, couponId, use)).coupon
   const basket = priceBasket(shop, { heldCartId, lines, coupon, customer })
+  refuseTooDear(basket)
   // A coupon that dropped out of the cart changes the price; without a total to compare with, the shopper must see it first.
   if (couponId !== null && coupon === null && buying.body.expectedPayable === undefined) refusePrice(basket, buying.language)
   return basket
@@ -62,7 +66,7 @@ async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Pro
 
 /** D1: what the shopper was shown is what she pays, to the fil. */
 export function refuseOtherPrice(basket: Basket, { body, language }: Buying): void {
-  if (body.expectedPayable !== undefined && Math.round(body.expectedPayable * 100) !== basket.price.payableFils) refusePrice(basket, language)
+  if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.price.payableFils)) refusePrice(basket, language)
 }
 
 export function refusePrice(basket: Basket, language: Language): never {

@@ -116,7 +116,11 @@ async function takeCoupon(tx: Tx, shop: Shop, { basket, placing }: { basket: Bas
   if (basket.coupon === null) return
   const fullTotalFils = basket.price.subTotalFils + basket.price.comboSavingFils
   if (await redeemCoupon(tx, basket.coupon.id, { customer: basket.customer, fullTotalFils, now: basket.now })) return
-  if (placing.shopper.kind === 'guest') refuseCode(shop, 'used_up')
+  // Counted as a wrong code: who asks for one mailbox after the other whether it has ordered here is stopped.
+  if (placing.shopper.kind === 'guest') {
+    await shop.limits.count('coupon-failed', placing.address)
+    refuseCode(shop, 'used_up')
+  }
   refusePrice(priceBasket(shop, { ...basket, coupon: null }), placing.language)
 }
 

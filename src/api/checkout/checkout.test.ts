@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { delivery, expectHealthy, idOf, keyOf, newKey, order, orderBody, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import { carryOn, delivery, expectHealthy, idOf, keyOf, newKey, order, orderBody, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 
 const shopTest = await testApi()
@@ -162,9 +162,12 @@ describe('coupons at the order (D23)', () => {
     const { productId } = await addProduct(shop)
     const { code } = await addCoupon(shop, { perCustomerLimit: 1 })
     const contact = { ...orderBody().contact, email: ` ${person.email.toUpperCase()} ` }
-    expect((await guestOrder([{ productId }], { contact, couponCode: code.toLowerCase() })).status).toBe(201)
+    const first = await guestOrder([{ productId }], { contact, couponCode: code.toLowerCase() })
+    expect(first.status).toBe(201)
+    await carryOn(shopTest, idOf(first).id, 'delivered')
     expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
     await cartWith(person.token, [{ productId }])
+    await shop.db.execute(`update users set email_verified_at = now() where id = '${person.userId}'`)
     expect((await call('POST /cart/apply-coupon', { token: person.token, body: { couponCode: code } })).body.code).toBe('INVALID_COUPON')
     await expectHealthy(shopTest)
   })
@@ -176,7 +179,9 @@ describe('coupons at the order (D23)', () => {
     const { contact } = orderBody()
     await cartWith(token, [{ productId }])
     await call('POST /cart/apply-coupon', { token, body: { couponCode: code } })
-    expect((await order(shopTest, { token, body: { contact } })).body.order.coupon?.code).toBe(code)
+    const first = await order(shopTest, { token, body: { contact } })
+    expect(first.body.order.coupon?.code).toBe(code)
+    await carryOn(shopTest, idOf(first).id, 'delivered')
     expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
     await cartWith(other.token, [{ productId }])
     await call('POST /cart/apply-coupon', { token: other.token, body: { couponCode: code } })
@@ -187,8 +192,53 @@ describe('coupons at the order (D23)', () => {
     const { productId } = await addProduct(shop)
     const { code } = await addCoupon(shop, { firstOrderOnly: true })
     const { contact } = orderBody()
-    expect((await guestOrder([{ productId }], { contact, couponCode: code })).status).toBe(201)
+    const first = await guestOrder([{ productId }], { contact, couponCode: code })
+    await carryOn(shopTest, idOf(first).id, 'delivered')
     expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
+  })
+
+  it("F7 a wrong total says the same of an e-mail that has ordered before and of one that hasn't", async () => {
+    const { productId } = await addProduct(shop)
+    const { code } = await addCoupon(shop, { firstOrderOnly: true })
+    const [known, unknown] = [orderBody().contact, orderBody().contact]
+    await carryOn(shopTest, idOf(await guestOrder([{ productId }], { contact: known })).id, 'delivered')
+    const person = await signUp(shopTest)
+    await cartWith(person.token, [{ productId }])
+    await call('POST /cart/apply-coupon', { token: person.token, body: { couponCode: code } })
+    const said = async (contact: typeof known) => {
+      const asGuest = await guestOrder([{ productId }], { contact, couponCode: code, expectedPayable: 1 })
+      const tooMany = await guestOrder([{ productId, quantity: 999 }], { contact, couponCode: code })
+      const signedIn = await order(shopTest, { token: person.token, body: { contact, expectedPayable: 1 } })
+      return [asGuest, tooMany, signedIn].map(({ status, body: { requestId: _, ...body } }: { status: number; body: object & { requestId?: string } }) => ({ status, body }))
+    }
+    const answers = await said(known)
+    expect(answers).toEqual(await said(unknown))
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+  })
+
+  it('F8 a cash order that a stranger placed in her name leaves her the coupon, until it is delivered or paid', async () => {
+    const { productId } = await addProduct(shop, { stock: 20 })
+    const { code } = await addCoupon(shop, { firstOrderOnly: true, perCustomerLimit: 1 })
+    const { contact } = orderBody()
+    const stranger = await guestOrder([{ productId }], { contact, couponCode: code })
+    const intruder = await signUp(shopTest, { email: contact.email })
+    await cartWith(intruder.token, [{ productId }])
+    await order(shopTest, { token: intruder.token })
+    const hers = await guestOrder([{ productId }], { contact, couponCode: code })
+    expect([stranger.status, hers.status, hers.body.order.coupon?.code]).toEqual([201, 201, code])
+    await carryOn(shopTest, idOf(hers).id, 'delivered')
+    expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
+  })
+
+  it('F8 who confirmed the e-mail of her account is counted at once', async () => {
+    const { productId } = await addProduct(shop, { stock: 20 })
+    const { code } = await addCoupon(shop, { firstOrderOnly: true })
+    const person = await signUp(shopTest)
+    await shop.db.execute(`update users set email_verified_at = now() where id = '${person.userId}'`)
+    await cartWith(person.token, [{ productId }])
+    const { contact } = orderBody()
+    await order(shopTest, { token: person.token, body: { contact: { ...contact, email: person.email } } })
+    expect((await guestOrder([{ productId }], { contact: { ...contact, email: person.email }, couponCode: code })).body.code).toBe('INVALID_COUPON')
   })
 
   it('a coupon that has dropped out of the cart is shown before anything is ordered', async () => {

@@ -16,20 +16,30 @@ export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert):
   await tx.insert(coupons).values(coupon)
 }
 
-/** A person, however she comes: her account, its e-mail, and the e-mail she orders with. */
+/** A person, however she comes: her account (and its e-mail, if it is confirmed), and the e-mails she goes by. */
 export type Customer = { userId: string | null; emails: string[] }
 
+/**
+ * An order counts for its account at once. For an e-mail it counts when it was paid or delivered, or when its account has confirmed that e-mail: anybody
+ * can type a stranger's address, and must not use up her coupon (F8).
+ */
 const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [couponId: string, emails: string[], userId: string | null]>(
   'coupon_uses',
-  `select
-     (select count(*)::int from (
-        select r.order_id from coupon_redemptions r
-        where r.coupon_id = $1 and r.customer_key = any((select $2::text[])::text[]) and r.released_at is null
-        union select r.order_id from orders o join coupon_redemptions r on r.order_id = o.id
-        where (o.contact_email = any((select $2::text[])::text[]) or o.user_id = $3::text) and r.coupon_id = $1 and r.released_at is null
-      ) used) as "usedByCustomer",
-     (select count(*)::int from orders o
-      where (o.contact_email = any((select $2::text[])::text[]) or o.user_id = $3::text) and o.status <> 'cancelled') as "customerOrders"`,
+  `with named as (
+     select unnest((select $2::text[])) as email union select email from users where id = $3::text and email_verified_at is not null
+   ), ordered as (
+     select o.id, o.status, o.payment_status, o.user_id, o.contact_email as email from orders o where o.contact_email in (select email from named)
+     union select o.id, o.status, o.payment_status, o.user_id, r.customer_key from coupon_redemptions r join orders o on o.id = r.order_id
+     where r.coupon_id = $1 and r.released_at is null and r.customer_key in (select email from named)
+   ), mine as (
+     select id, status from orders where user_id = $3::text
+     union select o.id, o.status from ordered o
+     where o.payment_status in ('paid', 'refunded') or o.status in ('delivered', 'returned', 'refunded')
+       or exists (select from users u where u.id = o.user_id and u.email = o.email and u.email_verified_at is not null)
+   )
+   select
+     (select count(*)::int from mine join coupon_redemptions r on r.order_id = mine.id where r.coupon_id = $1 and r.released_at is null) as "usedByCustomer",
+     (select count(*)::int from mine where status <> 'cancelled') as "customerOrders"`,
 )
 
 export async function countCustomerUses(db: Db | Tx, couponId: string, customer: Customer): Promise<{ usedByCustomer: number; customerOrders: number }> {

@@ -71,7 +71,7 @@ async function readCall(endpoint: Endpoint, { context, shop, identify, language,
     await shop.limits.count(endpoint.limit, shopper.kind === 'user' ? shopper.userId : address)
   }
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
-  const body = endpoint.body && parse(endpoint.body, await readJson(request), language)
+  const body = endpoint.body && parse(endpoint.body, await readJson(request, endpoint.maxBodyBytes), language)
   return {
     params, query, body, shopper, language, address,
     request: { headers: request.headers, bytes: () => readBytes(request) }, reply: { headers },

@@ -1,5 +1,5 @@
 /** An order as its invoice will say it, in both languages. */
-import { emirateName, isEmirate } from '#domain/address.ts'
+import { bearsEmirateName, emirateName, isEmirate } from '#domain/address.ts'
 import { findColour, oneSize } from '#domain/catalogue.ts'
 import { type Credit, creditAmounts, type CreditLine, type CreditNote, creditReason } from '#domain/credit-note.ts'
 import { type Invoice, type InvoiceAmounts, invoiceAmounts, type InvoiceLine } from '#domain/invoice.ts'
@@ -67,7 +67,7 @@ const addressOf = (order: OrderRow): Invoice['buyer']['address'] => ({ en: addre
 /** Lines of an address: the shopper's own words as she typed them, ours in the language. */
 function addressLines({ shippingAddress: to, contactFirstName, contactLastName }: OrderRow, language: Language): string[] {
   const emirate = isEmirate(to.emirate) ? emirateName(to.emirate) : { en: to.emirate, ar: to.emirate, fr: to.emirate }
-  const city = Object.values<string>(emirate).some((name) => name.toLowerCase() === to.city.trim().toLowerCase()) ? '' : to.city
+  const city = bearsEmirateName(to) ? '' : to.city
   const comma = language === 'ar' ? '، ' : ', '
   const join = (parts: (string | null | false)[]) => parts.filter(Boolean).join(comma)
   return [

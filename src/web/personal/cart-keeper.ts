@@ -206,17 +206,17 @@ export class CartKeeper {
     return cart
   }
 
-  /** Whoever takes the lines off the shelf merges them; another tab then finds none. A refused merge puts them back. */
+  /** Whoever takes the lines off the shelf merges them; another tab then finds none. A merge that got no answer puts them back under the same name: the shop may have them already. */
   async #merge(owner: Owner): Promise<void> {
     const { shelf, call, tell } = this.#ports
-    const { lines, code } = await shelf.take()
+    const { lines, code, bagId } = await shelf.take()
     if (lines.length === 0) return
     try {
-      const { skipped } = await call('POST /cart/merge', { body: { items: lines } })
+      const { skipped } = await call('POST /cart/merge', { body: { items: lines, bagId } })
       if (code) await call('POST /cart/apply-coupon', { body: { couponCode: code } }).catch(() => undefined)
       if (skipped.length > 0) tell({ kind: 'skipped', count: skipped.length })
     } catch (error) {
-      if (this.#owner === owner) shelf.write(lines, code)
+      if (this.#owner === owner) shelf.write(lines, code, bagId)
       tell({ kind: 'merge-failed', error })
     }
   }

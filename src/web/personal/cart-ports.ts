@@ -25,12 +25,13 @@ export type CartPorts = {
   shelf: {
     readLines: () => LocalLine[]
     readCode: () => string | null
-    write: (lines: LocalLine[], code: string | null) => void
+    /** `bagId` where a bag is put back as it was taken; else the bag keeps the name that it has. */
+    write: (lines: LocalLine[], code: string | null, bagId?: string) => void
     /** What it cost when the shop was last asked: shown while it can't be. */
     readPriced: () => Cart | null
     keepPriced: (cart: Cart) => void
     /** Reads and empties it, alone among all tabs. */
-    take: () => Promise<{ lines: LocalLine[]; code: string | null }>
+    take: () => Promise<{ lines: LocalLine[]; code: string | null; bagId: string }>
   }
   publish: (state: CartState) => void
   /** What happened behind the shopper's back. */

@@ -1,4 +1,4 @@
-/** A guest's bag in local storage: `localCart`, and the coupon beside it. */
+/** A guest's bag in local storage: `localCart`, the coupon beside it, and the name under which the shop takes it over once (F16). */
 import type { Cart } from '#contract/cart.ts'
 import { readLocalLines } from '#domain/cart.ts'
 import { readStored, readStoredJson, writeStored } from '../session/browser-storage.ts'
@@ -10,7 +10,8 @@ const readCode = () => readStored('localCoupon')
 export const localShelf: CartPorts['shelf'] = {
   readLines,
   readCode,
-  write: (lines, code) => {
+  write: (lines, code, bagId) => {
+    writeStored('localCartId', lines.length === 0 ? null : (bagId ?? readStored('localCartId') ?? newBagId()))
     writeStored('localCart', lines.length === 0 ? null : JSON.stringify(lines))
     writeStored('localCoupon', code)
     if (lines.length === 0) writeStored('localPriced', null)
@@ -21,11 +22,14 @@ export const localShelf: CartPorts['shelf'] = {
   },
   keepPriced: (cart) => writeStored('localPriced', cart.items.length === 0 ? null : JSON.stringify(cart)),
   take: () => alone(async () => {
-    const taken = { lines: readLines(), code: readCode() }
+    const taken = { lines: readLines(), code: readCode(), bagId: readStored('localCartId') ?? newBagId() }
     localShelf.write([], null)
     return taken
   }),
 }
+
+/** `crypto.randomUUID` is not there without https. */
+const newBagId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** Without Web Locks (no secure context) reading and emptying in one go is as good as it gets. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {

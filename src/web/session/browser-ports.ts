@@ -52,7 +52,7 @@ function onTokenChange(listener: (token: string | null) => void): () => void {
 
 /** Language and dismissed notices are the browser's, these are the person's. */
 function clearPersonal(): void {
-  for (const key of ['wishlist', 'wishlistOwner', 'localCart', 'localCoupon', 'localPriced', 'recentSearches', 'recentlyViewed'] as const) writeStored(key, null)
+  for (const key of ['wishlist', 'wishlistOwner', 'localCart', 'localCartId', 'localCoupon', 'localPriced', 'recentSearches', 'recentlyViewed'] as const) writeStored(key, null)
   // Which pages somebody has seen says something about her; files and pictures don't.
   if ('caches' in globalThis) void caches.keys().then((names) => names.filter((name) => /\|(seen|page|data|read)\|/.test(name)).map((name) => caches.delete(name)))
   try {

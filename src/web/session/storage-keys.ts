@@ -5,7 +5,7 @@
 
 /** Until somebody clears it, or says so by signing out. */
 export const localKeys = [
-  'accessToken', 'refreshDue', 'clockAhead', 'language', 'wishlist', 'wishlistOwner', 'localCart', 'localCoupon', 'localPriced',
+  'accessToken', 'refreshDue', 'clockAhead', 'language', 'wishlist', 'wishlistOwner', 'localCart', 'localCartId', 'localCoupon', 'localPriced',
   'newsletterPopupShown', 'announcementDismissed', 'recentSearches', 'recentlyViewed',
 ] as const
 

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { emirateName, isEmirate } from '#domain/address.ts'
+import { bearsEmirateName, emirateName, isEmirate } from '#domain/address.ts'
 import { pickText } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
@@ -11,9 +11,7 @@ export function AddressLines({ address }: { address: Order['shippingAddress'] })
   const { language } = useLanguage()
   const { fullName, building, area, city, emirate, poBox, makani, phone } = address
   const emirateText = isEmirate(emirate) ? pickText(emirateName(emirate), language) : emirate
-  // The city of Dubai is in the emirate of Dubai, which stands on the next line.
-  const isSame = isEmirate(emirate) && Object.values(emirateName(emirate)).includes(city.trim())
-  const place = [area, isSame ? '' : city].filter((part) => part !== '')
+  const place = [area, bearsEmirateName(address) ? '' : city].filter((part) => part !== '')
   return (
     <address className="leading-relaxed not-italic">
       <Line text={fullName} className="font-medium" />

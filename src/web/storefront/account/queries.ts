@@ -2,6 +2,7 @@
 import type { Order } from '#contract/orders.ts'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
 
@@ -25,7 +26,7 @@ export function useOrder(id: string) {
   const { language } = useLanguage()
   const userId = useUserId()
   return useQuery({
-    queryKey: ['order', userId, id, language],
+    queryKey: orderKey(id, language),
     queryFn: userId ? ({ signal }) => call('GET /orders/:id', { params: { id }, signal }).then(({ order }) => order) : skipToken,
   })
 }
@@ -34,9 +35,8 @@ export function useOrder(id: string) {
 export function useShowOrder(): (order: Order) => void {
   const client = useQueryClient()
   const { language } = useLanguage()
-  const userId = useUserId()
   return (order) => {
-    client.setQueryData(['order', userId, order._id, language], order)
+    client.setQueryData(orderKey(order._id, language), order)
     void client.invalidateQueries({ queryKey: ['orders'] })
   }
 }

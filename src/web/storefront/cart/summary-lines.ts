@@ -1,5 +1,6 @@
 /** D8: what a bag or an order costs, line by line. The lines before the total add up to it; nothing that nobody pays is called a total. */
 import type { Cart } from '#contract/cart.ts'
+import { fromAed, toAed } from '#domain/money.ts'
 
 /** A `Cart` and an `Order` both have these. */
 export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'shipping' | 'tax' | 'payable'> & { coupon: { code: string } | null }
@@ -20,5 +21,4 @@ export function summaryLines({ subTotal, comboSaving, discount, coupon, shipping
   ]
 }
 
-/** Sums of amounts with two decimals stay such. */
-const add = (a: number, b: number) => Math.round((a + b) * 100) / 100
+const add = (a: number, b: number): number => toAed(fromAed(a) + fromAed(b))

@@ -1,5 +1,5 @@
 /** A delivery address in words, for people to recognise. */
-import { emirateName } from '#domain/address.ts'
+import { bearsEmirateName, emirateName } from '#domain/address.ts'
 import type { Emirate } from '#domain/address.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
@@ -9,8 +9,7 @@ type Place = { area: string; city: string; emirate: string }
 /** "Jumeirah 1, Dubai": a city that bears its emirate's name is said once. */
 export function placeOf({ area, city, emirate }: Place, language: Language): string {
   const names = emirateName(emirate as Emirate)
-  const isEmirate = Object.values(names).some((name) => name.toLowerCase() === city.trim().toLowerCase())
-  return joined([area, isEmirate ? '' : city, pickText(names, language)], language)
+  return joined([area, bearsEmirateName({ city, emirate }) ? '' : city, pickText(names, language)], language)
 }
 
 export function addressInOneLine(address: Place & { building: string; address: string }, language: Language): string {

@@ -8,6 +8,7 @@ import { links } from '#web/links.ts'
 import { linesOf } from '#web/personal/cart-guess.ts'
 import { useCartState } from '#web/personal/cart-store.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
+import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -99,7 +100,7 @@ function useLeaving() {
     if (next.kind === 'pay') return window.location.assign(next.url)
     forgetAttempt(attemptShelf)
     keepDraft(null)
-    queries.setQueryData(['order', order._id, language], order)
+    queries.setQueryData(orderKey(order._id, language), order)
     void navigate(localTo(links.success(order._id, orderToken)), { replace: true })
   }
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink, useLocalTo } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
+import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ function useLookup() {
     try {
       const { order, orderToken } = await call('POST /orders/lookup', { body })
       form.forget()
-      queries.setQueryData(['order', order._id, language], order)
+      queries.setQueryData(orderKey(order._id, language), order)
       await navigate(localTo(links.success(order._id, orderToken)))
     } catch (error) {
       const isUnknown = error instanceof Failure && error.status === 404

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
@@ -40,12 +41,13 @@ function useCancel({ _id: id }: Order, onDone: () => void) {
     mutationFn: () => call('POST /orders/:id/cancel', { params: { id }, body: {}, headers: orderHeaders(id) }),
     onSuccess: ({ order }) => {
       onDone()
-      queries.setQueryData(['order', id, language], order)
+      queries.setQueryData(orderKey(id, language), order)
+      void queries.invalidateQueries({ queryKey: ['orders'] })
       toast.success(t('success.cancelled'))
     },
     onError: (error) => {
       tell(error, { fallback: t('success.cancelFailed'), again: () => cancelling.mutate() })
-      void queries.invalidateQueries({ queryKey: ['order', id] })
+      void queries.invalidateQueries({ queryKey: orderKey(id, language) })
     },
   })
   return cancelling

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { loadLanguage } from '#web/i18n/load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLate } from '#web/ui/use-late.tsx'
+import { orderKey } from '#web/personal/order-key.ts'
 
 const loadDialog = () => import('../account/order-address-dialog.tsx').then(({ OrderAddressDialog }) => OrderAddressDialog)
 
@@ -14,7 +15,10 @@ export function ChangeAddress({ order }: { order: Order }) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const dialog = useLate(() => Promise.all([loadDialog(), loadLanguage(language, ['account'])]).then(([Dialog]) => Dialog))
-  const onChanged = (changed: Order) => void queries.setQueryData(['order', order._id, language], changed)
+  const onChanged = (changed: Order) => {
+    queries.setQueryData(orderKey(order._id, language), changed)
+    void queries.invalidateQueries({ queryKey: ['orders'] })
+  }
   return (
     <>
       <Button look="quiet" className="px-0!" isBusy={dialog.isBusy} onClick={dialog.open}>{t('success.changeAddress')}</Button>

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,7 +17,7 @@ export function useOrder({ isWaiting }: { isWaiting: boolean }) {
   const { language } = useLanguage()
   const { status } = useSession()
   const query = useQuery({
-    queryKey: ['order', orderId, language],
+    queryKey: orderKey(orderId, language),
     queryFn: ({ signal }) => confirm(orderId, signal),
     enabled: isReady && orderId !== '' && status !== 'starting',
     refetchInterval: ({ state: { data, dataUpdateCount } }) => (isWaiting && data && endingOf(data) === 'waiting' ? nextLookMs(dataUpdateCount) : false),

@@ -27,6 +27,7 @@ export const texts: CookieTexts = {
     clockAhead: { purpose: 'How far the clock of your device is off, where it is, so that your sign-in is renewed at the right time.', lasts: 'Until your clock is right, or you clear it' },
     language: { purpose: 'The same choice of language, for pages you already have open.', lasts: 'Until you clear it' },
     localCart: { purpose: 'What lies in your bag as a guest: product, colour, size, quantity.', lasts: 'Until you order, empty the bag or sign in' },
+    localCartId: { purpose: 'A random name of that bag, so that it joins your account once, even if an answer gets lost.', lasts: 'As long as the bag' },
     localCoupon: { purpose: 'The coupon code you entered for that bag.', lasts: 'Until you order, remove it or sign in' },
     wishlist: { purpose: 'The pieces you saved for later.', lasts: 'Until you remove them, or sign out' },
     wishlistOwner: { purpose: 'Whose list that is, so that it never ends up in somebody else’s account.', lasts: 'Until you sign out' },

@@ -27,6 +27,7 @@ export const texts: CookieTexts = {
     clockAhead: { purpose: 'L’écart de l’horloge de votre appareil, s’il y en a un, pour que votre connexion soit renouvelée au bon moment.', lasts: 'Jusqu’à ce que l’horloge soit à l’heure, ou que vous l’effaciez' },
     language: { purpose: 'Le même choix de langue, pour les pages déjà ouvertes.', lasts: 'Jusqu’à ce que vous l’effaciez' },
     localCart: { purpose: 'Le contenu de votre panier sans compte : article, couleur, taille, quantité.', lasts: 'Jusqu’à la commande, au panier vidé ou à la connexion' },
+    localCartId: { purpose: 'Un nom aléatoire de ce panier, pour qu’il rejoigne votre compte une seule fois, même si une réponse se perd.', lasts: 'Aussi longtemps que le panier' },
     localCoupon: { purpose: 'Le code promo saisi pour ce panier.', lasts: 'Jusqu’à la commande, à son retrait ou à la connexion' },
     wishlist: { purpose: 'Les pièces mises de côté.', lasts: 'Jusqu’à ce que vous les retiriez ou vous déconnectiez' },
     wishlistOwner: { purpose: 'À qui appartient cette liste, pour qu’elle n’entre jamais dans le compte d’un autre.', lasts: 'Jusqu’à votre déconnexion' },
