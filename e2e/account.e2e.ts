@@ -126,7 +126,7 @@ test('A7 B9 R003 R098 the language of the footer is the account’s too; another
   await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
   const kept = () => other.evaluate(() => localStorage.getItem('language'))
   const signIn = async () => {
-    await other.getByLabel(say.ar('auth:email')).fill(person.email)
+    await other.getByRole('textbox', { name: say.ar('auth:email'), exact: true }).fill(person.email)
     await other.getByLabel(say.ar('auth:password'), { exact: true }).fill(person.password)
     await other.getByRole('main').getByRole('button', { name: say.ar('auth:login.submit') }).click()
     await expect(other).toHaveURL(/\/cart$/)

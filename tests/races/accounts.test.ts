@@ -34,6 +34,21 @@ describe('links', () => {
   })
 })
 
+describe('F15 a new password', () => {
+  it('leaves no session to whoever signs in with the old one in the same moment', { timeout: longTimeoutMs }, async () => {
+    for (let round = 0; round < 5; round++) {
+      const { email, password } = await signUp(shopTest)
+      await call('POST /auth/forgot-password', { body: { email } })
+      const [letter] = await rowsOf<{ link: string }>(`select payload ->> 'link' as link from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}'`)
+      const come = () => atOnce(6, () => call('POST /auth/login', { body: { email, password } }))
+      const [before, reset, after] = await Promise.all([come(), call('POST /auth/reset-password', { body: { token: letter?.link.split('token=')[1] ?? '', password: 'linen-and-cotton-9' } }), come()])
+      expect(reset.status).toBe(200)
+      const tokens = [...before, ...after].flatMap(({ status, body }) => (status === 200 ? [body.accessToken] : []))
+      expect(await Promise.all(tokens.map(async (token) => (await call('GET /user/profile', { token })).status))).toEqual(tokens.map(() => 401))
+    }
+  })
+})
+
 describe('F37 erasing', () => {
   const left = async (userId: string) => rowsOf(`
     select 'addresses' as what from addresses where user_id = '${userId}' union all select 'carts' from carts where user_id = '${userId}'

@@ -2,13 +2,13 @@
 import { judgeRefresh, refreshAbsoluteMs } from '#domain/session.ts'
 import { bearerOf, type Identify, type Role } from '../http/asker.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Db, Shop, Tx } from '../shop.ts'
+import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
 import { makeAccessToken, readAccessToken } from './access-token.ts'
 import { hashOf } from './keys.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookies.ts'
 import { newRefreshToken, sessionOfRefreshToken, successorOf } from './refresh-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import { deleteEndedSessions, type Family, findFamily, findLiveSession, insertSession, revokeSession, rotateSession } from './session.store.ts'
+import { deleteEndedSessions, type Family, findFamily, findLiveSession, insertSession, isStillPassword, revokeSession, rotateSession } from './session.store.ts'
 
 /** What a call brings of the session, and where its cookie is set. */
 export type Visit = { request: { headers: Headers }; reply: { headers: Headers } }
@@ -33,10 +33,16 @@ export function identifier(shop: Shop): Identify {
   }
 }
 
-/** Opens a session and sets its cookie; the one that the browser had before ends (a session belongs to one sign-in). */
-export async function openSession(shop: Shop, user: { id: string; role: Role }, visit: Visit): Promise<string> {
+/**
+ * Opens a session and sets its cookie; the one that the browser had before ends (a session belongs to one sign-in). With a `passwordHash`,
+ * only as long as that is the password: a reset that comes between the proof and the session ends this too.
+ */
+export async function openSession(shop: Shop, user: { id: string; role: Role; passwordHash?: string | null }, visit: Visit): Promise<string> {
   const session = newSession(shop, user, visit)
-  await storeSession(shop.db, session)
+  await inTransaction(shop.db, async (tx) => {
+    if (user.passwordHash !== undefined && !await isStillPassword(tx, user.id, user.passwordHash)) refuse('INVALID_CREDENTIALS')
+    await storeSession(tx, session)
+  })
   return handOver(shop, session, visit)
 }
 

@@ -35,6 +35,13 @@ export async function insertSession(db: Db | Tx, session: typeof sessions.$infer
   await db.insert(sessions).values(session)
 }
 
+/** False where the password is another by now. A change of it that is under way is waited for, and one that comes later waits: it ends the session that is stored meanwhile. */
+export async function isStillPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<boolean> {
+  const same = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)
+  const found = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), same)).for('share')
+  return found.length === 1
+}
+
 /** False if the shown token was no longer the current one: another tab was quicker. */
 export async function rotateSession(db: Db, change: { sessionId: string; shownHash: string; nextHash: string; now: Date }): Promise<boolean> {
   const rotated = await db.update(sessions)
