@@ -1,15 +1,15 @@
 /** docs/limits.md: every limit of the store, from the code: how often something may be tried, and how much there may be of something. */
 import { mostAddresses } from '#api/addresses/addresses.actions.ts'
 import { mostHashing, mostWaiting } from '#api/accounts/passwords.ts'
-import { mostOpenOrders } from '#api/checkout/checkout.actions.ts'
 import { maxBodyBytes } from '#api/http/body.ts'
-import { type CountedPer, type Limit, limitTable } from '#api/http/limits.ts'
+import { accountsPerAddress, type CountedPer, type Limit, limitTable } from '#api/http/limits.ts'
 import { budgets, mailLimits } from '#api/mail/budgets.ts'
 import { type KindRule, mailKinds } from '#api/mail/kinds.ts'
 import { mostUnanswered, quietMs } from '#api/newsletter/newsletter.actions.ts'
 import { mostAttempts } from '#api/payments/payments.actions.ts'
 import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
-import { unpaidHoldMs } from '#domain/payment.ts'
+import { addressWindowMs, cashAddressCap, clientKeptMs, confirmHoldMs, type Load, mostHeldPieces, mostOpenOrders, unprovenAddressLine, unprovenLine } from '#domain/order-guard.ts'
+import { longestUnpaidHoldMs, unpaidHoldMs } from '#domain/payment.ts'
 import { maxPerOrder } from '#domain/stock.ts'
 import { maxWishlistItems } from '#domain/wishlist.ts'
 import { usualAdmission } from '#server/admission.ts'
@@ -19,14 +19,26 @@ import { maxHeaderBytes } from '#server/serve.ts'
 export type Bound = { what: string; most: string; per: CountedPer | 'bag' | 'request' | 'process' | 'wishlist'; against: string }
 
 const minutes = (ms: number) => `${ms / 60_000} min`
+const hours = (ms: number) => `${ms / 3_600_000} h`
+const loadOf = ({ pieces, fils }: Load) => `${pieces} pieces or ${(fils / 100).toLocaleString('en')} AED`
 const kibibytes = (bytes: number) => `${bytes / 1024} KiB`
 
 export const bounds: readonly Bound[] = [
   { what: 'pieces of one size in an order', most: `${maxPerOrder}`, per: 'order', against: 'One buyer takes all of a size from the others.' },
   { what: 'lines in a bag', most: `${maxCartLines}`, per: 'bag', against: 'Bags that cost the database more than a customer needs.' },
   { what: 'characters of a customisation', most: `${maxCustomizationLength}`, per: 'bag', against: 'Texts that nobody could sew.' },
-  { what: 'card orders that wait for their payment', most: `${mostOpenOrders}`, per: 'account', against: 'Stock held by who never pays, taken from everybody else.' },
-  { what: 'time that an unpaid card order holds its stock', most: minutes(unpaidHoldMs), per: 'order', against: 'Stock held by who never pays, taken from everybody else.' },
+  { what: 'cash order taken without a confirmed mailbox', most: loadOf(unprovenLine), per: 'order', against: 'One guest empties the shop; above it, the mailbox is asked first.' },
+  { what: 'cash on the way to one e-mail without a confirmed mailbox', most: loadOf(unprovenLine), per: 'mailbox', against: 'Parcels ordered in somebody’s name; above it, the mailbox is asked first, and never refused.' },
+  { what: 'cash on the way to one phone without a confirmed mailbox', most: loadOf(unprovenLine), per: 'phone', against: 'Couriers sent to somebody who ordered nothing; above it, the mailbox is asked first, and never refused.' },
+  { what: `cash orders within ${hours(addressWindowMs)} without a confirmed mailbox`, most: loadOf(unprovenAddressLine), per: 'address', against: 'A large order cut into small ones; above it, the mailbox is asked first.' },
+  { what: `cash orders within ${hours(addressWindowMs)}, confirmed or not`, most: loadOf(cashAddressCap), per: 'address', against: 'One stranger with many mailboxes empties the shop; above it, cash is refused, cards are taken.' },
+  { what: 'time that an order waits for its confirmation', most: minutes(confirmHoldMs), per: 'order', against: 'Stock held by who never confirms, taken from everybody else.' },
+  { what: 'orders that wait for a payment or a confirmation', most: `${mostOpenOrders.account}`, per: 'account', against: 'Stock held by who never pays, taken from everybody else.' },
+  { what: 'orders that wait for a payment or a confirmation', most: `${mostOpenOrders.address}`, per: 'address', against: 'Stock held by who never pays, taken from everybody else; never counted by an e-mail or a phone, which anybody can type.' },
+  { what: 'pieces that such orders hold', most: `${mostHeldPieces}`, per: 'address', against: 'Stock held by who never pays, taken from everybody else.' },
+  { what: 'time that one payment page holds the stock', most: minutes(unpaidHoldMs), per: 'order', against: 'Stock held by who never pays, taken from everybody else.' },
+  { what: 'time that an unpaid order holds its stock, all its payment pages together', most: minutes(longestUnpaidHoldMs), per: 'order', against: 'A hold renewed again and again.' },
+  { what: 'time that a keyed hash of the client’s address is kept with an order', most: hours(clientKeptMs), per: 'order', against: 'A record of who called from where, which nobody needs.' },
   { what: 'payment pages', most: `${mostAttempts}`, per: 'order', against: 'A hold renewed without end.' },
   { what: 'time between two confirmation e-mails of the newsletter', most: `at least ${minutes(quietMs)}`, per: 'mailbox', against: 'One mailbox filled with confirmation e-mails.' },
   { what: 'confirmation e-mails of the newsletter that are not answered, in 30 days', most: `${mostUnanswered}`, per: 'mailbox', against: 'An address asked again and again in somebody’s name.' },
@@ -51,7 +63,8 @@ export function limitsPage(): string {
     '# Limits',
     'Written by `npm run limits` from src/api/http/limits.ts and from the constants themselves.',
     '## How often',
-    'RATE_LIMIT_FACTOR multiplies these, for load tests. Who passes one is refused with RATE_LIMITED and Retry-After.',
+    'RATE_LIMIT_FACTOR multiplies these, and what is counted per address, mailbox and phone below, for load tests. Who passes one is refused with RATE_LIMITED and Retry-After.',
+    `Calls of signed-in people are counted twice: for the account, and for the address, where all accounts together have ${accountsPerAddress} times as many.`,
     tableOf(heads, rowsOf(limitTable)),
     '## E-mails',
     'Counted when an e-mail is about to be sent. Nobody is refused: what finds no room waits for the end of the window ([why](decisions/0029-e-mails-that-strangers-cause.md)).',

@@ -57,6 +57,7 @@ export const buying: Screen[] = [
   { pattern: 'checkout', path: '/checkout', title: titled('checkout'), kind: 'personal', isWide: true },
   { pattern: 'success', path: '/success?order=:order', title: titled('success'), kind: 'personal', isWide: true },
   { pattern: 'cancel', path: '/cancel?order=:order', title: titled('cancel'), kind: 'personal' },
+  { pattern: 'confirm-order', path: '/confirm-order#token=a-token-of-a-letter', title: titled('confirmOrder'), kind: 'personal' },
   { pattern: 'order', path: '/order', title: titled('findOrder'), kind: 'personal' },
 ]
 

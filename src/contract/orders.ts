@@ -47,6 +47,7 @@ export const Order = z.object({
   events: z.array(z.object({ at: moment, status: z.string(), note: z.string() })),
   changeableUntil: moment.nullable(),
   can: z.object({ cancel: z.boolean(), editAddress: z.boolean(), pay: z.boolean(), return: z.boolean().describe('Delivered no more than 30 days ago (D18)') }),
+  confirmBy: moment.nullable().describe('A cash order waits until then for the link in the e-mail to be confirmed (T13); null for every other order'),
   createdAt: moment,
 })
 export type Order = z.output<typeof Order>
@@ -74,6 +75,11 @@ export const orderCalls = {
     body: PlaceOrder,
     reply: z.object({ order: Order, payment: payment.optional(), orderToken: z.string().optional().describe("Opens a guest's order: send it as X-Order-Token") }),
     refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
+  }),
+  confirmOrder: endpoint({
+    method: 'POST', path: '/orders/confirm', access: 'anyone', limit: 'token', summary: 'Confirm a cash order with the token of the e-mail. Repeats change nothing',
+    body: z.object({ token: z.string().min(20).max(200) }),
+    reply: z.object({ order: Order, orderToken: z.string().optional() }), refusals: ['TOKEN_USED_OR_EXPIRED'],
   }),
   listMyOrders: endpoint({
     method: 'GET', path: '/orders/my', access: 'customer', summary: 'My orders, newest first',

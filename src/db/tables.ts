@@ -305,6 +305,8 @@ export const orders = pgTable('orders', {
   deliveryFrom: date('delivery_from', { mode: 'string' }).notNull(),
   deliveryTo: date('delivery_to', { mode: 'string' }).notNull(),
   holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
+  clientKey: text('client_key'),
+  provenAt: timestamp('proven_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   ownerErasedAt: timestamp('owner_erased_at', { withTimezone: true }),

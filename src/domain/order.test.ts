@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  canMove, changeableUntil, deliveredAtOf, firstStatus, newOrderNumber, nextStatus, normaliseOrderNumber, orderCan, orderStatuses, orderTransitions,
+  awaitsConfirmation, canMove, changeableUntil, deliveredAtOf, firstStatus, newOrderNumber, nextStatus, normaliseOrderNumber, orderCan, orderStatuses, orderTransitions,
 } from './order.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -38,6 +38,14 @@ describe('states', () => {
     expect(firstStatus({ paymentMethod: 'cod', payableFils: 100 })).toBe('placed')
     expect(firstStatus({ paymentMethod: 'card', payableFils: 0 })).toBe('placed')
     expect(firstStatus({ paymentMethod: 'card', payableFils: 1 })).toBe('pending_payment')
+  })
+
+  it('F1 T13 a cash order that has to be confirmed waits as one to be paid does, and is told from it by its method', () => {
+    expect(firstStatus({ paymentMethod: 'cod', payableFils: 100, mustConfirm: true })).toBe('pending_payment')
+    expect(firstStatus({ paymentMethod: 'card', payableFils: 0, mustConfirm: true })).toBe('placed')
+    expect(awaitsConfirmation({ status: 'pending_payment', paymentMethod: 'cod' })).toBe(true)
+    expect(awaitsConfirmation({ status: 'pending_payment', paymentMethod: 'card' })).toBe(false)
+    expect(awaitsConfirmation({ status: 'placed', paymentMethod: 'cod' })).toBe(false)
   })
 })
 

@@ -42,10 +42,15 @@ export function nextStatus(from: OrderStatus): OrderStatus | null {
   return place === -1 ? null : (way[place + 1] ?? null)
 }
 
-/** D11: cash and a payable of 0 need no payment; a card order waits for its webhook. */
-export function firstStatus(order: { paymentMethod: 'card' | 'cod'; payableFils: number }): OrderStatus {
-  return order.paymentMethod === 'card' && order.payableFils > 0 ? 'pending_payment' : 'placed'
+/** D11: cash and a payable of 0 need no payment; a card order waits for its webhook, a cash order that has to be confirmed for its buyer's word (T13). */
+export function firstStatus(order: { paymentMethod: 'card' | 'cod'; payableFils: number; mustConfirm?: boolean }): OrderStatus {
+  const isAwaited = order.paymentMethod === 'cod' ? order.mustConfirm === true : order.payableFils > 0
+  return isAwaited ? 'pending_payment' : 'placed'
 }
+
+/** T13: a cash order that its buyer has not confirmed by e-mail yet. To the contract it is one more order that waits (D12). */
+export const awaitsConfirmation = (order: { status: OrderStatus; paymentMethod: 'card' | 'cod' }): boolean =>
+  order.status === 'pending_payment' && order.paymentMethod === 'cod'
 
 export function changeableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + changeWindowMs)

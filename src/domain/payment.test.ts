@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPaymentMove, paymentMethods, paymentStates, settleOutcome, unpaidHoldMs } from './payment.ts'
+import { canPaymentMove, longestUnpaidHoldMs, paymentMethods, paymentStates, renewedHoldUntil, settleOutcome, shortestPageMs, unpaidHoldMs } from './payment.ts'
 import type { OrderToSettle, PaymentReport, PaymentState, PaymentToSettle } from './payment.ts'
 
 const order: OrderToSettle = { id: 'o1', status: 'pending_payment', paymentStatus: 'unpaid', payableFils: 25_000 }
@@ -10,6 +10,17 @@ describe('payments', () => {
   it('R081 card and cash on delivery', () => expect(paymentMethods).toEqual(['card', 'cod']))
 
   it('D11 an unpaid order is held for 30 minutes', () => expect(unpaidHoldMs).toBe(1_800_000))
+
+  it('F38 however often its payment page is renewed, an order holds its stock for an hour and no longer', () => {
+    const createdAt = new Date('2026-11-22T08:00:00Z')
+    const after = (ms: number) => new Date(createdAt.getTime() + ms)
+    expect(longestUnpaidHoldMs).toBe(3_600_000)
+    expect(renewedHoldUntil(createdAt, after(0))).toEqual(after(unpaidHoldMs))
+    expect(renewedHoldUntil(createdAt, after(unpaidHoldMs - 1))).toEqual(after(2 * unpaidHoldMs - 1))
+    expect(renewedHoldUntil(createdAt, after(unpaidHoldMs + 1))).toEqual(after(longestUnpaidHoldMs))
+    expect(renewedHoldUntil(createdAt, after(longestUnpaidHoldMs - shortestPageMs))).toEqual(after(longestUnpaidHoldMs))
+    expect(renewedHoldUntil(createdAt, after(longestUnpaidHoldMs - shortestPageMs + 1))).toBeNull()
+  })
 
   it('I8 nothing leaves paid but to give the money back, and nothing leaves refunded', () => {
     expect(paymentStates.filter((to) => canPaymentMove('paid', to))).toEqual(['refund_due', 'refunded'])

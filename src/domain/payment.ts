@@ -14,6 +14,22 @@ export const currency = 'AED'
 /** D11: how long an unpaid card order holds its stock before its session is expired; Stripe's shortest. */
 export const unpaidHoldMs = 30 * 60 * 1000
 
+/**
+ * How long an unpaid order may hold its stock, with all its payment pages together. The store closes a page at the provider by itself when the hold
+ * ends. Stripe takes no page that ends within 30 minutes, so while the store is down one stays open up to 31 minutes longer; it holds no stock once the
+ * store is back, and money that comes there late is refunded (G17).
+ */
+export const longestUnpaidHoldMs = 2 * unpaidHoldMs
+
+/** Nobody can type a card in less: a page that would close sooner is not opened. */
+export const shortestPageMs = 5 * 60 * 1000
+
+/** Until when one more payment page would hold the stock; null where too little of the order's time is left. */
+export function renewedHoldUntil(createdAt: Date, now: Date): Date | null {
+  const endMs = createdAt.getTime() + longestUnpaidHoldMs
+  return endMs - now.getTime() < shortestPageMs ? null : new Date(Math.min(now.getTime() + unpaidHoldMs, endMs))
+}
+
 /** Business days that banks take to show money on a card; what we can tell, not what we can promise. */
 export const cardRefundDays = { from: 5, to: 10 } as const
 

@@ -15,6 +15,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('success', 'storefront/success/success.page.tsx'),
     route('cancel', 'storefront/cancel/cancel.page.tsx'),
+    route('confirm-order', 'storefront/confirm-order/confirm-order.page.tsx'),
     route('order', 'storefront/orders-lookup/orders-lookup.page.tsx'),
     route('login', 'storefront/auth/login.page.tsx'),
     route('login/:provider', 'storefront/auth/provider.page.tsx'),

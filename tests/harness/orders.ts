@@ -1,4 +1,5 @@
 /** Orders for tests: a guest's or a shopper's, by cash or card, and what the shopper does on the test gateway's page. */
+import { confirmToken } from '#api/orders/order-token.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Choice } from '#gateways/card/test-gateway.ts'
 import { findOrderLocked, moveOrder, noteOrder } from '#api/orders/orders.actions.ts'
@@ -36,6 +37,9 @@ export function order({ call }: Pick<TestApi, 'call'>, { body, key = newKey(), t
 
 /** What opens a guest's order. */
 export const keyOf = (ordered: Pick<Ordered, 'body'>): Record<string, string> => ({ 'x-order-token': ordered.body.orderToken ?? '' })
+
+/** Of the e-mail that asks for confirmation. */
+export const confirmTokenFor = ({ shop }: Pick<TestApi, 'shop'>, ordered: Pick<Ordered, 'body'>): string => confirmToken(shop.settings.sessionSecret, ordered.body.order._id)
 
 export const idOf = (ordered: Pick<Ordered, 'body'>): { id: string } => ({ id: ordered.body.order._id })
 

@@ -47,6 +47,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     headers: () => ({ 'idempotency-key': newKey() }),
     body: (world, actor) => ({ contact: { ...contact, email: newEmail() }, shippingAddress: delivery, paymentMethod: 'cod', ...(actor === 'guest' ? { items: [piece(world)] } : {}) }),
   },
+  confirmOrder: { body: () => ({ token }) },
   lookUpOrder: { body: ({ guestOrder: { number, email } }) => ({ number, email }) },
   cancelOrder: { body: () => ({ reason: 'Changed my mind' }) },
   changeOrderAddress: { body: () => delivery },

@@ -32,6 +32,7 @@ export const matrix: Readonly<Record<string, string>> = {
   lookUpOrder:          '200   200      200   200       200       200   200   200       200    200     200   200    -      -',
 
   // What a secret opens, which nobody has here: a token of a letter, a cookie, a signature, a provider’s code
+  confirmOrder:         '400   400      400   400       400       400   400   400       400    400     400   400    -      -',
   verifyEmail:          '400   400      400   400       400       400   400   400       400    400     400   400    -      -',
   resetPassword:        '400   400      400   400       400       400   400   400       400    400     400   400    -      -',
   confirmSubscription:  '400   400      400   400       400       400   400   400       400    400     400   400    -      -',

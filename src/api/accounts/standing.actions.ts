@@ -27,6 +27,12 @@ export async function findWishes(db: Db | Tx, userId: string): Promise<Wishes | 
   }
 }
 
+/** Whether the account's e-mail is known to be its owner's. */
+export async function isMailboxProven(tx: Tx, userId: string): Promise<boolean> {
+  const user = await findUser(tx, userId)
+  return user !== undefined && user.emailVerifiedAt !== null
+}
+
 /** In the caller's transaction; `forgetStanding` comes after its commit. */
 export async function makeWholesale(tx: Tx, userId: string): Promise<void> {
   if (!await changeStanding(tx, userId, { role: 'wholesale' })) refuse('NOT_FOUND')

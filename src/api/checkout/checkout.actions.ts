@@ -10,16 +10,18 @@ import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
 import {
-  countOpenCardOrders, findDetails, findOrder, findTwin, guestToken, holdPerson, isNumberTaken, lockKey, lockPerson, type OrderRow, saveOrder, showOrder,
+  findDetails, findOrder, findTwin, guestToken, holdPerson, isNumberTaken, lockKey, type OrderRow, saveOrder, showOrder,
 } from '../orders/orders.actions.ts'
 import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
 import { holdStock, listAvailable, sellStock } from '../stock/stock.actions.ts'
 import { type Basket, type Buying, priceBasket, readBasket, refuseOtherPrice, refusePrice, refuseShortStock } from './basket.ts'
+import { guardOrder } from './guard.ts'
 import { type OrderKey, readOrderKey } from './idempotency.ts'
 import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
 
 export { callOff, cancelOrder } from './cancel.actions.ts'
+export { confirmOrder } from './confirm.actions.ts'
 
 type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers } }
 
@@ -90,8 +92,8 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   refuseOtherPrice(basket, placing)
   refuseShortStock(basket)
   await shop.reach('order:priced')
-  const record = newOrder(shop, placing, { basket, key, delivery: placing.delivery })
-  if (record.order.status === 'pending_payment') await refuseManyOpen(tx, record.order)
+  const guarded = await guardOrder(tx, shop, { buying: placing, basket })
+  const record = newOrder(shop, placing, { basket, key, delivery: placing.delivery, guarded })
   await takeCoupon(tx, shop, { basket, placing })
   await writeOrder(tx, shop, { record, basket })
   await shop.reach('order:written')
@@ -101,14 +103,6 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   // A card order that costs nothing is paid with its placing.
   await issueDocuments(tx, shop, record.order)
   return { order: record.order, details: { lines: record.lines, events: [record.event] }, replayed: false }
-}
-
-export const mostOpenOrders = 3
-
-/** T13: unpaid orders hold stock, so nobody may have many of them, by account, or by a guest's e-mail or phone; nor by sending them all at once. */
-async function refuseManyOpen(tx: Tx, order: OrderRow): Promise<void> {
-  await lockPerson(tx, order)
-  if (await countOpenCardOrders(tx, order) >= mostOpenOrders) refuse('TOO_MANY_OPEN_ORDERS')
 }
 
 /** G7: whoever comes too late to the coupon gets no order at another price than she saw. */
@@ -130,7 +124,7 @@ async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewO
   if (basket.coupon) {
     await recordRedemption(tx, { orderId: order.id, couponId: basket.coupon.id, customerKey: basket.customer.emails[0] ?? order.contactEmail, at: order.createdAt })
   }
-  if (order.status === 'pending_payment') await addFirstPayment(tx, shop, order)
+  if (order.status === 'pending_payment' && order.paymentMethod === 'card') await addFirstPayment(tx, shop, order)
   if (basket.heldCartId !== null) await emptyCart(tx, basket.heldCartId)
 }
 

@@ -2,6 +2,7 @@
 import type { ShippingAddress } from '#contract/orders.ts'
 import { pickText } from '#domain/locale.ts'
 import { firstStatus, newOrderNumber } from '#domain/order.ts'
+import { confirmHoldMs } from '#domain/order-guard.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
 import { estimateDelivery } from '#domain/shipping.ts'
 import type { z } from 'zod'
@@ -10,18 +11,22 @@ import type { OrderEvent, OrderLineRow, OrderRow } from '../orders/orders.action
 import { actorOf } from '../orders/orders.actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Basket, Buying } from './basket.ts'
+import type { Guarded } from './guard.ts'
 import type { OrderKey } from './idempotency.ts'
 
 export type NewOrder = { order: OrderRow; lines: OrderLineRow[]; event: OrderEvent }
 export type Delivery = z.output<typeof ShippingAddress>
 
+type Parts = { basket: Basket; key: OrderKey; delivery: Delivery; guarded: Guarded }
+
 const randomSteps = 2 ** 32
 
-export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery }: { basket: Basket; key: OrderKey; delivery: Delivery }): NewOrder {
+export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, guarded }: Parts): NewOrder {
   const { body, shopper } = buying
   const at = basket.now
   const id = shop.ids.newId()
-  const status = firstStatus({ paymentMethod: body.paymentMethod, payableFils: basket.price.payableFils })
+  const status = firstStatus({ paymentMethod: body.paymentMethod, payableFils: basket.price.payableFils, mustConfirm: guarded.mustConfirm })
+  const holdMs = guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs
   const arrival = estimateDelivery(at)
   const order: OrderRow = {
     id, number: newOrderNumber(() => shop.ids.below(randomSteps) / randomSteps, at), userId: shopper.kind === 'user' ? shopper.userId : null,
@@ -32,7 +37,8 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery }: 
     ...amountsOf(basket),
     contactEmail: body.contact.email, contactPhone: body.contact.phone, contactFirstName: body.contact.firstName, contactLastName: body.contact.lastName,
     shippingAddress: delivery, notes: body.notes, deliveryFrom: arrival.from, deliveryTo: arrival.to,
-    holdExpiresAt: status === 'pending_payment' ? new Date(at.getTime() + unpaidHoldMs) : null, createdAt: at, updatedAt: at, ownerErasedAt: null,
+    holdExpiresAt: status === 'pending_payment' ? new Date(at.getTime() + holdMs) : null,
+    clientKey: guarded.clientKey, provenAt: guarded.provenAt, createdAt: at, updatedAt: at, ownerErasedAt: null,
   }
   const stockState = status === 'pending_payment' ? 'held' : 'claimed'
   const lines = basket.lines.map((line, position) => ({ ...newLine(line, basket, position), id: shop.ids.newId(), orderId: id, stockState }) as const)

@@ -40,11 +40,16 @@ export const limitTable = {
   alert: { points: 20, seconds: hour, per: 'caller', against: 'Stock alerts and newsletters asked for with many people’s mailboxes.' },
 } as const satisfies Record<LimitName | 'login-account' | 'login-known' | 'coupon-failed', Limit>
 
+/** G39: all accounts of one address together have so many times what one caller has: people share addresses, and a stranger opens many accounts. */
+export const accountsPerAddress = 4
+
 export type AnyLimit = keyof typeof limitTable
 
 export type Limits = {
   /** Counts one and refuses with RATE_LIMITED and Retry-After once the limit is passed. */
   count(name: AnyLimit, key: string): Promise<void>
+  /** Counts a call for its account, and for the address of all its accounts; refuses as above. */
+  countSignedIn(name: LimitName, who: { userId: string; address: string }): Promise<void>
   /** Takes one count back: the attempt turned out to be a right one. */
   giveBack(name: AnyLimit, key: string): Promise<void>
   /** Forgets, where limits are shared, what ended before `now`. */
@@ -61,34 +66,44 @@ const toldLater: ReadonlySet<AnyLimit> = new Set(['write', 'read', 'refresh'])
  * While the database is away each process counts alone: limits never fail a call.
  */
 export function createLimits(factor: number, shared?: SharedAttempts): Limits {
-  const rules = Object.entries(limitTable).map(([name, { points, seconds }]) => ({ name: name as AnyLimit, points: Math.max(1, Math.round(points * factor)), seconds }))
-  const counters = new Map(rules.map((rule) => [rule.name, counterOf(rule, shared)]))
+  const rulesOf = (times: number, prefix: string) => Object.entries(limitTable).map(([name, { points, seconds }]): Rule => ({
+    name: name as AnyLimit, prefix: prefix + name, points: Math.max(1, Math.round(points * times * factor)), seconds,
+  }))
+  const countersOf = (rules: Rule[]) => new Map(rules.map((rule) => [rule.name, counterOf(rule, shared)]))
+  const counters = countersOf(rulesOf(1, ''))
+  const ofAddresses = countersOf(rulesOf(accountsPerAddress, 'accounts-'))
   const counterFor = (name: AnyLimit) => counters.get(name) as Counter
   return {
-    async count(name, key) {
-      try {
-        await counterFor(name).consume(key)
-      } catch (rejected) {
-        if (rejected instanceof RateLimiterRes) refuseFor(rejected)
-        throw rejected
-      }
+    count: (name, key) => countOr(counterFor(name), key),
+    async countSignedIn(name, { userId, address }) {
+      await countOr(counterFor(name), userId)
+      await countOr(ofAddresses.get(name) as Counter, address)
     },
     async giveBack(name, key) {
       await counterFor(name).reward(key)
     },
     sweep: async (now) => shared?.sweep(now),
-    stop: () => counters.forEach((counter) => counter.stop?.()),
+    stop: () => [counters, ofAddresses].forEach((all) => all.forEach((counter) => counter.stop?.())),
   }
 }
 
-type Rule = { name: AnyLimit; points: number; seconds: number }
+async function countOr(counter: Counter, key: string): Promise<void> {
+  try {
+    await counter.consume(key)
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) refuseFor(rejected)
+    throw rejected
+  }
+}
+
+type Rule = { name: AnyLimit; prefix: string; points: number; seconds: number }
 
 function counterOf(rule: Rule, shared: SharedAttempts | undefined): Counter {
-  const here = new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds })
+  const here = new RateLimiterMemory({ keyPrefix: rule.prefix, points: rule.points, duration: rule.seconds })
   if (!shared) return here
   const everywhere = new RateLimiterPostgres({
     storeClient: shared, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
-    keyPrefix: rule.name, points: rule.points, duration: rule.seconds,
+    keyPrefix: rule.prefix, points: rule.points, duration: rule.seconds,
     // Who is far over is refused from memory: a flood of attempts is no flood of queries.
     inMemoryBlockOnConsumed: rule.points + 1, insuranceLimiter: here,
   })

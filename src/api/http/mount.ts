@@ -1,5 +1,5 @@
 /** Joins a call of the contract with its verb: who asks, how often, what exactly, and the reply in the contract's shape. */
-import type { Endpoint, Output } from '#contract/endpoint.ts'
+import type { Endpoint, LimitName, Output } from '#contract/endpoint.ts'
 import { detectLanguage, isLanguage, type Language } from '#domain/locale.ts'
 import type { Access } from '#domain/role.ts'
 import type { Context, Hono } from 'hono'
@@ -67,15 +67,18 @@ async function readCall(endpoint: Endpoint, { context, shop, identify, language,
   const shopper = await findAsker(endpoint.access, request.headers, identify)
   const params = parseParams(endpoint, context.req.param())
   if (endpoint.owner && (shopper.kind === 'guest' || (params as { userId: string }).userId !== shopper.userId)) refuse('NOT_FOUND')
-  if (endpoint.limit !== undefined && address !== 'internal') {
-    await shop.limits.count(endpoint.limit, shopper.kind === 'user' ? shopper.userId : address)
-  }
+  if (endpoint.limit !== undefined && address !== 'internal') await countCall(shop, endpoint.limit, { shopper, address })
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
   const body = endpoint.body && parse(endpoint.body, await readJson(request, endpoint.maxBodyBytes), language)
   return {
     params, query, body, shopper, language, address,
     request: { headers: request.headers, bytes: () => readBytes(request) }, reply: { headers },
   } as Call<Endpoint>
+}
+
+/** F18: of somebody signed in for her account and for her address, else twenty accounts would have twenty times as much. */
+function countCall({ limits }: Shop, name: LimitName, { shopper, address }: { shopper: Shopper; address: string }): Promise<void> {
+  return shopper.kind === 'user' ? limits.countSignedIn(name, { userId: shopper.userId, address }) : limits.count(name, address)
 }
 
 /** An id that can't exist is answered as one that doesn't. */

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { carryOn, choose, delivery, expectHealthy, idOf, keyOf, order, type Ordered, payUrlOf } from '../../../tests/harness/orders.ts'
+import { carryOn, choose, confirmTokenFor, delivery, expectHealthy, idOf, keyOf, order, type Ordered, payUrlOf } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 import { issueMissingDocuments } from './invoices.actions.ts'
 
@@ -173,6 +173,7 @@ describe('GET /orders/{id}/invoice', () => {
   it('repeats the head of the table on every page, and counts the pages', async () => {
     const goods = await Promise.all(Array.from({ length: 20 }, () => addProduct(shop, { name: { en: 'Cotton Tee', ar: 'تيشيرت قطني', fr: 'T-shirt' } })))
     const ordered = await order(shopTest, { body: { items: goods.map(({ productId }) => ({ productId })) } })
+    await call('POST /orders/confirm', { body: { token: confirmTokenFor(shopTest, ordered) } })
     await carryOn(shopTest, ordered.body.order._id, 'shipped')
     const pages = await readPages(await bytesOf(await ask(ordered.body.order._id, keyOf(ordered))))
     expect(pages.length).toBeGreaterThan(2)

@@ -1,7 +1,9 @@
 /** D11, G16, G17: what time does to unpaid orders. Each of these is safe to run twice, and at once in two processes. */
+import { awaitsConfirmation } from '#domain/order.ts'
 import { callOff } from '../checkout/checkout.actions.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findOrder, listExpiredHolds } from '../orders/orders.actions.ts'
+import { clientKeptMs } from '#domain/order-guard.ts'
+import { findOrder, forgetClients, listExpiredHolds } from '../orders/orders.actions.ts'
 import { listToRefund, listUnsettled, reconcile, refundPayment } from '../payments/payments.actions.ts'
 import type { Shop } from '../shop.ts'
 
@@ -11,7 +13,7 @@ const batch = 2_000
 const lanes = 4
 const quietMs = 60_000
 
-/** Orders whose time to pay is over: the session is ended at the provider, then the order is called off; or it was paid after all. */
+/** Orders whose time to pay or to be confirmed is over: the session is ended at the provider, then the order is called off; or it was paid after all. */
 export async function expireHolds(shop: Shop): Promise<void> {
   await forEach(await listExpiredHolds(shop.db, shop.clock.now(), batch), ({ id }) =>
     attempt(shop, { job: 'expire holds', id }, async () => {
@@ -19,7 +21,7 @@ export async function expireHolds(shop: Shop): Promise<void> {
       if (!order) return
       await callOff(shop, order, {
         may: (held, now) => held.status === 'pending_payment' && held.holdExpiresAt !== null && held.holdExpiresAt < now,
-        actor: 'system', note: 'payment_not_completed',
+        actor: 'system', note: awaitsConfirmation(order) ? 'not_confirmed' : 'payment_not_completed',
       })
     }))
 }
@@ -36,6 +38,9 @@ export async function refundPayments(shop: Shop): Promise<void> {
   await forEach(await listToRefund(shop.db, shop.card.name, batch), (payment) =>
     attempt(shop, { job: 'refund payments', id: payment.id }, () => refundPayment(shop, payment)))
 }
+
+/** G42: who called is of use for a day. */
+export const forgetOldClients = (shop: Shop): Promise<void> => forgetClients(shop.db, new Date(shop.clock.now().getTime() - clientKeptMs))
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values()

@@ -8,7 +8,7 @@ import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
 import { recountSold } from '../stock/stock.actions.ts'
-import { expireHolds, reconcilePayments, refundPayments } from './holds.actions.ts'
+import { expireHolds, forgetOldClients, reconcilePayments, refundPayments } from './holds.actions.ts'
 import { saveEnd, takeTurn } from './jobs.store.ts'
 
 export { expireHolds, reconcilePayments, refundPayments } from './holds.actions.ts'
@@ -29,6 +29,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
   { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },
+  { name: 'forget-clients', everyMs: 60 * minuteMs, run: forgetOldClients },
   { name: 'recount-sold', everyMs: 10 * minuteMs, run: (shop) => recountSold(shop.db) },
 ]
 

@@ -1,10 +1,11 @@
 /** Every kind of e-mail the store sends: who can cause it, what it is counted against, which goes first, and which of several that wait is sent. */
+import { confirmHoldMs } from '#domain/order-guard.ts'
 import type { Budget } from './budgets.ts'
 import type { LetterKind } from './payloads.ts'
 
 /** Of order events; the row of each says which order. */
 export type OrderKind =
-  | 'order_placed' | 'order_processing' | 'order_shipped' | 'order_delivered' | 'order_cancelled' | 'order_returned' | 'order_refunded'
+  | 'order_confirm' | 'order_placed' | 'order_processing' | 'order_shipped' | 'order_delivered' | 'order_cancelled' | 'order_returned' | 'order_refunded'
   | 'refund_due' | 'order_address_changed' | 'return_requested'
 
 export type MailKind = LetterKind | OrderKind
@@ -50,6 +51,7 @@ export const mailKinds: Record<MailKind, KindRule> = {
   wholesale_application: toStore,
   wholesale_approved: decision,
   wholesale_declined: decision,
+  order_confirm: { causedBy: 'stranger', budget: 'order', isUrgent: true, lastOnly: 'orderId', usefulMs: confirmHoldMs },
   order_placed: aboutOrder,
   order_cancelled: aboutOrder,
   order_address_changed: changing,

@@ -45,15 +45,22 @@ export function orderLetter(told: OrderTold): Letter {
   return {
     language, to: order.contact.email, subject: subject(order.number), heading, preview: said,
     blocks: [
-      ...(isProved && order.contact.firstName ? [text(words.greeting(order.contact.firstName))] : []),
+      ...(isProved && news !== 'to_confirm' && order.contact.firstName ? [text(words.greeting(order.contact.firstName))] : []),
       text(said),
       ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
       ...(withDetails.includes(news) ? detailsOf(told, words) : [...piecesOf(told, words), facts(...shortFacts(order, words, language))]),
-      button(words.action, link),
-      ...(news === 'placed' ? [note(words.changeable)] : []),
-      ...(withDetails.includes(news) && !isProved ? [note(words.unproved)] : []),
+      button(actionOf(news, words), link),
+      ...notesOf(told, words),
     ],
   }
+}
+
+const actionOf = (news: OrderNews, words: OrderTexts): string => (news === 'to_confirm' ? words.confirm : words.action)
+
+/** The small print below the button. */
+function notesOf({ news, isProved }: OrderTold, words: OrderTexts): Block[] {
+  if (news === 'to_confirm') return [note(words.notMine)]
+  return [...(news === 'placed' ? [note(words.changeable)] : []), ...(withDetails.includes(news) && !isProved ? [note(words.unproved)] : [])]
 }
 
 /** R085: what is to come back, as many as were asked for. */

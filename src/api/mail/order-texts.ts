@@ -1,10 +1,13 @@
 import type { Language } from '#domain/locale.ts'
 import { returnDays } from '#domain/order.ts'
+import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
 
-/** The events of an order that somebody is told of. Waiting for a payment is not news. */
+/** The events of an order that somebody is told of. Waiting for a payment is not news; `to_confirm` asks for something (T13). */
 export type OrderNews =
-  | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refund_due' | 'refunded' | 'address_changed' | 'return_requested'
+  | 'to_confirm' | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refund_due' | 'refunded' | 'address_changed' | 'return_requested'
+
+const confirmMinutes = confirmHoldMs / 60_000
 
 type NewsTexts = { subject(number: string): string; heading: string; body: string }
 
@@ -18,6 +21,9 @@ export type OrderTexts = {
   changeable: string
   /** F36: why the letter says so little. */
   unproved: string
+  /** Small print of `to_confirm`. */
+  notMine: string
+  confirm: string
   action: string
   facts: Record<'number' | 'subTotal' | 'discount' | 'shipping' | 'free' | 'total' | 'tax' | 'delivery' | 'arrives' | 'address' | 'payment', string>
   payment: { card: string; cod: string }
@@ -29,6 +35,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     news: {
+      to_confirm: { subject: (number) => `Please confirm order ${number}`, heading: 'One press, and we pack your order', body: `For larger cash orders we ask once whether this e-mail is yours. Your pieces are set aside for ${confirmMinutes} minutes from the order on; unconfirmed, the order ends by itself.` },
       placed: { subject: (number) => `Order ${number}: thank you`, heading: 'Order placed successfully!', body: 'We have your order and start packing it. Here is what you chose.' },
       processing: { subject: (number) => `Order ${number} is being packed`, heading: 'We are packing your order', body: 'Your pieces are being checked, pressed and packed.' },
       shipped: { subject: (number) => `Order ${number} is on its way`, heading: 'Your order is on its way', body: 'The parcel has left us. The courier will call before delivering it.' },
@@ -45,6 +52,8 @@ export const orderTexts: Record<Language, OrderTexts> = {
     refundedInCash: 'You paid in cash: the money reaches your bank account within 5 business days, unless you have had it at a counter already.',
     changeable: 'You can cancel the order or change its address within 2 hours.',
     unproved: 'The full address and any customisation are on the order’s page. If you did not order from us, ignore this e-mail or reply to it.',
+    notMine: 'You did not order this? Then do nothing: nothing will be sent and nothing is owed.',
+    confirm: 'Confirm my order',
     action: 'See my order',
     facts: {
       number: 'Order number', subTotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping', free: 'Free', total: 'Total', tax: 'Includes VAT', delivery: 'Delivery',
@@ -57,6 +66,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
   ar: {
     greeting: (name) => `مرحبًا ${name}،`,
     news: {
+      to_confirm: { subject: (number) => `يُرجى تأكيد طلبك ${number}`, heading: 'خطوة واحدة ونبدأ تجهيز طلبك', body: `عند الدفع نقدًا للطلبات الكبيرة، نتأكد مرة واحدة من أن هذا البريد الإلكتروني لك. نحجز لك القطع مدة ${confirmMinutes} دقيقة من وقت الطلب، وإن لم تؤكده يُلغى تلقائيًا.` },
       placed: { subject: (number) => `شكرًا لك، استلمنا طلبك ${number}`, heading: 'تم تقديم الطلب بنجاح!', body: 'وصلنا طلبك وبدأنا تجهيزه. إليك ما اخترته.' },
       processing: { subject: (number) => `جارٍ تجهيز طلبك ${number}`, heading: 'نجهّز طلبك الآن', body: 'نفحص القطع ونكويها ونغلّفها بعناية.' },
       shipped: { subject: (number) => `طلبك ${number} في الطريق إليك`, heading: 'طلبك في الطريق إليك', body: 'غادر الطرد مستودعنا. سيتصل بك المندوب قبل التسليم.' },
@@ -73,6 +83,8 @@ export const orderTexts: Record<Language, OrderTexts> = {
     refundedInCash: 'بما أنك دفعت نقدًا، يصل المبلغ إلى حسابك البنكي خلال 5 أيام عمل، ما لم تكن قد استلمته في أحد فروعنا.',
     changeable: 'يمكنك إلغاء الطلب أو تغيير عنوانه خلال ساعتين.',
     unproved: 'تجد العنوان الكامل وتفاصيل التخصيص في صفحة الطلب. إذا لم تطلب منا شيئًا، فتجاهل هذه الرسالة أو ردّ عليها.',
+    notMine: 'لم تطلب شيئًا؟ لا داعي لفعل أي شيء: لن نرسل شيئًا ولن يُطلب منك أي مبلغ.',
+    confirm: 'تأكيد طلبي',
     action: 'عرض طلبي',
     facts: {
       number: 'رقم الطلب', subTotal: 'المجموع الفرعي', discount: 'الخصم', shipping: 'التوصيل', free: 'مجاني', total: 'الإجمالي', tax: 'شامل ضريبة القيمة المضافة', delivery: 'التوصيل',
@@ -85,6 +97,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
   fr: {
     greeting: (name) => `Bonjour ${name},`,
     news: {
+      to_confirm: { subject: (number) => `Veuillez confirmer la commande ${number}`, heading: 'Un geste, et nous préparons votre commande', body: `Pour les commandes importantes payées à la livraison, nous vérifions une fois que cet e-mail est bien le vôtre. Vos articles sont mis de côté pendant ${confirmMinutes} minutes à compter de la commande ; sans confirmation, elle est annulée d’elle-même.` },
       placed: { subject: (number) => `Commande ${number} : merci`, heading: 'Commande passée avec succès !', body: 'Nous avons bien reçu votre commande et commençons à la préparer. Voici ce que vous avez choisi.' },
       processing: { subject: (number) => `Commande ${number} en préparation`, heading: 'Nous préparons votre commande', body: 'Vos pièces sont contrôlées, repassées et emballées.' },
       shipped: { subject: (number) => `Commande ${number} en route`, heading: 'Votre commande est en route', body: 'Le colis est parti. Le livreur vous appellera avant de passer.' },
@@ -101,6 +114,8 @@ export const orderTexts: Record<Language, OrderTexts> = {
     refundedInCash: 'Vous aviez payé en espèces : la somme arrive sur votre compte bancaire sous 5 jours ouvrés, sauf si vous l’avez déjà reçue au comptoir.',
     changeable: 'Vous pouvez annuler la commande ou en changer l’adresse pendant 2 heures.',
     unproved: 'L’adresse complète et vos demandes de personnalisation figurent sur la page de la commande. Si vous n’avez rien commandé chez nous, ignorez cet e-mail ou répondez-y.',
+    notMine: 'Vous n’avez rien commandé ? Ne faites rien : rien ne sera expédié et vous ne devez rien.',
+    confirm: 'Confirmer ma commande',
     action: 'Voir ma commande',
     facts: {
       number: 'Numéro de commande', subTotal: 'Sous-total', discount: 'Remise', shipping: 'Livraison', free: 'Offerte', total: 'Total', tax: 'Dont TVA', delivery: 'Livraison',

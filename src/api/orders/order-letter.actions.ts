@@ -1,16 +1,17 @@
 /** The outbox row of an order's event as a letter, written from the order as it is when the letter goes out. */
 import type { Language } from '#domain/locale.ts'
+import { awaitsConfirmation } from '#domain/order.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
 import { type Letter, type OrderKind, orderLetter, type OrderNews, type PieceBack } from '../mail/mail.actions.ts'
 import type { OrderMail, OutboxRow } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
-import { guestToken } from './orders.actions.ts'
+import { confirmTokenOf, guestToken } from './orders.actions.ts'
 import { showOrder } from './order.view.ts'
 import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
 /** By the outbox row's kind. `order_pending_payment` is no news: the shopper is on the payment page. */
 const newsOf: Record<OrderKind, OrderNews> = {
-  order_placed: 'placed', order_processing: 'processing', order_shipped: 'shipped', order_delivered: 'delivered', order_cancelled: 'cancelled',
+  order_confirm: 'to_confirm', order_placed: 'placed', order_processing: 'processing', order_shipped: 'shipped', order_delivered: 'delivered', order_cancelled: 'cancelled',
   order_returned: 'returned', order_refunded: 'refunded', refund_due: 'refund_due', order_address_changed: 'address_changed', return_requested: 'return_requested',
 }
 
@@ -30,8 +31,9 @@ export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<Orde
 
 const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.has(news) && !byEmail
 
-/** Nothing goes to the new address of an order that was called off meanwhile. */
-const isOver = (news: OrderNews, { status }: OrderRow): boolean => news === 'address_changed' && status === 'cancelled'
+/** Nothing goes to the new address of an order that was called off meanwhile; nobody is asked for what she has confirmed. */
+const isOver = (news: OrderNews, order: OrderRow): boolean =>
+  (news === 'address_changed' && order.status === 'cancelled') || (news === 'to_confirm' && !awaitsConfirmation(order))
 
 type Told = { news: OrderNews; order: OrderRow; reader: Reader }
 
@@ -40,10 +42,12 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Tol
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
   const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
+  // Nobody has shown that the mailbox is hers: it has been asked once, and that is enough.
+  if (event?.note === 'not_confirmed') return null
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   const { pieces = [] } = row.payload as { pieces?: PieceBack[] }
   return orderLetter({
-    news, order: shown, language, link: linkTo(shop, order, language), reason: event?.note ?? '', pieces, isProved,
+    news, order: shown, language, link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language), reason: event?.note ?? '', pieces, isProved,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })
 }
@@ -51,12 +55,12 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Tol
 type Reader = { byEmail: boolean; language: Language; isProved: boolean }
 
 /**
- * A guest wants every letter, in the language in which she ordered. F36: only an account that has confirmed the very address has proved it;
- * whatever stands on other orders may be a stranger's, written to somebody who never ordered.
+ * A guest wants every letter, in the language in which she ordered. F36: only an account that has confirmed the very address has proved it, or a guest
+ * who has confirmed this order from it; whatever stands on other orders may be a stranger's, written to somebody who never ordered.
  */
 async function readerOf(shop: Shop, order: OrderRow): Promise<Reader> {
   const chosen = order.userId === null ? undefined : await findWishes(shop.db, order.userId)
-  return { byEmail: chosen?.byEmail ?? true, language: chosen?.language ?? order.language, isProved: chosen?.provedEmail === order.contactEmail }
+  return { byEmail: chosen?.byEmail ?? true, language: chosen?.language ?? order.language, isProved: order.userId === null ? order.provenAt !== null : chosen?.provedEmail === order.contactEmail }
 }
 
 /** Whoever calls a paid order off writes two events at once; the letter of the cancellation speaks of the money too. */
@@ -72,3 +76,7 @@ function linkTo(shop: Shop, order: OrderRow, language: Language): string {
   const token = guestToken(shop, order)
   return token === undefined ? `${base}/account/orders/${order.id}` : `${base}/success?order=${order.id}#token=${token}`
 }
+
+/** T13: opening it shows a button, pressing that confirms. */
+const confirmLink = (shop: Shop, order: OrderRow, language: Language): string =>
+  `${shop.settings.publicUrl}/${language}/confirm-order#token=${confirmTokenOf(shop, order.id)}`

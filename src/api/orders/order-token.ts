@@ -18,3 +18,16 @@ export function opensOrder(sessionSecret: string, token: string | null, { order,
   const given = Buffer.from(token)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+/** T13: proves the mailbox that an order was placed with. It names its order, and is good for nothing but confirming it. */
+export function confirmToken(sessionSecret: string, orderId: string): string {
+  const key = createHmac('sha256', sessionSecret).update('confirm-order').digest()
+  return `${orderId}.${createHmac('sha256', key).update(`order:${orderId}`).digest('base64url')}`
+}
+
+export function orderOfConfirmToken(sessionSecret: string, token: string): string | undefined {
+  const orderId = token.split('.')[0] ?? ''
+  const [expected, given] = [Buffer.from(confirmToken(sessionSecret, orderId)), Buffer.from(token)]
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs ? orderId : undefined
+}

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/locale.ts'
 import { pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
-import { changeableUntil, deliveredAtOf, orderCan } from '#domain/order.ts'
+import { awaitsConfirmation, changeableUntil, deliveredAtOf, orderCan } from '#domain/order.ts'
 import { showCoupon } from '../cart/cart.actions.ts'
 import type { OrderDetails, OrderLineRow, OrderRow } from './orders.store.ts'
 
@@ -33,6 +33,7 @@ export function showOrder(order: OrderRow, { lines, events }: OrderDetails, { la
       cancel: changeable, editAddress: orderCan.editAddress(order, now), pay: orderCan.pay(order),
       return: orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, now),
     },
+    confirmBy: awaitsConfirmation(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
     createdAt: order.createdAt.toISOString(),
   }
 }

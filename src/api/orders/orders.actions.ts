@@ -9,7 +9,7 @@ import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
 import { mailKinds, type OrderKind } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { opensOrder, orderToken } from './order-token.ts'
+import { confirmToken, opensOrder, orderOfConfirmToken, orderToken } from './order-token.ts'
 import { showOrder } from './order.view.ts'
 import {
   findDetails, findGuestOrder, findOrder, findOrderLocked, listOrdersOf, type OrderRow, saveAddress, saveMove,
@@ -17,8 +17,10 @@ import {
 
 export { showOrder } from './order.view.ts'
 export {
-  claimLines, countOpenCardOrders, findDetails, findOrder, findOrderLocked, findTwin, holdPerson, isNumberTaken, listExpiredHolds, lockKey, lockPerson, releaseLines, saveHold, saveOrder, savePaymentStatus,
+  claimLines, findDetails, findOrder, findOrderLocked, findTwin, holdPerson, isNumberTaken, listExpiredHolds, lockKey, releaseLines, saveHold, saveOrder, savePaymentStatus,
 } from './orders.store.ts'
+export { countOpen, forgetClients, lockNames, saveProof, weighCash } from './load.store.ts'
+export { isMailboxProven } from '../accounts/standing.actions.ts'
 export type { MovedLine, OrderDetails, OrderEvent, OrderLineRow, OrderRow, Twin } from './orders.store.ts'
 
 /** Who asks for an order: the shopper, and the guest's key from the header X-Order-Token. */
@@ -39,6 +41,12 @@ function mayOpen(shop: Shop, { shopper, request }: OrderAsker, order: OrderRow):
 export function guestToken(shop: Shop, order: Pick<OrderRow, 'id' | 'userId'>): string | undefined {
   return order.userId === null ? orderToken(shop.settings.sessionSecret, order.id) : undefined
 }
+
+/** What the e-mail that asks for confirmation carries: its owner's, and nobody else's. */
+export const confirmTokenOf = (shop: Shop, orderId: string): string => confirmToken(shop.settings.sessionSecret, orderId)
+
+/** The order of such a token; undefined for any other text. */
+export const readConfirmToken = (shop: Shop, token: string): string | undefined => orderOfConfirmToken(shop.settings.sessionSecret, token)
 
 export async function showMyOrder(shop: Shop, asker: OrderAsker, id: string): Promise<{ order: Order }> {
   const order = await loadMyOrder(shop, asker, id)

@@ -2,7 +2,7 @@
 import { brokenConstraint, hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { orderEvents, orderLines, orders, type ShippingAddress } from '#db/tables.ts'
-import type { OrderStatus, PaymentStatus } from '#domain/order.ts'
+import { awaitsConfirmation, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -33,7 +33,7 @@ const insertOrder = hot<{ id: number }, [order: string, lines: string, orderId: 
 export async function saveOrder(tx: Tx, order: OrderRow, { lines, event }: { lines: OrderLineRow[]; event: OrderEvent }): Promise<void> {
   await insertOrder(
     tx, JSON.stringify(asJson(orders, order)), JSON.stringify(lines.map((line) => asJson(orderLines, line))),
-    order.id, event.at, event.status, event.actor, event.note, outboxKind(event.status), outboxPayload(order),
+    order.id, event.at, event.status, event.actor, event.note, awaitsConfirmation(order) ? 'order_confirm' : outboxKind(event.status), outboxPayload(order),
   )
 }
 
@@ -89,34 +89,6 @@ export const lockKey = hot<Twin, [buyerKey: string, key: string]>(
 export const findTwin = hot<{ id: string; requestHash: string }, [buyerKey: string, key: string]>(
   'order_find_twin', 'select id, request_hash as "requestHash" from orders where buyer_key = $1 and idempotency_key = $2',
 )
-
-/**
- * One order at a time of whoever goes by one of these names. Taken in the order of the names, so that two who share several can't wait for each
- * other; whoever has waited looks with a statement of its own, and sees what the other wrote.
- */
-const lockNames = hot<{ done: string }, [names: string[]]>(
-  'order_lock_names',
-  `with names as materialized (select name from unnest((select $1::text[])) as name order by name)
-   select pg_advisory_xact_lock(hashtextextended('person ' || name, 0))::text as done from names`,
-)
-
-type Orderer = Pick<OrderRow, 'userId' | 'contactEmail' | 'contactPhone'>
-
-const namesOf = ({ userId, contactEmail, contactPhone }: Orderer): string[] => (userId === null ? [contactEmail, contactPhone] : [userId])
-
-export const lockPerson = (tx: Tx, orderer: Orderer) => lockNames(tx, namesOf(orderer))
-
-const countOpen = hot<{ open: number }, [userId: string | null, email: string, phone: string]>(
-  'order_count_open',
-  `select count(*)::int as open from orders
-   where status = 'pending_payment' and case when $1::text is null then contact_email = $2 or contact_phone = $3 else user_id = $1::text end`,
-)
-
-/** Of an account its own, whatever strangers write into theirs; of a guest all that go by her e-mail or phone. */
-export async function countOpenCardOrders(tx: Tx, { userId, contactEmail, contactPhone }: Orderer): Promise<number> {
-  const [counted] = await countOpen(tx, userId, contactEmail, contactPhone)
-  return counted?.open ?? 0
-}
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
@@ -176,7 +148,7 @@ export function releaseLines(tx: Tx, orderId: string): Promise<MovedLine[]> {
     select variant_id as "variantId", quantity, stock_state as "stockState" from had`)
 }
 
-/** Card orders whose time to pay is over. */
+/** Orders whose time to pay, or to be confirmed, is over. */
 export function listExpiredHolds(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
   return queryRows<{ id: string }>(db, sql`
     select id from orders where status = 'pending_payment' and hold_expires_at < ${now} order by hold_expires_at limit ${limit}`)

@@ -1,6 +1,7 @@
 /** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
+import type { Language } from '#domain/locale.ts'
 import { orderCan } from '#domain/order.ts'
-import { unpaidHoldMs } from '#domain/payment.ts'
+import { renewedHoldUntil, unpaidHoldMs } from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { findOrderLocked, guestToken, loadMyOrder, type OrderAsker, type OrderRow, saveHold, showOrderNow } from '../orders/orders.actions.ts'
@@ -75,6 +76,7 @@ export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
   loadProvider(shop)
   const before = await findLatestPayment(shop.db, order.id)
   const open = openSessionOf(shop, before)
+  if (renewedHoldUntil(order.createdAt, shop.clock.now()) === null) return goOn(shop, { order, payment: before, language: asker.language })
   const ended = open === null ? null : await endSession(shop, open)
   if (ended?.outcome !== 'paid') {
     const next = await nextAttempt(shop, order.id, open)
@@ -82,6 +84,13 @@ export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
     return { ...await showOrderNow(shop, order.id, asker.language), payment: { redirectUrl } }
   }
   return showOrderNow(shop, order.id, asker.language)
+}
+
+/** Too little of the order's time is left for a new page. The last one is still good, where it may be paid there. */
+async function goOn(shop: Shop, { order, payment, language }: { order: OrderRow; payment: PaymentRow | undefined; language: Language }) {
+  const redirectUrl = openSessionOf(shop, payment) === null ? null : payment?.redirectUrl
+  if (!redirectUrl) refuse('ORDER_NOT_CHANGEABLE')
+  return { ...await showOrderNow(shop, order.id, language), payment: { redirectUrl } }
 }
 
 /** Of two at once, the second finds the first one's attempt and goes along with it. */
@@ -94,7 +103,7 @@ async function nextAttempt(shop: Shop, orderId: string, endedSessionId: string |
     if (latest && isUnderWay(shop, latest, endedSessionId)) return { order, payment: latest }
     if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
     if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
-    const holdExpiresAt = new Date(at.getTime() + unpaidHoldMs)
+    const holdExpiresAt = renewedHoldUntil(order.createdAt, at) ?? refuse('ORDER_NOT_CHANGEABLE')
     await saveHold(tx, orderId, holdExpiresAt)
     return { order: { ...order, holdExpiresAt }, payment: await addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at }) }
   })

@@ -95,6 +95,26 @@ describe('paying by card on the hosted page', () => {
     await expectHealthy(shopTest)
   })
 
+  it('F38 renewed every 29 minutes, the hold is over within an hour, and the last page is handed out until then', async () => {
+    const { ordered, variantId, ...mine } = await cardOrder({ quantity: 2 })
+    const from = clock.now()
+    const again = () => call('POST /orders/:id/pay', { params: mine.params, headers: mine.headers })
+    clock.advance(29 * minute)
+    expect((await again()).status).toBe(200)
+    clock.advance(28 * minute)
+    await expireHolds(shop)
+    const [last, same] = [await again(), await again()]
+    expect([last.status, payUrlOf(last)]).toEqual([200, payUrlOf(same)])
+    expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 10, reserved: 2 })
+    clock.set(new Date(from.getTime() + 60 * minute))
+    await expireHolds(shop)
+    expect((await show(mine)).status).toBe('cancelled')
+    expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 10, reserved: 0 })
+    expect((await again()).body.code).toBe('ORDER_NOT_CHANGEABLE')
+    await choose(shopTest, payUrlOf(ordered), 'succeed').catch(() => undefined)
+    await expectHealthy(shopTest)
+  })
+
   it('asked to pay again just after paying, answers the paid order', async () => {
     const silent = await testApi({ db: shop.db, clock, card: withoutWebhooks() })
     const { productId } = await addProduct(shop)

@@ -25,6 +25,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="mt-6">
       {order.can.pay && <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">{t('order.payText')}</p>}
+      {order.confirmBy && <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">{t('order.confirmText', { email: order.contact.email, moment: moment(order.confirmBy) })}</p>}
       <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 sm:flex sm:flex-wrap">
         {order.can.pay && <Button onClick={pay} isBusy={isPaying}>{t('order.pay')}</Button>}
         <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>{t('order.reorder')}</Button>

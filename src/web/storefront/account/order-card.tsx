@@ -26,7 +26,7 @@ export function OrderCard({ order, headingLevel = 2 }: { order: Order; headingLe
         <bdi className="tabular-nums">{money(order.payable)}</bdi>
       </div>
       <div className="mt-1 grid gap-y-1 sm:flex sm:items-center sm:gap-x-6">
-        <OrderState status={order.status} />
+        <OrderState order={order} />
         <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>
       </div>
       <div className="mt-4 flex items-end justify-between gap-4">

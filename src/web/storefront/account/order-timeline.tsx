@@ -22,13 +22,13 @@ function Steps({ order }: { order: Order }) {
     <>
       {isUnderway && <p className="mt-2 text-stone">{t('order.expected', { days: days(order.estimatedDelivery.from, order.estimatedDelivery.to) })}</p>}
       <ol className="mt-6">
-        {steps.map((step, index) => <Step key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`} step={step} before={steps[index - 1]} next={steps[index + 1]} />)}
+        {steps.map((step, index) => <Step key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`} step={step} isCash={order.paymentMethod === 'cod'} before={steps[index - 1]} next={steps[index + 1]} />)}
       </ol>
     </>
   )
 }
 
-function Step({ step, before, next }: { step: OrderStep; before: OrderStep | undefined; next: OrderStep | undefined }) {
+function Step({ step, isCash, before, next }: { step: OrderStep; isCash: boolean; before: OrderStep | undefined; next: OrderStep | undefined }) {
   const { t } = useTranslation('account')
   const { moment } = useFormat()
   const own = isOwnStep(step, before)
@@ -40,7 +40,7 @@ function Step({ step, before, next }: { step: OrderStep; before: OrderStep | und
       <div className={isAhead ? 'text-stone' : ''}>
         <p className={isAhead ? '' : 'font-medium'}>
           <span className="sr-only">{isAhead ? t('order.expectedAhead') : t('order.reached')}: </span>
-          {own && step.note ? t(`note.${step.note}`) : t(`status.${step.status}`)}
+          {own && step.note ? t(`note.${step.note}`) : t(isCash && step.status === 'pending_payment' ? 'status.to_confirm' : `status.${step.status}`)}
         </p>
         {!own && step.note && <p className="text-sm">{t(`note.${step.note}`)}</p>}
         {step.remark !== '' && <p className="text-sm text-stone"><bdi>“{step.remark}”</bdi></p>}

@@ -53,7 +53,7 @@ function OrderDetail({ order }: { order: Order }) {
     <>
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-xl sm:text-3xl">{t('orders.order', { number: order.number })}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-        <OrderState status={order.status} />
+        <OrderState order={order} />
         <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>
       </p>
       <OrderActions order={order} />

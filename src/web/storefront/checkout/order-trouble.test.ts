@@ -13,7 +13,7 @@ it.each([
   [400, 'VALIDATION_FAILED', 'fields'],
   [400, 'PROVIDER_NOT_CONFIGURED', 'card'],
   [404, 'NOT_FOUND', 'address'],
-  [409, 'TOO_MANY_OPEN_ORDERS', 'openOrders'],
+  [409, 'TOO_MANY_OPEN_ORDERS', 'said'],
   [429, 'RATE_LIMITED', 'said'],
   [422, 'IDEMPOTENCY_MISMATCH', 'said'],
 ] as const)('R132 %i %s is told as %s', (status, code, kind) => {

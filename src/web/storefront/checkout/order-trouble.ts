@@ -16,7 +16,6 @@ export type OrderTrouble =
   | { kind: 'card' }
   /** The saved address is gone. */
   | { kind: 'address' }
-  | { kind: 'openOrders' }
   /** No answer, or the server's fault: the same order may be sent again. */
   | { kind: 'retry' }
   /** What the server says is all there is to say. */
@@ -24,7 +23,7 @@ export type OrderTrouble =
 
 const byCode: Record<string, OrderTrouble['kind']> = {
   PRICE_CHANGED: 'price', INSUFFICIENT_STOCK: 'stock', QUANTITY_LIMIT: 'stock', INVALID_COUPON: 'coupon', EMPTY_CART: 'empty', VALIDATION_FAILED: 'fields',
-  PROVIDER_NOT_CONFIGURED: 'card', NOT_FOUND: 'address', TOO_MANY_OPEN_ORDERS: 'openOrders', IN_FLIGHT: 'retry',
+  PROVIDER_NOT_CONFIGURED: 'card', NOT_FOUND: 'address', IN_FLIGHT: 'retry',
 }
 
 export function orderTroubleOf(failure: Failure): OrderTrouble {

@@ -28,7 +28,6 @@ export function TroubleNotice({ told, cart, form }: NoticeProps) {
     case 'stock': return <StockNotice key={JSON.stringify(trouble)} trouble={trouble} cart={cart} />
     case 'coupon': return <CouponNotice cart={cart} />
     case 'card': return <Frame action={<Choose form={form} />}>{t('checkout:trouble.card')}</Frame>
-    case 'openOrders': return <Frame action={<Choose form={form} />}>{t('checkout:trouble.openOrders')}</Frame>
     case 'address': return <Frame>{t('checkout:trouble.address')}</Frame>
     case 'retry': return (
       <Frame action={<Button type="submit" look="outline">{t('checkout:trouble.retry')}</Button>} heading={t('errors:failed.placeOrder')}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endingOf, nextLookMs } from './order-ending.ts'
+import { endingOf, nextLookAt, nextLookMs } from './order-ending.ts'
 
 it.each([
   ['pending_payment', 'unpaid', 'waiting'],
@@ -10,7 +10,12 @@ it.each([
   ['cancelled', 'unpaid', 'ended'],
   ['cancelled', 'refunded', 'ended'],
 ] as const)('R082 an order that is %s and %s is shown as %s', (status, paymentStatus, ending) => {
-  expect(endingOf({ status, paymentStatus })).toBe(ending)
+  expect(endingOf({ status, paymentStatus, confirmBy: null })).toBe(ending)
+})
+
+it('F1 T13 a cash order whose mailbox was asked is shown as such, and looked at every 15 seconds for as long as it waits', () => {
+  expect(endingOf({ status: 'pending_payment', paymentStatus: 'unpaid', confirmBy: '2026-11-22T08:00:00.000Z' })).toBe('confirm')
+  expect([nextLookAt('confirm', 500), nextLookAt('waiting', 1), nextLookAt('unpaid', 1), nextLookAt('done', 1)]).toEqual([15_000, 2000, false, false])
 })
 
 it('R082 asks quickly at first, then calmly, then no more', () => {

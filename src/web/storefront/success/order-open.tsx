@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useEffect, useState } from 'react'
+import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
@@ -7,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
 import { InvoiceButton } from '../account/invoice-button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { endingOf } from './order-ending.ts'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
 import { usePayAgain } from './use-pay-again.ts'
@@ -25,11 +27,12 @@ export function OrderOpen({ order, onLook, isLooking }: OrderOpenProps) {
     <>
       <div role="status">
         <h1 className="flex items-center gap-4 text-3xl">{kind === 'waiting' && <Spinner className="size-6" />}{t(`${kind}.heading`)}</h1>
-        <p className="mt-4 max-w-prose text-lg text-stone">{kind === 'waiting' && isLong ? t('waiting.long') : t(`${kind}.text`)}</p>
+        {kind === 'confirm' ? <ToConfirm order={order} /> : <p className="mt-4 max-w-prose text-lg text-stone">{kind === 'waiting' && isLong ? t('waiting.long') : t(`${kind}.text`)}</p>}
       </div>
       <div className="mt-8 flex flex-wrap gap-4">
         {kind === 'waiting' && isLong && <Button look="outline" onClick={onLook} isBusy={isLooking}>{t('waiting.again')}</Button>}
         {order.can.pay && (kind === 'unpaid' || isLong) && <PayAgain order={order} />}
+        {kind === 'confirm' && order.can.cancel && <CancelOrder order={order} />}
         {kind !== 'waiting' && <LinkButton to={links.shop()} look={kind === 'ended' ? 'solid' : 'outline'}>{t('cancel.toShop')}</LinkButton>}
         {kind === 'ended' && <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>}
         {kind === 'ended' && <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>}
@@ -38,6 +41,18 @@ export function OrderOpen({ order, onLook, isLooking }: OrderOpenProps) {
         <OrderFacts order={order} />
         <div className="lg:self-start"><OrderSheet order={order} /></div>
       </div>
+    </>
+  )
+}
+
+/** T13: which mailbox was asked, and until when. */
+function ToConfirm({ order: { contact, confirmBy } }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const { moment } = useFormat()
+  return (
+    <>
+      <p className="mt-4 max-w-prose text-lg text-stone">{t('confirm.text', { email: contact.email, moment: moment(confirmBy ?? '') })}</p>
+      <p className="mt-2 max-w-prose text-stone">{t('confirm.after')}</p>
     </>
   )
 }

@@ -36,7 +36,7 @@ function Content() {
   const describe = useDescribeFailure()
   const { data: order, error, refetch, isFetching, orderId } = useOrder({ isWaiting: true })
   const ending = order && endingOf(order)
-  useOrderPlaced(order, ending === 'done')
+  useOrderPlaced(order, ending)
   if (order && ending === 'done') return <OrderDone order={order} />
   if (order) return <OrderOpen order={order} onLook={() => void refetch()} isLooking={isFetching} />
   if (orderId === '' || (error instanceof Failure && error.status === 404)) return <Missing />

@@ -9,19 +9,21 @@ import { keepDraft } from '../checkout/checkout-values.ts'
 import { bagAfterOrder } from '../checkout/fit-bag.ts'
 import { attemptShelf, forgetAttempt } from '../checkout/order-attempt.ts'
 import { takePlaced } from '../checkout/order-memory.ts'
+import type { OrderEnding } from './order-ending.ts'
 
-/** R086, once per order of this tab: says that it is placed, and takes what was ordered out of the bag. Not before it is placed. */
-export function useOrderPlaced(order: Order | undefined, isDone: boolean): void {
+/** R086, once per order of this tab: says that it is placed, and takes what was ordered out of the bag. Not before it is placed, or only waits for a word of hers (T13). */
+export function useOrderPlaced(order: Order | undefined, ending: OrderEnding | undefined): void {
+  const isTaken = ending === 'done' || ending === 'confirm'
   const { t } = useTranslation('messages')
   const { status } = useSession()
   const { cart } = useCart()
   useEffect(() => {
-    if (!isDone || order === undefined || cart === null || status === 'starting' || status === 'waiting' || !takePlaced(order._id)) return
-    toast.success(t('orderPlaced'))
+    if (!isTaken || order === undefined || cart === null || status === 'starting' || status === 'waiting' || !takePlaced(order._id)) return
+    if (ending === 'done') toast.success(t('orderPlaced'))
     forgetAttempt(attemptShelf)
     keepDraft(null)
     void (status === 'guest' ? takeOut(cart.items, order) : cartActions.reload())
-  }, [order, isDone, cart, status, t])
+  }, [order, isTaken, ending, cart, status, t])
 }
 
 async function takeOut(items: readonly CartItem[], { items: ordered }: Order): Promise<void> {

@@ -8,7 +8,7 @@ import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { keepOrderToken, orderHeaders } from '../checkout/order-memory.ts'
-import { endingOf, nextLookMs } from './order-ending.ts'
+import { endingOf, nextLookAt } from './order-ending.ts'
 
 /** The order that the address names, after the server has asked the payment provider how it stands; `isWaiting`: until there is an end (R082). */
 export function useOrder({ isWaiting }: { isWaiting: boolean }) {
@@ -20,7 +20,7 @@ export function useOrder({ isWaiting }: { isWaiting: boolean }) {
     queryKey: orderKey(orderId, language),
     queryFn: ({ signal }) => confirm(orderId, signal),
     enabled: isReady && orderId !== '' && status !== 'starting',
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => (isWaiting && data && endingOf(data) === 'waiting' ? nextLookMs(dataUpdateCount) : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => (isWaiting && data ? nextLookAt(endingOf(data), dataUpdateCount) : false),
   })
   return { ...query, orderId }
 }

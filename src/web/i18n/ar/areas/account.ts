@@ -51,6 +51,7 @@ export const texts: Arabic<typeof english> = {
     andMore_other: 'و{{count}} قطعة أخرى',
   },
   status: {
+    to_confirm: 'بانتظار تأكيدك',
     pending_payment: 'بانتظار الدفع',
     placed: 'تم استلام الطلب',
     processing: 'قيد التجهيز',
@@ -62,6 +63,8 @@ export const texts: Arabic<typeof english> = {
   },
   note: {
     paid: 'تم استلام الدفعة',
+    confirmed: 'تم التأكيد عبر البريد الإلكتروني',
+    not_confirmed: 'لم يُؤكَّد في الوقت المحدد',
     payment_not_completed: 'لم تكتمل عملية الدفع',
     refunded: 'تم رد المبلغ إليك',
     refund_due: 'سيُرد إليك المبلغ قريبًا',
@@ -98,6 +101,7 @@ export const texts: Arabic<typeof english> = {
     invoiceLater: 'يمكنك تنزيل الفاتورة الضريبية بمجرد تسليم طردك إلى شركة التوصيل.',
     creditNote: 'تنزيل الإشعار الدائن',
     pay: 'ادفع الآن',
+    confirmText: 'يُرجى تأكيد هذا الطلب عبر الرابط الذي أرسلناه إلى {{email}} قبل {{moment}}، وإلا أُلغي تلقائيًا.',
     payText: 'هذا الطلب بانتظار الدفع، والقطع محجوزة لك حتى ذلك الحين.',
     cancel: 'إلغاء الطلب',
     editAddress: 'تغيير العنوان',

@@ -11,6 +11,7 @@ export const texts: Arabic<typeof english> = {
   checkout: 'إتمام الشراء',
   success: 'اكتمل الطلب',
   cancel: 'أُلغي الدفع',
+  confirmOrder: 'تأكيد طلبك',
   findOrder: 'البحث عن طلب',
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',

@@ -40,6 +40,7 @@ export const texts = {
     andMore_other: 'and {{count}} more pieces',
   },
   status: {
+    to_confirm: 'Awaiting your confirmation',
     pending_payment: 'Awaiting payment',
     placed: 'Order placed',
     processing: 'Being prepared',
@@ -51,6 +52,8 @@ export const texts = {
   },
   note: {
     paid: 'Payment received',
+    confirmed: 'Confirmed by e-mail',
+    not_confirmed: 'Not confirmed in time',
     payment_not_completed: 'The payment was not completed',
     refunded: 'Your money has been returned',
     refund_due: 'Your refund is on its way',
@@ -87,6 +90,7 @@ export const texts = {
     invoiceLater: 'Your tax invoice can be downloaded as soon as the courier has your parcel.',
     creditNote: 'Download credit note',
     pay: 'Pay now',
+    confirmText: 'Please confirm this order with the link that we sent to {{email}}, by {{moment}}. Unconfirmed it ends by itself.',
     payText: 'This order waits for its payment. Until then its pieces are held for you.',
     cancel: 'Cancel order',
     editAddress: 'Change address',

@@ -50,7 +50,6 @@ export const texts = {
     address: 'That saved address is no longer there. Please choose another one.',
     waiting: 'Your order is already being placed. One moment.',
     retry: 'Try again',
-    openOrders: 'You have several orders waiting for payment. Please pay or cancel one of them first, or choose cash on delivery.',
     safeRetry: 'Trying again can’t place it twice.',
   },
   lost: {
@@ -106,9 +105,24 @@ export const texts = {
     heading: 'The payment did not go through',
     text: 'Nothing was charged. Your order is kept for a while, so that you can try again.',
   },
+  confirm: {
+    heading: 'Please confirm your order',
+    text: 'We have sent an e-mail to {{email}}. Open it and confirm by {{moment}}; until then the pieces are set aside for you.',
+    after: 'We ask this for larger cash orders. Unconfirmed, the order ends by itself and the pieces go back on the shelf.',
+    page: {
+      heading: 'Confirm your order',
+      text: 'One press, and we start packing. You pay the courier at your door.',
+      button: 'Confirm my order',
+      notMine: 'You did not order this? Then close this page: nothing will be sent.',
+      doneHeading: 'Your order is confirmed',
+      doneText: 'We are getting order {{number}} ready.',
+      brokenHeading: 'This link has ended',
+      brokenText: 'The order was not confirmed in time, or it was called off. You can order again at any time.',
+    },
+  },
   ended: {
     heading: 'This order was cancelled',
-    text: 'It was not paid in time, or it was called off. The pieces are back in the shop.',
+    text: 'It was not paid or confirmed in time, or it was called off. The pieces are back in the shop.',
   },
   cancel: {
     heading: 'Payment was canceled.',

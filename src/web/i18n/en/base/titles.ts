@@ -8,6 +8,7 @@ export const texts = {
   checkout: 'Checkout',
   success: 'Order complete',
   cancel: 'Payment not completed',
+  confirmOrder: 'Confirm your order',
   findOrder: 'Find an order',
   login: 'Sign in',
   register: 'Create an account',

@@ -43,6 +43,7 @@ export const texts: French<typeof english> = {
     andMore_other: 'et {{count}} autres articles',
   },
   status: {
+    to_confirm: 'En attente de votre confirmation',
     pending_payment: 'En attente de paiement',
     placed: 'Commande enregistrée',
     processing: 'En préparation',
@@ -54,6 +55,8 @@ export const texts: French<typeof english> = {
   },
   note: {
     paid: 'Paiement reçu',
+    confirmed: 'Confirmée par e-mail',
+    not_confirmed: 'Non confirmée à temps',
     payment_not_completed: 'Le paiement n’a pas abouti',
     refunded: 'Votre remboursement a été effectué',
     refund_due: 'Votre remboursement est en cours',
@@ -90,6 +93,7 @@ export const texts: French<typeof english> = {
     invoiceLater: 'Votre facture pourra être téléchargée dès que votre colis sera confié au transporteur.',
     creditNote: 'Télécharger la note de crédit',
     pay: 'Payer maintenant',
+    confirmText: 'Veuillez confirmer cette commande avec le lien envoyé à {{email}}, avant le {{moment}}. Sans confirmation, elle est annulée d’elle-même.',
     payText: 'Cette commande attend son paiement. D’ici là, ses articles vous sont réservés.',
     cancel: 'Annuler la commande',
     editAddress: 'Modifier l’adresse',

@@ -53,7 +53,6 @@ export const texts: French<typeof english> = {
     address: 'Cette adresse enregistrée n’existe plus. Veuillez en choisir une autre.',
     waiting: 'Votre commande est déjà en cours d’enregistrement. Un instant.',
     retry: 'Réessayer',
-    openOrders: 'Plusieurs commandes attendent leur paiement. Payez ou annulez-en une d’abord, ou choisissez le paiement à la livraison.',
     safeRetry: 'Réessayer ne peut pas la passer deux fois.',
   },
   lost: {
@@ -109,9 +108,24 @@ export const texts: French<typeof english> = {
     heading: 'Le paiement n’a pas abouti',
     text: 'Rien n’a été débité. Votre commande est conservée un moment pour que vous puissiez réessayer.',
   },
+  confirm: {
+    heading: 'Veuillez confirmer votre commande',
+    text: 'Nous avons envoyé un e-mail à {{email}}. Ouvrez-le et confirmez avant le {{moment}} ; d’ici là, les articles vous sont réservés.',
+    after: 'Nous le demandons pour les commandes importantes payées à la livraison. Sans confirmation, la commande est annulée d’elle-même et les articles retournent en boutique.',
+    page: {
+      heading: 'Confirmer votre commande',
+      text: 'Un geste, et nous commençons la préparation. Vous payez le livreur à votre porte.',
+      button: 'Confirmer ma commande',
+      notMine: 'Vous n’avez rien commandé ? Fermez cette page : rien ne sera expédié.',
+      doneHeading: 'Votre commande est confirmée',
+      doneText: 'Nous préparons la commande {{number}}.',
+      brokenHeading: 'Ce lien n’est plus valable',
+      brokenText: 'La commande n’a pas été confirmée à temps, ou elle a été annulée. Vous pouvez commander à nouveau à tout moment.',
+    },
+  },
   ended: {
     heading: 'Cette commande a été annulée',
-    text: 'Elle n’a pas été payée à temps, ou elle a été annulée. Les articles sont de retour en boutique.',
+    text: 'Elle n’a pas été payée ou confirmée à temps, ou elle a été annulée. Les articles sont de retour en boutique.',
   },
   cancel: {
     heading: 'Le paiement a été annulé.',

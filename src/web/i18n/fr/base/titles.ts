@@ -11,6 +11,7 @@ export const texts: French<typeof english> = {
   checkout: 'Commande',
   success: 'Commande confirmée',
   cancel: 'Paiement annulé',
+  confirmOrder: 'Confirmer votre commande',
   findOrder: 'Retrouver une commande',
   login: 'Connexion',
   register: 'Créer un compte',

@@ -1,0 +1,44 @@
+/** T13, F1, F9: how an order is taken from somebody of whom we may know nothing. Decided under locks, so that orders sent at once are counted too. */
+import { createHmac } from 'node:crypto'
+import { addressWindowMs, judgeCash, type Load, mayHold } from '#domain/order-guard.ts'
+import { firstStatus } from '#domain/order.ts'
+import { countOpen, isMailboxProven, lockNames, weighCash } from '../orders/orders.actions.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Shop, Tx } from '../shop.ts'
+import type { Basket, Buying } from './basket.ts'
+
+export type Guarded = { clientKey: string; provenAt: Date | null; /** Its buyer has to confirm it first. */ mustConfirm: boolean }
+
+/** The table of orders keeps no address: nobody without the secret can tell which it was. */
+export function clientKeyOf({ settings }: Pick<Shop, 'settings'>, address: string): string {
+  const key = createHmac('sha256', settings.sessionSecret).update('client-key').digest()
+  return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
+}
+
+/** Refuses TOO_MANY_OPEN_ORDERS. A buyer whom staff have approved is not weighed. */
+export async function guardOrder(tx: Tx, shop: Shop, { buying, basket }: { buying: Buying; basket: Basket }): Promise<Guarded> {
+  const { shopper, body: { contact, paymentMethod }, address } = buying
+  const clientKey = clientKeyOf(shop, address)
+  if (shopper.kind === 'user' && shopper.role !== 'customer') return { clientKey, provenAt: basket.now, mustConfirm: false }
+  const userId = shopper.kind === 'user' ? shopper.userId : null
+  const isProven = userId !== null && await isMailboxProven(tx, userId)
+  const asksOthers = paymentMethod === 'cod' && !isProven
+  await lockNames(tx, [`address ${clientKey}`, ...(userId === null ? [] : [userId]), ...(asksOthers ? [contact.email, contact.phone] : [])])
+  const order: Load = { pieces: basket.lines.reduce((sum, { quantity }) => sum + quantity, 0), fils: basket.price.payableFils }
+  const factor = Math.max(1, shop.settings.rateLimitFactor)
+  const mustConfirm = paymentMethod === 'cod' && await mustConfirmCash(tx, { buying, clientKey, isProven, order, factor, now: basket.now })
+  if (firstStatus({ paymentMethod, payableFils: order.fils, mustConfirm }) === 'pending_payment') {
+    if (!mayHold(await countOpen(tx, { userId, clientKey }), order, factor)) refuse('TOO_MANY_OPEN_ORDERS')
+  }
+  return { clientKey, provenAt: isProven ? basket.now : null, mustConfirm }
+}
+
+type Cash = { buying: Buying; clientKey: string; isProven: boolean; order: Load; factor: number; now: Date }
+
+async function mustConfirmCash(tx: Tx, { buying, now, clientKey, ...judged }: Cash): Promise<boolean> {
+  const { email, phone } = buying.body.contact
+  const loads = await weighCash(tx, { clientKey, email, phone, since: new Date(now.getTime() - addressWindowMs) })
+  const verdict = judgeCash({ ...judged, ...loads })
+  if (verdict === 'refuse') refuse('TOO_MANY_OPEN_ORDERS', { about: 'cash' })
+  return verdict === 'confirm'
+}
