@@ -81,6 +81,12 @@ export function listBegun(begun: string, language: Language): Entry[] {
   return byWord[language].filter(({ key, meanings }) => key.startsWith(begun) && meanings.every(({ is }) => is !== 'absent'))
 }
 
+/** Phrases that end in a word and mean other garments, written as one word as the index has them: a T-shirt ("tshirt") is no shirt. */
+export function listCompounds(word: string, subcategories: readonly string[], language: Language): string[] {
+  const means = (entry: Entry) => entry.meanings.some((meaning) => meaning.is === 'subcategory' && !meaning.subcategories.some((one) => subcategories.includes(one)))
+  return byWord[language].filter((entry) => entry.key.endsWith(` ${plainWord(word)}`) && means(entry)).map(({ key }) => key.replaceAll(' ', ''))
+}
+
 /** Single words, for comparing a misspelt one with. */
 export function listSingleWords(language: Language): readonly Known[] {
   return singleWords[language]

@@ -6,6 +6,7 @@ import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
 import type { Category, Collection } from '#domain/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
 import { foldText, stems } from '#domain/search.ts'
+import { listCompounds } from '#domain/search-vocabulary.ts'
 import type { Meaning } from '#domain/search-words.ts'
 import type { Term } from '#domain/search-query.ts'
 
@@ -50,7 +51,7 @@ function askedOf(term: Term, meaning: Meaning, isAlone: boolean): Asked {
       const own = facet('subcategory', meaning.subcategories)
       const [only] = meaning.subcategories.length === 1 ? meaning.subcategories : []
       const names = anyOf([inNames(term.words, term.languages), only === undefined ? '' : ownName(only)])
-      const inSets = meaning.subcategories.includes('sets') ? names : allOf([facet('subcategory', ['sets']), names])
+      const inSets = meaning.subcategories.includes('sets') ? names : allOf([facet('subcategory', ['sets']), names, ...notCompounds(meaning.subcategories)])
       return { search: anyOf([own, inSets]), best: own }
     }
     case 'fabric': {
@@ -67,6 +68,11 @@ function askedOf(term: Term, meaning: Meaning, isAlone: boolean): Asked {
 }
 
 const ownName = (subcategory: string): string => inNames(foldText(subcategoryNames[subcategory]?.en ?? subcategory).split(' '), ['en'])
+
+/** Names are in all languages: one of them says it. */
+const notCompounds = (subcategories: readonly string[]): string[] => subcategories
+  .flatMap((one) => listCompounds(foldText(subcategoryNames[one]?.en ?? one), subcategories, 'en'))
+  .map((word) => `!${quoted(`en${word}`)}`)
 
 /** Bags, belts, caps and the like are for everybody, unless their names say for whom. */
 const forEverybody = ['accessories', 'leathergoods'] as const

@@ -92,7 +92,10 @@ describe('R054 search', () => {
 
   it('A9 R054 a set is found by its pieces, after the pieces themselves, whatever sells better', async () => {
     const { slug } = await addProduct(shop, { name: say('Poplin shirt and skirt set', 'طقم قميص وتنورة', 'Ensemble chemise et jupe'), subcategory: 'sets', fabric: 'poplin', soldCount: 99 })
+    const other = await addProduct(shop, { name: say('T-shirt and shorts set', 'طقم تيشيرت وشورت', 'Ensemble t-shirt et short'), subcategory: 'sets', fabric: 'poplin' })
     expect(await found('shirts')).toEqual(['oxford-shirt', 'linen-shirt', slug])
+    expect(await found('t-shirt')).toEqual(['tee', other.slug])
+    await shop.db.update(products).set({ status: 'archived' }).where(eq(products.slug, other.slug))
     await shop.db.update(products).set({ status: 'archived' }).where(eq(products.slug, slug))
   })
 
