@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
-import { Failure } from '#web/session/failure.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { AuthFrame } from '../auth/auth-frame.tsx'
+import { isLinkBroken } from '../auth/broken-link.ts'
 import { Done } from '../auth/done.tsx'
 import { useLinkToken } from '../auth/use-link-token.ts'
 
@@ -17,43 +17,38 @@ type LetterLinkProps = {
   whenBroken: ReactNode
 }
 
-/** T18: what a link in a letter does when it is opened, and what came of it. */
+/** T18: what a link in a letter leads to, and what came of it. Opening it does nothing yet: mail programs open links too. */
 export function LetterLink({ texts, send, whenDone, whenBroken }: LetterLinkProps) {
   const { t } = useTranslation('newsletter')
-  const describe = useDescribeFailure()
   const token = useLinkToken()
-  const { state, failure, retry } = useSending(token, send)
+  const { state, message, press } = useSending(token, send)
   if (state === 'done') return <Done heading={t(`${texts}.doneHeading`)} text={t(`${texts}.doneText`)}>{typeof whenDone === 'function' ? whenDone(token ?? '') : whenDone}</Done>
-  if (state === 'broken') return <Done heading={t(`${texts}.brokenHeading`)} text={t(`${texts}.brokenText`)}>{whenBroken}</Done>
+  if (state === 'broken' || token === null) return <Done heading={t(`${texts}.brokenHeading`)} text={t(`${texts}.brokenText`)}>{whenBroken}</Done>
   return (
-    <AuthFrame heading={t(`${texts}.heading`)}>
-      {state === 'failed'
-        ? <ErrorState message={describe(failure).message} onRetry={retry} />
-        : <p role="status" className="flex items-center gap-3 text-stone"><Spinner />{t(`${texts}.working`)}</p>}
+    <AuthFrame heading={t(`${texts}.heading`)} text={t(`${texts}.text`)}>
+      <div className="grid gap-5">
+        <FormAlert>{message}</FormAlert>
+        <Button size="lg" isBusy={state === 'working'} onClick={press}>{t(`${texts}.submit`)}</Button>
+      </div>
     </AuthFrame>
   )
 }
 
-/** Sends once per token, however often the effect runs. */
 function useSending(token: string | null | undefined, send: LetterLinkProps['send']) {
-  const [state, setState] = useState<'working' | 'done' | 'broken' | 'failed'>('working')
-  const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
-  const sent = useRef('')
-  useEffect(() => {
-    if (token === undefined) return
-    if (token === null) return setState('broken')
-    const attempt = `${tries} ${token}`
-    if (sent.current === attempt) return
-    sent.current = attempt
+  const describe = useDescribeFailure()
+  const [state, setState] = useState<'ready' | 'working' | 'done' | 'broken'>('ready')
+  const [message, setMessage] = useState<string | null>(null)
+  const press = () => {
+    if (!token || state === 'working') return
+    setMessage(null)
     setState('working')
     call(send, { body: { token } }).then(
       () => setState('done'),
       (error: unknown) => {
-        setFailure(error)
-        setState(error instanceof Failure && error.status === 400 ? 'broken' : 'failed')
+        if (!isLinkBroken(error)) setMessage(describe(error).message)
+        setState(isLinkBroken(error) ? 'broken' : 'ready')
       },
     )
-  }, [token, tries, send])
-  return { state, failure, retry: () => setTries(tries + 1) }
+  }
+  return { state, message, press }
 }

@@ -11,7 +11,7 @@ export const handle = { areas: ['newsletter'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'newsletterUnsubscribe', path: null })
 
-/** D6, F29: opened from the last line of every newsletter; one click is enough. Nobody else can begin the subscription anew, so she may do it here. */
+/** D6, F29: opened from the last line of every newsletter; one press is enough. Nobody else can begin the subscription anew, so she may do it here. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('newsletter')
   return (

@@ -12,7 +12,8 @@ export const texts = {
   },
   confirm: {
     heading: 'Confirm your subscription',
-    working: 'One moment, we are confirming your address.',
+    text: 'Press the button, and the newsletter comes to this address.',
+    submit: 'Confirm my subscription',
     doneHeading: 'You are subscribed',
     doneText: 'Thank you. The code for 10% off your first order is on its way to your inbox; enter it in your bag.',
     brokenHeading: 'This link does not work any more',
@@ -20,7 +21,8 @@ export const texts = {
   },
   unsubscribe: {
     heading: 'End your subscription',
-    working: 'One moment, we are ending your subscription.',
+    text: 'Press the button, and no more newsletters come to this address.',
+    submit: 'Unsubscribe',
     doneHeading: 'You are unsubscribed',
     doneText: 'We will send you no more newsletters, even if somebody types your address in again. E-mails about your orders still come. If you change your mind, come back here or with the same link of any newsletter.',
     again: 'Subscribe again',

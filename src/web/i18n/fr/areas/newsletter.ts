@@ -15,7 +15,8 @@ export const texts: French<typeof english> = {
   },
   confirm: {
     heading: 'Confirmer votre inscription',
-    working: 'Un instant, nous confirmons votre adresse.',
+    text: 'Appuyez sur le bouton, et notre lettre arrivera à cette adresse.',
+    submit: 'Confirmer mon inscription',
     doneHeading: 'Votre inscription est confirmée',
     doneText: 'Merci. Le code de 10 % pour votre première commande arrive dans votre messagerie ; saisissez-le dans votre panier.',
     brokenHeading: 'Ce lien n’est plus valable',
@@ -23,7 +24,8 @@ export const texts: French<typeof english> = {
   },
   unsubscribe: {
     heading: 'Se désinscrire',
-    working: 'Un instant, nous mettons fin à votre inscription.',
+    text: 'Appuyez sur le bouton, et plus aucune lettre n’arrivera à cette adresse.',
+    submit: 'Me désinscrire',
     doneHeading: 'Vous êtes désinscrit',
     doneText: 'Vous ne recevrez plus notre newsletter, même si quelqu’un saisit de nouveau votre adresse ; les e-mails sur vos commandes continuent. Si vous changez d’avis, revenez ici ou par le même lien d’une newsletter.',
     again: 'Me réinscrire',
