@@ -1,3 +1,4 @@
+import { categoryNames } from '#domain/catalogue.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { expectTrouble, fail, inTime, toastSaying, toasts } from './support/failing.ts'
 import { shopperOf } from './support/shopper.ts'
@@ -93,6 +94,18 @@ test('R052 the side menu has the fixed shelves of men and women, leaves at once 
   await visitor.button('العربية', menu).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('dialog', { name: say.ar('menu:title') })).toBeVisible()
+})
+
+test('A19 R052 the phone’s menu leads to what the header has no room for, to the account by its name, and out of it', { tag: '@phone' }, async ({ page, outside }) => {
+  const visitor = shopperOf(page)
+  const person = await outside.newCustomer({ firstName: 'Mariam', lastName: 'Saeed' })
+  await visitor.signIn(person, '/wishlist')
+  await visitor.button(t('layout:openMenu')).click()
+  const menu = page.getByRole('dialog', { name: t('menu:title') })
+  for (const shelf of ['new-in', 'accessories', 'ready-to-wear'] as const) await expect(visitor.link(categoryNames[shelf].en, menu)).toHaveAttribute('href', `/shop/${shelf}`)
+  await expect(visitor.link(t('layout:accountOf', { name: 'Mariam' }), menu)).toHaveAttribute('href', '/account')
+  await visitor.button(t('layout:signOut'), menu).click()
+  await expect(visitor.link(t('layout:signInOrRegister'), menu)).toBeVisible()
 })
 
 test('R054 a result has its count, picture, name, category and price, and leads to the product', { tag: '@phone' }, async ({ page }) => {

@@ -21,6 +21,11 @@ export function accessoryLinks(category: 'men' | 'women', language: Language): M
   return accessories[category].map(([parent, slug]) => ({ label: pickText(subcategoryNames[slug] ?? {}, language), to: links.shop(parent, slug) }))
 }
 
+/** A19: the shelves that the header has no room for, so that a phone reaches them too. */
+export function moreLinks(language: Language): MenuLink[] {
+  return (['new-in', 'accessories', 'ready-to-wear'] as const).map((name) => ({ label: pickText(categoryNames[name], language), to: links.shop(name) }))
+}
+
 export function featuredLinks(language: Language): MenuLink[] {
   return featured.map((name) => ({ label: pickText(categoryNames[name], language), to: links.shop(name) }))
 }

@@ -3,12 +3,13 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { links } from '../links.ts'
 import { useSession } from '../session/use-session.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Drawer } from '../ui/overlay.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LocalLink } from './local-link.tsx'
 import { useMenuEntries } from './main-menu.tsx'
-import { clothingLinks } from './menu-links.ts'
+import { clothingLinks, moreLinks } from './menu-links.ts'
 import { useSignInPath } from './sign-in-path.ts'
 import { useUi } from './use-ui.ts'
 
@@ -25,6 +26,7 @@ export function MobileMenu() {
 
 function MenuList() {
   const { t } = useTranslation('layout')
+  const { language } = useLanguage()
   const entries = useMenuEntries()
   return (
     <nav aria-label={t('mainMenu')} className="px-4 sm:px-6">
@@ -35,6 +37,11 @@ function MenuList() {
               ? <Submenu category={name} />
               : <LocalLink to={to} className="flex min-h-16 items-center font-display text-xl">{t(`nav.${name}`)}</LocalLink>}
           </li>
+        ))}
+      </ul>
+      <ul className="border-t border-line py-4">
+        {moreLinks(language).map(({ label, to }) => (
+          <li key={to}><LocalLink to={to} className="flex min-h-11 items-center hover:text-clay">{label}</LocalLink></li>
         ))}
       </ul>
       <ul className="border-t border-line py-4">
@@ -71,10 +78,16 @@ function MenuFoot() {
   const { t } = useTranslation('layout')
   const { isAuthenticated, user } = useSession()
   const signIn = useSignInPath()
+  const signOut = useSignOut()
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
       {isAuthenticated
-        ? <LinkButton to={links.account()} look="outline">{user?.firstName || t('account')}</LinkButton>
+        ? (
+          <div className="grid grid-cols-2 gap-3">
+            <LinkButton to={links.account()} look="outline" className="min-w-0"><span className="truncate">{user?.firstName ? t('accountOf', { name: user.firstName }) : t('account')}</span></LinkButton>
+            <Button look="outline" onClick={signOut}>{t('signOut')}</Button>
+          </div>
+        )
         : <LinkButton to={signIn}>{t('signInOrRegister')}</LinkButton>}
       <LanguageSwitcher />
     </div>

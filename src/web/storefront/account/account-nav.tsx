@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
 import { LocalNavLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '#web/session/use-sign-out.ts'
 
 const entries = [
   { name: 'overview', to: links.account(), end: true },

@@ -27,6 +27,8 @@ export const texts: Arabic<typeof english> = {
   submenuOf: '{{name}}: اعرض القائمة الفرعية',
   search: 'بحث',
   account: 'الحساب',
+  accountOf: 'الحساب: {{name}}',
+  signOut: 'تسجيل الخروج',
   signIn: 'تسجيل الدخول',
   signInOrRegister: 'تسجيل الدخول / إنشاء حساب',
   wishlist: 'المفضلة',

@@ -24,6 +24,8 @@ export const texts = {
   submenuOf: '{{name}}: show the submenu',
   search: 'Search',
   account: 'Account',
+  accountOf: 'Account: {{name}}',
+  signOut: 'Sign out',
   signIn: 'Sign in',
   signInOrRegister: 'Sign In / Register',
   wishlist: 'Wishlist',

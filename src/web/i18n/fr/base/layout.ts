@@ -27,6 +27,8 @@ export const texts: French<typeof english> = {
   submenuOf: '{{name}} : afficher le sous-menu',
   search: 'Rechercher',
   account: 'Compte',
+  accountOf: 'Compte : {{name}}',
+  signOut: 'Se déconnecter',
   signIn: 'Se connecter',
   signInOrRegister: 'Connexion / Inscription',
   wishlist: 'Favoris',
