@@ -101,11 +101,12 @@ test('R055 R074 the bag’s drawer shows what was added, counts, takes out with 
   await expect(line).toContainText(visitor.money(498))
 })
 
-test('R020 R051 an address that leads nowhere is answered 404 with a screen that leads on, in the reader’s language', { tag: '@phone' }, async ({ page, watch }) => {
+test('A23 R020 R051 an address that leads nowhere is answered 404 with a screen that leads on, in the reader’s language', { tag: '@phone' }, async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const [path, language] of [['/nowhere', 'en'], ['/ar/shop/nothing', 'ar'], ['/fr/product/no-such-product', 'fr'], ['/xx', 'en']] as const) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
+    await expect(page, 'A23 R020').toHaveTitle(`${say[language]('titles:notFound')} – ${language === 'ar' ? 'قطن' : 'Qutn'}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[language]('errors:notFoundHeading'))
     await expect(page.getByRole('banner'), 'solid, whatever page was meant').toHaveCSS('background-color', 'rgb(0, 0, 0)')
     await expect(page.getByRole('link', { name: say[language]('errors:notFoundNew') })).toBeVisible()
@@ -167,4 +168,11 @@ test('R051 the header is clear over the hero, solid from 50 px on, and solid eve
   await expect(header).toHaveCSS('background-color', solid)
   await shopperOf(page).visit('/shop')
   await expect(header).toHaveCSS('background-color', solid)
+})
+
+test('A23 R082 the page after an order promises nothing in its title while it has no order to show', { tag: '@phone' }, async ({ page, watch }) => {
+  watch.allow(/status of 404/)
+  await shopperOf(page).visit('/success?order=ord_nobodys')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.en('checkout:lookup.missing'))
+  await expect(page).toHaveTitle(`${say.en('titles:order')} – Qutn`)
 })

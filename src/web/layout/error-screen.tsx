@@ -6,6 +6,7 @@ import { isOffline, offline } from '../session/is-offline.ts'
 import type { RouteFailure } from '../session/load-from.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from './page-title.tsx'
 
 /** As Chromium, Firefox and Safari say that a fetch, of data or of a script, had no answer. */
 const unanswered = /fetch|network|load failed|importing a module/i
@@ -21,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (failure === null && wasOffline && offline.Screen) return <offline.Screen onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
   return (
     <div className="page section">
-      <title>{t('somethingWrong')}</title>
+      <PageTitle of="titles:error" />
       <ErrorState
         heading={t('somethingWrong')}
         message={isUnanswered ? t('network') : failure?.message || t('screenText')}

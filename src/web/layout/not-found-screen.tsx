@@ -3,14 +3,15 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '../links.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { useLocalTo } from './local-link.tsx'
+import { PageTitle } from './page-title.tsx'
 
 /** R020. The search is a plain form: it works before scripts arrive, and on addresses that no page answers. */
 export function NotFoundScreen() {
-  const { t } = useTranslation(['errors', 'layout', 'titles'])
+  const { t } = useTranslation(['errors', 'layout'])
   const action = useLocalTo()(links.shop())
   return (
     <div className="page section flex min-h-[60vh] flex-col items-start justify-center">
-      <title>{t('titles:notFound')}</title>
+      <PageTitle of="titles:notFound" />
       <meta name="robots" content="noindex" />
       <p aria-hidden="true" className="font-display text-5xl text-stone">404</p>
       <h1 className="mt-4 text-3xl sm:text-4xl">{t('errors:notFoundHeading')}</h1>

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { NewsletterInvitation } from '../storefront/newsletter/newsletter-invitation.tsx'
-import { toast } from '../ui/toast-store.ts'
+import { said, toast } from '../ui/toast-store.ts'
 import { useUi } from './use-ui.ts'
 
 const mobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
@@ -25,16 +24,15 @@ export function Overlays() {
 
 /** One that can't be fetched leaves the page as it is, says so, and is asked for again the next time it is opened. */
 function Part({ isWanted, load }: { isWanted: boolean; load: () => Promise<ComponentType> }) {
-  const { t } = useTranslation('errors')
   const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
     if (!isWanted || Loaded) return
     load().then((part) => setLoaded(() => part), () => {
       if (load === connection) return
       useUi.getState().closeAll()
-      toast.error(t('network'))
+      toast.error(said('errors:network'))
     })
-  }, [isWanted, Loaded, load, t])
+  }, [isWanted, Loaded, load])
   return Loaded && <Suspense><Loaded /></Suspense>
 }
 

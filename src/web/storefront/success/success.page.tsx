@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { pageMeta } from '#web/layout/page-meta.ts'
+import { PageTitle } from '#web/layout/page-title.tsx'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { Failure } from '#web/session/failure.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
@@ -20,7 +21,8 @@ const LookupForm = lazy(() => whenThere(() => import('../orders-lookup/lookup-fo
 
 export const handle = { areas: ['bag', 'address', 'checkout'] } satisfies RouteHandle
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: 'success', path: null })
+/** A23: the title comes with the order, which alone can say that it is complete. */
+export const meta = (args: MetaArgs) => pageMeta(args, { title: 'order', path: null }).filter((part) => !('title' in part))
 
 /** R082: order complete, payment successful, or what the payment is waiting for. */
 export default function SuccessPage() {
@@ -32,12 +34,17 @@ export default function SuccessPage() {
 }
 
 function Content() {
-  const { t } = useTranslation('checkout')
-  const describe = useDescribeFailure()
-  const { data: order, error, refetch, isFetching, orderId } = useOrder({ isWaiting: true })
+  const view = useOrder({ isWaiting: true })
+  const { data: order } = view
   const ending = order && endingOf(order)
   useOrderPlaced(order, ending)
-  if (order && ending === 'done') return <OrderDone order={order} />
+  if (order && ending === 'done') return <><PageTitle of="titles:success" /><OrderDone order={order} /></>
+  return <><PageTitle of="titles:order" /><Undone view={view} /></>
+}
+
+function Undone({ view: { data: order, error, refetch, isFetching, orderId } }: { view: ReturnType<typeof useOrder> }) {
+  const { t } = useTranslation('checkout')
+  const describe = useDescribeFailure()
   if (order) return <OrderOpen order={order} onLook={() => void refetch()} isLooking={isFetching} />
   if (orderId === '' || (error instanceof Failure && error.status === 404)) return <Missing />
   if (error) return <ErrorState heading={t('failed')} message={describe(error).message} onRetry={() => void refetch()} isRetrying={isFetching} headingLevel={1} />
