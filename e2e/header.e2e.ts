@@ -108,6 +108,21 @@ test('A19 R052 the phone’s menu leads to what the header has no room for, to t
   await expect(visitor.link(t('layout:signInOrRegister'), menu)).toBeVisible()
 })
 
+test('A25 R134 a toast speaks the language that the page was given meanwhile', { tag: '@phone' }, async ({ page }) => {
+  const visitor = shopperOf(page)
+  await visitor.visit('/shop/men/shirts')
+  await visitor.button(t('layout:openMenu')).click()
+  const menu = page.getByRole('dialog', { name: t('menu:title') })
+  await page.evaluate(() => document.querySelector<HTMLButtonElement>('article button[aria-pressed=false]')?.click())
+  // Held, so that it is still there when the language has come.
+  const toast = menu.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Close|إغلاق)$/ }) })
+  await expect(toast).toContainText(t('messages:addedToWishlist'))
+  await toast.hover()
+  await visitor.button('العربية', menu).focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toContainText(say.ar('messages:addedToWishlist'))
+})
+
 test('R054 a result has its count, picture, name, category and price, and leads to the product', { tag: '@phone' }, async ({ page }) => {
   const visitor = shopperOf(page)
   await visitor.visit('/shop')

@@ -16,8 +16,8 @@ export const screens: Mutation[][] = [
     ['R065', 'a picture that fails stays broken', 'src/web/ui/picture.tsx', "if (failedUrl === url || url === '') return", "if (url === '') return", 'e2e/shell.e2e.ts'],
     ['R031', 'a film that fails stays', 'src/web/storefront/home/slider.ts', 'this.#set({ hasFailed: true, index: 0 })', '', 'e2e/home.e2e.ts'],
     ['R100', 'more reviews are the same again', 'src/web/storefront/product/reviews/use-reviews.ts', 'more: () => void load(list.page + 1, sort)', 'more: () => void load(1, sort)', 'e2e/reviews.e2e.ts'],
-    ['R101', 'nobody is told that the review was submitted', 'src/web/storefront/product/reviews/use-reviews.ts', "toast.success(t('messages:reviewSubmitted'))", '', 'e2e/reviews.e2e.ts'],
-    ['R134', 'messages stay for eight seconds', 'src/web/ui/toast-list.tsx', 'toastMs[toast.kind])', '8000)', 'e2e/header.e2e.ts'],
+    ['R101', 'nobody is told that the review was submitted', 'src/web/storefront/product/reviews/use-reviews.ts', "toast.success(said('messages:reviewSubmitted'))", '', 'e2e/reviews.e2e.ts'],
+    ['R134', 'messages stay for eight seconds', 'src/web/ui/toast-store.ts', 'nowMs + toastMs[kind]', 'nowMs + 8000', 'e2e/header.e2e.ts'],
     ['R022', 'another page begins where the last one was', 'src/web/root.tsx', '<ScrollRestoration getKey={restorationKeyOf} />', '', 'e2e/scroll.e2e.ts'],
   ]),
   readLines([

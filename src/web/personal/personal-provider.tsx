@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { describeFailure, Failure } from '../session/failure.ts'
 import type { EndReason } from '../session/machine.ts'
 import { useSession, useStartSession } from '../session/use-session.ts'
-import { toast } from '../ui/toast-store.ts'
+import { said, toast } from '../ui/toast-store.ts'
 import { useTellFailure } from '../ui/use-tell-failure.ts'
 import { cartNews, loadKeeper } from './cart-store.ts'
 import { serveWishlist } from './serve-wishlist.ts'
@@ -28,7 +28,7 @@ function useServedCart(): void {
   const owner = status === 'guest' ? 'guest' : (user?._id ?? null)
   useEffect(() => {
     cartNews.tell = (news) => {
-      if (news.kind === 'skipped') toast.info(t('messages:mergeSkipped', { count: news.count }))
+      if (news.kind === 'skipped') toast.info(said('messages:mergeSkipped', { count: news.count }))
       else tell(news.error, { fallback: t('errors:failed.mergeCarts'), again: () => void loadKeeper().then((keeper) => keeper.mergeAgain()) })
     }
   }, [t, tell])
@@ -88,7 +88,7 @@ function useEndedSession(): void {
     if (told.current === ended) return
     told.current = ended
     if (ended === 'session_expired') toast.error(describeFailure(new Failure({ status: 401, ...(endedWith ?? { code: 'TOKEN_EXPIRED' }) }), t).message)
-    if (ended === 'refresh_failed') toast.error(t('failed.refresh'))
-    if (ended === 'account_suspended') toast.error(t('suspended'))
+    if (ended === 'refresh_failed') toast.error(said('errors:failed.refresh'))
+    if (ended === 'account_suspended') toast.error(said('errors:suspended'))
   }, [ended, endedWith, t])
 }

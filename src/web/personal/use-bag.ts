@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useUi } from '../layout/use-ui.ts'
 import { Failure } from '../session/failure.ts'
-import { toast } from '../ui/toast-store.ts'
+import { said, toast } from '../ui/toast-store.ts'
+import type { Said } from '../ui/toast-store.ts'
 import { useTellFailure } from '../ui/use-tell-failure.ts'
 import type { Wanted } from './cart-keeper.ts'
 import { cartActions } from './use-cart.ts'
@@ -26,17 +27,17 @@ export function useBag() {
         return failure
       }
     }
-    const stockMessage = ({ code, availableStock, maxAllowed }: Failure): string | null => {
-      if (code === 'INSUFFICIENT_STOCK' && availableStock === 0) return t('errors:noneLeft')
-      if (code === 'INSUFFICIENT_STOCK' && availableStock) return t('errors:stockLeft', { count: availableStock })
-      return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
+    const stockMessage = ({ code, availableStock, maxAllowed }: Failure): Said | null => {
+      if (code === 'INSUFFICIENT_STOCK' && availableStock === 0) return said('errors:noneLeft')
+      if (code === 'INSUFFICIENT_STOCK' && availableStock) return said('errors:stockLeft', { count: availableStock })
+      return code === 'QUANTITY_LIMIT' && maxAllowed ? said('errors:limitReached', { count: maxAllowed }) : null
     }
     const putBack = (item: CartItem) => attempt(() => cartActions.undo(item), t('errors:failed.addItem'))
     const putAllBack = (items: readonly CartItem[]) =>
       attempt(() => items.reduce<Promise<unknown>>((before, item) => before.then(() => cartActions.undo(item)), Promise.resolve()), t('errors:failed.addItem'))
-    const undoable = (item: CartItem) => toast.success(t('messages:removedFromCart'), { label: t('common:undo'), run: () => void putBack(item) })
+    const undoable = (item: CartItem) => toast.success(said('messages:removedFromCart'), { label: said('common:undo'), run: () => void putBack(item) })
     const showAdded = () => {
-      toast.success(t('messages:addedToCart'))
+      toast.success(said('messages:addedToCart'))
       useUi.getState().open('cart')
     }
     return {
@@ -46,10 +47,10 @@ export function useBag() {
         attempt(() => cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item)),
       remove: (item: CartItem) => attempt(() => cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item)),
       applyCoupon: (code: string) =>
-        attempt(() => cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(t('messages:couponApplied', { code: code.toUpperCase() }))),
-      removeCoupon: () => attempt(() => cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(t('messages:couponRemoved'))),
+        attempt(() => cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(said('messages:couponApplied', { code: code.toUpperCase() }))),
+      removeCoupon: () => attempt(() => cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(said('messages:couponRemoved'))),
       clear: (items: readonly CartItem[]) => attempt(() => cartActions.clear(), t('errors:failed.clearCart'), () =>
-        toast.success(t('messages:cartCleared'), { label: t('common:undo'), run: () => void putAllBack(items) })),
+        toast.success(said('messages:cartCleared'), { label: said('common:undo'), run: () => void putAllBack(items) })),
     }
   }, [t, tell])
 }

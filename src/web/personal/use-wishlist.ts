@@ -1,7 +1,6 @@
 import { isOnWishlist } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { toast } from '../ui/toast-store.ts'
+import { said, toast } from '../ui/toast-store.ts'
 import { putBackOnWishlist, toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
 
 export type WishlistView = {
@@ -17,7 +16,6 @@ export type WishlistView = {
 
 /** R103: kept in this browser, and with the account when signed in. Empty until hydration. */
 export function useWishlist(): WishlistView {
-  const { t } = useTranslation(['messages', 'common'])
   const items = useWishlistState((state) => state.items)
   const isKnown = useWishlistState((state) => state.isKnown)
   return {
@@ -27,8 +25,8 @@ export function useWishlist(): WishlistView {
     has: (productId) => isOnWishlist(items, productId),
     toggle: (productId) => {
       const takenOff = toggleOnWishlist(productId)
-      if (takenOff) toast.success(t('messages:removedFromWishlist'), { label: t('common:undo'), run: () => putBackOnWishlist(takenOff) })
-      else toast.success(t('messages:addedToWishlist'))
+      if (takenOff) toast.success(said('messages:removedFromWishlist'), { label: said('common:undo'), run: () => putBackOnWishlist(takenOff) })
+      else toast.success(said('messages:addedToWishlist'))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { use, useEffect, useRef, useState } from 'react'
+import { TranslatorContext, useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from './button.tsx'
-import { toastMs, useToasts } from './toast-store.ts'
-import type { Toast } from './toast-store.ts'
+import { holdToast, leftMs, useToasts } from './toast-store.ts'
+import type { Said, Toast } from './toast-store.ts'
 
 export function ToastList() {
   const toasts = useToasts((store) => store.toasts)
@@ -15,13 +15,13 @@ export function ToastList() {
 }
 
 /** Waits while somebody points at it or has the focus in it. */
-function ToastLine({ toast }: { toast: Toast }) {
+export function ToastLine({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const remove = useToasts((store) => store.remove)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(() => remove(toast.id), toastMs[toast.kind])
+    if (isHeld) return holdToast(toast.id)
+    const timer = setTimeout(() => remove(toast.id), leftMs(toast, Date.now()))
     return () => clearTimeout(timer)
   }, [isHeld, remove, toast])
   return (
@@ -32,7 +32,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       className={`on-dark pointer-events-auto flex min-h-12 items-center gap-4 rounded-sm ps-4 text-sm text-paper shadow-overlay transition-[opacity,translate] starting:translate-y-2 starting:opacity-0 ${toast.kind === 'error' ? 'bg-sale' : 'bg-ink'}`}
     >
-      <span className="flex-1 py-3">{toast.message}</span>
+      <span className="flex-1 py-3"><Text of={toast.message} /></span>
       {toast.action && (
         <button
           type="button"
@@ -42,10 +42,19 @@ function ToastLine({ toast }: { toast: Toast }) {
             remove(toast.id)
           }}
         >
-          {toast.action.label}
+          <Text of={toast.action.label} />
         </button>
       )}
       <IconButton label={t('close')} onClick={() => remove(toast.id)}><X size={16} strokeWidth={1.5} aria-hidden="true" /></IconButton>
     </li>
   )
+}
+
+/** In the page's language, as soon as that has the text. */
+function Text({ of }: { of: Said }) {
+  const translator = use(TranslatorContext)
+  const last = useRef('')
+  if (typeof of === 'string') return of
+  if (translator?.has(of.key.split(':')[0] ?? '')) last.current = String(translator.t(of.key as 'close', of.values))
+  return last.current
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { toast } from './toast-store.ts'
+import { said, toast } from './toast-store.ts'
 
 type Shown = { isOpen: boolean; onClose: () => void }
 
@@ -17,13 +16,12 @@ export type Late<Props> = {
 
 /** A dialog, or another part of the page, whose script comes with the first press. The page stays as it is if that can't be fetched. */
 export function useLate<Props extends Shown>(load: () => Promise<ComponentType<Props>>): Late<Props> {
-  const { t } = useTranslation('errors')
   const [{ Part, isOpen = false, isBusy = false }, set] = useState<{ Part?: ComponentType<Props>; isOpen?: boolean; isBusy?: boolean }>({})
   const open = () => {
     set({ Part, isBusy: true })
     return load().then((part) => set({ Part: part, isOpen: true }), () => {
       set({})
-      toast.error(t('network'))
+      toast.error(said('errors:network'))
     })
   }
   return { open, isOpen, isBusy, show: (props, key) => Part && <Part key={key} {...{ ...props, isOpen, onClose: () => set({ Part }) } as Props} /> }

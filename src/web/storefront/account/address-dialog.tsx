@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { AddressForm } from './address-form.tsx'
 import type { SentAddress } from './schemas.ts'
 import { useAddressActions } from './use-address-actions.ts'
@@ -18,7 +18,7 @@ export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) 
   const existing = edited === 'new' || edited === null ? undefined : edited
   const keep = async (address: SentAddress) => {
     await save({ ...address, isDefault: isFirst || existing?.isDefault === true || isDefault.current?.checked === true }, existing?._id ?? null)
-    toast.success(t('addresses.saved'))
+    toast.success(said('account:addresses.saved'))
     onClose()
   }
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useOrder, useShowOrder } from './queries.ts'
 
 type OrderDialogProps = { order: Order; isOpen: boolean; onClose: () => void }
@@ -40,7 +40,6 @@ export function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
 }
 
 function useCancelling(order: Order) {
-  const { t } = useTranslation('account')
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const describe = useDescribeFailure()
@@ -51,7 +50,7 @@ function useCancelling(order: Order) {
     setMessage(null)
     try {
       const reply = await call('POST /orders/:id/cancel', { params: { id: order._id }, body: { reason } })
-      toast.success(t('order.cancelled'))
+      toast.success(said('account:order.cancelled'))
       show(reply.order)
     } catch (error) {
       setBusy(false)

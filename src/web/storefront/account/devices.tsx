@@ -10,7 +10,7 @@ import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { Loaded } from './loaded.tsx'
 import { useUserId } from './queries.ts'
 
@@ -92,7 +92,7 @@ function useEnding() {
     try {
       await call('DELETE /user/sessions/:id', { params: { id } }).catch(unlessGone)
       client.setQueryData<DeviceSession[]>(sessionsKey(userId), (list) => list?.filter(({ _id }) => _id !== id))
-      toast.success(t('devices.signedOut', { device }))
+      toast.success(said('account:devices.signedOut', { device }))
     } catch (error) {
       setBusy(false)
       toast.error(describe(error, t('devices.endFailed')).message)
@@ -118,7 +118,7 @@ function EverywhereElse() {
     try {
       await call('POST /user/sessions/end-others')
       client.setQueryData<DeviceSession[]>(sessionsKey(userId), (list) => list?.filter(({ current }) => current))
-      toast.success(t('devices.othersEnded'))
+      toast.success(said('account:devices.othersEnded'))
     } catch (error) {
       toast.error(describe(error, t('devices.endFailed')).message)
     }

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 import { AddressForm } from './address-form.tsx'
 import { useShowOrder } from './queries.ts'
@@ -18,7 +18,7 @@ export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderA
     const reply = await call('PUT /orders/:id/shipping-address', { params: { id: order._id }, body: address, headers: orderHeaders(order._id) })
     show(reply.order)
     onChanged?.(reply.order)
-    toast.success(t('order.addressSaved'))
+    toast.success(said('account:order.addressSaved'))
     onClose()
   }
   return (

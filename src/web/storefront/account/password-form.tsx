@@ -6,7 +6,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { NewPassword } from '../auth/new-password.tsx'
 
@@ -23,7 +23,7 @@ export function PasswordForm() {
     try {
       await call('POST /auth/change-password', { body })
       form.reset()
-      toast.success(t('profile.passwordChanged'))
+      toast.success(said('account:profile.passwordChanged'))
     } catch (error) {
       const isWrong = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
       if (isWrong) form.setError('currentPassword', { type: 'server', message: t('profile.wrongPassword') }, { shouldFocus: true })

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { Devices } from './devices.tsx'
@@ -61,7 +61,7 @@ function ProfileForm({ user }: { user: User }) {
       browserSession().showUser(reply.user)
       form.reset({ firstName: reply.user.firstName, lastName: reply.user.lastName, phone: reply.user.phone ?? '' })
       form.forget()
-      toast.success(t('profile.saved'))
+      toast.success(said('account:profile.saved'))
     } catch (error) {
       setMessage(form.showFailure(error))
     }

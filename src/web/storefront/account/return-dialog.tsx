@@ -12,7 +12,7 @@ import { Checkbox, TextArea } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useKept } from '#web/ui/use-kept-form.ts'
 import { useSizeName } from '#web/ui/use-size-name.ts'
 import { useOrder } from './queries.ts'
@@ -125,7 +125,7 @@ function useAsking(order: Order, onDone: () => void) {
     try {
       await call('POST /orders/:id/returns', { params: { id: order._id }, body })
       await refetch()
-      toast.success(t('returning.asked'))
+      toast.success(said('account:returning.asked'))
       onDone()
     } catch (error) {
       setMessage(describeWish(error))

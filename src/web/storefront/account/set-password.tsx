@@ -4,7 +4,7 @@ import { call } from '#web/session/browser-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 
 /** D13: whoever comes in by a provider alone gets a password the way one is got back, through her mailbox. */
 export function SetPassword() {
@@ -18,7 +18,7 @@ export function SetPassword() {
     setBusy(true)
     try {
       await call('POST /auth/forgot-password', { body: { email } })
-      toast.success(t('profile.linkSent', { email }))
+      toast.success(said('account:profile.linkSent', { email }))
     } catch (error) {
       toast.error(describe(error).message)
     }

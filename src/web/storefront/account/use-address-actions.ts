@@ -3,7 +3,7 @@ import { exactlyOneDefault } from '#domain/address.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { addressesKey, useUserId } from './queries.ts'
 import type { SentAddress } from './schemas.ts'
@@ -47,12 +47,12 @@ export function useAddressActions() {
     remove: (address: Address) => attempt(
       (all) => withOneDefault(all.filter(({ _id }) => _id !== address._id)),
       () => call('DELETE /user/:userId/addresses/:addressId', { params: { userId, addressId: address._id } }),
-      { done: () => toast.success(t('addresses.deleted'), { label: t('common:undo'), run: () => void restore(address) }), failed: t('errors:failed.deleteAddress') },
+      { done: () => toast.success(said('account:addresses.deleted'), { label: said('common:undo'), run: () => void restore(address) }), failed: t('errors:failed.deleteAddress') },
     ),
     makeDefault: (address: Address) => attempt(
       (all) => withOneDefault(all, address._id),
       () => call('PUT /user/:userId/addresses/:addressId/default', { params: { userId, addressId: address._id } }),
-      { done: () => toast.success(t('addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
+      { done: () => toast.success(said('account:addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
     ),
   }
 }

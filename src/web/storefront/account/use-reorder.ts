@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useUi } from '#web/layout/use-ui.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { call } from '#web/session/browser-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { linesToReorder, outcomeOf } from './reorder.ts'
 
@@ -19,10 +19,10 @@ export function useReorder({ items }: Order) {
     try {
       const { skipped } = await call('POST /cart/merge', { body: { items: linesToReorder(items) } })
       const { kind, names } = outcomeOf(items, skipped)
-      if (kind === 'none') return toast.error(t('reorder.none'))
+      if (kind === 'none') return toast.error(said('account:reorder.none'))
       await cartActions.reload()
-      if (kind === 'all') toast.success(t('reorder.all'))
-      else toast.info(t('reorder.some', { names: names.join(t('reorder.comma')) }))
+      if (kind === 'all') toast.success(said('account:reorder.all'))
+      else toast.info(said('account:reorder.some', { names: names.join(t('reorder.comma')) }))
       openPanel('cart')
     } catch (error) {
       tell(error, { fallback: t('reorder.failed'), again: () => void run() })

@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 
 type Change = Partial<Omit<Settings, 'notifications' | 'currency'>> & { notifications?: Partial<Settings['notifications']> }
@@ -21,7 +21,7 @@ export function useSettings(settings: Settings) {
     try {
       const reply = await call('PATCH /user/:userId/settings', { params: { userId: user._id }, body: part })
       show(reply.settings)
-      toast.success(t('settings.saved'))
+      toast.success(said('account:settings.saved'))
       return true
     } catch (error) {
       show(settings)

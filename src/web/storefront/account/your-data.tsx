@@ -8,7 +8,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 
@@ -62,7 +62,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
     try {
       await call('DELETE /user/profile', { body })
       await browserSession().signOut()
-      toast.info(t('data.erased'))
+      toast.info(said('account:data.erased'))
     } catch (error) {
       const isWrong = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
       if (isWrong) form.setError('password', { type: 'server', message: t('profile.wrongPassword') }, { shouldFocus: true })

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 
 /** Sends the letter of confirmation again; says in a toast how that went. Needs the texts `auth`. */
 export function useResend() {
-  const { t } = useTranslation('auth')
   const { user } = useSession()
   const tell = useTellFailure()
   const [isSending, setSending] = useState(false)
   const resend = () => {
     setSending(true)
     call('POST /auth/resend-verification')
-      .then(() => toast.success(t('verify.resent', { email: user?.email ?? '' })), (error: unknown) => tell(error, { again: resend }))
+      .then(() => toast.success(said('auth:verify.resent', { email: user?.email ?? '' })), (error: unknown) => tell(error, { again: resend }))
       .finally(() => setSending(false))
   }
   return { resend, isSending }

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { storedLanguage } from '#web/i18n/stored-language.ts'
-import { translatorOf } from '#web/i18n/translator.ts'
 import { useLocalTo } from '#web/layout/local-link.tsx'
 import { browserSession } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { languageAtSignIn } from './account-language.ts'
 import { returnPath } from './return-path.ts'
 
@@ -39,6 +38,6 @@ export function useWelcome(): (reply: SignedIn) => Promise<void> {
     // Without its texts the page stays in the language it has.
     if (wanted) await choose(wanted).catch(() => undefined)
     browserSession().signIn(reply)
-    toast.success(translatorOf(wanted ?? language).t('loggedIn', { ns: 'messages' }))
+    toast.success(said('messages:loggedIn'))
   }
 }

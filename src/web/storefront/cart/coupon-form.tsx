@@ -8,7 +8,7 @@ import { useBag } from '#web/personal/use-bag.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 
 /** R072: one coupon per bag; a code that is not good is said at the field. */
 export function CouponForm({ cart }: { cart: Cart }) {
@@ -66,7 +66,7 @@ function useCoupon() {
     setError(undefined)
     try {
       const cart = await cartActions.applyCoupon(wanted)
-      toast.success(t('messages:couponApplied', { code: cart.coupon?.code ?? wanted }))
+      toast.success(said('messages:couponApplied', { code: cart.coupon?.code ?? wanted }))
     } catch (failure) {
       setError(describe(failure, t('errors:failed.coupon')).message)
     } finally {

@@ -7,7 +7,7 @@ import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 
@@ -43,7 +43,7 @@ function useCancel({ _id: id }: Order, onDone: () => void) {
       onDone()
       queries.setQueryData(orderKey(id, language), order)
       void queries.invalidateQueries({ queryKey: ['orders'] })
-      toast.success(t('success.cancelled'))
+      toast.success(said('checkout:success.cancelled'))
     },
     onError: (error) => {
       tell(error, { fallback: t('success.cancelFailed'), again: () => cancelling.mutate() })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { cartActions, useCart } from '#web/personal/use-cart.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { keepDraft } from '../checkout/checkout-values.ts'
 import { bagAfterOrder } from '../checkout/fit-bag.ts'
 import { attemptShelf, forgetAttempt } from '../checkout/order-attempt.ts'
@@ -19,7 +19,7 @@ export function useOrderPlaced(order: Order | undefined, ending: OrderEnding | u
   const { cart } = useCart()
   useEffect(() => {
     if (!isTaken || order === undefined || cart === null || status === 'starting' || status === 'waiting' || !takePlaced(order._id)) return
-    if (ending === 'done') toast.success(t('orderPlaced'))
+    if (ending === 'done') toast.success(said('messages:orderPlaced'))
     forgetAttempt(attemptShelf)
     keepDraft(null)
     void (status === 'guest' ? takeOut(cart.items, order) : cartActions.reload())

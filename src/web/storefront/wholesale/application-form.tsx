@@ -11,7 +11,7 @@ import { Failure } from '#web/session/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 const load = () => import('./schemas.ts').then(({ applicationForm }) => applicationForm)
@@ -45,7 +45,7 @@ export function ApplicationForm({ user, onApplied }: { user: User; onApplied: ()
       form.forget()
       onApplied()
       browserSession().showUser({ ...user, wholesale: { companyName, status } })
-      toast.success(t('messages:requestSubmitted'))
+      toast.success(said('messages:requestSubmitted'))
     } catch (error) {
       setMessage(form.showFailure(error))
       // Sent from another tab, or decided meanwhile: the account knows.

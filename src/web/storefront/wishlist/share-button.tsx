@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 
 /** R103: by the device's own sheet where it has one, else into the clipboard. No language in the link: it is read in the reader's. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
@@ -13,9 +13,9 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
     if (await wasHandedOver({ title: t('shared.title'), url })) return
     try {
       await navigator.clipboard.writeText(url)
-      toast.success(t('linkCopied'))
+      toast.success(said('wishlist:linkCopied'))
     } catch {
-      toast.error(t('linkNotCopied'))
+      toast.error(said('wishlist:linkNotCopied'))
     }
   }
   return <Button look="quiet" size="sm" onClick={() => void share()}><Share2 size={16} strokeWidth={1.5} aria-hidden="true" />{t('share')}</Button>

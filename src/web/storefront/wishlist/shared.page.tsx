@@ -16,7 +16,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { piecesGrid } from './pieces-grid.ts'
 import { readSharedPieces } from './shared-pieces.ts'
 
@@ -84,7 +84,7 @@ function TakeAll({ products }: { products: readonly Product[] }) {
   const { has } = useWishlist()
   const take = () => {
     const added = addAllToWishlist(products.map(({ _id }) => _id))
-    toast.success(t('wishlist:shared.added', { count: added.length }), { label: t('common:undo'), run: () => takeOffWishlist(added) })
+    toast.success(said('wishlist:shared.added', { count: added.length }), { label: said('common:undo'), run: () => takeOffWishlist(added) })
   }
   if (products.every(({ _id }) => has(_id))) return <LinkButton to={links.wishlist()} look="outline">{t('shared.toMine')}</LinkButton>
   return <Button onClick={take}>{t('shared.takeAll')}</Button>

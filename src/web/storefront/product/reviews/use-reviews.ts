@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
 import { describeFailure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 import { listOf, withPage, withReview, withVote } from './review-list.ts'
 import type { ReviewList, ReviewPage } from './review-list.ts'
@@ -26,7 +26,7 @@ export function useReviews(productId: string, first: ReviewPage) {
 
   const vote = async (reviewId: string) => {
     // Whose session is still being renewed is no guest: the call waits for it.
-    if (status === 'guest') return toast.info(t('product:reviews.signInToVote'))
+    if (status === 'guest') return toast.info(said('product:reviews.signInToVote'))
     setList((before) => withVote(before, reviewId))
     try {
       const votes = await call('PUT /products/reviews/:reviewId/helpful', { params: { reviewId }, body: {} })
@@ -41,7 +41,7 @@ export function useReviews(productId: string, first: ReviewPage) {
   const write = async (written: { rating: number; comment: string }) => {
     const { review, summary } = await call('POST /products/:productId/reviews', { params: { productId }, body: written })
     counted((before) => withReview(before, review, summary))
-    toast.success(t('messages:reviewSubmitted'))
+    toast.success(said('messages:reviewSubmitted'))
   }
 
   return {
