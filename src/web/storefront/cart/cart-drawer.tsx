@@ -42,9 +42,9 @@ function DrawerFooter({ cart: { cart } }: { cart: CartView }) {
   return (
     <div className="px-4 py-4 sm:px-6">
       <Summary amounts={cart} />
-      <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
-        <LinkButton to={links.cart()} look="outline">{t('viewBag')}</LinkButton>
-        <LinkButton to={links.checkout()}>{t('checkout')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(cart.payable)}</bdi></LinkButton>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={links.cart()} look="outline" className="grow px-4! whitespace-nowrap">{t('viewBag')}</LinkButton>
+        <LinkButton to={links.checkout()} className="grow-2 px-4! whitespace-nowrap">{t('checkout')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(cart.payable)}</bdi></LinkButton>
       </div>
     </div>
   )
