@@ -53,7 +53,8 @@ export const cartCalls = {
   showCart: endpoint({ method: 'GET', path: '/cart/getCart', access: 'customer', summary: 'The bag, priced now', reply: cart }),
   addToCart: endpoint({
     method: 'POST', path: '/cart/addToCart', access: 'customer', limit: 'write', summary: 'Put into the bag',
-    body: wantedItem, reply: cart, refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
+    body: wantedItem.extend({ place: z.int().min(0).max(maxCartLines).optional().describe('Among the lines, from 0: where a removed one stood. Behind them if left out.') }),
+    reply: cart, refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
   }),
   mergeCart: endpoint({
     method: 'POST', path: '/cart/merge', access: 'customer', limit: 'write', maxBodyBytes: maxBagBytes,

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { addLine, countItems, maxCartLines, mergeLines, readLocalLines, removeLine, sameLine, setQuantity } from './cart.ts'
+import { addLine, countItems, maxCartLines, mergeLines, placeLine, readLocalLines, removeLine, sameLine, setQuantity } from './cart.ts'
 import type { LocalLine } from './cart.ts'
 
 const shirt: LocalLine = { productId: 'p1', quantity: 1, color: 'navy', size: 'M', purchaseOption: 'combo', customization: null }
 const bag: LocalLine = { productId: 'p2', quantity: 2, color: 'brown', size: null, purchaseOption: null, customization: null }
 
 describe('lines', () => {
+  it('A25 R074 a line that is put back stands where it stood', () => {
+    const third = { ...bag, productId: 'p3' }
+    expect(placeLine([shirt, bag, third], third, 0)).toEqual([third, shirt, bag])
+    expect(placeLine([shirt, bag, third], shirt, 1)).toEqual([bag, shirt, third])
+    expect(placeLine([shirt, bag], third, 0)).toEqual([shirt, bag])
+    expect(placeLine([shirt, bag], shirt, 99)).toEqual([bag, shirt])
+  })
+
   it('R075 lines are the same if all but the quantity is', () => {
     const more = { ...shirt, quantity: 9 }
     expect(sameLine(shirt, more)).toBe(true)

@@ -38,6 +38,12 @@ export function addLine<Line extends LocalLine>(lines: readonly Line[], added: L
   return lines.length < maxCartLines ? [...lines, { ...added, quantity: Math.min(limit, quantity) }] : [...lines]
 }
 
+/** The line moved to a place among the others, counted from 0: where an undone removal had taken it from (A25). */
+export function placeLine<Line extends LineKey>(lines: readonly Line[], key: LineKey, place: number): Line[] {
+  const line = lines.find((one) => sameLine(one, key))
+  return line ? lines.filter((one) => one !== line).toSpliced(place, 0, line) : [...lines]
+}
+
 /** R074: a quantity below 1 removes the line. */
 export function setQuantity<Line extends LocalLine>(lines: readonly Line[], key: LineKey, quantity: number): Line[] {
   const wanted = clean(quantity)

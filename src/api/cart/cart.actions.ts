@@ -8,7 +8,7 @@ import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
 import {
-  type CartRow, deleteItem, emptyCart, findCart, findCartLocked, type LineRow, listLines, openCartLocked, productExists, saveCoupon, saveItems, saveQuantity,
+  type CartRow, deleteItem, emptyCart, findCart, findCartLocked, type LineRow, listLines, openCartLocked, productExists, saveCoupon, saveItems, saveOrder, saveQuantity,
 } from './cart.store.ts'
 import { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart } from './cart.view.ts'
 import { chooseVariant, type Choice, variantsWanted, type WantedItem } from './wanted.ts'
@@ -37,7 +37,7 @@ export async function showMyCart(shop: Shop, shopper: SignedIn, language: Langua
 type Asked = { shopper: SignedIn; language: Language }
 
 /** Three statements in one transaction: lock the cart, read it beside the variant, write the line. */
-export async function addToCart(shop: Shop, { shopper, language }: Asked, item: WantedItem) {
+export async function addToCart(shop: Shop, { shopper, language }: Asked, item: WantedItem & { place?: number | undefined }) {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const cart = await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at })
@@ -46,10 +46,12 @@ export async function addToCart(shop: Shop, { shopper, language }: Asked, item: 
     if (choice.found === null) return refuseChoice(tx, { item, fault: choice.fault, language })
     const wanted = { ...choice.found, ...choice, quantity: item.quantity }
     refuseTooMany(held, choice.found, { itemId: null, quantity: item.quantity })
-    const { lines, added } = joinLine(held as CartLine[], wanted, shop.ids.newId())
+    const { lines: joined, added } = joinLine(held as CartLine[], wanted, shop.ids.newId())
+    const lines = item.place === undefined ? joined : joined.filter((line) => line !== added).toSpliced(item.place, 0, added)
     if (lines.length > maxCartLines) refuse('QUANTITY_LIMIT', { availableStock: choice.found.availableStock, maxAllowed: 0 })
     refuseTooDear({ lines })
     await saveItems(tx, cart.id, { items: [{ ...added, quantity: item.quantity }], at })
+    if (item.place !== undefined) await saveOrder(tx, lines.map(({ itemId }) => itemId), at)
     return answer(tx, shop, { cart, lines, shopper, language })
   })
 }

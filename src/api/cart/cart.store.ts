@@ -102,6 +102,12 @@ export async function saveItems(tx: Tx, cartId: string, saved: { items: NewItem[
   if (saved.items.length > 0) await putItems(tx, cartId, JSON.stringify(saved.items), saved.at)
 }
 
+/** A cart's lines stand in the order in which they were added: a line that is put back at its place gives all of them new moments, the last one `at`. */
+export async function saveOrder(tx: Tx, itemIds: string[], at: Date): Promise<void> {
+  await queryRows(tx, sql`update cart_items i set added_at = ${at.toISOString()}::timestamptz - (${itemIds.length}::int - o.place) * interval '1 microsecond'
+    from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) with ordinality as o (id, place) where i.id = o.id`)
+}
+
 export async function saveQuantity(tx: Tx, itemId: string, quantity: number): Promise<void> {
   await queryRows(tx, sql`update cart_items set quantity = ${quantity} where id = ${itemId}`)
 }

@@ -28,6 +28,21 @@ describe('the cart of a signed-in shopper', () => {
     expect(shown.body.cart).toEqual(added.body.cart)
   })
 
+  it('A25 R074 a removed item that is put back stands where it stood, and what is added later behind it', async () => {
+    const { token } = await signUp(testable)
+    const pieces = [await addProduct(shop), await addProduct(shop), await addProduct(shop), await addProduct(shop)]
+    const put = async (index: number, place?: number) => call('POST /cart/addToCart', { token, body: { productId: pieces[index]?.productId ?? '', ...(place === undefined ? {} : { place }) } })
+    const shown = async () => (await call('GET /cart/getCart', { token })).body.cart.items.map((item) => pieces.findIndex(({ productId }) => productId === item.productId._id))
+    for (const index of [0, 1, 2]) await put(index)
+    const { body } = await call('GET /cart/getCart', { token })
+    await call('DELETE /cart/:itemId', { token, params: { itemId: body.cart.items[1]?._id ?? '' } })
+    const back = await put(1, 1)
+    expect(back.body.cart.items.map((item) => item.productId._id)).toEqual([0, 1, 2].map((index) => pieces[index]?.productId))
+    expect(await shown()).toEqual([0, 1, 2])
+    await put(3)
+    expect(await shown()).toEqual([0, 1, 2, 3])
+  })
+
   it('R071 R072 D8 a set is a combo by default, at 80% rounded; total is of the full prices', async () => {
     const { token } = await signUp(testable)
     const { productId } = await addProduct(shop, { isSet: true, basePriceFils: 24_990 })

@@ -1,6 +1,6 @@
 /** The bag as it will be, shown before the server has answered: the same price function as the server's, and the answer wins. */
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { sameLine } from '#domain/cart.ts'
+import { placeLine, sameLine } from '#domain/cart.ts'
 import type { LineKey, LocalLine } from '#domain/cart.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { priceCart } from '#domain/pricing.ts'
@@ -49,6 +49,13 @@ export function withLine(cart: Cart, line: LocalLine, product: ShownProduct): Ca
     availableStock: line.quantity,
   }
   return reprice({ ...cart, items: [...cart.items, item] })
+}
+
+/** The line at a place among the others. */
+export function atPlace(cart: Cart, key: LineKey, place: number | undefined): Cart {
+  if (place === undefined) return cart
+  const keys = placeLine(cart.items.map(keyOf), key, place)
+  return { ...cart, items: keys.flatMap((one) => cart.items.filter((item) => isItem(item, one))) }
 }
 
 export function withoutCoupon(cart: Cart): Cart {

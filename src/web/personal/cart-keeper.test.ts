@@ -101,6 +101,16 @@ describe('a guest’s bag', () => {
     expect(shelf.lines).toEqual([{ productId: 'set', color: 'black', size: 'M', quantity: 2, purchaseOption: 'combo', customization: null }])
   })
 
+  it('A25 R074 an undone removal stands where it stood, at once and after the server’s answer', async () => {
+    const { keeper, states, shelf } = open([line(1), line(1, 'set')])
+    await keeper.serve('guest')
+    await keeper.remove(line(1))
+    const done = keeper.add({ ...wanted, place: 0 })
+    const guessed = states.at(-1)!.cart!.items.map((item) => item.productId._id)
+    const answered = (await done).items.map((item) => item.productId._id)
+    expect([guessed, answered, shelf.lines.map(({ productId }) => productId)]).toEqual([['shirt', 'set'], ['shirt', 'set'], ['shirt', 'set']])
+  })
+
   it('D7 a guest’s bag is changed without a connection too, opens again with its prices, and is priced anew when the shop answers', async () => {
     const { keeper, server, shelf, last } = open([{ productId: 'shirt', color: 'black', size: 'M', quantity: 1, purchaseOption: null, customization: null }])
     await keeper.serve('guest')

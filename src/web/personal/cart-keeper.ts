@@ -4,11 +4,11 @@
  * a refused one is taken back and its `Failure` passed on.
  */
 import type { Cart } from '#contract/cart.ts'
-import { addLine, removeLine, setQuantity } from '#domain/cart.ts'
+import { addLine, placeLine, removeLine, setQuantity } from '#domain/cart.ts'
 import type { LineKey, LocalLine } from '#domain/cart.ts'
 import { refuseQuantity } from '#domain/stock.ts'
 import { Failure } from '../session/failure.ts'
-import { emptyCart, isItem, linesOf, withLine, withoutCoupon, withQuantity } from './cart-guess.ts'
+import { atPlace, emptyCart, isItem, linesOf, withLine, withoutCoupon, withQuantity } from './cart-guess.ts'
 import type { ShownProduct } from './cart-guess.ts'
 import type { CartPorts, CartState, Owner } from './cart-ports.ts'
 
@@ -27,7 +27,7 @@ type Change = {
   grows?: LineKey
 }
 
-export type Wanted = { product: ShownProduct; color: string | null; size: string | null; quantity?: number; purchaseOption?: LocalLine['purchaseOption']; customization?: string | null }
+export type Wanted = { product: ShownProduct; color: string | null; size: string | null; quantity?: number; purchaseOption?: LocalLine['purchaseOption']; customization?: string | null; place?: number }
 
 export class CartKeeper {
   #ports: CartPorts
@@ -79,12 +79,16 @@ export class CartKeeper {
     return this.#inTurn(() => this.#load(this.#owner))
   }
 
-  add({ product, color, size, quantity = 1, purchaseOption = null, customization = null }: Wanted): Promise<Cart> {
+  /** `place`: where an undone removal had taken it from; else it is the last. */
+  add({ product, color, size, quantity = 1, purchaseOption = null, customization = null, place }: Wanted): Promise<Cart> {
     const line: LocalLine = { productId: product._id, color, size, quantity, purchaseOption, customization }
     return this.#change({
-      guess: (cart) => withLine(cart, line, product),
-      guest: ({ lines, code }) => ({ lines: addLine(lines, line, noLimit), code }),
-      customer: () => this.#ports.call('POST /cart/addToCart', { body: line }),
+      guess: (cart) => atPlace(withLine(cart, line, product), line, place),
+      guest: ({ lines, code }) => {
+        const added = addLine(lines, line, noLimit)
+        return { lines: place === undefined ? added : placeLine(added, line, place), code }
+      },
+      customer: () => this.#ports.call('POST /cart/addToCart', { body: { ...line, place } }),
       grows: line,
     })
   }

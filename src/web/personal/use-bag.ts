@@ -7,7 +7,7 @@ import { said, toast } from '../ui/toast-store.ts'
 import type { Said } from '../ui/toast-store.ts'
 import { useTellFailure } from '../ui/use-tell-failure.ts'
 import type { Wanted } from './cart-keeper.ts'
-import { cartActions } from './use-cart.ts'
+import { cartActions, placeOf } from './use-cart.ts'
 
 /** The bag's actions with their toasts, for buttons. Each answers null when it went well, else the failure. */
 export function useBag() {
@@ -32,10 +32,10 @@ export function useBag() {
       if (code === 'INSUFFICIENT_STOCK' && availableStock) return said('errors:stockLeft', { count: availableStock })
       return code === 'QUANTITY_LIMIT' && maxAllowed ? said('errors:limitReached', { count: maxAllowed }) : null
     }
-    const putBack = (item: CartItem) => attempt(() => cartActions.undo(item), t('errors:failed.addItem'))
+    const putBack = (item: CartItem, place: number) => attempt(() => cartActions.undo(item, place), t('errors:failed.addItem'))
     const putAllBack = (items: readonly CartItem[]) =>
       attempt(() => items.reduce<Promise<unknown>>((before, item) => before.then(() => cartActions.undo(item)), Promise.resolve()), t('errors:failed.addItem'))
-    const undoable = (item: CartItem) => toast.success(said('messages:removedFromCart'), { label: said('common:undo'), run: () => void putBack(item) })
+    const undoable = (item: CartItem, place: number) => toast.success(said('messages:removedFromCart'), { label: said('common:undo'), run: () => void putBack(item, place) })
     const showAdded = () => {
       toast.success(said('messages:addedToCart'))
       useUi.getState().open('cart')
@@ -43,9 +43,14 @@ export function useBag() {
     return {
       /** R055: the drawer shows what was added. */
       add: (wanted: Wanted) => attempt(() => cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
-      setQuantity: (item: CartItem, quantity: number) =>
-        attempt(() => cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item)),
-      remove: (item: CartItem) => attempt(() => cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item)),
+      setQuantity: (item: CartItem, quantity: number) => {
+        const place = placeOf(item)
+        return attempt(() => cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item, place))
+      },
+      remove: (item: CartItem) => {
+        const place = placeOf(item)
+        return attempt(() => cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item, place))
+      },
       applyCoupon: (code: string) =>
         attempt(() => cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(said('messages:couponApplied', { code: code.toUpperCase() }))),
       removeCoupon: () => attempt(() => cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(said('messages:couponRemoved'))),

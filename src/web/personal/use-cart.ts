@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useMemo } from 'react'
-import { keyOf } from './cart-guess.ts'
+import { isItem, keyOf } from './cart-guess.ts'
 import type { Wanted } from './cart-keeper.ts'
 import { loadKeeper, useCartState } from './cart-store.ts'
 import type { CartState } from './cart-ports.ts'
@@ -11,8 +11,8 @@ export type CartActions = {
   /** Below 1 removes. */
   setQuantity: (item: CartItem, quantity: number) => Promise<Cart>
   remove: (item: CartItem) => Promise<Cart>
-  /** Puts a removed item back. */
-  undo: (item: CartItem) => Promise<Cart>
+  /** Puts a removed item back, at its place. */
+  undo: (item: CartItem, place?: number) => Promise<Cart>
   applyCoupon: (code: string) => Promise<Cart>
   removeCoupon: () => Promise<Cart>
   clear: () => Promise<Cart>
@@ -25,7 +25,7 @@ const actions: CartActions = {
   add: async (wanted) => (await loadKeeper()).add(wanted),
   setQuantity: async (item, quantity) => (await loadKeeper()).setQuantity(keyOf(item), quantity),
   remove: async (item) => (await loadKeeper()).remove(keyOf(item)),
-  undo: async (item) => (await loadKeeper()).add(wantedAgain(item)),
+  undo: async (item, place) => (await loadKeeper()).add({ ...wantedAgain(item), ...(place === undefined || place < 0 ? {} : { place }) }),
   applyCoupon: async (code) => (await loadKeeper()).applyCoupon(code),
   removeCoupon: async () => (await loadKeeper()).removeCoupon(),
   clear: async () => (await loadKeeper()).clear(),
@@ -43,6 +43,9 @@ export function useCartCount(): number {
 }
 
 export const cartActions = actions
+
+/** Where it stands among the lines; -1 if it is not there. */
+export const placeOf = (item: CartItem) => useCartState.getState().cart?.items.findIndex((one) => isItem(one, keyOf(item))) ?? -1
 
 function wantedAgain(item: CartItem): Wanted {
   const { color, size, quantity, purchaseOption, customization, price } = item
