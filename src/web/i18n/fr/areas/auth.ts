@@ -61,7 +61,7 @@ export const texts: French<typeof english> = {
     submit: 'Envoyer le lien',
     doneHeading: 'Consultez votre messagerie',
     doneText: 'S’il existe un compte avec {{email}}, un lien pour choisir un nouveau mot de passe est en route. Il est valable 30 minutes.',
-    doneHint: 'Rien après quelques minutes ? Regardez dans les indésirables. Une nouvelle demande envoie un autre lien au bout de dix minutes ; d’ici là, le premier reste valable.',
+    doneHint: 'Rien après quelques minutes ? Regardez dans les indésirables. Une nouvelle demande envoie un autre lien au bout de dix minutes ; d’ici là, le premier reste valable.',
     again: 'Utiliser un autre e-mail',
     back: 'Retour à la connexion',
   },
@@ -78,7 +78,7 @@ export const texts: French<typeof english> = {
   },
   verify: {
     heading: 'Confirmation de l’e-mail',
-    text: 'Saisissez votre mot de passe pour confirmer cette adresse. Si vous n’avez pas ouvert ce compte vous-même, ou si vous ne connaissez plus le mot de passe, saisissez-en un nouveau : lui seul fonctionnera ensuite. Vos autres appareils seront déconnectés.',
+    text: 'Saisissez votre mot de passe pour confirmer cette adresse. Si vous n’avez pas ouvert ce compte vous-même, ou si vous ne connaissez plus le mot de passe, saisissez-en un nouveau : lui seul fonctionnera ensuite. Vos autres appareils seront déconnectés.',
     password: 'Votre mot de passe, ou un nouveau',
     submit: 'Confirmer mon adresse',
     doneHeading: 'Votre e-mail est confirmé',
