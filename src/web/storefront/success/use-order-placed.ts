@@ -1,7 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { useEffect } from 'react'
-import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { cartActions, useCart } from '#web/personal/use-cart.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { said, toast } from '#web/ui/toast-store.ts'
@@ -14,7 +13,6 @@ import type { OrderEnding } from './order-ending.ts'
 /** R086, once per order of this tab: says that it is placed, and takes what was ordered out of the bag. Not before it is placed, or only waits for a word of hers (T13). */
 export function useOrderPlaced(order: Order | undefined, ending: OrderEnding | undefined): void {
   const isTaken = ending === 'done' || ending === 'confirm'
-  const { t } = useTranslation('messages')
   const { status } = useSession()
   const { cart } = useCart()
   useEffect(() => {
@@ -23,7 +21,7 @@ export function useOrderPlaced(order: Order | undefined, ending: OrderEnding | u
     forgetAttempt(attemptShelf)
     keepDraft(null)
     void (status === 'guest' ? takeOut(cart.items, order) : cartActions.reload())
-  }, [order, isTaken, ending, cart, status, t])
+  }, [order, isTaken, ending, cart, status])
 }
 
 async function takeOut(items: readonly CartItem[], { items: ordered }: Order): Promise<void> {
