@@ -230,6 +230,16 @@ describe('coupons at the order (D23)', () => {
     expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
   })
 
+  it('F8 a guest who confirmed her order from the mailbox has used the coupon', async () => {
+    const { productId } = await addProduct(shop, { stock: 20 })
+    const { code } = await addCoupon(shop, { firstOrderOnly: true })
+    const { contact } = orderBody()
+    const { id } = idOf(await guestOrder([{ productId }], { contact, couponCode: code }))
+    expect((await guestOrder([{ productId }], { contact, couponCode: code })).status).toBe(201)
+    await shop.db.execute(`update orders set proven_at = now() where id = '${id}'`)
+    expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
+  })
+
   it('F8 who confirmed the e-mail of her account is counted at once', async () => {
     const { productId } = await addProduct(shop, { stock: 20 })
     const { code } = await addCoupon(shop, { firstOrderOnly: true })

@@ -20,7 +20,8 @@ export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert):
 export type Customer = { userId: string | null; emails: string[] }
 
 /**
- * An order counts for its account at once. For an e-mail it counts when it was paid or delivered, or when its account has confirmed that e-mail: anybody
+ * An order counts for its account at once. For an e-mail it counts when it was paid or delivered, or when the
+ * guest has confirmed it from that mailbox, or its account has confirmed that e-mail: anybody
  * can type a stranger's address, and must not use up her coupon (F8).
  */
 const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [couponId: string, emails: string[], userId: string | null]>(
@@ -28,13 +29,14 @@ const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [coupo
   `with named as (
      select unnest((select $2::text[])) as email union select email from users where id = $3::text and email_verified_at is not null
    ), ordered as (
-     select o.id, o.status, o.payment_status, o.user_id, o.contact_email as email from orders o where o.contact_email in (select email from named)
-     union select o.id, o.status, o.payment_status, o.user_id, r.customer_key from coupon_redemptions r join orders o on o.id = r.order_id
+     select o.id, o.status, o.payment_status, o.user_id, o.proven_at, o.contact_email as email from orders o where o.contact_email in (select email from named)
+     union select o.id, o.status, o.payment_status, o.user_id, o.proven_at, r.customer_key from coupon_redemptions r join orders o on o.id = r.order_id
      where r.coupon_id = $1 and r.released_at is null and r.customer_key in (select email from named)
    ), mine as (
      select id, status from orders where user_id = $3::text
      union select o.id, o.status from ordered o
      where o.payment_status in ('paid', 'refunded') or o.status in ('delivered', 'returned', 'refunded')
+       or (o.user_id is null and o.proven_at is not null)
        or exists (select from users u where u.id = o.user_id and u.email = o.email and u.email_verified_at is not null)
    )
    select

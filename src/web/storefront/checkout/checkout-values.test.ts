@@ -20,6 +20,12 @@ it('R080 the profile fills what is empty and overwrites nothing', () => {
   expect(contact).toEqual({ email: 'work@demo.test', phone: '+971501234567', firstName: 'Sara', lastName: 'Ali' })
 })
 
+it('B6 R086 what was kept when a session ended is shown to whoever it belongs to, and to nobody else', () => {
+  const kept = { ...typed, addressId: 'a1', paymentMethod: 'cod', owner: 'u1' }
+  expect(startingValues(kept, { ...user, _id: 'u1' })).toMatchObject({ ...typed, addressId: 'a1', paymentMethod: 'cod' })
+  for (const other of [null, { ...user, _id: 'u2' }]) expect(startingValues(kept, other)).toEqual(startingValues(undefined, other))
+})
+
 it('R080 what is typed passes the server’s rules, in the form in which the server keeps it', () => {
   expect(PlaceOrder.parse(orderOf(startingValues(typed, null)))).toMatchObject({
     contact: { email: 'sara@demo.test', phone: '+971501234567', firstName: 'Sara' },

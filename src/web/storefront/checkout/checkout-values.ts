@@ -23,9 +23,15 @@ export function keepDraft(values: unknown): void {
   writeTab(draftKey, values === null ? null : JSON.stringify(values))
 }
 
-/** The draft first; what it leaves empty comes from the profile. */
+/** B6: what she had typed outlives the end of her session, and is shown to her alone. */
+export function keepDraftFor(userId: string, draft: unknown): void {
+  keepDraft({ ...objectIn(draft), owner: userId })
+}
+
+/** The draft first, unless it was kept for somebody else; what it leaves empty comes from the profile. */
 export function startingValues(draft: unknown, user: User | null): CheckoutValues {
-  const kept = objectIn(draft)
+  const { owner, ...draftValues } = objectIn(draft)
+  const kept = owner === undefined || owner === user?._id ? draftValues : {}
   const contact = pickTexts(blankContact, kept.contact)
   const known = pickTexts(blankContact, user)
   return {

@@ -11,6 +11,7 @@ import { FailedBag } from '../cart/cart-states.tsx'
 import { WaitingBag } from '../cart/waiting-bag.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LostOrder } from './lost-order.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { attemptShelf, findAttempt } from './order-attempt.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -38,6 +39,7 @@ function Content() {
   const isKnown = status === 'guest' || (status === 'authenticated' && user !== null)
   const isWaiting = cart.cart === null || !isKnown
   // Once placed, the bag is emptied under a page that is on its way out.
+  if (status === 'guest' && placing.told?.trouble.kind === 'signedOut') return <SignedOut />
   const isEmpty = !isWaiting && cart.items.length === 0 && placing.phase !== 'leaving'
   if (isEmpty && findAttempt(attemptShelf)) return <LostOrder placing={placing} />
   if (cart.cart === null || isWaiting || isEmpty) return <WaitingBag isEmpty={isEmpty}><CheckoutSkeleton /></WaitingBag>

@@ -16,6 +16,8 @@ export type OrderTrouble =
   | { kind: 'card' }
   /** The saved address is gone. */
   | { kind: 'address' }
+  /** B6: her session has ended; nothing was ordered. */
+  | { kind: 'signedOut' }
   /** No answer, or the server's fault: the same order may be sent again. */
   | { kind: 'retry' }
   /** What the server says is all there is to say. */
@@ -27,7 +29,8 @@ const byCode: Record<string, OrderTrouble['kind']> = {
 }
 
 export function orderTroubleOf(failure: Failure): OrderTrouble {
-  const { status, code, item, availableStock, maxAllowed } = failure
+  const { status, code, item, availableStock, maxAllowed, shouldLogout } = failure
+  if (shouldLogout) return { kind: 'signedOut' }
   if (status === 0 || status >= 500) return { kind: 'retry' }
   const kind = byCode[code] ?? 'said'
   if (kind !== 'stock') return { kind }

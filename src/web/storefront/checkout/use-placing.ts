@@ -12,7 +12,7 @@ import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { keepDraft } from './checkout-values.ts'
+import { keepDraft, keepDraftFor, readDraft } from './checkout-values.ts'
 import { answerAttempt, attemptShelf, findAttempt, forgetAttempt, newAttemptKey, startAttempt } from './order-attempt.ts'
 import { keepOrderToken, markPlaced } from './order-memory.ts'
 import { orderTroubleOf } from './order-trouble.ts'
@@ -27,13 +27,16 @@ const ports = { call, wait: (delayMs: number) => new Promise((resolve) => setTim
 
 /** R080–R082, R086, G8: placing the order, and going where it leads. */
 export function usePlacing() {
-  const isGuest = useSession().status === 'guest'
+  const { status, user } = useSession()
+  const isGuest = status === 'guest'
   const [phase, setPhase] = useState<Phase>('idle')
   const [told, setTold] = useState<Told | null>(null)
   const leave = useLeaving()
   useIdleOnReturn(setPhase)
 
   const send = async (body: string) => {
+    // The end of a session forgets what the tab knows of her.
+    const draft = readDraft()
     setPhase('placing')
     setTold(null)
     try {
@@ -43,6 +46,10 @@ export function usePlacing() {
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure({ status: 0 })
       const trouble = orderTroubleOf(failure)
+      if (trouble.kind === 'signedOut') {
+        forgetAttempt(attemptShelf)
+        if (user) keepDraftFor(user._id, draft)
+      }
       // The price and the stock are the server's: what is shown next is what it says now.
       if (['price', 'stock', 'coupon', 'empty'].includes(trouble.kind)) await cartActions.reload()
       setPhase('idle')

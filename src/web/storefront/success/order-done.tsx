@@ -7,24 +7,31 @@ import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
 import { InvoiceButton, InvoiceNote } from '../account/invoice-button.tsx'
+import { OrderTimeline } from '../account/order-timeline.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
+import { aheadOf } from './order-ending.ts'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
 
-/** The order is placed, and paid if it is said so. */
+/** The order is placed, and paid if it is said so; later on the page says how far it has come (B19). */
 export function OrderDone({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
+  const { status } = order
+  const isPlaced = status === 'placed' || status === 'pending_payment' || status === 'cancelled'
   const isPaid = order.paymentMethod === 'card' && order.paymentStatus === 'paid'
+  const placed = isPaid ? t('success.paid') : t('success.order')
+  const heading = isPlaced ? placed : t(`success.state.${status}`)
   return (
     <>
       <div role="status">
-        <h1 className="text-3xl lg:text-4xl">{isPaid ? t('success.paid') : t('success.order')}</h1>
-        <p className="mt-4 text-lg">{t('success.thanks', { name: order.contact.firstName })}</p>
+        <h1 className="text-3xl lg:text-4xl">{heading}</h1>
+        <p className="mt-4 text-lg">{t(isPlaced ? 'success.thanks' : 'success.thanksOnly', { name: order.contact.firstName })}</p>
       </div>
       <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[1fr_26rem] lg:gap-16">
         <div className="flex flex-col gap-10">
           <OrderFacts order={order} />
           <NextSteps order={order} />
+          {!isPlaced && <OrderTimeline order={order} />}
           <FindAgain order={order} />
         </div>
         <div className="lg:self-start"><OrderSheet order={order} /></div>
@@ -36,14 +43,10 @@ export function OrderDone({ order }: { order: Order }) {
 function NextSteps({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { days, money, moment } = useFormat()
-  const { estimatedDelivery: { from, to }, changeableUntil, paymentMethod, payable } = order
-  const steps = [
-    t('success.steps.packing'),
-    t('success.steps.delivery', { days: days(from, to) }),
-    ...(paymentMethod === 'cod' ? [t('success.steps.cod', { amount: money(payable) })] : []),
-    ...(changeableUntil ? [t('success.steps.change', { moment: moment(changeableUntil) })] : []),
-    t('success.steps.returns'),
-  ]
+  const { estimatedDelivery: { from, to }, changeableUntil, payable } = order
+  const words = { days: days(from, to), amount: money(payable), moment: changeableUntil ? moment(changeableUntil) : '' }
+  const steps = aheadOf(order).map((step) => t(`success.steps.${step}`, words))
+  if (steps.length === 0) return null
   return (
     <section aria-labelledby="order-next">
       <h2 id="order-next" className="text-xl">{t('success.next')}</h2>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endingOf, nextLookAt, nextLookMs } from './order-ending.ts'
+import { aheadOf, endingOf, nextLookAt, nextLookMs, refundOf } from './order-ending.ts'
 
 it.each([
   ['pending_payment', 'unpaid', 'waiting'],
@@ -20,4 +20,19 @@ it('F1 T13 a cash order whose mailbox was asked is shown as such, and looked at 
 
 it('R082 asks quickly at first, then calmly, then no more', () => {
   expect([1, 15, 16, 60, 61].map(nextLookMs)).toEqual([2000, 2000, 5000, 5000, false])
+})
+
+it.each([
+  ['cancelled', 'card', 'paid', 'refundDue'], ['cancelled', 'card', 'refunded', 'refunded'], ['cancelled', 'card', 'failed', null], ['cancelled', 'cod', 'unpaid', null], ['placed', 'card', 'paid', null],
+] as const)('B7 of an order that is %s, by %s and %s, the money is told as %s', (status, paymentMethod, paymentStatus, told) => {
+  expect(refundOf({ status, paymentMethod, paymentStatus })).toBe(told)
+})
+
+it('B19 says what is still to come as the order stands, and nothing that has been', () => {
+  const at = (status: Parameters<typeof aheadOf>[0]['status'], changeableUntil: string | null = null) => aheadOf({ status, paymentMethod: 'cod', changeableUntil })
+  expect(at('placed', '2026-11-22T10:00:00Z')).toEqual(['packing', 'delivery', 'cod', 'change', 'returns'])
+  expect(at('processing')).toEqual(['packing', 'delivery', 'cod', 'returns'])
+  expect(at('shipped')).toEqual(['delivery', 'cod', 'returns'])
+  expect(at('delivered')).toEqual(['returns'])
+  expect([at('returned'), at('cancelled')]).toEqual([[], []])
 })

@@ -11,6 +11,25 @@ export function endingOf({ status, paymentStatus, confirmBy }: Pick<Order, 'stat
   return paymentStatus === 'failed' ? 'unpaid' : 'waiting'
 }
 
+/** B7: what becomes of the money of an order that was called off; null where none was taken. */
+export function refundOf({ status, paymentMethod, paymentStatus }: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): 'refundDue' | 'refunded' | null {
+  if (status !== 'cancelled' || paymentMethod !== 'card') return null
+  if (paymentStatus === 'paid') return 'refundDue'
+  return paymentStatus === 'refunded' ? 'refunded' : null
+}
+
+/** B19: what is still to come for the shopper, in its order, as the order stands. */
+export type Ahead = 'packing' | 'delivery' | 'cod' | 'change' | 'returns'
+
+export function aheadOf({ status, paymentMethod, changeableUntil }: Pick<Order, 'status' | 'paymentMethod' | 'changeableUntil'>): Ahead[] {
+  if (status === 'delivered') return ['returns']
+  if (status !== 'placed' && status !== 'processing' && status !== 'shipped') return []
+  return [
+    ...(status === 'shipped' ? [] : ['packing'] as const), 'delivery', ...(paymentMethod === 'cod' ? ['cod'] as const : []),
+    ...(changeableUntil === null ? [] : ['change'] as const), 'returns',
+  ]
+}
+
 const quickTries = 15
 const slowTries = 60
 

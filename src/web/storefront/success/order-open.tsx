@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useEffect, useState } from 'react'
+import { cardRefundDays } from '#domain/payment.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
@@ -9,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
 import { InvoiceButton } from '../account/invoice-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { endingOf } from './order-ending.ts'
+import { endingOf, refundOf } from './order-ending.ts'
 import { OrderFacts, OrderSheet } from './order-sheet.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 
@@ -20,14 +21,18 @@ type OrderOpenProps = { order: Order; onLook: () => void; isLooking: boolean }
 /** Not paid, or not known to be: calm while it is being found out, clear when it is not. */
 export function OrderOpen({ order, onLook, isLooking }: OrderOpenProps) {
   const { t } = useTranslation('checkout')
+  const { money } = useFormat()
   const ending = endingOf(order)
   const isLong = useAfter(longAfterMs)
   const kind = ending === 'done' ? 'waiting' : ending
+  const refund = refundOf(order)
+  const usual = kind === 'confirm' ? '' : kind === 'waiting' && isLong ? t('waiting.long') : t(`${kind}.text`)
+  const text = refund ? t(`ended.${refund}`, { amount: money(order.payable), ...cardRefundDays }) : usual
   return (
     <>
       <div role="status">
         <h1 className="flex items-center gap-4 text-3xl">{kind === 'waiting' && <Spinner className="size-6" />}{t(`${kind}.heading`)}</h1>
-        {kind === 'confirm' ? <ToConfirm order={order} /> : <p className="mt-4 max-w-prose text-lg text-stone">{kind === 'waiting' && isLong ? t('waiting.long') : t(`${kind}.text`)}</p>}
+        {kind === 'confirm' ? <ToConfirm order={order} /> : <p className="mt-4 max-w-prose text-lg text-stone">{text}</p>}
       </div>
       <div className="mt-8 flex flex-wrap gap-4">
         {kind === 'waiting' && isLong && <Button look="outline" onClick={onLook} isBusy={isLooking}>{t('waiting.again')}</Button>}

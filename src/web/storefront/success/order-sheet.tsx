@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
+import { nextStatus } from '#domain/order.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -40,12 +41,14 @@ export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { days, moment } = useFormat()
   const { number, estimatedDelivery: { from, to }, contact, createdAt, notes, paymentMethod, paymentStatus } = order
+  // B7, B19: nothing arrives any more of an order that was called off, and what arrived is told by the page.
+  const isUnderWay = nextStatus(order.status) !== null
   const paid = paymentMethod === 'card' && paymentStatus !== 'paid' ? t('payment.card') : t(`success.paidBy.${paymentMethod}`)
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact label={t('success.number')}><bdi className="font-medium">{number}</bdi></Fact>
       <Fact label={t('success.placedAt')}><bdi>{moment(createdAt)}</bdi></Fact>
-      <Fact label={t('success.arrives')}><bdi className="font-medium">{days(from, to)}</bdi></Fact>
+      {isUnderWay && <Fact label={t('success.arrives')}><bdi className="font-medium">{days(from, to)}</bdi></Fact>}
       <Fact label={t('success.payment')}>{paid}</Fact>
       <Fact label={t('success.deliverTo')}><AddressLines address={order.shippingAddress} /></Fact>
       <Fact label={t('success.contact')}><span className="block"><bdi>{contact.email}</bdi></span><bdi dir="ltr">{contact.phone}</bdi></Fact>

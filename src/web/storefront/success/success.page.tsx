@@ -19,7 +19,7 @@ import { useOrderPlaced } from './use-order-placed.ts'
 /** For the few who come without a key. */
 const LookupForm = lazy(() => whenThere(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm }))))
 
-export const handle = { areas: ['bag', 'address', 'checkout'] } satisfies RouteHandle
+export const handle = { areas: ['account', 'bag', 'address', 'checkout'] } satisfies RouteHandle
 
 /** A23: the title comes with the order, which alone can say that it is complete. */
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'order', path: null }).filter((part) => !('title' in part))

@@ -52,6 +52,7 @@ export const texts = {
     retry: 'Try again',
     safeRetry: 'Trying again can’t place it twice.',
   },
+  signedOut: { heading: 'Your session has ended', text: 'Your order was not placed. Sign in again: your bag, your address and your notes are as you left them.', signIn: 'Sign in' },
   lost: {
     heading: 'Did your order go through?',
     text: 'The last time we heard no answer. Ask again: if the order was placed, you will see it; it is never placed twice.',
@@ -61,6 +62,8 @@ export const texts = {
     order: 'Order complete',
     paid: 'Payment successful',
     thanks: 'Thank you, {{name}}. We are getting your order ready.',
+    thanksOnly: 'Thank you, {{name}}.',
+    state: { processing: 'We are packing your order', shipped: 'Your order is on its way', delivered: 'Your order was delivered', returned: 'Your order came back to us', refunded: 'Your refund is done' },
     number: 'Order number',
     placedAt: 'Placed',
     arrives: 'Arrives',
@@ -123,6 +126,8 @@ export const texts = {
   ended: {
     heading: 'This order was cancelled',
     text: 'It was not paid or confirmed in time, or it was called off. The pieces are back in the shop.',
+    refundDue: 'We are returning {{amount}} to your card. Banks take {{from}} to {{to}} business days to show it.',
+    refunded: 'We have returned {{amount}} to your card. Banks take {{from}} to {{to}} business days to show it.',
   },
   cancel: {
     heading: 'Payment was canceled.',

@@ -55,6 +55,7 @@ export const texts: French<typeof english> = {
     retry: 'Réessayer',
     safeRetry: 'Réessayer ne peut pas la passer deux fois.',
   },
+  signedOut: { heading: 'Votre session a pris fin', text: 'Votre commande n’a pas été passée. Reconnectez-vous : votre panier, votre adresse et vos notes sont tels que vous les avez laissés.', signIn: 'Se connecter' },
   lost: {
     heading: 'Votre commande est-elle passée ?',
     text: 'La dernière fois, nous n’avons pas reçu de réponse. Demandez à nouveau : si elle est passée, vous la verrez ; elle ne l’est jamais deux fois.',
@@ -64,6 +65,8 @@ export const texts: French<typeof english> = {
     order: 'Commande confirmée',
     paid: 'Paiement réussi',
     thanks: 'Merci, {{name}}. Nous préparons votre commande.',
+    thanksOnly: 'Merci, {{name}}.',
+    state: { processing: 'Nous préparons votre commande', shipped: 'Votre commande est en route', delivered: 'Votre commande a été livrée', returned: 'Votre commande nous est revenue', refunded: 'Votre remboursement est effectué' },
     number: 'Numéro de commande',
     placedAt: 'Passée le',
     arrives: 'Arrivée',
@@ -126,6 +129,8 @@ export const texts: French<typeof english> = {
   ended: {
     heading: 'Cette commande a été annulée',
     text: 'Elle n’a pas été payée ou confirmée à temps, ou elle a été annulée. Les articles sont de retour en boutique.',
+    refundDue: 'Nous vous remboursons {{amount}} sur votre carte. Votre banque l’affichera sous {{from}} à {{to}} jours ouvrés.',
+    refunded: 'Nous vous avons remboursé {{amount}} sur votre carte. Votre banque l’affichera sous {{from}} à {{to}} jours ouvrés.',
   },
   cancel: {
     heading: 'Le paiement a été annulé.',
