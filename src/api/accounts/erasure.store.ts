@@ -18,7 +18,7 @@ function eraseContacts(which: SQL, now: SQL): SQL[] {
     sql`update returns set reason = '' where order_id in (${ids})`,
     sql`update order_events set note = '' where status = 'cancelled' and actor <> 'system' and order_id in (${ids})`,
     sql`update order_lines set customization = null where order_id in (${ids})`,
-    sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '',
+    sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '', client_key = null,
       shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now} where ${which}`,
   ]
 }

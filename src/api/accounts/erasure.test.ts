@@ -114,7 +114,7 @@ const deleted = new Set(['addresses', 'carts', 'cart_items', 'merged_bags', 'con
 /** Emptied in rows that stay. */
 const emptied = [
   'users: email password_hash first_name last_name display_name phone photo_url settings role status',
-  'orders: user_id contact_email contact_phone notes shipping_address', 'order_lines: customization', 'order_events: note', 'returns: reason', 'reviews: author',
+  'orders: user_id contact_email contact_phone notes shipping_address client_key', 'order_lines: customization', 'order_events: note', 'returns: reason', 'reviews: author',
   'coupon_redemptions: customer_key', 'wholesale_inquiries: user_id full_name email company_name message', 'invoices: content', 'credit_notes: content',
 ]
 /** Stays, and why. */
