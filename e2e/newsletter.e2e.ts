@@ -137,6 +137,8 @@ test('R056 D6 the footer’s box takes an address, keeps it when the network fai
   await page.goto(await linkTo('/newsletter/unsubscribe', email, request))
   await visitor.button(t('newsletter:unsubscribe.submit'), page.getByRole('main')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter:unsubscribe.doneHeading'))
+  await page.getByRole('button', { name: t('newsletter:unsubscribe.again') }).click()
+  await expect(page.getByText(t('newsletter:unsubscribe.againText'))).toBeFocused()
   await expect(page).not.toHaveURL(/token/)
 })
 

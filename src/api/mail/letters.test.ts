@@ -41,7 +41,7 @@ describe('letters of orders', () => {
     const [letter] = await lettersTo(placed.email)
     expect(letter).toMatchObject({ subject: `Order ${number}: thank you`, language: 'en', to: placed.email, from: { name: 'Qutn', address: 'care@qutn.example' } })
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
-    for (const said of ['Order placed successfully!', 'Linen set', 'Set: shirt and trousers', '× 2', 'AED 320.00', 'Shipping: AED 25.00', 'Total: AED 345.00', 'Includes VAT: AED 16.43', 'To: Dubai', 'Cash on delivery']) {
+    for (const said of ['Order placed successfully!', 'Linen set', 'Set: shirt and trousers', '× 2', 'AED 320.00', 'Delivery: AED 25.00', 'Total: AED 345.00', 'Includes VAT: AED 16.43', 'To: Dubai', 'Cash on delivery']) {
       expect(text).toContain(said)
     }
     expect(text).toContain(`${Number(estimatedDelivery.to.slice(8))} `)
@@ -138,7 +138,7 @@ describe('letters of orders', () => {
     const { _id, number } = placed.body.order
     for (const status of ['processing', 'shipped', 'delivered', 'refunded'] as const) await move(_id, status)
     expect(await subjects(placed.email)).toEqual([
-      `Order ${number}: thank you`, `Order ${number} is being packed`, `Order ${number} is on its way`, `Order ${number} was delivered`, `Order ${number}: refunded`,
+      `Order ${number}: thank you`, `Order ${number} is being prepared`, `Order ${number} is on its way`, `Order ${number} was delivered`, `Order ${number}: refunded`,
     ])
   })
 

@@ -37,7 +37,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     news: {
       to_confirm: { subject: (number) => `Please confirm order ${number}`, heading: 'One press, and we pack your order', body: `For larger cash orders we ask once whether this e-mail is yours. Your pieces are set aside for ${confirmMinutes} minutes from the order on; unconfirmed, the order ends by itself.` },
       placed: { subject: (number) => `Order ${number}: thank you`, heading: 'Order placed successfully!', body: 'We have your order and start packing it. Here is what you chose.' },
-      processing: { subject: (number) => `Order ${number} is being packed`, heading: 'We are packing your order', body: 'Your pieces are being checked, pressed and packed.' },
+      processing: { subject: (number) => `Order ${number} is being prepared`, heading: 'We are preparing your order', body: 'Your pieces are being checked, pressed and packed.' },
       shipped: { subject: (number) => `Order ${number} is on its way`, heading: 'Your order is on its way', body: 'The parcel has left us. The courier will call before delivering it.' },
       delivered: { subject: (number) => `Order ${number} was delivered`, heading: 'Your order was delivered', body: `We hope you love it. You may send pieces back within ${returnDays} days.` },
       cancelled: { subject: (number) => `Order ${number} was cancelled`, heading: 'Your order was cancelled', body: 'This order has been cancelled and nothing will be sent.' },
@@ -56,7 +56,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     confirm: 'Confirm my order',
     action: 'See my order',
     facts: {
-      number: 'Order number', subTotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping', free: 'Free', total: 'Total', tax: 'Includes VAT', delivery: 'Delivery',
+      number: 'Order number', subTotal: 'Subtotal', discount: 'Discount', shipping: 'Delivery', free: 'Free', total: 'Total', tax: 'Includes VAT', delivery: 'Delivery',
       arrives: 'Arrives', address: 'To', payment: 'Payment',
     },
     payment: { card: 'Card', cod: 'Cash on delivery' },
@@ -87,7 +87,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     confirm: 'تأكيد طلبي',
     action: 'عرض طلبي',
     facts: {
-      number: 'رقم الطلب', subTotal: 'المجموع الفرعي', discount: 'الخصم', shipping: 'التوصيل', free: 'مجاني', total: 'الإجمالي', tax: 'شامل ضريبة القيمة المضافة', delivery: 'التوصيل',
+      number: 'رقم الطلب', subTotal: 'المجموع الفرعي', discount: 'الخصم', shipping: 'التوصيل', free: 'مجاني', total: 'الإجمالي', tax: 'يشمل ضريبة القيمة المضافة', delivery: 'التوصيل',
       arrives: 'موعد الوصول', address: 'إلى', payment: 'الدفع',
     },
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import { call } from '#web/session/browser-session.ts'
@@ -10,6 +10,11 @@ export function Resubscribe({ token }: { token: string }) {
   const { t } = useTranslation('newsletter')
   const tell = useTellFailure()
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'done') words.current?.focus()
+  }, [state])
   const press = () => {
     setState('pending')
     call('POST /newsletter/resubscribe', { body: { token } }).then(() => setState('done'), (error: unknown) => {
@@ -19,7 +24,7 @@ export function Resubscribe({ token }: { token: string }) {
   }
   return (
     <>
-      <p role="status" className="mb-6 empty:hidden">{state === 'done' && t('unsubscribe.againText')}</p>
+      <p ref={words} tabIndex={-1} role="status" className="mb-6 empty:hidden">{state === 'done' && t('unsubscribe.againText')}</p>
       <div className="flex flex-wrap gap-3">
         {state !== 'done' && <Button look="outline" size="lg" isBusy={state === 'pending'} onClick={press}>{t('unsubscribe.again')}</Button>}
         <LinkButton to={links.shop('new-in')} look={state === 'done' ? 'outline' : 'quiet'} size="lg">{t('toNew')}</LinkButton>
