@@ -13,6 +13,7 @@ const day = 24 * hour
 export const mailLimits = {
   'mail-reset': { points: 5, seconds: 10 * minute, per: 'mailbox', against: 'One mailbox filled with links for a new password. No other e-mail uses this up, so that she gets hers.' },
   'mail-account': { points: 5, seconds: 10 * minute, per: 'mailbox', against: 'One mailbox filled by an account that a stranger opened with it.' },
+  'mail-confirm': { points: 4, seconds: day, per: 'mailbox', against: 'One mailbox filled with questions whether an order is hers. No other e-mail uses this up: an order that waits for the answer holds its stock for half an hour only.' },
   'mail-hour': { points: 10, seconds: hour, per: 'mailbox', against: 'One mailbox filled within the hour by whatever strangers can cause, all kinds together.' },
   'mail-day': { points: 20, seconds: day, per: 'mailbox', against: 'One mailbox filled day after day by whatever strangers can cause, all kinds together.' },
   'mail-asked': { points: 6, seconds: day, per: 'mailbox', against: 'Forms, stock alerts and newsletters asked for in somebody’s name, which would leave no room for her orders.' },
@@ -25,6 +26,7 @@ export type MailLimit = keyof typeof mailLimits
 export const budgets = {
   reset: ['mail-reset'],
   account: ['mail-account'],
+  confirm: ['mail-confirm'],
   order: ['mail-hour', 'mail-day'],
   asked: ['mail-asked', 'mail-hour', 'mail-day'],
   store: ['mail-store'],

@@ -51,7 +51,7 @@ export const mailKinds: Record<MailKind, KindRule> = {
   wholesale_application: toStore,
   wholesale_approved: decision,
   wholesale_declined: decision,
-  order_confirm: { causedBy: 'stranger', budget: 'order', isUrgent: true, lastOnly: 'orderId', usefulMs: confirmHoldMs },
+  order_confirm: { causedBy: 'stranger', budget: 'confirm', isUrgent: true, lastOnly: 'orderId', usefulMs: confirmHoldMs },
   order_placed: aboutOrder,
   order_cancelled: aboutOrder,
   order_address_changed: changing,
