@@ -9,7 +9,7 @@ import { IconButton } from './button.tsx'
 import { cardViews } from './card-views.ts'
 import { ColourDots } from './colour-dot.tsx'
 import { Picture } from './picture.tsx'
-import { Price } from './price.tsx'
+import { ListedPrice } from './price.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 type ProductCardProps = {
@@ -29,14 +29,14 @@ const gridSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { name, slug, additionalInfo, isOnSale, originalPrice, colors } = product
+  const { name, slug, colors } = product
   return (
     <article className="group relative flex flex-col">
       <div className="order-1 mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
         <Heading className="font-sans text-sm leading-snug sm:text-base">
           <LocalLink to={links.product(slug)} className="after:absolute after:inset-0 after:z-1">{name}</LocalLink>
         </Heading>
-        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
+        <ListedPrice product={product} className="text-sm" />
         {colors.length > 1 && <span className="mt-1"><ColourDots colours={colors} /></span>}
       </div>
       <div className="relative">

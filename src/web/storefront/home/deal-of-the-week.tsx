@@ -4,7 +4,8 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { links } from '#web/links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
+import { listedPrices } from '#web/ui/prices.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { timeLeft } from './deal.ts'
 import type { Deal } from './deal.ts'
@@ -15,6 +16,8 @@ export function DealOfTheWeek({ deal, serverNowMs }: { deal: Deal; serverNowMs: 
   const { money, date } = useFormat()
   const { product, endsAtMs } = deal
   const [image] = product.images
+  const { now, was } = listedPrices(product)
+  const saving = (was ?? now) - now
   return (
     <section aria-labelledby="deal" className="mt-12 bg-sand sm:mt-16">
       <div className="page grid items-center gap-x-16 gap-y-8 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-[5fr_6fr]">
@@ -23,8 +26,8 @@ export function DealOfTheWeek({ deal, serverNowMs }: { deal: Deal; serverNowMs: 
           <h2 id="deal" className="label-caps font-sans text-clay">{t('deal.heading')}</h2>
           <p className="mt-4 font-display text-3xl leading-tight lg:text-4xl">{product.name}</p>
           {product.totalReviews > 0 && <Rating value={product.averageRating} count={product.totalReviews} className="mt-4" />}
-          <Price now={product.additionalInfo.price} was={product.originalPrice} className="mt-5 text-xl" />
-          <p className="mt-2 text-sm text-success"><bdi>{t('deal.save', { amount: money(product.originalPrice - product.additionalInfo.price) })}</bdi></p>
+          <ListedPrice product={product} className="mt-5 text-xl" />
+          <p className="mt-2 text-sm text-success"><bdi>{t('deal.save', { amount: money(saving) })}</bdi></p>
           <Countdown endsAtMs={endsAtMs} serverNowMs={serverNowMs} />
           {/* A second before Monday is Sunday. */}
           <p className="mt-4 text-sm text-stone">{t('deal.until', { day: date(new Date(endsAtMs - 1000).toISOString()) })}</p>

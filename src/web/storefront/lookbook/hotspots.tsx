@@ -7,7 +7,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
+import { listedPrices } from '#web/ui/prices.ts'
 import { useBusy } from './use-busy.ts'
 
 /** Done when it is open, or has said that it can't be. */
@@ -40,14 +41,14 @@ function Hotspot({ point, onQuickView, onLeave }: HotspotProps) {
   const { isOpen, handlers, button, press } = useCard()
   const cardId = useId()
   const { x, y, product, color } = point
-  const { name, additionalInfo } = product
+  const { name } = product
   const [isBusy, quickView] = useBusy(() => onQuickView(product, color))
   return (
     <li {...handlers}>
       <button
         ref={button}
         type="button"
-        aria-label={t('spotOf', { name, price: money(additionalInfo.price) })}
+        aria-label={t('spotOf', { name, price: money(listedPrices(product).now) })}
         aria-expanded={isOpen}
         aria-controls={cardId}
         onClick={press}
@@ -64,7 +65,7 @@ function Hotspot({ point, onQuickView, onLeave }: HotspotProps) {
             <Picture url={pictureOf(product, color)} alt="" sizes="4rem" className="w-16 shrink-0 self-start" />
             <div className="min-w-0 flex-1 text-sm">
               <LocalLink to={links.product(product.slug, color)} onClick={onLeave} className="block py-1 leading-snug hover:underline hover:underline-offset-4">{name}</LocalLink>
-              <Price now={additionalInfo.price} was={product.isOnSale ? product.originalPrice : null} />
+              <ListedPrice product={product} />
               <button type="button" aria-haspopup="dialog" aria-label={t('quickViewOf', { name })} aria-busy={isBusy} onClick={() => void quickView()} className="mt-1 block min-h-9 text-start text-clay underline underline-offset-4">
                 {t('quickView')}
               </button>

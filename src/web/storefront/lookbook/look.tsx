@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
 import { Hotspots } from './hotspots.tsx'
 import type { QuickViewOf } from './hotspots.tsx'
 import { PictureButton } from './piece.tsx'
@@ -46,7 +46,7 @@ export function LookFigure({ look, isFirst, isTurned, onView, onQuickView }: Loo
           {points.map(({ product, color }) => (
             <li key={product._id} className="flex items-center justify-between gap-x-4">
               <LocalLink to={links.product(product.slug, color)} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">{product.name}</LocalLink>
-              <Price now={product.additionalInfo.price} was={product.isOnSale ? product.originalPrice : null} />
+              <ListedPrice product={product} />
             </li>
           ))}
         </ul>

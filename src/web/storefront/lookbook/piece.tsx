@@ -9,7 +9,7 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { overPicture, ProductBadges } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
 import { useBusy } from './use-busy.ts'
 
@@ -19,7 +19,7 @@ type PieceProps = { product: Product; sizes: string; isFirst: boolean; onView: (
 export function Piece({ product, sizes, isFirst, onView, onQuickView }: PieceProps) {
   const { t } = useTranslation('lookbook')
   const { language } = useLanguage()
-  const { name, slug, images, category, additionalInfo, isOnSale, originalPrice } = product
+  const { name, slug, images, category } = product
   return (
     <article className="group relative">
       <div className="relative">
@@ -36,7 +36,7 @@ export function Piece({ product, sizes, isFirst, onView, onQuickView }: PiecePro
         <h2 className="font-sans text-sm leading-snug sm:text-base">
           <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink>
         </h2>
-        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
+        <ListedPrice product={product} className="text-sm" />
       </div>
     </article>
   )

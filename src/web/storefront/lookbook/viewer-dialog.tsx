@@ -7,7 +7,7 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
 import type { QuickViewOf } from './hotspots.tsx'
 import type { Slide } from './slides.ts'
@@ -66,11 +66,11 @@ export function ViewerDialog({ slides, first, isOpen, isCovered, onQuickView, on
 
 function Caption({ slide, onLeave }: { slide: Slide; onLeave: () => void }) {
   if (slide.kind === 'look') return <p className="flex min-h-11 min-w-0 items-center font-display text-lg max-sm:justify-center">{slide.look.title}</p>
-  const { _id, name, slug, additionalInfo, isOnSale, originalPrice } = slide.product
+  const { _id, name, slug } = slide.product
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm max-sm:justify-center">
       <LocalLink to={links.product(slug)} onClick={onLeave} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink">{name}</LocalLink>
-      <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} />
+      <ListedPrice product={slide.product} />
       <WishlistHeart productId={_id} name={name} />
     </div>
   )

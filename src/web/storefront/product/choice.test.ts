@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { firstChoice, mostOf, optionPrices, picturesOf, pricesOf, sizeStates, withColor, withQuantity, withSize } from './choice.ts'
+import { firstChoice, mostOf, optionPrices, picturesOf, sizeStates, withColor, withQuantity, withSize } from './choice.ts'
 
 const stock: Record<string, number> = { 'white/S': 0, 'white/M': 3, 'white/L': 40, 'navy/S': 6, 'navy/M': 0 }
 const shirt: Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'purchaseOptions' | 'maxPerOrder'> = {
@@ -64,12 +64,5 @@ describe('choosing of a product', () => {
       { option: 'shirt', price: 369, saving: 0, savingPercent: 0 },
       { option: 'pant', price: 369, saving: 0, savingPercent: 0 },
     ])
-  })
-
-  it('R071 the price before the sale is that of the same way of buying', () => {
-    const product = { additionalInfo: { price: 369 }, isOnSale: true, originalPrice: 460 }
-    expect(pricesOf(product, 'combo')).toEqual({ now: 295, was: 368 })
-    expect(pricesOf(product, null)).toEqual({ now: 369, was: 460 })
-    expect(pricesOf({ ...product, isOnSale: false }, null).was).toBeNull()
   })
 })

@@ -71,9 +71,3 @@ export function optionPrices({ purchaseOptions, additionalInfo }: Pick<Product, 
     return { option, price: toAed(price), saving: toAed(full - price), savingPercent: full === 0 ? 0 : Math.round(((full - price) * 100) / full) }
   })
 }
-
-/** AED. The price of the choice now, and before the sale: a set is compared with a set. */
-export function pricesOf(product: Pick<Product, 'additionalInfo' | 'isOnSale' | 'originalPrice'>, option: PurchaseOption | null): { now: number; was: number | null } {
-  const of = (aed: number) => toAed(optionPrice(fromAed(aed), option))
-  return { now: of(product.additionalInfo.price), was: product.isOnSale ? of(product.originalPrice) : null }
-}

@@ -1,6 +1,6 @@
 /** The product as search engines read it: schema.org's Product with its offer and its rating. */
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { pricesOf } from './choice.ts'
+import { listedPrices } from '#web/ui/prices.ts'
 
 type Place = { url: string; publicUrl: string }
 
@@ -26,7 +26,7 @@ export function productData(product: ProductDetail, { url, publicUrl }: Place) {
       '@type': 'Offer',
       url,
       priceCurrency: 'AED',
-      price: pricesOf(product, product.purchaseOptions[0] ?? null).now.toFixed(2),
+      price: listedPrices(product).now.toFixed(2),
       availability: availabilities[product.availability],
       itemCondition: 'https://schema.org/NewCondition',
     },

@@ -9,7 +9,7 @@ import { describeFailure, Failure } from '#web/session/failure.ts'
 import { isOffline } from '#web/session/is-offline.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchState } from './searcher.ts'
 
@@ -87,14 +87,14 @@ function Results({ state, onOpen }: SearchAnswerProps) {
 
 function Result({ product, onOpen }: { product: Product; onOpen: () => void }) {
   const { language } = useLanguage()
-  const { name, slug, category, images, additionalInfo, isOnSale, originalPrice } = product
+  const { name, slug, category, images } = product
   return (
     <LocalLink data-step to={links.product(slug)} onClick={onOpen} className="group flex items-center gap-4 py-2 hover:text-clay">
       <Picture url={images[0]?.url ?? ''} alt="" sizes="5rem" className="w-20 shrink-0" />
       <span className="min-w-0 text-sm">
         <span className="block font-medium">{name}</span>
         <span className="block text-stone">{isCategory(category) ? pickText(categoryNames[category], language) : category}</span>
-        <span className="mt-1 block"><Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} /></span>
+        <span className="mt-1 block"><ListedPrice product={product} /></span>
       </span>
     </LocalLink>
   )

@@ -8,7 +8,7 @@ import { usePiece } from '#web/storefront/product/use-piece.ts'
 import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/overlay.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useSizeName } from '#web/ui/use-size-name.ts'
@@ -20,13 +20,13 @@ type Moving = { move: (variant: Variant) => Promise<void>; moving: string | null
 /** A colour, and with the size it goes into the bag. What is left of each is asked for when it opens. */
 export function MoveDialog({ product, isOpen, onClose, ...moving }: Moving & { product: Product; isOpen: boolean }) {
   const { t } = useTranslation('wishlist')
-  const { name, slug, additionalInfo, isOnSale, originalPrice, purchaseOptions } = product
+  const { name, slug, purchaseOptions } = product
   return (
     <Dialog title={t('chooseOf')} isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-6 p-4 sm:p-6">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <span>{name}</span>
-          <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} />
+          <ListedPrice product={product} />
         </p>
         <Choices id={product._id} onClose={onClose} {...moving} />
         {purchaseOptions.length > 0 && <p className="text-sm text-stone">{t('optionNote')} <LocalLink to={links.product(slug)} className="link">{t('seePiece')}</LocalLink></p>}

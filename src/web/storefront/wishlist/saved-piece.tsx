@@ -8,7 +8,7 @@ import { useWishlist } from '#web/personal/use-wishlist.ts'
 import { overPicture, ProductBadges } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useMove } from './use-move.ts'
@@ -22,7 +22,7 @@ export function SavedPiece({ product, isFirst }: { product: Product; isFirst: bo
   const { move, moving } = useMove(product)
   const [isChoosing, setChoosing] = useState(false)
   const [hasChosen, setChosen] = useState(false)
-  const { _id, name, slug, images, additionalInfo, isOnSale, originalPrice, availability } = product
+  const { _id, name, slug, images, availability } = product
   const only = onlyVariant(product)
   const choose = () => {
     setChosen(true)
@@ -39,7 +39,7 @@ export function SavedPiece({ product, isFirst }: { product: Product; isFirst: bo
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
         <h2 className="font-sans text-sm leading-snug sm:text-base"><LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink></h2>
-        <Price now={additionalInfo.price} was={isOnSale ? originalPrice : null} className="text-sm" />
+        <ListedPrice product={product} className="text-sm" />
       </div>
       {availability === 'out_of_stock'
         ? <Button look="outline" disabled className="mt-4 w-full">{t('common:soldOut')}</Button>

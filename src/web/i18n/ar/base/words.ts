@@ -22,6 +22,7 @@ export const texts: Arabic<typeof english> = {
   pageNumber: 'الصفحة {{page}}',
   wasPrice: 'السعر السابق',
   nowPrice: 'السعر الآن',
+  setPrice: 'الطقم',
   rating: 'التقييم {{rating}} من 5',
   reviews_zero: 'لا تقييمات',
   reviews_one: 'تقييم واحد',

@@ -19,6 +19,7 @@ export const texts = {
   pageNumber: 'Page {{page}}',
   wasPrice: 'Was',
   nowPrice: 'Now',
+  setPrice: 'Set',
   rating: 'Rated {{rating}} out of 5',
   reviews_one: '{{count}} review',
   reviews_other: '{{count}} reviews',

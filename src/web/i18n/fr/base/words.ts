@@ -22,6 +22,7 @@ export const texts: French<typeof english> = {
   pageNumber: 'Page {{page}}',
   wasPrice: 'Ancien prix',
   nowPrice: 'Prix actuel',
+  setPrice: 'L’ensemble',
   rating: 'Note : {{rating}} sur 5',
   reviews_one: '{{count}} avis',
   reviews_other: '{{count}} avis',
