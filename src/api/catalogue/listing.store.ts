@@ -77,12 +77,18 @@ export function inVariant({ colors, sizes }: ListingFilter): SQL {
 export const ofColor = (colors: ListingFilter['colors']): SQL => (given(colors) ? sql`o.color = any(${list(colors)})` : always)
 export const ofSize = (sizes: ListingFilter['sizes']): SQL => (given(sizes) ? sql`o.size = any(${list(sizes)})` : always)
 
+/**
+ * As if each product had five reviews of three stars beside its own: three kind ones don't outweigh fifty, and one that nobody rated stands in the
+ * middle. Letter by letter as in the index `products_rating`.
+ */
+const weightedRating = sql`((p.rating_sum + 15)::numeric / (p.rating_count + 5))`
+
 /** Each expression, and whether it goes down. Ids settle every tie, so that pages neither repeat nor skip a product. */
 const orders: Record<SortOrder, readonly [expression: SQL, down: boolean][]> = {
   newest: [[sql`p.created_at`, true], [sql`p.id`, true]],
   'price-asc': [[sql`p.price_fils`, false], [sql`p.id`, false]],
   'price-desc': [[sql`p.price_fils`, true], [sql`p.id`, true]],
-  rating: [[sql`(p.rating_sum::numeric / greatest(1, p.rating_count))`, true], [sql`p.rating_count`, true], [sql`p.id`, true]],
+  rating: [[weightedRating, true], [sql`p.rating_count`, true], [sql`p.id`, true]],
   popular: [[sql`p.sold_count`, true], [sql`p.id`, true]],
 }
 
