@@ -97,7 +97,7 @@ function Shelves({ shelves, nowMs }: ShelvesProps) {
       <div className="pt-4 sm:pt-8">
         <ProductSection id="best-sellers" heading={t('bestSellers.heading')} text={t('bestSellers.text')} products={bestSellers} seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })} />
         {topCollection && <TopCollectionSection top={topCollection} />}
-        <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
+        <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} isRated seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
       </div>
     </>
   )
