@@ -1,6 +1,7 @@
 /** What is open on the page (spec §3, UI state). In the browser only; the server renders everything closed. */
 import { create } from 'zustand'
 
+type HeroTone = 'light' | 'dark' | 'unknown'
 type Panel = 'menu' | 'search' | 'cart'
 
 export type UiState = {
@@ -10,12 +11,12 @@ export type UiState = {
   searchQuery: string
   /** The cart drawer. */
   isCartOpen: boolean
-  /** What lies under the transparent header (R051): the hero says which, and the header's letters follow. */
-  heroTone: 'light' | 'dark'
+  /** What lies under the transparent header (R051): the hero says which, and the header's letters follow. Over what can't be read it is solid. */
+  heroTone: HeroTone
   open: (panel: Panel) => void
   closeAll: () => void
   setSearchQuery: (query: string) => void
-  setHeroTone: (tone: 'light' | 'dark') => void
+  setHeroTone: (tone: HeroTone) => void
 }
 
 const closed = { mobileMenuOpen: false, isSearchOpen: false, isCartOpen: false }

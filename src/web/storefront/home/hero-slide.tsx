@@ -1,15 +1,14 @@
 import type { Banner } from '#contract/content.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { HeroVideo } from './hero-video.tsx'
-import { readTone } from './picture-tone.ts'
-import type { Tone } from './picture-tone.ts'
+import type { Reading, Tone } from './picture-tone.ts'
 import type { Slider } from './slider.ts'
+import { useLoaded } from './use-loaded.ts'
 
 type HeroSlideProps = {
   banner: Banner
@@ -20,16 +19,16 @@ type HeroSlideProps = {
   /** Videos stand still. */
   isStill: boolean
   slider: Slider
-  onTone: (tone: Tone) => void
+  onRead: (reading: Reading) => void
 }
 
 /** What is worth seeing lies opposite the text; a narrow screen cuts to it. Pictures don't mirror with the language, so this is physical. */
 const focusOf = { left: 'object-[88%_50%]', right: 'object-[10%_50%]', center: 'object-[100%_50%] wide:object-center' }
 
-export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, onTone }: HeroSlideProps) {
+export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, onRead }: HeroSlideProps) {
   const { t } = useTranslation('home')
   const frame = useRef<HTMLDivElement>(null)
-  const { isLoaded, tone } = useLoaded(frame, isNear, onTone)
+  const { isLoaded, tone } = useLoaded(frame, isNear, onRead)
   const { media, textPosition } = banner
   return (
     <div
@@ -61,6 +60,10 @@ export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, o
   )
 }
 
+/** Beneath the picture, on phones, letters and button stand on paper whatever the picture is like. */
+const letters: Record<Tone, string> = { light: '', dark: 'wide:text-white', unknown: 'wide:bg-paper wide:p-8' }
+const onDark = 'wide:bg-paper wide:text-ink wide:hover:bg-sand'
+
 /** In the picture's empty side on wide screens (which is where it is, in every language), beneath the picture on phones. */
 function SlideText({ banner, tone }: { banner: Banner; tone: Tone }) {
   const { t } = useTranslation('home')
@@ -68,13 +71,12 @@ function SlideText({ banner, tone }: { banner: Banner; tone: Tone }) {
   const { textPosition, title, subtitle, link } = banner
   const side = textPosition === 'center' ? 'center' : (textPosition === 'left') !== isRtl ? 'start' : 'end'
   const sides = { start: 'wide:justify-self-start', end: 'wide:justify-self-end', center: 'wide:justify-self-center wide:text-center' }
-  const letters = tone === 'dark' ? 'wide:text-white' : ''
   return (
     <div className="page z-[1] flex flex-col bg-paper pt-6 wide:pointer-events-none wide:col-start-1 wide:row-start-1 wide:grid wide:items-center wide:bg-transparent wide:pt-20 wide:pb-16">
-      <div className={`wide:pointer-events-auto wide:w-fit ${textPosition === 'center' ? 'wide:max-w-[27%]' : 'wide:max-w-[38%]'} ${sides[side]} ${letters}`}>
+      <div className={`wide:pointer-events-auto wide:w-fit ${textPosition === 'center' ? 'wide:max-w-[27%]' : 'wide:max-w-[38%]'} ${sides[side]} ${letters[tone]}`}>
         <h2 className="text-2xl sm:text-3xl wide:lg:text-4xl wide:xl:text-5xl">{title}</h2>
         <p className="mt-3 max-w-md text-base wide:mt-6 wide:text-lg">{subtitle}</p>
-        <LinkButton to={link} look={tone === 'dark' ? 'light' : 'solid'} className="mt-5 wide:mt-8">{t('hero.shopNow')}</LinkButton>
+        <LinkButton to={link} className={`mt-5 wide:mt-8 ${tone === 'dark' ? onDark : ''}`}>{t('hero.shopNow')}</LinkButton>
       </div>
     </div>
   )
@@ -95,31 +97,4 @@ function Loading() {
       <span className="sr-only">{t('hero.loading')}</span>
     </div>
   )
-}
-
-function useLoaded(frame: RefObject<HTMLDivElement | null>, isNear: boolean, onTone: (tone: Tone) => void) {
-  const [isLoaded, setLoaded] = useState(false)
-  const [tone, setTone] = useState<Tone>('light')
-  const tell = useRef(onTone)
-  tell.current = onTone
-  useEffect(() => {
-    const image = frame.current?.querySelector('img')
-    const video = frame.current?.querySelector('video')
-    const source = image ?? video
-    if (!source) return undefined
-    const done = () => {
-      setLoaded(true)
-      const read = readTone(source)
-      if (!read) return
-      setTone(read)
-      tell.current(read)
-    }
-    if (image ? image.complete : video && video.readyState > 1) done()
-    const events = image ? ['load', 'error'] : ['loadeddata', 'playing', 'error']
-    for (const event of events) source.addEventListener(event, done, { once: true })
-    return () => {
-      for (const event of events) source.removeEventListener(event, done)
-    }
-  }, [frame, isNear])
-  return { isLoaded, tone }
 }

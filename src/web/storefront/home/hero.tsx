@@ -7,7 +7,7 @@ import { useUi } from '#web/layout/use-ui.ts'
 import { defaultBanner } from './default-banner.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
-import type { Tone } from './picture-tone.ts'
+import type { Reading } from './picture-tone.ts'
 import type { Slider, SliderState } from './slider.ts'
 import { useSlider } from './use-slider.ts'
 
@@ -16,14 +16,14 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home')
   const { slider, state } = useSlider(banners.map(({ media }) => media.type))
   const shown = state.hasFailed ? [defaultBanner(t)] : banners
-  const { tone, setTone } = useTones(state.index)
+  const { top, isTopCalm, setReading } = useReadings(state.index)
   const isHydrated = useHydrated()
   const turning = useHandlers(slider)
   return (
     <section
       aria-roledescription={t('hero.roleDescription')}
       aria-label={t('hero.label')}
-      className="relative h-[calc(100svh-6.25rem)] min-h-[36rem] sm:h-[calc(100svh-4.75rem)] touch-pan-y overflow-hidden bg-sand"
+      className="relative h-[calc(100svh-var(--bars))] min-h-[36rem] touch-pan-y overflow-hidden bg-sand"
       {...turning}
     >
       <div aria-live={state.isTurning ? 'off' : 'polite'} className="absolute inset-0">
@@ -36,12 +36,16 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             isNear={index === 0 || (isHydrated && isNear(index, state, shown.length))}
             isStill={state.isPaused}
             slider={slider}
-            onTone={(tone) => setTone(index, tone)}
+            onRead={(reading) => setReading(index, reading)}
           />
         ))}
       </div>
-      {/* Under the header: a sleeve or a lapel that reaches up there must not swallow its letters. */}
-      <div aria-hidden="true" className={`pointer-events-none absolute inset-x-0 top-0 z-[5] h-16 transition-colors lg:h-18 ${tone === 'dark' ? 'bg-ink/40' : 'bg-paper/55'}`} />
+      {/* A sleeve or a lapel that reaches up under the header must not swallow its letters. Where the top is calm, nothing is laid over it. */}
+      <div
+        aria-hidden="true"
+        data-veil={isTopCalm ? undefined : top}
+        className={`pointer-events-none absolute inset-x-0 top-0 z-[5] h-32 transition-opacity [mask-image:linear-gradient(black_20%,transparent)] ${isTopCalm ? 'opacity-0' : 'opacity-75'} ${top === 'dark' ? 'bg-ink' : 'bg-paper'}`}
+      />
       {shown.length > 1 && <HeroControls slider={slider} state={state} titles={shown.map(({ title }) => title)} />}
     </section>
   )
@@ -52,16 +56,15 @@ function isNear(index: number, { index: current }: SliderState, count: number): 
   return [0, 1, count - 1].includes((index - current + count) % count)
 }
 
+const unread: Reading = { tone: 'light', top: 'light', isTopCalm: true }
+
 /** The header's letters follow the picture beneath them. */
-function useTones(current: number) {
+function useReadings(current: number) {
   const setHeroTone = useUi((ui) => ui.setHeroTone)
-  const [tones, setTones] = useState<Record<number, Tone>>({})
-  const tone = tones[current] ?? 'light'
-  useEffect(() => setHeroTone(tone), [tone, setHeroTone])
-  return {
-    tone,
-    setTone: (index: number, read: Tone) => setTones((known) => (known[index] === read ? known : { ...known, [index]: read })),
-  }
+  const [readings, setReadings] = useState<Record<number, Reading>>({})
+  const { top, isTopCalm } = readings[current] ?? unread
+  useEffect(() => setHeroTone(top), [top, setHeroTone])
+  return { top, isTopCalm, setReading: (index: number, reading: Reading) => setReadings((known) => ({ ...known, [index]: reading })) }
 }
 
 const swipePx = 40

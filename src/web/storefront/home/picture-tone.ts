@@ -1,28 +1,75 @@
 /** R051: the letters over a picture are dark on a light one and light on a dark one. The picture itself says which. */
 
-export type Tone = 'light' | 'dark'
+/** `unknown`: another host keeps its pixels to itself. Then letters need a ground of their own. */
+export type Tone = 'light' | 'dark' | 'unknown'
 
-const columns = 16
-const rows = 9
+/** `top`: of what lies under the header. `isTopCalm`: nothing up there could swallow the header's letters. */
+export type Reading = { tone: Tone; top: Tone; isTopCalm: boolean }
 
-/** Undefined while the picture isn't there, or when another host keeps its pixels to itself. */
-export function readTone(image: HTMLImageElement | HTMLVideoElement): Tone | undefined {
-  const context = Object.assign(document.createElement('canvas'), { width: columns, height: rows }).getContext('2d')
-  if (!context) return undefined
+type Area = { x: number; y: number; width: number; height: number }
+type Size = Pick<Area, 'width' | 'height'>
+
+const columns = 32
+const rows = 18
+
+/**
+ * Reads what is seen of a picture in its frame. `frame` is the element that shows it, `picture` what is drawn there: for a film its poster.
+ * Undefined while nothing is painted yet: an empty canvas would count as black.
+ */
+export function readTone(picture: HTMLImageElement | HTMLVideoElement, frame: HTMLElement, headerPx: number): Reading | undefined {
+  const canvas = Object.assign(document.createElement('canvas'), { width: columns, height: rows })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const size = picture instanceof HTMLVideoElement ? { width: picture.videoWidth, height: picture.videoHeight } : { width: picture.naturalWidth, height: picture.naturalHeight }
+  const box = { width: frame.clientWidth, height: frame.clientHeight }
+  if (!context || size.width === 0 || box.width === 0) return undefined
+  const { x, y, width, height } = shownPart(size, box, getComputedStyle(frame).objectPosition)
   try {
-    context.drawImage(image, 0, 0, columns, rows)
-    return toneOf(context.getImageData(0, 0, columns, rows).data)
+    context.drawImage(picture, x, y, width, height, 0, 0, columns, rows)
+    const topRows = Math.max(1, Math.round((rows * headerPx) / box.height))
+    return readingOf(context.getImageData(0, 0, columns, rows).data, context.getImageData(0, 0, columns, topRows).data)
   } catch {
-    return undefined
+    return { tone: 'unknown', top: 'unknown', isTopCalm: true }
   }
 }
 
-/** By the brightness of most of its points, so that a dark coat on a light ground doesn't count. Takes RGBA bytes. */
-export function toneOf(pixels: ArrayLike<number>): Tone {
+/** What `object-fit: cover` shows of a picture. `position`: as the browser computes `object-position`, like `88% 50%`. */
+export function shownPart(picture: Size, frame: Size, position: string): Area {
+  const [atX = 50, atY = 50] = position.split(' ').map(Number.parseFloat)
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
+  const [width, height] = [frame.width / scale, frame.height / scale]
+  return { x: ((picture.width - width) * atX) / 100, y: ((picture.height - height) * atY) / 100, width, height }
+}
+
+/** Takes RGBA bytes: of all that is seen, and of what lies under the header. */
+export function readingOf(whole: ArrayLike<number>, strip: ArrayLike<number>): Reading | undefined {
+  const [tone, top] = [toneOf(whole), toneOf(strip)]
+  return tone && top && { tone, top, isTopCalm: isCalm(strip, top) }
+}
+
+/** Brightness below which dark letters, and from which white ones, are hard to read. */
+const dimBelow = 140
+const brightFrom = 105
+/** A point or two may differ: letters stand between them. */
+const mostStrange = 0.03
+
+function isCalm(pixels: ArrayLike<number>, tone: 'light' | 'dark'): boolean {
+  const points = brightnessOf(pixels)
+  const strange = points.filter((value) => (tone === 'light' ? value < dimBelow : value >= brightFrom))
+  return strange.length <= points.length * mostStrange
+}
+
+/** By the brightness of most of its points, so that a dark coat on a light ground doesn't count. Takes RGBA bytes; undefined where nothing is painted. */
+export function toneOf(pixels: ArrayLike<number>): 'light' | 'dark' | undefined {
+  const points = brightnessOf(pixels)
+  if (points.length < pixels.length / 8) return undefined
+  return points.filter((value) => value < 110).length > points.length / 2 ? 'dark' : 'light'
+}
+
+/** Only of points that are painted. */
+function brightnessOf(pixels: ArrayLike<number>): number[] {
   const brightness: number[] = []
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    brightness.push(0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0))
+    if ((pixels[at + 3] ?? 0) > 127) brightness.push(0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0))
   }
-  const dark = brightness.filter((value) => value < 110).length
-  return dark > brightness.length / 2 ? 'dark' : 'light'
+  return brightness
 }
