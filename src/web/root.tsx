@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   return (
-    // `data-bag` is set before React comes.
+    // `data-bag`, `data-announcement` and `--bars` are set before React comes.
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -7,6 +7,7 @@ import { textChunks } from 'virtual:text-chunks'
 import elMessiri from '../fonts/el-messiri-arabic-400-normal.woff2?url'
 import plexArabic from '../fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import type { RouteHandle } from '../i18n/areas.ts'
+import { markDismissed } from './announcement-shown.ts'
 import { OwnScript } from './own-script.tsx'
 
 /** Digits and Latin names stand in Arabic pages too, but headings hardly ever have them. */
@@ -37,5 +38,10 @@ export function PagePreloads({ language }: { language: Language }) {
     const chunk = textChunks[`${language}/${name}`]
     if (chunk) preloadModule(chunk)
   }
-  return areas.includes('bag') ? <OwnScript code={markEmptyBag} /> : null
+  return (
+    <>
+      <OwnScript code={markDismissed} />
+      {areas.includes('bag') && <OwnScript code={markEmptyBag} />}
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { useFocusOnArrival } from './scroll.ts'
+import { TopBars } from './top-bars.tsx'
 import { useUi } from './use-ui.ts'
 
 /** What stands around every screen of the store. `isFailure`: the page that was asked for is not what is shown, so its hero is not there either. */
@@ -26,8 +27,10 @@ export function Shell({ children, isFailure = false }: { children: ReactNode; is
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-3">
         {t('skipToContent')}
       </a>
-      <DevelopmentNotice />
-      <Announcement />
+      <TopBars>
+        <DevelopmentNotice />
+        <Announcement />
+      </TopBars>
       <Header overHero={overHero} />
       <main id="main" ref={main} tabIndex={-1} className={`min-h-[70vh] ${overHero ? '-mt-16 lg:-mt-18' : ''}`}>
         {children}
