@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { useSession } from '../session/use-session.ts'
 import { whenThere } from '../ui/when-there.ts'
 import { LocalNavLink } from './local-link.tsx'
+import { useMegaMenus } from './use-mega-menus.ts'
+import type { MegaMenus, MegaName } from './use-mega-menus.ts'
 
 const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }))
 const MegaMenu = lazy(() => whenThere(loadMegaMenu))
@@ -33,13 +34,14 @@ export function useMenuEntries() {
 export function MainMenu() {
   const { t } = useTranslation('layout')
   const entries = useMenuEntries()
+  const { handlers, ...opening } = useMegaMenus()
   return (
-    <nav aria-label={t('mainMenu')} className="hidden lg:block">
+    <nav aria-label={t('mainMenu')} className="hidden lg:block" {...handlers}>
       <ul className="flex">
         {entries.map(({ name, to }) =>
           name === 'men' || name === 'women'
-            ? <OpeningEntry key={name} name={name} to={to} />
-            : <li key={name}><EntryLink to={to} label={t(`nav.${name}`)} /></li>,
+            ? <OpeningEntry key={name} name={name} to={to} opening={opening} />
+            : <li key={name} onPointerEnter={() => opening.point(null)}><EntryLink to={to} label={t(`nav.${name}`)} /></li>,
         )}
       </ul>
     </nav>
@@ -55,14 +57,23 @@ function EntryLink({ to, label, opens = false }: { to: string; label: string; op
 }
 
 /** Opens under the pointer, or by the button behind the word for everybody else; Escape and leaving close it. */
-function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
+function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; opening: Omit<MegaMenus, 'handlers'> }) {
   const { t } = useTranslation('layout')
-  const { isOpen, handlers, button, press, point } = useDisclosure()
+  const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const label = t(`nav.${name}`)
+  const isOpen = opening.open === name
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) opening.close()
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    opening.close()
+    button.current?.focus()
+  }
   return (
-    <li {...handlers} onPointerEnter={(event) => event.pointerType === 'mouse' && point()} onFocus={() => void loadMegaMenu().catch(() => undefined)}>
-      <span className="relative inline-flex items-center">
+    <li onBlur={leave} onKeyDown={escape} onFocus={() => void loadMegaMenu().catch(() => undefined)}>
+      <span className="relative inline-flex items-center" onPointerEnter={(event) => event.pointerType === 'mouse' && opening.point(name)}>
         <EntryLink to={to} label={label} opens />
         <button
           ref={button}
@@ -70,38 +81,15 @@ function OpeningEntry({ name, to }: { name: 'men' | 'women'; to: string }) {
           aria-label={t('submenuOf', { name: label })}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={press}
+          onClick={() => opening.press(name)}
           className="inline-flex h-11 w-7 items-center justify-center"
         >
           <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </span>
-      <div id={panelId} hidden={!isOpen} className="absolute inset-x-0 top-full bg-paper text-ink shadow-overlay">
+      <div id={panelId} hidden={!isOpen} data-mega-panel onPointerEnter={opening.stay} className="absolute inset-x-0 top-full bg-paper text-ink shadow-overlay">
         {isOpen && <Suspense><MegaMenu category={name} /></Suspense>}
       </div>
     </li>
   )
-}
-
-function useDisclosure() {
-  const [openedBy, setOpenedBy] = useState<'pointing' | 'pressing' | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
-  const close = () => setOpenedBy(null)
-  useEffect(close, [key])
-  const handlers = {
-    onPointerLeave: close,
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || openedBy === null) return
-      close()
-      button.current?.focus()
-    },
-  }
-  // A mouse can't press without pointing first: its first press keeps what pointing opened.
-  const press = () => setOpenedBy((before) => (before === 'pressing' ? null : 'pressing'))
-  const point = () => setOpenedBy((before) => before ?? 'pointing')
-  return { isOpen: openedBy !== null, handlers, button, press, point }
 }
