@@ -1,10 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
+import { overlayHistory } from './overlay-history.ts'
 import { Toasts } from './toast.tsx'
+import { useSwipeAway } from './use-swipe-away.ts'
 
 type OverlayProps = {
   isOpen: boolean
@@ -38,6 +41,8 @@ type Kind = { kind: 'drawer' | 'window' | 'sheet-top'; side?: 'start' | 'end'; s
 function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, footer, children }: OverlayProps & Kind) {
   const dialog = useRef<HTMLDialogElement>(null)
   useNativeDialog(dialog, isOpen)
+  useBackCloses(isOpen, onClose)
+  const swipe = useSwipeAway(dialog, kind === 'drawer' ? (side ?? 'end') : null, onClose)
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -50,6 +55,7 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       className={`locks-scroll ${kind}`}
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onClick={closeBeside}
+      {...swipe}
     >
       <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
         <OverlayHead title={title} hideTitle={hideTitle} onClose={onClose} />
@@ -73,6 +79,19 @@ function OverlayHead({ title, hideTitle, onClose }: { title: string; hideTitle: 
   )
 }
 
+/** A12: "back" closes it, and the page stays. */
+function useBackCloses(isOpen: boolean, onClose: () => void) {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const history = overlayHistory()
+    history.isLeaving = () => router !== undefined && router.state.navigation.state !== 'idle'
+    return history.add(() => latest.current())
+  }, [isOpen, router])
+}
+
 /**
  * The browser makes the page behind inert, keeps the focus in, and gives it back where it was. To take the page back from that, it styles all of it anew:
  * who closes sees the dialog leave (`data-leaving`) first.
@@ -85,7 +104,7 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
       element.removeAttribute('data-leaving')
       // So that the focus is where it should go back to when this one closes.
       for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[data-leaving]')) other.close()
-      if (!element.open) element.showModal()
+      if (!element.open) showModal(element)
       return undefined
     }
     if (!element.open) return undefined
@@ -99,4 +118,11 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
     const element = dialog.current
     return () => element?.close()
   }, [dialog])
+}
+
+/** The page behind loses its scrollbar: its room is kept, so that nothing moves, and lies under the dialog (overlay.css). */
+function showModal(dialog: HTMLDialogElement) {
+  const { style, clientWidth } = document.documentElement
+  if (!document.querySelector('dialog[open].locks-scroll')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
+  dialog.showModal()
 }
