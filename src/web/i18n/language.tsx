@@ -19,7 +19,10 @@ type LanguageChoice = {
   isRtl: boolean
   /** The language that the address fixes, else null: links keep it. */
   prefix: Language | null
-  /** Shows the page in another language at once and remembers it. False: it can't be had without a connection, or another was chosen before its texts came. */
+  /**
+   * Shows the page in another language at once and remembers it. False: it can't be had without a connection, or another was chosen before its texts
+   * came. Fails where its texts can't be fetched; the page then stays as it is.
+   */
   choose: (language: Language) => Promise<boolean>
 }
 
@@ -76,7 +79,7 @@ function useShownLanguage(pageLanguage: Language) {
     await loadLanguage(wanted, loadedAreas(current))
     if (isStillWanted()) setShown(wanted)
   }, [])
-  useEffect(() => void show(pageLanguage), [pageLanguage, show])
+  useEffect(() => void show(pageLanguage).catch(keepAsItIs), [pageLanguage, show])
   return { language: hasLanguage(shown) ? shown : pageLanguage, show }
 }
 
@@ -106,6 +109,10 @@ function useFirstChoice({ prefix, pageLanguage, choose }: FirstChoice) {
     if (prefix !== null) return
     const wanted = detectLanguage([storedLanguage(), ...navigator.languages, pageLanguage])
     if (wanted === pageLanguage) keepLanguage(wanted)
-    else void choose(wanted)
+    else choose(wanted).catch(keepAsItIs)
   }, [prefix, pageLanguage, choose])
 }
+
+/** Nobody pressed anything, and the page can be read: no more than a line for who looks into the console. */
+// oxlint-disable-next-line no-console
+const keepAsItIs = (error: unknown) => console.warn('The texts of another language could not be fetched', error)

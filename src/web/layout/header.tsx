@@ -1,6 +1,6 @@
 import { Heart, Menu, Search, ShoppingBag, User } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useRouteLoaderData } from 'react-router'
 import { links } from '../links.ts'
@@ -8,9 +8,9 @@ import { useCartCount } from '../personal/use-cart.ts'
 import { useWishlist } from '../personal/use-wishlist.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { useSession } from '../session/use-session.ts'
-import { IconButton } from '../ui/button.tsx'
 import { LocalLink } from './local-link.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { asButton, insteadOfFollowing } from './pressed-link.ts'
 import { useSignInPath } from './sign-in-path.ts'
 import { useUi } from './use-ui.ts'
 
@@ -20,7 +20,7 @@ const solidFromPx = 50
 export function Header({ overHero }: { overHero: boolean }) {
   const scrolled = useScrolledBeyond(solidFromPx)
   const heroTone = useUi((ui) => ui.heroTone)
-  const isClear = overHero && !scrolled
+  const isClear = overHero && !scrolled && heroTone !== 'unknown'
   const clear = `bg-transparent hover:bg-black hover:text-white focus-within:bg-black focus-within:text-white ${heroTone === 'dark' ? 'text-white' : 'text-ink'}`
   return (
     <header data-clear={isClear || undefined} className={`on-dark sticky top-0 z-30 transition-colors ${isClear ? clear : 'bg-black text-white'}`}>
@@ -43,13 +43,14 @@ function Logo() {
   return <LocalLink to={links.home()} className="inline-flex min-h-11 items-center font-display text-2xl"><bdi>{name}</bdi></LocalLink>
 }
 
+/** A link to the whole shop and its shelves before scripts are there, the side menu afterwards. */
 function MenuButton() {
   const { t } = useTranslation('layout')
   const { open, mobileMenuOpen } = useUi()
   return (
-    <IconButton label={t('openMenu')} aria-expanded={mobileMenuOpen} onClick={() => open('menu')}>
+    <HeaderLink to={links.shop()} label={t('openMenu')} aria-expanded={mobileMenuOpen} {...asButton(() => open('menu'))}>
       <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
-    </IconButton>
+    </HeaderLink>
   )
 }
 
@@ -58,7 +59,7 @@ function SearchButton() {
   const { t } = useTranslation('layout')
   const open = useUi((ui) => ui.open)
   return (
-    <HeaderLink to={links.shop()} label={t('search')} onClick={opening(() => open('search'))}>
+    <HeaderLink to={links.shop()} label={t('search')} onClick={insteadOfFollowing(() => open('search'))}>
       <Search size={20} strokeWidth={1.5} aria-hidden="true" />
     </HeaderLink>
   )
@@ -97,7 +98,7 @@ function CartButton() {
     <HeaderLink
       to={links.cart()}
       label={isAuthenticated ? t('withCount', { label: t('bag'), count }) : t('bag')}
-      onClick={opening(() => open('cart'))}
+      onClick={insteadOfFollowing(() => open('cart'))}
     >
       <ShoppingBag size={20} strokeWidth={1.5} aria-hidden="true" />
       <Count value={shown} />
@@ -105,18 +106,11 @@ function CartButton() {
   )
 }
 
-/** Instead of following the link; a new tab still may. */
-const opening = (open: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  open()
-}
+type HeaderLinkProps = Omit<ComponentProps<typeof LocalLink>, 'aria-label' | 'title' | 'className'> & { label: string }
 
-type HeaderLinkProps = { to: string; label: string; children: ReactNode; onClick?: (event: MouseEvent) => void }
-
-function HeaderLink({ to, label, children, onClick }: HeaderLinkProps) {
+function HeaderLink({ label, children, ...rest }: HeaderLinkProps) {
   return (
-    <LocalLink to={to} aria-label={label} title={label} onClick={onClick} className="relative inline-flex size-11 items-center justify-center">
+    <LocalLink aria-label={label} title={label} {...rest} className="relative inline-flex size-11 items-center justify-center">
       {children}
     </LocalLink>
   )

@@ -31,7 +31,9 @@ export function useSettings(settings: Settings) {
   }
   /** R098: obeyed on this page too. */
   const chooseLanguage = async (language: Language) => {
-    if (await change({ language })) await choose(language)
+    if (!(await change({ language }))) return
+    const turn = (): Promise<unknown> => choose(language).catch((error: unknown) => tell(error, { fallback: t('errors:network'), again: () => void turn() }))
+    await turn()
   }
   return { change, chooseLanguage }
 }

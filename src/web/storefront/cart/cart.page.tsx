@@ -7,6 +7,7 @@ import { links } from '#web/links.ts'
 import { useBag } from '#web/personal/use-bag.ts'
 import { useCart } from '#web/personal/use-cart.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { BagSkeleton, FailedBag } from './cart-states.tsx'
@@ -29,7 +30,7 @@ export default function CartPage() {
         <h1 className="text-3xl">{t('bag:heading')}</h1>
         {count > 0 && <p className="text-stone">{t('common:items', { count })}</p>}
       </div>
-      <Content />
+      <NeedsScripts text={t('bag:noScripts')}><Content /></NeedsScripts>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { piecesGrid } from './pieces-grid.ts'
 import { GonePiece, SavedPiece, SavedPieceSkeleton } from './saved-piece.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -42,7 +43,9 @@ export default function WishlistPage() {
           )}
         </div>
       </header>
-      <div className="mt-8">{isEmpty ? <Empty /> : <Pieces ids={ids} isKnown={isKnown} />}</div>
+      <NeedsScripts text={t('noScripts')}>
+        <div className="mt-8">{isEmpty ? <Empty /> : <Pieces ids={ids} isKnown={isKnown} />}</div>
+      </NeedsScripts>
       {/* Below, where it moves nothing when it comes. */}
       {status === 'guest' && !isEmpty && (
         <p className="mt-10 text-stone">{t('guestNote')} <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">{t('signIn')}</LocalLink></p>

@@ -3,6 +3,7 @@ import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {
   heading: 'حقيبة التسوق',
+  noScripts: 'تحتاج هذه الصفحة إلى JavaScript لعرض حقيبتك، وهي معطّلة في هذا المتصفح. فعّلها لتظهر قطعك من جديد. يمكنك تصفّح المتجر كله والبحث فيه من دونها.',
   clear: 'إفراغ الحقيبة',
   lines: 'القطع في حقيبتك',
   loading: 'جارٍ تحميل الحقيبة',

@@ -3,6 +3,7 @@ import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {
   heading: 'المفضلة',
+  noScripts: 'تحتاج هذه الصفحة إلى JavaScript لعرض قائمة أمنياتك، وهي معطّلة في هذا المتصفح. فعّلها لتظهر قطعك من جديد. يمكنك تصفّح المتجر كله والبحث فيه من دونها.',
   guestNote: 'محفوظة في هذا المتصفح. سجّل الدخول لتجدها على كل أجهزتك.',
   signIn: 'تسجيل الدخول',
   loading: 'جارٍ تحميل المفضلة',

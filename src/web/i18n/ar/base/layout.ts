@@ -13,6 +13,7 @@ export const texts: Arabic<typeof english> = {
   },
   mainMenu: 'القائمة الرئيسية',
   openMenu: 'افتح القائمة',
+  noScripts: { shop: 'تصفّح المتجر كله' },
   nav: {
     men: 'رجال',
     women: 'نساء',

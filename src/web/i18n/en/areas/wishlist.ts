@@ -1,5 +1,6 @@
 export const texts = {
   heading: 'Wishlist',
+  noScripts: 'This page needs JavaScript to show your wishlist, and this browser has it switched off. Switch it on and your pieces are here again. You can look at and search the whole shop without it.',
   guestNote: 'Kept in this browser. Sign in, and it goes with you.',
   signIn: 'Sign in',
   loading: 'Loading your wishlist',

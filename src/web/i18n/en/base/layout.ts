@@ -10,6 +10,7 @@ export const texts = {
   },
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
+  noScripts: { shop: 'See the whole shop' },
   nav: {
     men: 'Men',
     women: 'Women',

@@ -13,6 +13,7 @@ export const texts: French<typeof english> = {
   },
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
+  noScripts: { shop: 'Voir toute la boutique' },
   nav: {
     men: 'Homme',
     women: 'Femme',
