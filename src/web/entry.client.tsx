@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Area, RouteHandle } from './i18n/areas.ts'
 import { loadLanguage } from './i18n/load.ts'
+import { startWorker } from './offline/start-worker.ts'
 
 declare global {
   interface Window {
@@ -34,6 +35,7 @@ async function start() {
   startTransition(() => {
     hydrateRoot(document, <StrictMode><HydratedRouter /></StrictMode>)
   })
+  startWorker()
   new MutationObserver(runAhead).observe(document.head, { childList: true })
 }
 

@@ -49,6 +49,7 @@ export default [
     route('careers', 'storefront/pages/careers/careers.page.tsx'),
     route('press', 'storefront/pages/press/press.page.tsx'),
     route('offline', 'offline/offline.page.tsx'),
+    route('manifest.webmanifest', 'layout/manifest.route.ts'),
     route('*', 'storefront/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

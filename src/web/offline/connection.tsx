@@ -11,7 +11,7 @@ import { keepFields } from '../ui/kept-fields.ts'
 import { toast } from '../ui/toast-store.ts'
 // Fetched with this, so that what is said without a connection can be shown.
 import '../ui/toast-list.tsx'
-import { reloadAsWanted, reloadWhenRenewed, startWorker, tellSeen } from './keep-seen.ts'
+import { reloadAsWanted, reloadWhenRenewed, tellSeen } from './keep-seen.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 import { hasPageIn } from './page-in.ts'
 import { useOffline } from './use-offline.ts'
@@ -71,7 +71,6 @@ function useNotice(): 'lost' | 'back' | null {
 function useKeptPages(): void {
   const { pathname, search } = useLocation()
   const { language } = useLanguage()
-  useEffect(startWorker, [])
   useEffect(reloadWhenRenewed, [])
   useEffect(keepFields, [])
   useEffect(() => {

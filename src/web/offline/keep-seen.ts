@@ -1,16 +1,6 @@
-/** The page's side of the worker: brings it to life, tells it what is looked at, and starts afresh when the store has been renewed. */
+/** The page's side of the worker: tells it what is looked at, and starts afresh when the store has been renewed. */
 import { readTab, writeTab } from '../session/tab-storage.ts'
 import type { Seen } from './seen.ts'
-
-/** Once, when the page has come to rest: nothing of it waits for the worker. */
-export function startWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => {
-    navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch((error: unknown) => console.warn('Pages can’t be kept for offline', error))
-  }
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
-}
 
 export async function tellSeen(page: Pick<Seen, 'path' | 'language'>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return

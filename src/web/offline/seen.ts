@@ -35,6 +35,25 @@ export async function makeReady({ path, title, picture, language, files }: Seen)
 
 const keepPage = (url: URL, language: string) => keepFresh('page', url, language)
 
+const prefixes = ['', '/en', '/ar', '/fr']
+const filesIn = /(?<=(?:href|src)=")\/(?:assets\/[^"]+|favicon\.svg)(?=")/g
+
+/**
+ * A10: our own page, in every language and with the files that it names, before anything is seen: it is what the very first step without a connection
+ * leads to. Never fails: a worker without it is better than none.
+ */
+export async function keepOurPage(): Promise<void> {
+  const { origin } = globalThis.location
+  const keepOne = async (prefix: string): Promise<void> => {
+    const url = new URL(`${prefix}/offline`, origin)
+    const answer = await fetch(url.href, { priority: 'low' })
+    const html = await answer.clone().text()
+    await keep('page', keyOf(url, answer.headers.get('content-language')), answer)
+    await keepFiles(html.match(filesIn) ?? [])
+  }
+  await Promise.allSettled(prefixes.map(keepOne))
+}
+
 /** Answers whether it is at hand now. */
 async function keepFresh(kind: 'page' | 'data', url: URL, language: string): Promise<boolean> {
   const key = keyOf(url, language)

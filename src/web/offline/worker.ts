@@ -1,13 +1,13 @@
 /** D7: what a visitor has seen stays open without a connection. See docs/decisions/0023-seen-pages-offline.md. */
 import { answer } from './answer.ts'
 import type { WorkerScope } from './scope.ts'
-import { isSeen, makeReady } from './seen.ts'
+import { isSeen, keepOurPage, makeReady } from './seen.ts'
 import { clearOldBuilds } from './shelves.ts'
 
 const worker = globalThis as unknown as WorkerScope
 
 // A renewed store takes over at once: its pages ask for its own scripts.
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepOurPage(), worker.skipWaiting()])))
 
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
