@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue.ts'
+import { dealOfTheWeek } from '#web/storefront/home/deal.ts'
+import { arrange } from '#web/storefront/home/shelves.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -12,23 +15,29 @@ const slideAt = (number: number) => new RegExp(`^Slide ${number}:`)
 const section = (page: Page, heading: string) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
 const namesIn = (part: Locator) => part.getByRole('article').getByRole('heading').allTextContents()
 
-test('R033 R034 R035 R037 the sections of the home page show what the catalogue, the orders and the ratings say', { tag: '@desktop' }, async ({ page, outside }) => {
+test('A18 R033 R034 R035 R037 the sections of the home page show what the catalogue, the orders and the ratings say', { tag: '@desktop' }, async ({ page, outside }) => {
   const list = async (query: string) => {
-    const answer = await fetch(`${outside.origin}/api/products?${query}`, { headers: { 'accept-language': 'en' } })
-    const { products } = (await answer.json()) as { products: { name: string }[] }
+    const answer = await fetch(`${outside.origin}/api/products${query}`, { headers: { 'accept-language': 'en' } })
+    const { products } = (await answer.json()) as { products: Product[] }
     return products
   }
-  const namesOf = (products: { name: string }[]) => products.map(({ name }) => name)
-  let selling: Awaited<ReturnType<typeof list>> = []
+  const namesOf = (products: readonly Product[]) => products.map(({ name }) => name)
+  let selling: Product[] = []
   // Who sells and who is praised most changes while others buy and review, and a page is kept for a second: then both are asked once more.
   await expect(async () => {
     await shopperOf(page).visit('/')
-    const [newest, popular, rated] = await Promise.all([list('collection=new-in&limit=12'), list('sortBy=popular&limit=24'), list('sortBy=rating&limit=4')])
-    expect(await namesIn(section(page, t('home:newIn.heading')))).toEqual(namesOf(newest))
-    expect(await namesIn(section(page, t('home:bestSellers.heading')))).toEqual(namesOf(popular.slice(0, 4)))
-    expect(await namesIn(section(page, t('home:bestRated.heading')))).toEqual(namesOf(rated))
-    selling = popular
+    const [newIn = [], featured = [], popular = [], rated = [], sale = []] = await Promise.all(
+      ['/new-arrivals?limit=24', '/featured?limit=8', '?sortBy=popular&limit=24', '?sortBy=rating&limit=24', '?collection=sale&limit=48'].map(list),
+    )
+    const wanted = arrange({ newIn, featured, selling: popular, rated, deal: dealOfTheWeek(sale, Date.now()) })
+    expect(await namesIn(section(page, t('home:newIn.heading')))).toEqual(namesOf(wanted.newIn))
+    expect(await namesIn(section(page, t('home:bestSellers.heading')))).toEqual(namesOf(wanted.bestSellers))
+    expect(await namesIn(section(page, t('home:bestRated.heading')))).toEqual(namesOf(wanted.bestRated))
+    selling = wanted.bestSellers
   }).toPass({ intervals: [1100] })
+  const everywhere = await namesIn(page.getByRole('main'))
+  expect(new Set(everywhere).size, 'A18 no piece stands twice').toBe(everywhere.length)
+  await expect(section(page, t('home:bestRated.heading')).getByRole('article').first().getByRole('img', { name: /^Rated/ }), 'A18 stars').toBeVisible()
   const tiles = section(page, t('home:categories')).getByRole('heading', { level: 3 })
   await expect(tiles).toHaveCount(2)
   expect(new Set(await tiles.allTextContents()).size).toBe(2)
@@ -36,7 +45,7 @@ test('R033 R034 R035 R037 the sections of the home page show what the catalogue,
   const top = page.locator('section[aria-labelledby="top-collection"]')
   const shown = await namesIn(top)
   expect(shown.length).toBeGreaterThan(0)
-  expect(shown.filter((name) => selling.slice(0, 4).some((one) => one.name === name)), 'not the best sellers again').toEqual([])
+  expect(shown.filter((name) => selling.some((one) => one.name === name)), 'not the best sellers again').toEqual([])
 })
 
 test('R036 the deal of the week counts down by the shop’s clock, whatever the visitor’s says', { tag: '@phone' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { languageNames } from '#domain/locale.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -47,3 +48,24 @@ test('R050 R054 without scripts search and bag are links to pages', { tag: '@pho
   await page.getByRole('banner').getByRole('link', { name: t('layout:bag'), exact: true }).click()
   await expect(page).toHaveURL(/\/cart$/)
 })
+
+for (const language of ['en', 'ar', 'fr'] as const) {
+  test(`A16 without scripts menu, languages, bag and wishlist are links that lead somewhere, and say what they need (${language})`, { tag: '@phone' }, async ({ page }) => {
+    const words = say[language]
+    await page.goto(`/${language}`)
+    await page.getByRole('banner').getByRole('button', { name: words('layout:openMenu'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/shop$`))
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.getByRole('contentinfo').getByRole('button', { name: languageNames[other], exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${other}/shop$`))
+    for (const [path, text] of [['cart', words('bag:noScripts')], ['wishlist', words('wishlist:noScripts')]] as const) {
+      await page.goto(`/${language}/${path}`)
+      const note = page.locator('main noscript p').first()
+      await expect(note).toBeVisible()
+      await expect(note).toHaveText(text)
+      await expect(page.locator('main .skeleton').first()).toBeHidden()
+      await page.getByRole('main').getByRole('link', { name: words('layout:noScripts.shop') }).click()
+      await expect(page).toHaveURL(new RegExp(`/${language}/shop$`))
+    }
+  })
+}

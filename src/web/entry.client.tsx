@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import type { Area, RouteHandle } from './i18n/areas.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { startWorker } from './offline/start-worker.ts'
+import { listenBeforeRouter } from './ui/back-first.ts'
 
 declare global {
   interface Window {
@@ -39,4 +40,5 @@ async function start() {
   new MutationObserver(runAhead).observe(document.head, { childList: true })
 }
 
+listenBeforeRouter()
 void start()

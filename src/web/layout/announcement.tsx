@@ -21,7 +21,7 @@ export function Announcement() {
     setDismissed(true)
   }
   return (
-    <section ref={bar} data-announcement aria-label={t('announcement.label')} className="on-dark group relative flex h-10 items-center overflow-hidden bg-ink pe-11 text-xs text-paper sm:text-sm">
+    <section ref={bar} aria-label={t('announcement.label')} className="on-dark group relative flex h-10 items-center in-data-[announcement=dismissed]:hidden overflow-hidden bg-ink pe-11 text-xs text-paper sm:text-sm">
       <div className="marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-full motion-reduce:justify-center">
         <Promises />
         <Promises isCopy />

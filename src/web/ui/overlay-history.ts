@@ -6,6 +6,8 @@
  * to another page takes the place of the entry, so that "back" from there leads to the page itself.
  */
 
+import { hearBack } from './back-first.ts'
+
 type State = { idx?: number; key?: string; overlay?: number } | null
 
 type Ports = {
@@ -151,8 +153,7 @@ export function overlayHistory(): OverlayHistory {
     later: (run) => void setTimeout(run),
     mayPush: () => navigator.userActivation?.hasBeenActive !== false,
   })
-  // On the window itself those that capture are heard first: React Router does not.
-  addEventListener('popstate', (event) => made.arrived(event.state as State) && event.stopImmediatePropagation(), { capture: true })
+  hearBack((state) => made.arrived(state as State))
   shared = made
   return made
 }

@@ -120,9 +120,14 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   }, [dialog])
 }
 
-/** The page behind loses its scrollbar: its room is kept, so that nothing moves, and lies under the dialog (overlay.css). */
+/** The page behind loses its scrollbar: the room is kept on its side, which browsers choose, so that nothing moves. It lies under the dialog (app.css). */
 function showModal(dialog: HTMLDialogElement) {
-  const { style, clientWidth } = document.documentElement
-  if (!document.querySelector('dialog[open].locks-scroll')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
+  const { style, clientWidth, dir } = document.documentElement
+  if (!document.querySelector('dialog[open].locks-scroll')) {
+    const isLeft = document.documentElement.getBoundingClientRect().left > 0
+    const isStart = isLeft !== (dir === 'rtl')
+    const room = `${innerWidth - clientWidth}px`
+    style.setProperty('--scrollbar', isStart ? `${room} 0px` : `0px ${room}`)
+  }
   dialog.showModal()
 }

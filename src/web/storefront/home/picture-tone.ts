@@ -24,7 +24,9 @@ export function readTone(picture: HTMLImageElement | HTMLVideoElement, frame: HT
   if (!context || size.width === 0 || box.width === 0) return undefined
   const { x, y, width, height } = shownPart(size, box, getComputedStyle(frame).objectPosition)
   try {
-    context.drawImage(picture, x, y, width, height, 0, 0, columns, rows)
+    // The whole picture, of which the canvas takes what the frame shows: a picture that was chosen by width counts its own points otherwise.
+    const [across, down] = [columns / width, rows / height]
+    context.drawImage(picture, -x * across, -y * down, size.width * across, size.height * down)
     const topRows = Math.max(1, Math.round((rows * headerPx) / box.height))
     return readingOf(context.getImageData(0, 0, columns, rows).data, context.getImageData(0, 0, columns, topRows).data)
   } catch {
