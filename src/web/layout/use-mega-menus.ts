@@ -37,10 +37,15 @@ export function useMegaMenus() {
     setState((before) => (name === null ? null : before?.name === name ? before : { name, by: 'pointing' }))
   }
   const point = (name: MegaName | null) => {
-    if (name === state?.name) return stay()
     stay()
-    if (!isHeading(trail.current)) return grant(name)
-    wish.current = { name, timer: setTimeout(() => grant(name), restMs) }
+    const isThere = name === (state?.name ?? null)
+    if (!isThere && isHeading(trail.current)) {
+      wish.current = { name, timer: setTimeout(() => grant(name), restMs) }
+      return
+    }
+    // From here the pointer may set out for the panel.
+    trail.current = []
+    if (!isThere) grant(name)
   }
   const handlers = {
     onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent) => {

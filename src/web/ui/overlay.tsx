@@ -5,7 +5,6 @@ import { UNSAFE_DataRouterContext } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
-import { overlayHistory } from './overlay-history.ts'
 import { Toasts } from './toast.tsx'
 import { useSwipeAway } from './use-swipe-away.ts'
 
@@ -86,9 +85,19 @@ function useBackCloses(isOpen: boolean, onClose: () => void) {
   latest.current = onClose
   useEffect(() => {
     if (!isOpen) return undefined
-    const history = overlayHistory()
-    history.isLeaving = () => router !== undefined && router.state.navigation.state !== 'idle'
-    return history.add(() => latest.current())
+    let remove: (() => void) | undefined
+    let isOver = false
+    // Without it, "back" does what it always did.
+    import('./overlay-history.ts').then(({ overlayHistory }) => {
+      if (isOver) return
+      const history = overlayHistory()
+      history.isLeaving = () => router !== undefined && router.state.navigation.state !== 'idle'
+      remove = history.add(() => latest.current())
+    }, () => undefined)
+    return () => {
+      isOver = true
+      remove?.()
+    }
   }, [isOpen, router])
 }
 
