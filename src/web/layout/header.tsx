@@ -48,7 +48,7 @@ function MenuButton() {
   const { t } = useTranslation('layout')
   const { open, mobileMenuOpen } = useUi()
   return (
-    <HeaderLink to={links.shop()} label={t('openMenu')} aria-expanded={mobileMenuOpen} {...asButton(() => open('menu'))}>
+    <HeaderLink role="button" to={links.shop()} label={t('openMenu')} aria-expanded={mobileMenuOpen} {...asButton(() => open('menu'))}>
       <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
     </HeaderLink>
   )

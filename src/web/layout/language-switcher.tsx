@@ -23,6 +23,7 @@ export function LanguageSwitcher({ className = '' }: { className?: string }) {
       {languages.map((option) => (
         <a
           key={option}
+          role="button"
           href={localPath(splitLanguage(pathname).path, option) + search}
           lang={option}
           hrefLang={option}

@@ -9,7 +9,6 @@ export const insteadOfFollowing = (press: () => void) => (event: MouseEvent) => 
 
 /** For one that is read out as a button: the space bar presses it too. */
 export const asButton = (press: () => void) => ({
-  role: 'button' as const,
   onClick: insteadOfFollowing(press),
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== ' ') return

@@ -7,7 +7,7 @@ type Entry = { state: Record<string, unknown> | null; url: string }
 function browser(first: Entry = { state: { idx: 0, key: 'a' }, url: '/a' }) {
   const entries: Entry[] = [{ state: { idx: -1, key: 'before' }, url: '/before' }, first]
   let at = 1
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const heard: string[] = []
   const here = () => entries[at] as Entry
   const travel = (steps: number) => waiting.push(() => {

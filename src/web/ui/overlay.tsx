@@ -6,7 +6,6 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import { Toasts } from './toast.tsx'
-import { useSwipeAway } from './use-swipe-away.ts'
 
 type OverlayProps = {
   isOpen: boolean
@@ -40,8 +39,7 @@ type Kind = { kind: 'drawer' | 'window' | 'sheet-top'; side?: 'start' | 'end'; s
 function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, footer, children }: OverlayProps & Kind) {
   const dialog = useRef<HTMLDialogElement>(null)
   useNativeDialog(dialog, isOpen)
-  useBackCloses(isOpen, onClose)
-  const swipe = useSwipeAway(dialog, kind === 'drawer' ? (side ?? 'end') : null, onClose)
+  useWaysOut(dialog, { isOpen, side: kind === 'drawer' ? (side ?? 'end') : null, onClose })
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -54,7 +52,6 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       className={`locks-scroll ${kind}`}
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onClick={closeBeside}
-      {...swipe}
     >
       <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
         <OverlayHead title={title} hideTitle={hideTitle} onClose={onClose} />
@@ -78,27 +75,26 @@ function OverlayHead({ title, hideTitle, onClose }: { title: string; hideTitle: 
   )
 }
 
-/** A12: "back" closes it, and the page stays. */
-function useBackCloses(isOpen: boolean, onClose: () => void) {
+type Leaving = { isOpen: boolean; side: 'start' | 'end' | null; onClose: () => void }
+
+/** A12: "back" closes it and the page stays; a drawer can be swiped away. Where that can't be fetched, its own buttons do. */
+function useWaysOut(dialog: RefObject<HTMLDialogElement | null>, { isOpen, side, onClose }: Leaving) {
   const router = use(UNSAFE_DataRouterContext)?.router
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
     if (!isOpen) return undefined
-    let remove: (() => void) | undefined
     let isOver = false
-    // Without it, "back" does what it always did.
-    import('./overlay-history.ts').then(({ overlayHistory }) => {
-      if (isOver) return
-      const history = overlayHistory()
-      history.isLeaving = () => router !== undefined && router.state.navigation.state !== 'idle'
-      remove = history.add(() => latest.current())
+    let close: (() => void) | undefined
+    const isLeaving = () => router !== undefined && router.state.navigation.state !== 'idle'
+    import('./ways-out.ts').then(({ giveWaysOut }) => {
+      if (!isOver) close = giveWaysOut({ dialog: dialog.current, side, isLeaving, close: () => latest.current() })
     }, () => undefined)
     return () => {
       isOver = true
-      remove?.()
+      close?.()
     }
-  }, [isOpen, router])
+  }, [dialog, isOpen, side, router])
 }
 
 /**

@@ -1,9 +1,6 @@
 /** A24: the offer is for a first order. Whoever is signed in and has one already is not asked. */
 import { browserSession, call } from '#web/session/browser-session.ts'
 
-/** Not known yet whether somebody is signed in. */
-export const isSessionOpen = (): boolean => ['starting', 'waiting'].includes(browserSession().state().status)
-
 /** A cancelled order was none. Fails when nobody can say. */
 export async function hasOrdered(): Promise<boolean> {
   if (browserSession().state().status !== 'authenticated') return false

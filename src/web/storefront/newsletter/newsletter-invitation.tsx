@@ -3,10 +3,13 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { loadLanguage } from '#web/i18n/load.ts'
 import { splitLanguage } from '#web/links.ts'
-import { hasOrdered, isSessionOpen } from './first-order.ts'
+import { browserSession } from '#web/session/browser-session.ts'
 import type { NewsletterPopup } from './newsletter-popup.tsx'
 import { inviteWhenDue, isVisitorBusy, mayInvite } from './popup-moment.ts'
 import { isPopupShown, markPopupShown } from './popup-shown.ts'
+
+/** Whether somebody is signed in. */
+const isKnown = () => ['guest', 'authenticated'].includes(browserSession().state().status)
 
 /** R057. The popup and its words are fetched when it is due; if they can't be had, the page goes on without. Its 10% are for a first order. */
 export function NewsletterInvitation() {
@@ -19,11 +22,12 @@ export function NewsletterInvitation() {
     if (!isAllowed) return undefined
     let isLeft = false
     const show = async () => {
+      const { hasOrdered } = await import('./first-order.ts')
       if (await hasOrdered()) return markPopupShown()
       const [{ NewsletterPopup: Popup }] = await Promise.all([import('./newsletter-popup.tsx'), loadLanguage(latestLanguage.current, ['newsletter'])])
       if (!isLeft && !isVisitorBusy()) setPopup({ Popup, isOpen: true })
     }
-    const giveUp = inviteWhenDue({ isShown: isPopupShown, isBusy: () => isSessionOpen() || isVisitorBusy(), show: () => void show().catch(() => undefined) })
+    const giveUp = inviteWhenDue({ isShown: isPopupShown, isBusy: () => !isKnown() || isVisitorBusy(), show: () => void show().catch(() => undefined) })
     return () => {
       isLeft = true
       giveUp()

@@ -3,7 +3,7 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Favoris',
-  noScripts: 'Cette page a besoin de JavaScript pour afficher votre liste de souhaits, et ce navigateur l’a désactivé. Activez-le et vos articles reviendront. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
+  noScripts: 'Cette page a besoin de JavaScript pour afficher vos favoris, et ce navigateur l’a désactivé. Activez-le et vos articles reviendront. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
   guestNote: 'Conservés dans ce navigateur. Connectez-vous et ils vous suivront.',
   signIn: 'Se connecter',
   loading: 'Chargement de vos favoris',
