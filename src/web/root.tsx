@@ -10,7 +10,7 @@ import { LanguageProvider, useLanguage } from './i18n/language.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { PagePreloads } from './layout/page-preloads.tsx'
 import { restorationKeyOf, SmoothScroll } from './layout/scroll.ts'
-import { NotFoundScreen } from './layout/not-found-screen.tsx'
+import { LateNotFound } from './layout/late-not-found.tsx'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
 /** The same for everybody in a language: the server adds the language of an unprefixed page as Accept-Language. */
@@ -68,5 +68,5 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
-  return <main>{notFound ? <NotFoundScreen /> : <ErrorScreen error={error} />}</main>
+  return <main>{notFound ? <LateNotFound /> : <ErrorScreen error={error} />}</main>
 }

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { NewsletterInvitation } from '../storefront/newsletter/newsletter-invitation.tsx'
 import { said, toast } from '../ui/toast-store.ts'
 import { useUi } from './use-ui.ts'
 
 const mobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
 const searchOverlay = () => import('../storefront/search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
 const cartDrawer = () => import('../storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
+const invitation = () => import('../storefront/newsletter/newsletter-invitation.tsx').then(({ NewsletterInvitation }) => NewsletterInvitation)
 const connection = () => import('../offline/connection.tsx').then(({ Connection }) => Connection)
 
 /** What opens over the page is fetched when it is first opened, and stays. Each reads its own state from `useUi`. */
@@ -16,7 +16,7 @@ export function Overlays() {
       <Part isWanted={useUi((ui) => ui.mobileMenuOpen)} load={mobileMenu} />
       <Part isWanted={useUi((ui) => ui.isSearchOpen)} load={searchOverlay} />
       <Part isWanted={useUi((ui) => ui.isCartOpen)} load={cartDrawer} />
-      <NewsletterInvitation />
+      <Part isWanted load={invitation} />
       <Part isWanted={useQuiet()} load={connection} />
     </>
   )
@@ -28,7 +28,8 @@ function Part({ isWanted, load }: { isWanted: boolean; load: () => Promise<Compo
   useEffect(() => {
     if (!isWanted || Loaded) return
     load().then((part) => setLoaded(() => part), () => {
-      if (load === connection) return
+      // Nobody asked for these.
+      if (load === connection || load === invitation) return
       useUi.getState().closeAll()
       toast.error(said('errors:network'))
     })

@@ -7,7 +7,6 @@ import { textChunks } from 'virtual:text-chunks'
 import elMessiri from '../fonts/el-messiri-arabic-400-normal.woff2?url'
 import plexArabic from '../fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import type { RouteHandle } from '../i18n/areas.ts'
-import { markDismissed } from './announcement-shown.ts'
 import { OwnScript } from './own-script.tsx'
 
 /** Digits and Latin names stand in Arabic pages too, but headings hardly ever have them. */
@@ -26,6 +25,11 @@ const markEmptyBag = `try {
   const lines = localStorage.getItem('localCart')
   if ((lines === null || lines === '[]') && !has('localCoupon') && !has('accessToken') && !has('refreshDue') && sessionStorage.getItem('orderAttempt') === null)
     document.documentElement.dataset.bag = 'empty'
+} catch {}`
+
+/** R058: who dismissed the announcements sees them not even for a moment (`announcement.tsx`). */
+const markDismissed = `try {
+  if (localStorage.getItem('announcementDismissed') !== null) document.documentElement.dataset.announcement = 'dismissed'
 } catch {}`
 
 /** Asks for the language's fonts and texts with the first bytes of the page. On the server only: later it is too late. */

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { notFound } from '../session/load-from.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { LateNotFound } from './late-not-found.tsx'
 import { Shell } from './shell.tsx'
 
 /** The first word of an address is a language or part of a path; "/xx" is neither (R020). */
@@ -22,5 +22,5 @@ export default function Store() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const notFoundHere = isRouteErrorResponse(error) && error.status === 404
-  return <Shell isFailure>{notFoundHere ? <NotFoundScreen /> : <ErrorScreen error={error} />}</Shell>
+  return <Shell isFailure>{notFoundHere ? <LateNotFound /> : <ErrorScreen error={error} />}</Shell>
 }

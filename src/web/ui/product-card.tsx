@@ -9,7 +9,7 @@ import { IconButton } from './button.tsx'
 import { cardViews } from './card-views.ts'
 import { ColourDots } from './colour-dot.tsx'
 import { Picture } from './picture.tsx'
-import { ListedPrice } from './price.tsx'
+import { ListedPrice } from './listed-price.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { Rating } from './rating.tsx'
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { ListedPrice } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/listed-price.tsx'
 import { listedPrices } from '#web/ui/prices.ts'
 import { useBusy } from './use-busy.ts'
 

@@ -9,7 +9,7 @@ import { LocalLink } from '#web/layout/local-link.tsx'
 import { links } from '#web/links.ts'
 import { overPicture, ProductBadges } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { ListedPrice } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/listed-price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
 import { useBusy } from './use-busy.ts'
 

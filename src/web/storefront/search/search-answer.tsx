@@ -9,7 +9,7 @@ import { describeFailure, Failure } from '#web/session/failure.ts'
 import { isOffline } from '#web/session/is-offline.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { ListedPrice } from '#web/ui/price.tsx'
+import { ListedPrice } from '#web/ui/listed-price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchState } from './searcher.ts'
 
