@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { localPath, splitLanguage } from '../links.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { toast } from '../ui/toast-store.ts'
+import { said, toast } from '../ui/toast-store.ts'
 import { asButton } from './pressed-link.ts'
 
 /**
@@ -43,7 +43,6 @@ export function LanguageSwitcher({ className = '' }: { className?: string }) {
 
 /** What can't be fetched is said, and may be tried again; the page stays as it is. */
 function usePress() {
-  const { t } = useTranslation(['errors', 'common'])
   const { choose } = useLanguage()
   const [coming, setComing] = useState<Language | null>(null)
   const press = async (option: Language) => {
@@ -52,7 +51,7 @@ function usePress() {
       // R098. Late, because hardly anybody presses it.
       if (await choose(option)) await (await import('../session/save-language.ts')).saveLanguage(option)
     } catch {
-      toast.error(t('errors:network'), { label: t('common:retry'), run: () => void press(option) })
+      toast.error(said('errors:network'), { label: said('common:retry'), run: () => void press(option) })
     }
     setComing((before) => (before === option ? null : before))
   }
