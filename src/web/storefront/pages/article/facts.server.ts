@@ -7,6 +7,7 @@ import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { hoursText } from '#domain/opening.ts'
 import { changeWindowMs, returnDays } from '#domain/order.ts'
+import { clientKeptMs, confirmHoldMs, unprovenLine } from '#domain/order-guard.ts'
 import { cardRefundDays, unpaidHoldMs } from '#domain/payment.ts'
 import { comboPercent } from '#domain/pricing.ts'
 import { accessTokenMs, refreshAbsoluteMs, refreshIdleMs } from '#domain/session.ts'
@@ -38,6 +39,10 @@ export function factsOf(language: Language, storeName: string) {
     delivery: businessDays(deliveryDays, language),
     promised: businessDays(promisedDays, language),
     changeWindow: count(changeWindowMs / hourMs, 'hour'),
+    confirmHold: count(confirmHoldMs / minuteMs, 'minute'),
+    confirmPieces: count(unprovenLine.pieces, 'piece'),
+    confirmMoney: money(toAed(unprovenLine.fils)),
+    clientKept: count(clientKeptMs / hourMs, 'hour'),
     paymentHold: count(unpaidHoldMs / minuteMs, 'minute'),
     maxPerOrder: count(maxPerOrder, 'piece'),
     alertKept: count(alertKeptDays, 'day'),

@@ -22,7 +22,7 @@ export const texts: Article = {
           ['Messages', 'What you write to us and what we answer, to help you and to know what was agreed.'],
           ['Wholesale', 'Company, trade licence, tax number and the person we talk to, to check an application and make an offer.'],
           ['Stock alerts and news', 'Your e-mail address, for the one thing you asked for. A stock alert is a single e-mail; every newsletter lets you stop.'],
-          ['Security', 'The address of your connection, for a short time, to slow down guessing of passwords and coupons; and the name of your browser with every sign-in, so that you recognise your own devices.'],
+          ['Security', 'The address of your connection, for a short time, to slow down guessing of passwords and coupons; with an order, for {{clientKept}} and as a fingerprint from which nobody can work it out, so that nobody takes the whole stock from everybody else; and the name of your browser with every sign-in, so that you recognise your own devices.'],
         ] },
         'We do not keep card numbers, do not track you across other sites, do not build profiles for advertising and run no analytics of other companies. Nobody’s face, religion or health is our business.',
       ],

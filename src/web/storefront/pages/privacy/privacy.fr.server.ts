@@ -22,7 +22,7 @@ export const texts: Article = {
           ['Les messages', 'Ce que vous nous écrivez et ce que nous répondons, pour vous aider et savoir ce qui a été convenu.'],
           ['Vente en gros', 'Société, licence commerciale, numéro fiscal et interlocuteur, pour vérifier la demande et établir une offre.'],
           ['Alertes et nouvelles', 'Votre e-mail, pour la seule chose que vous avez demandée. Une alerte est un envoi unique ; chaque newsletter permet de vous désinscrire.'],
-          ['La sécurité', 'L’adresse de votre connexion, brièvement, pour freiner ceux qui devinent mots de passe et codes promo ; et le nom de votre navigateur à chaque connexion, pour que vous reconnaissiez vos appareils.'],
+          ['La sécurité', 'L’adresse de votre connexion, brièvement, pour freiner ceux qui devinent mots de passe et codes promo ; avec une commande, pendant {{clientKept}} et sous forme d’empreinte dont personne ne peut la déduire, pour que nul n’accapare tout le stock ; et le nom de votre navigateur à chaque connexion, pour que vous reconnaissiez vos appareils.'],
         ] },
         'Nous ne gardons aucun numéro de carte, ne vous suivons pas sur d’autres sites, ne dressons pas de profil publicitaire et n’utilisons aucun outil de mesure d’une autre société. Le visage, la religion ou la santé de chacun ne nous regardent pas.',
       ],
