@@ -30,7 +30,7 @@ describe('headers of every answer', () => {
   const valueOf = (name: string, url: string, publicUrl = rules.publicUrl) => commonHeaders(url, { publicUrl }).find(([key]) => key === name)?.[1]
 
   it('T4 pages with a token in their address tell no other site where the visitor came from', () => {
-    for (const url of ['/success?order=1', '/ar/cancel', '/login/atlas?code=x&state=y', '/fr/login/atlas.data', '/verify-email?token=x', '/fr/account/orders']) expect(valueOf('Referrer-Policy', url)).toBe('no-referrer')
+    for (const url of ['/success?order=1', '/ar/cancel', '/ar/confirm-order', '/login/atlas?code=x&state=y', '/fr/login/atlas.data', '/verify-email?token=x', '/fr/account/orders']) expect(valueOf('Referrer-Policy', url)).toBe('no-referrer')
     expect(valueOf('Referrer-Policy', '/shop')).toBe('strict-origin-when-cross-origin')
   })
 

@@ -9,7 +9,7 @@ export type SecurityRules = {
 }
 
 /** Pages whose address or fragment carries a token: they tell no other site where the visitor came from. */
-const tokenPages = /^(\/(en|ar|fr))?\/(login\/[^/]+|success|cancel|verify-email|forgot-password|reset-password|newsletter|account|order|dev|test-gateway)(\/|\?|\.|$)/
+const tokenPages = /^(\/(en|ar|fr))?\/(login\/[^/]+|success|cancel|confirm-order|verify-email|forgot-password|reset-password|newsletter|account|order|dev|test-gateway)(\/|\?|\.|$)/
 
 const deniedFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
 

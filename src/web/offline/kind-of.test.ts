@@ -17,7 +17,7 @@ describe('what is kept for offline', () => {
   })
 
   it('G41 never what is somebody’s: account, orders, checkout, bag, sessions', () => {
-    const pages = ['/account', '/ar/account/orders/1', '/checkout', '/success?order=1', '/cancel', '/order', '/login', '/reset-password', '/verify-email', '/fr/newsletter/confirm']
+    const pages = ['/account', '/ar/account/orders/1', '/checkout', '/success?order=1', '/cancel', '/confirm-order', '/order', '/login', '/reset-password', '/verify-email', '/fr/newsletter/confirm']
     for (const path of pages) expect([kind(path, { isNavigation: true }), kind(`${path.replace(/\?.*/, '')}.data`)], path).toEqual(['other', null])
     for (const path of ['/api/user/profile', '/api/orders/my', '/api/cart/getCart', '/api/auth/refresh', '/api/products/1/reviews', '/api/user/1/wishlist', '/dev/mail']) {
       expect(kind(path), path).toBeNull()

@@ -50,7 +50,7 @@ describe('the moment of the newsletter popup', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it.each(['/cart', '/checkout', '/success?order=1', '/cancel', '/login?from=/cart', '/register', '/reset-password', '/account/orders', '/order', '/newsletter/confirm'])('R057 stays away from %s', (path) => {
+  it.each(['/cart', '/checkout', '/success?order=1', '/cancel', '/confirm-order', '/login?from=/cart', '/register', '/reset-password', '/account/orders', '/order', '/newsletter/confirm'])('R057 stays away from %s', (path) => {
     expect(mayInvite(path)).toBe(false)
   })
 

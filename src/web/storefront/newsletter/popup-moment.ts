@@ -4,7 +4,7 @@
 export const popupDelayMs = 3000
 
 const quietPages = new Set([
-  'cart', 'checkout', 'success', 'cancel', 'order', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'account', 'newsletter',
+  'cart', 'checkout', 'success', 'cancel', 'confirm-order', 'order', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'account', 'newsletter',
 ])
 
 /** `path` is without the language. */
