@@ -83,7 +83,7 @@ function expectedFacts({ kind, path, title }: Screen, language: Language, origin
   const isPublic = kind === 'public'
   const at = (prefix: Language | null) => origin + localPath(path, prefix)
   return {
-    title: kind === 'missing' ? title(language) : say[language]('titles:suffix', { page: title(language), store: storeNames[language] }),
+    title: say[language]('titles:suffix', { page: title(language), store: storeNames[language] }),
     language,
     direction: directionOf(language),
     mainHeadings: [expect.stringMatching(/\S/)],

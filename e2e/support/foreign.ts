@@ -5,8 +5,8 @@ import type { Language } from '#domain/locale.ts'
 /** Everyday English that no French sentence has. */
 const everydayEnglish = /\b(the|and|your|you|with|from|this|our|is|of|to|please|not|we|have|been|add|all|show|free|delivery|size|price|search|sign|order)\b/gi
 
-/** Written in Latin letters everywhere: sizes, numbers of orders, addresses, programs, providers, and what is called so in every language. */
-const names = /\b(XXL|Little Qutn|Qutn|WCAG|NVDA|VoiceOver|TypeScript|Chrome|Linux|Atlas ID)\b|QT-\d{6}-[0-9A-Z]{6}|\S+@\S+\.\w+/g
+/** Written in Latin letters everywhere: sizes, brands (as on their cards, A15), numbers of orders, addresses, programs, providers, and what is called so in every language. */
+const names = /\b(XXL|Little Qutn|Qutn Atelier|Qutn|Rimal|Nakhla|Dar Al Khayt|WCAG|NVDA|VoiceOver|TypeScript|Chrome|Linux|Atlas ID)\b|QT-\d{6}-[0-9A-Z]{6}|\S+@\S+\.\w+/g
 
 /** What a fault in a text leaves on the screen: gaps nobody filled, keys of texts, values of no meaning. */
 const unfinished = /\{\{?\w+\}?\}|\bundefined\b|\bNaN\b|\[object \w+\]|^[a-z]+[:.][a-z]\w*(\.\w+)+$/g
