@@ -4,6 +4,7 @@
  */
 export const rooms = {
   addresses: [],
+  audit: [],
   content: [],
   coupons: [],
   invoices: [],
@@ -12,6 +13,7 @@ export const rooms = {
   accounts: ['mail'],
   catalogue: ['mail'],
   contact: ['mail'],
+  staff: ['accounts', 'mail'],
   newsletter: ['coupons', 'mail'],
   lookbook: ['catalogue'],
   reviews: ['catalogue'],
@@ -22,6 +24,6 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'stock'],
   returns: ['mail', 'orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
-  jobs: ['accounts', 'catalogue', 'checkout', 'contact', 'invoices', 'mail', 'orders', 'payments', 'stock'],
+  jobs: ['accounts', 'audit', 'catalogue', 'checkout', 'contact', 'invoices', 'mail', 'orders', 'payments', 'staff', 'stock'],
   admin: ['accounts', 'catalogue', 'content', 'coupons', 'orders', 'payments', 'returns', 'reviews', 'stock', 'wholesale'],
 }

@@ -10,6 +10,6 @@ export const frenchAsEnglish: ReadonlySet<string> = new Set([
 
 /** Words that stay in Latin letters in Arabic texts: names, codes, units. */
 export const latinNames: ReadonlySet<string> = new Set([
-  'AED', 'QT', 'JSON', 'Idempotency', 'Key', 'WCAG', 'AA', 'TypeScript', 'VoiceOver', 'NVDA',
+  'AED', 'QT', 'JSON', 'Idempotency', 'Key', 'If', 'Match', 'WCAG', 'AA', 'TypeScript', 'VoiceOver', 'NVDA',
   'Qutn', 'Atelier', 'Rimal', 'Dar', 'Al', 'Khayt', 'Nakhla', 'Little',
 ])

@@ -4,11 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { identifier } from './accounts/session.actions.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import { auditRoutes } from './audit/audit.admin.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { adminMounter } from './http/admin-mount.ts'
 import { documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
@@ -22,6 +24,8 @@ import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
+import { staffIdentifier } from './staff/session.admin.actions.ts'
+import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -31,6 +35,8 @@ const rooms = [
   catalogueRoutes, contentRoutes, lookbookRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
   newsletterRoutes, contactRoutes,
 ]
+
+const adminRooms = [staffRoutes, auditRoutes]
 
 export function createApi(shop: Shop): Api {
   const app = createApp(shop)
@@ -48,6 +54,8 @@ export function createApp(shop: Shop): Hono<ApiEnv> {
   documentRoutes(api, shop)
   const mount = mounter(api, shop, identifier(shop))
   for (const room of rooms) room(shop, mount)
+  const mountAdmin = adminMounter(api, shop, staffIdentifier(shop))
+  for (const room of adminRooms) room(shop, mountAdmin)
 
   const app = new Hono<ApiEnv>()
   app.route('/api', api)

@@ -6,6 +6,7 @@ export const issueTexts = {
   email: { en: 'Please enter a valid e-mail address.', ar: 'يُرجى إدخال بريد إلكتروني صحيح.', fr: 'Veuillez saisir une adresse e-mail valable.' },
   phone: { en: 'Please enter a UAE phone number, for example 050 123 4567.', ar: 'يُرجى إدخال رقم هاتف إماراتي، مثل \u2066050 123 4567\u2069.', fr: 'Veuillez saisir un numéro émirien, par exemple 050 123 4567.' },
   password_short: { en: 'Use at least 8 characters.', ar: 'استخدم 8 أحرف على الأقل.', fr: 'Utilisez au moins 8 caractères.' },
+  staff_password_short: { en: 'Use at least 12 characters.', ar: 'استخدم 12 حرفًا على الأقل.', fr: 'Utilisez au moins 12 caractères.' },
   password_long: { en: 'Use at most 128 characters.', ar: 'استخدم 128 حرفًا كحد أقصى.', fr: 'Utilisez au plus 128 caractères.' },
   password_common: { en: 'This password is too easy to guess. Please choose another.', ar: 'كلمة المرور هذه سهلة التخمين. يُرجى اختيار كلمة أخرى.', fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' },
   emirate: { en: 'Please choose an emirate.', ar: 'يُرجى اختيار الإمارة.', fr: 'Veuillez choisir un émirat.' },

@@ -276,3 +276,11 @@ from (
 join orders o on o.id = given.order_id
 left join invoices i on i.order_id = given.order_id
 where i.number is null or given.total > o.payable_fils or given.vat > o.tax_fils;
+
+-- I17 every seal of the audit log still fits the rows it sealed and the seal before it
+select format('seal %s: the log between %s and %s was changed', number, from_at, until_at) as what
+from (
+  select number, from_at, until_at, digest, lag(digest, 1, '') over by_number as earlier, lag(number, 1, 0::bigint) over by_number as before
+  from audit_seals window by_number as (order by number)
+) sealed
+where digest <> audit_digest(from_at, until_at, earlier) or before <> number - 1;

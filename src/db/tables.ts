@@ -6,6 +6,7 @@ import type { CreditNote } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
+import type { Grants } from '#domain/permission.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -606,3 +607,106 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+export const staff = pgTable('staff', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  status: text('status').$type<'invited' | 'active' | 'disabled'>().notNull(),
+  passwordHash: text('password_hash'),
+  totpSecret: text('totp_secret'),
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const staffRoles = pgTable('staff_roles', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  grants: jsonb('grants').$type<Grants>().notNull(),
+  isFixed: boolean('is_fixed').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const staffMembers = pgTable('staff_members', {
+  staffId: text('staff_id').notNull(),
+  roleId: text('role_id').notNull(),
+}, (table) => [primaryKey({ columns: [table.staffId, table.roleId] })])
+
+export const staffSessions = pgTable('staff_sessions', {
+  id: text('id').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  stage: text('stage').$type<'password' | 'enrol' | 'full'>().notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  factorAt: timestamp('factor_at', { withTimezone: true }),
+  challenge: text('challenge'),
+  totpOffered: text('totp_offered'),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})
+
+export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
+  staffId: text('staff_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+}, (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })])
+
+export const staffPasskeys = pgTable('staff_passkeys', {
+  id: text('id').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull().default(sql`'{}'`),
+  name: text('name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+})
+
+export const staffInvitations = pgTable('staff_invitations', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const audit = pgTable('audit', {
+  id: text('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  staffId: text('staff_id'),
+  staffEmail: text('staff_email').notNull(),
+  roles: text('roles').array().notNull(),
+  permission: text('permission'),
+  action: text('action').notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: text('object_id').notNull(),
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
+  reason: text('reason'),
+  address: text('address').notNull(),
+  userAgent: text('user_agent').notNull(),
+  requestId: text('request_id').notNull(),
+})
+
+export const auditSeals = pgTable('audit_seals', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+  untilAt: timestamp('until_at', { withTimezone: true }).notNull(),
+  rows: integer('rows').notNull(),
+  digest: text('digest').notNull(),
+})
+
+export const adminAnswers = pgTable('admin_answers', {
+  staffId: text('staff_id').notNull(),
+  key: text('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  answer: jsonb('answer').$type<unknown>(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+}, (table) => [primaryKey({ columns: [table.staffId, table.key] })])

@@ -4,9 +4,14 @@ import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
 import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { createShop, type Shop } from '#api/shop.ts'
+import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
+import { inviteOwner } from '#api/staff/first-owner.actions.ts'
+import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
 import { answerBackupRequests } from '#db/backup-request.ts'
+import { answerFolderRequests } from '#db/folder-request.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { demoPassword } from '#db/seed/customers.ts'
 import { seedShop } from '#db/seed/load.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { openIdProvider } from '#gateways/openid/openid.ts'
@@ -34,6 +39,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const database = await openDatabase({ databaseUrl, dataDir, replicaUrls, log })
   try {
     await migrate(database.db)
+    await layOutRoles(database.db, systemClock.now())
     if (settings.storeDemo) await seedShop(database.db)
   } catch (error) {
     await database.close()
@@ -46,6 +52,9 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     db: database.db, reader: database.reader, sharesLimits: database.kind === 'postgres', log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
   const jobs = startJobs(shop)
   const mailing = startMailing(shop, writeOrderLetter)
+  await layOutDemoOwner(shop, { email: 'admin@demo.test', password: demoPassword })
+  if (!await hasOwner(database.db)) log.warn({}, 'nobody runs this shop yet: npm run admin -- create <e-mail> prints a link that makes the first owner')
+  const owners = database.kind === 'embedded' ? answerFolderRequests(dataDir, 'admin', (email) => inviteOwner(shop, email)) : undefined
   const backups = database.copyTo ? answerBackupRequests(dataDir, database.copyTo) : undefined
   return {
     shop,
@@ -54,6 +63,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     async close() {
       shop.limits.stop()
       backups?.stop()
+      owners?.stop()
       await Promise.all([jobs.stop(), mailing.stop()])
       await database.close()
     },

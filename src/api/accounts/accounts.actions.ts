@@ -6,6 +6,10 @@ import type { Shop } from '../shop.ts'
 import { findUser, mergeSettings, updateUser, type UserRow } from './accounts.store.ts'
 import { showSettings, showUser } from './profile.ts'
 
+/** Staff prove themselves with passwords of the same strength, through the same gate. */
+export { hashPassword, isPassword } from './passwords.ts'
+export { refuseGuessable } from './guessable.ts'
+
 /** Gone between the sign-in and now: the session means nothing any more. */
 export async function showProfile(shop: Shop, shopper: Pick<SignedIn, 'userId'>): Promise<{ user: User }> {
   return { user: showUser(await findUser(shop.db, shopper.userId) ?? refuse('TOKEN_INVALID')) }

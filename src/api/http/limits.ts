@@ -37,8 +37,12 @@ export const limitTable = {
   token: { points: 20, seconds: quarter, per: 'caller', against: 'Links of e-mails guessed, which would open what only the mailbox’s owner may.' },
   write: { points: 240, seconds: minute, per: 'caller', against: 'Changes made in a loop, which would keep the database from everybody else.' },
   read: { points: 600, seconds: minute, per: 'caller', against: 'Reading in a loop, which would keep the database from everybody else.' },
+  admin: { points: 600, seconds: minute, per: 'caller', against: 'One desk’s calls in a loop, which would keep the database from shoppers and the other desks.' },
+  'staff-login': { points: 30, seconds: quarter, per: 'address', against: 'Staff passwords and invitations guessed from one place.' },
+  'staff-account': { points: 5, seconds: quarter, per: 'account', against: 'One staff account’s password guessed from one place. Another place has its own count, so a stranger’s guesses don’t lock the owner out.' },
+  'staff-factor': { points: 10, seconds: quarter, per: 'account', against: 'The six digits guessed by somebody who knows a staff password.' },
   alert: { points: 20, seconds: hour, per: 'caller', against: 'Stock alerts and newsletters asked for with many people’s mailboxes.' },
-} as const satisfies Record<LimitName | 'login-account' | 'login-known' | 'coupon-failed', Limit>
+} as const satisfies Record<LimitName | 'admin' | 'staff-login' | 'staff-account' | 'staff-factor' | 'login-account' | 'login-known' | 'coupon-failed', Limit>
 
 /** G39: all accounts of one address together have so many times what one caller has: people share addresses, and a stranger opens many accounts. */
 export const accountsPerAddress = 4

@@ -2,11 +2,13 @@
 import { eraseFinished } from '../accounts/erasure.actions.ts'
 import { sweepSessions } from '../accounts/session.actions.ts'
 import { sweepLinks } from '../accounts/verification.actions.ts'
+import { sealAudit } from '../audit/audit.admin.actions.ts'
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
 import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
 import type { Shop } from '../shop.ts'
+import { sweepStaffSessions } from '../staff/session.admin.actions.ts'
 import { recountSold } from '../stock/stock.actions.ts'
 import { expireHolds, forgetOldClients, reconcilePayments, refundPayments } from './holds.actions.ts'
 import { saveEnd, takeTurn } from './jobs.store.ts'
@@ -30,6 +32,8 @@ export const shopJobs: readonly Job[] = [
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
   { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },
   { name: 'forget-clients', everyMs: 60 * minuteMs, run: forgetOldClients },
+  { name: 'seal-audit', everyMs: minuteMs, run: sealAudit },
+  { name: 'sweep-staff-sessions', everyMs: 60 * minuteMs, run: sweepStaffSessions },
   { name: 'recount-sold', everyMs: 10 * minuteMs, run: (shop) => recountSold(shop.db) },
 ]
 

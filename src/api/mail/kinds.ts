@@ -52,6 +52,7 @@ export const mailKinds: Record<MailKind, KindRule> = {
   wholesale_approved: decision,
   wholesale_declined: decision,
   order_confirm: { causedBy: 'stranger', budget: 'confirm', isUrgent: true, lastOnly: 'orderId', usefulMs: confirmHoldMs },
+  staff_invitation: { causedBy: 'staff', budget: null, isUrgent: true, lastOnly: 'email', usefulMs: days3 },
   order_placed: aboutOrder,
   order_cancelled: aboutOrder,
   order_address_changed: changing,

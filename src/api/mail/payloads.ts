@@ -37,6 +37,7 @@ export type Payloads = {
   /** Without the company's name, which is whatever the applicant typed. */
   wholesale_approved: ToUser
   wholesale_declined: ToUser
+  staff_invitation: To & { name: string; link: string }
 }
 
 export type LetterKind = keyof Payloads

@@ -4,6 +4,7 @@ import { contactMessageLetter, contactReceivedLetter } from './contact-letters.t
 import type { Frame, Letter } from './letter.ts'
 import { newsletterConfirmLetter, newsletterWelcomeLetter } from './newsletter-letters.ts'
 import type { LetterKind, Payloads } from './payloads.ts'
+import { staffInvitationLetter } from './staff-letters.ts'
 import { backInStockLetter } from './stock-letters.ts'
 import { applicationLetter, applicationReceivedLetter, approvedLetter, declinedLetter, inquiryLetter, inquiryReceivedLetter } from './wholesale-letters.ts'
 
@@ -22,6 +23,7 @@ export const writers: { [K in LetterKind]: (payload: Payloads[K], frame: Frame) 
   wholesale_application: applicationLetter,
   wholesale_approved: approvedLetter,
   wholesale_declined: declinedLetter,
+  staff_invitation: staffInvitationLetter,
 }
 
 export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(writers, kind)

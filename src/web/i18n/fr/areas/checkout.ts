@@ -55,7 +55,7 @@ export const texts: French<typeof english> = {
     retry: 'Réessayer',
     safeRetry: 'Réessayer ne peut pas la passer deux fois.',
   },
-  signedOut: { heading: 'Votre session a pris fin', text: 'Votre commande n’a pas été passée. Reconnectez-vous : votre panier, votre adresse et vos notes sont tels que vous les avez laissés.', signIn: 'Se connecter' },
+  signedOut: { heading: 'Votre session a pris fin', text: 'Votre commande n’a pas été passée. Reconnectez-vous : votre panier, votre adresse et vos notes sont tels que vous les avez laissés.', signIn: 'Se connecter' },
   lost: {
     heading: 'Votre commande est-elle passée ?',
     text: 'La dernière fois, nous n’avons pas reçu de réponse. Demandez à nouveau : si elle est passée, vous la verrez ; elle ne l’est jamais deux fois.',

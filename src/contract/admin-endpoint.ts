@@ -1,0 +1,28 @@
+/**
+ * One value per call of the back office, below /api/admin. They are kept apart from the shop's calls: another session opens them
+ * (src/api/http/admin-mount.ts), another document describes them, and no shopper's bundle knows their types.
+ */
+import type { Permission } from '#domain/permission.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** What a session must have shown: nothing; the password; the password, and no second factor exists yet; both. */
+export type RequiredStage = 'none' | 'password' | 'enrol' | 'full'
+
+export type AdminEndpoint = Pick<Endpoint, 'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'reply' | 'status' | 'refusals'> & {
+  /** `full` unless said otherwise. */
+  stage?: RequiredStage
+  /** The permission that opens the call; null: everybody on the staff. */
+  may: Permission | null
+  /** The name of the deed in the audit log. Required for whatever changes something; a GET that shows personal data has one too. */
+  audit?: string
+  /** Asks for the second factor of a moment ago (STEP_UP_REQUIRED otherwise). */
+  stepUp?: true
+  /** An edit: the header If-Match carries the version that was read; VERSION_CONFLICT says what is there now. */
+  version?: true
+  /** May come twice: the header Idempotency-Key is required, and the second gets the first one's answer. */
+  repeatable?: true
+  /** Counted per address and per staff account; `admin` unless said otherwise. */
+  limit?: 'admin' | 'staff-login' | 'staff-factor'
+}
+
+export const adminEndpoint = <const E extends AdminEndpoint>(value: E): E => value

@@ -1,0 +1,147 @@
+/** D19 and the back office: what staff may do. Keys are code; roles are rows that start as the eleven of this table. */
+
+/** The roles that an empty shop starts with. `owner` can't be changed or removed. */
+export const staffRoleNames = [
+  'owner', 'manager', 'desk', 'warehouse', 'catalogue', 'translator', 'marketing', 'finance', 'support', 'rep', 'auditor',
+] as const
+
+export type StaffRoleName = (typeof staffRoleNames)[number]
+
+/**
+ * One row per permission, one cell per role in the order of `staffRoleNames`. `x`: without a limit; `-`: not at all; `300`: up to AED 300 in one act;
+ * `30%`: a cut of at most 30 percent; `own`: only her own site, accounts or drafts.
+ */
+const table = {
+  //                          owner manager desk warehouse catalogue translator marketing finance support rep  auditor
+  'orders.read':             'x     x       x    own       -         -          -         x       x       own  x',
+  'orders.write':            'x     x       x    -         -         -          -         -       -       -    -',
+  'orders.note':             'x     x       x    -         -         -          -         -       x       -    -',
+  'orders.edit':             'x     x       x    -         -         -          -         -       -       -    -',
+  'orders.cancel':           'x     x       x    -         -         -          -         -       -       -    -',
+  'orders.draft':            'x     x       x    -         -         -          -         -       -       own  -',
+  'parcels.read':            'x     x       x    x         -         -          -         -       x       -    x',
+  'parcels.write':           'x     x       x    x         -         -          -         -       -       -    -',
+  'cash.read':               'x     x       x    -         -         -          -         x       -       -    x',
+  'cash.write':              'x     -       -    -         -         -          -         x       -       -    -',
+  'cash.approve':            'x     x       -    -         -         -          -         -       -       -    -',
+  'payments.read':           'x     x       x    -         -         -          -         x       x       -    x',
+  'payments.refund':         'x     2000    300  -         -         -          -         5000    100     -    -',
+  'payments.approve':        'x     x       -    -         -         -          -         x       -       -    -',
+  'goodwill.read':           'x     x       x    -         -         -          -         x       x       -    x',
+  'goodwill.grant':          'x     500     100  -         -         -          -         500     50      -    -',
+  'goodwill.approve':        'x     x       -    -         -         -          -         -       -       -    -',
+  'payouts.read':            'x     x       -    -         -         -          -         x       -       -    x',
+  'payouts.write':           '-     -       -    -         -         -          -         x       -       -    -',
+  'payouts.approve':         'x     x       -    -         -         -          -         -       -       -    -',
+  'disputes.read':           'x     x       x    -         -         -          -         x       x       -    x',
+  'disputes.write':          'x     x       -    -         -         -          -         x       -       -    -',
+  'returns.read':            'x     x       x    x         -         -          -         x       x       x    x',
+  'returns.write':           'x     x       x    -         -         -          -         -       -       -    -',
+  'returns.open':            'x     x       x    -         -         -          -         -       x       -    -',
+  'returns.receive':         'x     x       x    x         -         -          -         -       -       -    -',
+  'products.read':           'x     x       x    x         x         x          x         x       x       x    x',
+  'products.write':          'x     x       -    -         x         -          -         -       -       -    -',
+  'products.texts':          'x     x       -    -         x         x          -         -       -       -    -',
+  'media.write':             'x     x       -    -         x         -          -         -       -       -    -',
+  'prices.write':            'x     70%     -    -         50%       -          30%       -       -       -    -',
+  'costs.read':              'x     x       -    -         x         -          -         x       -       -    x',
+  'stock.read':              'x     x       x    x         x         -          -         x       x       x    x',
+  'stock.adjust':            'x     5000    -    500       -         -          -         -       -       -    -',
+  'stock.approve':           'x     x       -    -         -         -          -         x       -       -    -',
+  'stock.papers':            'x     -       -    x         -         -          -         -       -       -    -',
+  'coupons.read':            'x     x       x    -         -         -          x         x       x       -    x',
+  'coupons.write':           'x     x       -    -         -         -          30%       -       -       -    -',
+  'content.read':            'x     x       -    -         x         x          x         -       -       -    x',
+  'content.write':           'x     x       -    -         x         -          x         -       -       -    -',
+  'content.texts':           'x     x       -    -         x         x          x         -       -       -    -',
+  'customers.read':          'x     x       x    -         -         -          x         x       x       own  x',
+  'customers.contact':       'x     x       x    -         -         -          -         -       x       own  -',
+  'customers.write':         'x     x       -    -         -         -          -         -       x       -    -',
+  'customers.erase':         'x     x       -    -         -         -          -         -       -       -    -',
+  'messages.read':           'x     x       x    -         -         -          x         -       x       -    x',
+  'messages.write':          'x     x       -    -         -         -          x         -       x       -    -',
+  'wholesale.read':          'x     x       x    -         -         -          -         x       -       own  x',
+  'wholesale.write':         'x     x       -    -         -         -          -         -       -       own  -',
+  'credit.read':             'x     x       -    -         -         -          -         x       -       own  x',
+  'credit.write':            'x     -       -    -         -         -          -         20000   -       -    -',
+  'credit.approve':          'x     x       -    -         -         -          -         -       -       -    -',
+  'tax.read':                'x     x       -    -         -         -          -         x       -       -    x',
+  'tax.print':               'x     x       x    -         -         -          -         x       x       own  -',
+  'tax.write':               'x     -       -    -         -         -          -         x       -       -    -',
+  'reports.read':            'x     x       x    own       x         -          x         x       -       own  x',
+  'exports.write':           'x     x       -    -         own       -          -         x       -       -    -',
+  'settings.read':           'x     x       -    -         -         -          -         x       -       -    x',
+  'settings.write':          'x     -       -    -         -         -          -         -       -       -    -',
+  'people.read':             'x     x       -    -         -         -          -         -       -       -    x',
+  'people.write':            'x     -       -    -         -         -          -         -       -       -    -',
+  'keys.write':              'x     -       -    -         -         -          -         -       -       -    -',
+  'audit.read':              'x     x       -    -         -         -          -         -       -       -    x',
+} as const satisfies Record<string, string>
+
+export type Permission = keyof typeof table
+
+export const permissions = Object.keys(table) as Permission[]
+
+export const isPermission = (key: string): key is Permission => Object.hasOwn(table, key)
+
+/** How far a permission goes; `{}` is without a limit. */
+export type Grant = {
+  /** The most that one act may move without somebody else's approval, in fils. */
+  capFils?: number
+  /** The largest price cut, in percent. */
+  capPercent?: number
+  /** Only what is her own: site, accounts, drafts. */
+  own?: true
+}
+
+export type Grants = Partial<Record<Permission, Grant>>
+
+/** What one of the eleven roles starts with. */
+export function grantsOfRole(role: StaffRoleName): Grants {
+  const column = staffRoleNames.indexOf(role)
+  const cells = permissions.map((key) => [key, readCell(table[key].split(/\s+/)[column] ?? '-')] as const)
+  return Object.fromEntries(cells.filter(([, grant]) => grant !== null))
+}
+
+function readCell(cell: string): Grant | null {
+  if (cell === '-') return null
+  if (cell === 'x') return {}
+  if (cell === 'own') return { own: true }
+  return cell.endsWith('%') ? { capPercent: Number(cell.slice(0, -1)) } : { capFils: Number(cell) * 100 }
+}
+
+/** Several roles together: of each permission the widest grant. Keys that the code doesn't know are left out. */
+export function joinGrants(roles: readonly Grants[]): Grants {
+  const joined: Grants = {}
+  for (const key of permissions) {
+    const held = roles.flatMap((grants) => grants[key] ?? [])
+    if (held.length > 0) joined[key] = held.reduce(wider)
+  }
+  return joined
+}
+
+const widestCap = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : Math.max(a, b))
+
+function wider(a: Grant, b: Grant): Grant {
+  const [capFils, capPercent] = [widestCap(a.capFils, b.capFils), widestCap(a.capPercent, b.capPercent)]
+  return {
+    ...(capFils === undefined ? {} : { capFils }), ...(capPercent === undefined ? {} : { capPercent }), ...(a.own && b.own ? { own: true as const } : {}),
+  }
+}
+
+/** The permissions among `wanted` that go further than what `held` has: nobody grants what she doesn't hold. Empty: all may be granted. */
+export function beyondGrants(held: Grants, wanted: Grants): Permission[] {
+  return permissions.filter((key) => {
+    const [mine, asked] = [held[key], wanted[key]]
+    if (!asked) return false
+    if (!mine) return true
+    const covers = (cap: number | undefined, other: number | undefined) => cap === undefined || (other !== undefined && other <= cap)
+    return !covers(mine.capFils, asked.capFils) || !covers(mine.capPercent, asked.capPercent) || (mine.own === true && asked.own !== true)
+  })
+}
+
+/** Whether an act that moves `amountFils` may be done alone; false also where the permission isn't held. */
+export function mayMove(grants: Grants, key: Permission, amountFils: number): boolean {
+  const grant = grants[key]
+  return grant !== undefined && (grant.capFils === undefined || amountFils <= grant.capFils)
+}
