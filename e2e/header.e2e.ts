@@ -1,2 +1,0 @@
-import type { Locator } from '@playwright/test'
-import { categoryNames } from '#domain/catalogue.ts'
