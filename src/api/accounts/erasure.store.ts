@@ -5,9 +5,12 @@ import { herOrders, leftByEmail, type Person } from './holdings.store.ts'
 
 const isFinished = sql`status in ('delivered', 'cancelled', 'returned', 'refunded')`
 
+/** F13: called off before anything was paid: no invoice ever names the buyer. */
+const hasNoInvoice = sql`status = 'cancelled' and payment_status in ('unpaid', 'failed') and not exists (select from invoices i where i.order_id = orders.id)`
+
 /**
- * The contacts of orders, their reasons and what was to be sewn on. Name and address stay: an invoice needs them. No law wants an e-mail on
- * an invoice or a credit note; their files are drawn again without it.
+ * The contacts of orders, their reasons and what was to be sewn on. Name and address stay where there is an invoice: it needs them. No law wants
+ * an e-mail on an invoice or a credit note; their files are drawn again without it.
  */
 function eraseContacts(which: SQL, now: SQL): SQL[] {
   const ids = sql`select id from orders where ${which}`
@@ -18,6 +21,9 @@ function eraseContacts(which: SQL, now: SQL): SQL[] {
     sql`update returns set reason = '' where order_id in (${ids})`,
     sql`update order_events set note = '' where status = 'cancelled' and actor <> 'system' and order_id in (${ids})`,
     sql`update order_lines set customization = null where order_id in (${ids})`,
+    sql`update orders set contact_first_name = '', contact_last_name = '',
+      shipping_address = shipping_address || '{"fullName": "", "address": "", "building": "", "area": "", "postalCode": null, "poBox": null, "makani": null}'::jsonb
+      where ${which} and ${hasNoInvoice}`,
     sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '', client_key = null,
       shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now} where ${which}`,
   ]

@@ -73,6 +73,17 @@ describe('F13 erasing', () => {
     expect((await placesOf(mark)).filter((place) => !/^(invoices|credit_notes)\./.test(place))).toEqual(['orders.contact_first_name', 'orders.contact_last_name'])
   })
 
+  it('leaves name and address for an invoice, and nowhere that none is drawn', async () => {
+    const { person, delivered, cancelled, guests } = await livedIn({ emailVerifiedAt: new Date() })
+    await erase(person)
+    await queryRows(shop.db, sql`update orders set status = 'cancelled' where id = ${idOf(guests).id}`)
+    await eraseFinished(shop)
+    const namedIn = async (placed: Ordered) => (await queryRows<{ first: string; to: string; street: string }>(shop.db, sql`
+      select contact_first_name as first, shipping_address ->> 'fullName' as to, shipping_address ->> 'address' as street from orders where id = ${idOf(placed).id}`))[0]
+    expect((await namedIn(delivered))?.first).toBe(mark)
+    for (const none of [cancelled, guests]) expect(await namedIn(none)).toEqual({ first: '', to: '', street: '' })
+  })
+
   it('does not open her orders to whoever knows number and e-mail', async () => {
     const { person, open } = await livedIn({ emailVerifiedAt: new Date() })
     const number = open.body.order.number
@@ -122,7 +133,7 @@ const kept: Record<string, string> = {
   'users: id': 'a random id, which names nobody once the row is empty',
   'orders: id number idempotency_key request_hash status payment_method payment_status language coupon': 'the shop’s books; keys and hashes are random or one-way',
   'orders: buyer_key': 'the random id, so that a repeated order stays one order',
-  'orders: contact_first_name contact_last_name': 'an invoice is drawn from them, as the tax law asks',
+  'orders: contact_first_name contact_last_name': 'an invoice is drawn from them, as the tax law asks; where there is none they go',
   'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state': 'what was sold',
   'order_events: order_id status actor': 'what happened to the order, with the random id',
   'returns: id order_id status': 'what came back', 'return_lines: return_id order_line_id': 'what came back',
