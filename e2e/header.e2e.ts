@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { categoryNames } from '#domain/catalogue.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { expectTrouble, fail, inTime, toastSaying, toasts } from './support/failing.ts'
@@ -238,4 +239,41 @@ test('R134 what succeeded is told for three seconds, everything else for four, a
   await page.mouse.move(5, 5)
   await page.clock.runFor(4100)
   await expect(toasts(page)).toHaveCount(0)
+})
+
+test('A6 R053 a pointer that goes straight from a word to a link in its panel finds it open, whatever words it crosses', { tag: '@desktop' }, async ({ page }) => {
+  await shopperOf(page).visit('/shop')
+  const menu = page.getByRole('navigation', { name: t('layout:mainMenu') })
+  const toggle = (name: 'men' | 'women') => menu.getByRole('button', { name: t('layout:submenuOf', { name: t(`layout:nav.${name}`) }), exact: true })
+  const centre = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const men = await centre(menu.getByRole('link', { name: t('layout:nav.men'), exact: true }))
+  await page.mouse.move(men.x, men.y)
+  await expect(toggle('men')).toHaveAttribute('aria-expanded', 'true')
+  const target = menu.getByRole('heading', { name: t('menu:featured'), exact: true }).locator('..').getByRole('link').first()
+  await expect(target).toBeVisible()
+  const { x, y } = await centre(target)
+  await page.mouse.move(x, y, { steps: 40 })
+  await expect(toggle('men')).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL(/\/shop\/new-in$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), 'the page has come').toBe('main')
+
+  // Steps of 20 to the side and 8 down, as a quick hand makes them.
+  await page.mouse.move(men.x, men.y + 200)
+  await page.mouse.move(men.x, men.y)
+  await expect(toggle('men')).toHaveAttribute('aria-expanded', 'true')
+  for (let step = 1; step <= 8; step++) await page.mouse.move(men.x + 20 * step, men.y + 8 * step)
+  await expect(toggle('men')).toHaveAttribute('aria-expanded', 'true')
+  await expect(toggle('women')).toHaveAttribute('aria-expanded', 'false')
+
+  // Along the words each opens its own; beyond the panel it closes.
+  await page.mouse.move(men.x, men.y)
+  const women = await centre(menu.getByRole('link', { name: t('layout:nav.women'), exact: true }))
+  await page.mouse.move(women.x, women.y, { steps: 6 })
+  await expect(toggle('women')).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.move(women.x, 850, { steps: 6 })
+  await expect(toggle('women')).toHaveAttribute('aria-expanded', 'false')
 })
