@@ -1,3 +1,4 @@
+import { expectTrouble } from './support/failing.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -85,4 +86,29 @@ test('R002 R004 the French listing is French, left to right, with French prices'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chemises')
   await expect(page.getByRole('status').first()).toHaveText(/\d+ pièces?/)
   await expect(page.getByRole('article').filter({ hasText: 'Chemise en lin' }).first()).toContainText(/249,00\sAED/)
+})
+
+test('A22 a language whose texts are slow shows a sign of life; one that can’t be had says so, offers another try, and leaves the page as it is', async ({ page, watch }) => {
+  expectTrouble(watch)
+  await shopperOf(page).visit('/contact')
+  const wanted = page.getByRole('contentinfo').getByRole('button', { name: languageNames.fr })
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  let isThere = false
+  await page.route(/\/assets\/base-[^/]*\.js/, async (route) => {
+    if (isThere) return route.continue()
+    await gate
+    await route.abort()
+  })
+  await choose(page, 'fr')
+  await expect(wanted).toHaveAttribute('aria-busy', 'true')
+  await expect(wanted.locator('svg')).toBeVisible()
+  letGo()
+  const toast = page.getByText(say.en('errors:network'))
+  await expect(toast).toBeVisible()
+  await expect(wanted).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  isThere = true
+  await page.getByRole('button', { name: say.en('common:retry') }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
 import { inTime } from './support/failing.ts'
-import { newEmail } from './support/outside.ts'
+import { newEmail, shippingAddress } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -92,6 +93,27 @@ test.describe('the popup', () => {
     await visitor.button(say.en('newsletter:popup.later'), popup).click()
     await expect(popup).toHaveCount(0)
     await expect.poll(() => storedMark(page)).toBe('true')
+  })
+
+  test('A24 R057 offers nothing for a first order to a customer who has ordered, and does to one who has not', { tag: '@desktop' }, async ({ page, outside }) => {
+    const visitor = shopperOf(page)
+    const popup = page.getByRole('dialog', { name: say.en('newsletter:popup.title') })
+    const customer = await outside.newCustomer()
+    await visitor.signIn(customer, '/account')
+    await standStill(page)
+    await visitor.visit('/about')
+    await inTime(page, popup)
+    await page.evaluate(() => localStorage.removeItem('newsletterPopupShown'))
+    const { productId } = await outside.variantOf('linen-shirt', 'white', 'M')
+    await outside.call('POST /cart/addToCart', { body: { productId, color: 'white', size: 'M', quantity: 1 }, token: customer.token })
+    await outside.call('POST /orders', {
+      body: { contact: { email: customer.email, phone: '0501112233', firstName: 'Mariam', lastName: 'Saeed' }, shippingAddress, paymentMethod: 'cod' },
+      token: customer.token, headers: { 'idempotency-key': randomUUID() },
+    })
+    await visitor.visit('/faq')
+    await longLater(page)
+    await expect.poll(() => storedMark(page)).toBe('true')
+    await expect(popup).toHaveCount(0)
   })
 
   test('R057 stays away from bag, checkout and sign-in, and from what is being typed', { tag: '@desktop' }, async ({ page }) => {

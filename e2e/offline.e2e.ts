@@ -254,3 +254,22 @@ test('R005 D7 a language that was never loaded can’t be had offline: the page 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline:heading'))
   await expect(name).toHaveValue('Mariam Saeed')
 })
+
+for (const language of ['en', 'ar', 'fr'] as const) {
+  test(`A10 D7 who never rested on a page sees ours at the first step without a connection (${language})`, { tag: language === 'ar' ? '@phone' : '@desktop' }, async ({ page, context, watch }) => {
+    watch.allow(...lostConnection)
+    const path = (to: string) => localPath(to, language === 'en' ? null : language)
+    await page.goto(path('/shop/men'))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('|seen|'))), 'nothing was seen').toEqual([])
+    await context.setOffline(true)
+    await page.goto(path('/about'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[language]('offline:heading'))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // With its style and its scripts.
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    await alive(page)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(new RegExp(`${path('/about')}$`))
+  })
+}

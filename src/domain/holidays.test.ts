@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { holidayOn, lunarHolidays } from './holidays.ts'
-import { addBusinessDays, estimateDelivery, isBusinessDay } from './shipping.ts'
+import { addBusinessDays, estimateDelivery, isBusinessDay } from './arrival.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emirates } from './address.ts'
-import { addBusinessDays, estimateDelivery, freeShippingRemainingFils, isBusinessDay, shippingFils, uaeDay, usualArrival } from './shipping.ts'
+import { addBusinessDays, estimateDelivery, isBusinessDay, usualArrival } from './arrival.ts'
+import { freeShippingRemainingFils, shippingFils, uaeDay } from './shipping.ts'
 
 describe('what it costs', () => {
   it.each([[49_999, 2_500, 1], [50_000, 0, 0], [50_001, 0, 0], [0, 2_500, 50_000], [12_345, 2_500, 37_655]])(

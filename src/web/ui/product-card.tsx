@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '../layout/local-link.tsx'
 import { links } from '../links.ts'
@@ -11,7 +12,6 @@ import { ColourDots } from './colour-dot.tsx'
 import { Picture } from './picture.tsx'
 import { ListedPrice } from './listed-price.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { Rating } from './rating.tsx'
 
 type ProductCardProps = {
   product: Product
@@ -20,7 +20,8 @@ type ProductCardProps = {
   /** How wide a card is shown; the default fits a grid of two columns on phones and four on desktops. */
   sizes?: string
   headingLevel?: 2 | 3
-  showsRating?: boolean
+  /** Under the price. */
+  note?: ReactNode
 }
 
 const gridSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
@@ -29,7 +30,7 @@ const gridSizes = '(width >= 64rem) 24vw, (width >= 40rem) 32vw, 50vw'
  * Picture with a second view, name, price, colours, badges, the heart, and a size into the bag in one more press.
  * The name is first for the keyboard and for readers, the picture first to the eye.
  */
-export function ProductCard({ product, isFirst = false, sizes = gridSizes, headingLevel = 3, showsRating = false }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, sizes = gridSizes, headingLevel = 3, note }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const { name, slug, colors } = product
   return (
@@ -39,7 +40,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes, headi
           <LocalLink to={links.product(slug)} className="after:absolute after:inset-0 after:z-1">{name}</LocalLink>
         </Heading>
         <ListedPrice product={product} className="text-sm" />
-        {showsRating && product.totalReviews > 0 && <Rating value={product.averageRating} count={product.totalReviews} className="flex-wrap gap-y-0" />}
+        {note}
         {colors.length > 1 && <span className="mt-1"><ColourDots colours={colors} /></span>}
       </div>
       <div className="relative">

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { estimateDelivery } from '#domain/shipping.ts'
+import { estimateDelivery } from '#domain/arrival.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'

@@ -1,6 +1,7 @@
 import { toAed } from '#domain/money.ts'
 import { returnDays } from '#domain/order.ts'
-import { estimateDelivery, promisedDays, shippingRule } from '#domain/shipping.ts'
+import { estimateDelivery } from '#domain/arrival.ts'
+import { promisedDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'

@@ -1,5 +1,6 @@
 import { type Emirate, emirates, isEmirate } from '#domain/address.ts'
-import { addBusinessDays, estimateDelivery, processingDays, usualArrival } from '#domain/shipping.ts'
+import { addBusinessDays, estimateDelivery, usualArrival } from '#domain/arrival.ts'
+import { processingDays } from '#domain/shipping.ts'
 import { useState } from 'react'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Button } from '#web/ui/button.tsx'
