@@ -15,13 +15,17 @@ const areaFiles = import.meta.glob<{ texts: Texts }>('./{en,ar,fr}/areas/*.ts')
 /** Loads a language and, with it, the areas that the screen names. Safe to call again. */
 export async function loadLanguage(language: Language, areas: readonly Area[] = []): Promise<Translator> {
   const missing = areas.map((area) => readArea(language, area).then((texts) => ({ area, texts })))
-  if (!hasLanguage(language)) {
-    const { base } = await bases[language]()
-    if (!hasLanguage(language)) registerLanguage(language, base, readArea)
-  }
+  // All are waited for together: where several can't be fetched, the first says so and none fails unheard (A22).
+  const [, ...found] = await Promise.all([readBase(language), ...missing])
   const translator = translatorOf(language)
-  for (const { area, texts } of await Promise.all(missing)) translator.add(area, texts)
+  for (const { area, texts } of found) translator.add(area, texts)
   return translator
+}
+
+async function readBase(language: Language): Promise<void> {
+  if (hasLanguage(language)) return
+  const { base } = await bases[language]()
+  if (!hasLanguage(language)) registerLanguage(language, base, readArea)
 }
 
 /** The areas that a language has at hand; a page that changes its language needs the same ones. */
