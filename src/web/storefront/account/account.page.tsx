@@ -9,6 +9,7 @@ import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useQuery, skipToken } from '@tanstack/react-query'
 import { AccountNav } from './account-nav.tsx'
@@ -33,7 +34,13 @@ export default function AccountPage() {
 
 function Unknown() {
   const { t } = useTranslation('account')
-  return <p role="status" className="page flex min-h-svh items-start gap-3 py-16 text-stone"><Spinner className="mt-1 size-4" />{t('loading')}</p>
+  return (
+    <div className="page min-h-svh py-16">
+      <NeedsScripts text={t('noScripts')}>
+        <p role="status" className="flex items-start gap-3 text-stone"><Spinner className="mt-1 size-4" />{t('loading')}</p>
+      </NeedsScripts>
+    </div>
+  )
 }
 
 function useExit(): void {

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/layout/page-meta.ts'
 import { cartActions, useCart } from '#web/personal/use-cart.ts'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedBag } from '../cart/cart-states.tsx'
 import { WaitingBag } from '../cart/waiting-bag.tsx'
@@ -25,7 +26,7 @@ export default function CheckoutPage() {
   return (
     <div className="page min-h-svh py-10 lg:py-16">
       <h1 className="text-3xl">{t('heading')}</h1>
-      <QueryProvider><Content /></QueryProvider>
+      <QueryProvider><NeedsScripts text={t('noScripts')}><Content /></NeedsScripts></QueryProvider>
     </div>
   )
 }

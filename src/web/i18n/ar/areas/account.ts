@@ -13,6 +13,7 @@ export const texts: Arabic<typeof english> = {
     signOut: 'تسجيل الخروج',
   },
   loading: 'جارٍ التحميل',
+  noScripts: 'تحتاج هذه الصفحة إلى تشغيل البرمجة النصية في المتصفح لعرض حسابك، وهي معطّلة الآن. فعّلها ثم أعد تحميل الصفحة. يمكنك من دونها تصفّح المتجر كله والبحث فيه.',
   greeting: 'مرحبًا {{name}}',
   greetingPlain: 'مرحبًا بك',
   dashboard: {

@@ -4,6 +4,7 @@ import type { Arabic } from '../../shape.ts'
 export const texts: Arabic<typeof english> = {
   heading: 'إتمام الشراء',
   loading: 'جارٍ تجهيز صفحة الشراء',
+  noScripts: 'تحتاج هذه الصفحة إلى تشغيل البرمجة النصية في المتصفح لاستلام طلبك، وهي معطّلة الآن. فعّلها ثم أعد تحميل الصفحة. يمكنك من دونها تصفّح المتجر كله والبحث فيه.',
   signIn: { question: 'لديك حساب؟', link: 'سجّل الدخول', after: 'أو أكمل الطلب كضيف.', as: 'مسجّل الدخول باسم {{email}}' },
   contact: { heading: 'بيانات التواصل', email: 'البريد الإلكتروني', phone: 'رقم الهاتف', phoneHint: 'يتصل بك المندوب قبل وصوله.', firstName: 'الاسم الأول', lastName: 'اسم العائلة' },
   delivery: {

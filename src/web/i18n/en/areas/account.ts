@@ -10,6 +10,7 @@ export const texts = {
     signOut: 'Sign out',
   },
   loading: 'Loading',
+  noScripts: 'This page needs JavaScript to show your account, and this browser has it switched off. Switch it on and load the page again. You can look at and search the whole shop without it.',
   greeting: 'Welcome, {{name}}',
   greetingPlain: 'Welcome',
   dashboard: {

@@ -1,6 +1,7 @@
 export const texts = {
   heading: 'Checkout',
   loading: 'Preparing your checkout',
+  noScripts: 'This page needs JavaScript to take your order, and this browser has it switched off. Switch it on and load the page again. You can look at and search the whole shop without it.',
   signIn: { question: 'Have an account?', link: 'Sign in', after: 'or simply order as a guest.', as: 'Signed in as {{email}}' },
   contact: { heading: 'Contact', email: 'E-mail', phone: 'Mobile phone', phoneHint: 'The courier calls before arriving.', firstName: 'First name', lastName: 'Last name' },
   delivery: {

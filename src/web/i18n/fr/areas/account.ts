@@ -13,6 +13,7 @@ export const texts: French<typeof english> = {
     signOut: 'Se déconnecter',
   },
   loading: 'Chargement',
+  noScripts: 'Cette page a besoin de JavaScript pour afficher votre compte, et ce navigateur l’a désactivé. Activez-le et rechargez la page. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
   greeting: 'Bienvenue, {{name}}',
   greetingPlain: 'Bienvenue',
   dashboard: {

@@ -4,6 +4,7 @@ import type { French } from '../../shape.ts'
 export const texts: French<typeof english> = {
   heading: 'Commande',
   loading: 'Préparation de votre commande',
+  noScripts: 'Cette page a besoin de JavaScript pour prendre votre commande, et ce navigateur l’a désactivé. Activez-le et rechargez la page. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
   signIn: { question: 'Déjà un compte ?', link: 'Connectez-vous', after: 'ou commandez simplement en tant qu’invité.', as: 'Connecté : {{email}}' },
   contact: { heading: 'Coordonnées', email: 'E-mail', phone: 'Téléphone', phoneHint: 'Le livreur appelle avant de passer.', firstName: 'Prénom', lastName: 'Nom' },
   delivery: {
