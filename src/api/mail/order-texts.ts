@@ -35,7 +35,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     news: {
-      to_confirm: { subject: (number) => `Please confirm order ${number}`, heading: 'One press, and we pack your order', body: `For larger cash orders we ask once whether this e-mail is yours. Your pieces are set aside for ${confirmMinutes} minutes from the order on; unconfirmed, the order ends by itself.` },
+      to_confirm: { subject: (number) => `Please confirm order ${number}`, heading: 'One press, and we pack your order', body: `For larger cash orders, and when several on their way add up to one, we ask once whether this e-mail is yours. Your pieces are set aside for ${confirmMinutes} minutes from the order on; unconfirmed, the order ends by itself.` },
       placed: { subject: (number) => `Order ${number}: thank you`, heading: 'Order placed successfully!', body: 'We have your order and start packing it. Here is what you chose.' },
       processing: { subject: (number) => `Order ${number} is being prepared`, heading: 'We are preparing your order', body: 'Your pieces are being checked, pressed and packed.' },
       shipped: { subject: (number) => `Order ${number} is on its way`, heading: 'Your order is on its way', body: 'The parcel has left us. The courier will call before delivering it.' },
@@ -66,7 +66,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
   ar: {
     greeting: (name) => `مرحبًا ${name}،`,
     news: {
-      to_confirm: { subject: (number) => `يُرجى تأكيد طلبك ${number}`, heading: 'خطوة واحدة ونبدأ تجهيز طلبك', body: `عند الدفع نقدًا للطلبات الكبيرة، نتأكد مرة واحدة من أن هذا البريد الإلكتروني لك. نحجز لك القطع مدة ${confirmMinutes} دقيقة من وقت الطلب، وإن لم تؤكده يُلغى تلقائيًا.` },
+      to_confirm: { subject: (number) => `يُرجى تأكيد طلبك ${number}`, heading: 'خطوة واحدة ونبدأ تجهيز طلبك', body: `عند الدفع نقدًا للطلبات الكبيرة، أو عند وجود عدة طلبات لم تُسلَّم بعد، نتأكد مرة واحدة من أن هذا البريد الإلكتروني لك. نحجز لك القطع مدة ${confirmMinutes} دقيقة من وقت الطلب، وإن لم تؤكده يُلغى تلقائيًا.` },
       placed: { subject: (number) => `شكرًا لك، استلمنا طلبك ${number}`, heading: 'تم تقديم الطلب بنجاح!', body: 'وصلنا طلبك وبدأنا تجهيزه. إليك ما اخترته.' },
       processing: { subject: (number) => `جارٍ تجهيز طلبك ${number}`, heading: 'نجهّز طلبك الآن', body: 'نفحص القطع ونكويها ونغلّفها بعناية.' },
       shipped: { subject: (number) => `طلبك ${number} في الطريق إليك`, heading: 'طلبك في الطريق إليك', body: 'غادر الطرد مستودعنا. سيتصل بك المندوب قبل التسليم.' },
@@ -97,7 +97,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
   fr: {
     greeting: (name) => `Bonjour ${name},`,
     news: {
-      to_confirm: { subject: (number) => `Veuillez confirmer la commande ${number}`, heading: 'Un geste, et nous préparons votre commande', body: `Pour les commandes importantes payées à la livraison, nous vérifions une fois que cet e-mail est bien le vôtre. Vos articles sont mis de côté pendant ${confirmMinutes} minutes à compter de la commande ; sans confirmation, elle est annulée d’elle-même.` },
+      to_confirm: { subject: (number) => `Veuillez confirmer la commande ${number}`, heading: 'Un geste, et nous préparons votre commande', body: `Pour les commandes importantes payées à la livraison, ou lorsque plusieurs sont en cours, nous vérifions une fois que cet e-mail est bien le vôtre. Vos articles sont mis de côté pendant ${confirmMinutes} minutes à compter de la commande ; sans confirmation, elle est annulée d’elle-même.` },
       placed: { subject: (number) => `Commande ${number} : merci`, heading: 'Commande passée avec succès !', body: 'Nous avons bien reçu votre commande et commençons à la préparer. Voici ce que vous avez choisi.' },
       processing: { subject: (number) => `Commande ${number} en préparation`, heading: 'Nous préparons votre commande', body: 'Vos pièces sont contrôlées, repassées et emballées.' },
       shipped: { subject: (number) => `Commande ${number} en route`, heading: 'Votre commande est en route', body: 'Le colis est parti. Le livreur vous appellera avant de passer.' },

@@ -112,7 +112,7 @@ export const texts = {
   confirm: {
     heading: 'Please confirm your order',
     text: 'We have sent an e-mail to {{email}}. Open it and confirm by {{moment}}; until then the pieces are set aside for you.',
-    after: 'We ask this for larger cash orders. Unconfirmed, the order ends by itself and the pieces go back on the shelf.',
+    after: 'We ask this for larger cash orders, and when several on their way add up to one. Unconfirmed, the order ends by itself and the pieces go back on the shelf.',
     page: {
       heading: 'Confirm your order',
       text: 'One press, and we start packing. You pay the courier at your door.',

@@ -115,7 +115,7 @@ export const texts: French<typeof english> = {
   confirm: {
     heading: 'Veuillez confirmer votre commande',
     text: 'Nous avons envoyé un e-mail à {{email}}. Ouvrez-le et confirmez avant le {{moment}} ; d’ici là, les articles vous sont réservés.',
-    after: 'Nous le demandons pour les commandes importantes payées à la livraison. Sans confirmation, la commande est annulée d’elle-même et les articles retournent en boutique.',
+    after: 'Nous le demandons pour les commandes importantes payées à la livraison, ou lorsque plusieurs sont en cours. Sans confirmation, la commande est annulée d’elle-même et les articles retournent en boutique.',
     page: {
       heading: 'Confirmer votre commande',
       text: 'Un geste, et nous commençons la préparation. Vous payez le livreur à votre porte.',

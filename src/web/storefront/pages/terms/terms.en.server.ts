@@ -33,7 +33,7 @@ export const texts: Article = {
         'Your order is an offer to buy. The contract is made when we confirm it with an order number. You may order as a guest or with an account, for delivery to an address in the United Arab Emirates.',
         'Up to {{maxPerOrder}} of one colour and size fit into one order. For more, our [wholesale service](/wholesale) starts at {{wholesaleMinimum}}.',
         'A card order holds its pieces for {{paymentHold}} while you pay. If no payment arrives, the order ends by itself and nothing is charged.',
-        'A cash order of more than {{confirmPieces}} or {{confirmMoney}} is confirmed with a link that we send to your e-mail, unless your account has a confirmed one. Unconfirmed after {{confirmHold}}, it ends by itself.',
+        'A cash order of more than {{confirmPieces}} or {{confirmMoney}}, alone or together with those still on their way, is confirmed with a link that we send to your e-mail, unless your account has a confirmed one. Unconfirmed after {{confirmHold}}, it ends by itself.',
       ],
     },
     {

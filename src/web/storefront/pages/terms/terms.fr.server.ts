@@ -33,7 +33,7 @@ export const texts: Article = {
         'Votre commande est une offre d’achat ; le contrat est conclu quand nous la confirmons par un numéro. Vous pouvez commander avec ou sans compte, pour une livraison aux Émirats arabes unis.',
         'Une commande peut contenir jusqu’à {{maxPerOrder}} d’une même couleur et d’une même taille. Au-delà, notre [service de gros](/wholesale) commence à {{wholesaleMinimum}}.',
         'Une commande par carte réserve ses articles pendant {{paymentHold}}, le temps de payer. Sans paiement, elle prend fin d’elle-même et rien n’est débité.',
-        'Une commande payée à la livraison de plus de {{confirmPieces}} ou de {{confirmMoney}} se confirme par un lien envoyé à votre e-mail, sauf si celui de votre compte est confirmé. Sans confirmation dans les {{confirmHold}}, elle prend fin d’elle-même.',
+        'Une commande payée à la livraison de plus de {{confirmPieces}} ou de {{confirmMoney}}, seule ou avec celles encore en cours, se confirme par un lien envoyé à votre e-mail, sauf si celui de votre compte est confirmé. Sans confirmation dans les {{confirmHold}}, elle prend fin d’elle-même.',
       ],
     },
     {
