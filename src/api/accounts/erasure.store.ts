@@ -68,6 +68,17 @@ export async function eraseHoldings(tx: Tx, person: Person & { now: Date }): Pro
   for (const step of steps) await queryRows(tx, step)
 }
 
+/**
+ * F15: before an address is confirmed anybody may have opened the account with it. Whoever then shows the mailbox, and another password, doesn't get
+ * a stranger's delivery address, phone number or other way in along with it. Does nothing once the address is confirmed.
+ */
+export async function forgetUnproven(tx: Tx, userId: string): Promise<void> {
+  const unproven = sql`(select id from users where id = ${userId} and email_verified_at is null)`
+  await queryRows(tx, sql`delete from addresses where user_id in ${unproven}`)
+  await queryRows(tx, sql`delete from identities where user_id in ${unproven}`)
+  await queryRows(tx, sql`update users set phone = null, display_name = null, photo_url = null where id in ${unproven}`)
+}
+
 /** Of orders whose owner was erased while they were open, and that are finished now. */
 export async function eraseFinishedContacts(tx: Db | Tx, now: Date): Promise<void> {
   const which = sql`owner_erased_at is not null and contact_email not like '%@erased.invalid' and ${isFinished}`

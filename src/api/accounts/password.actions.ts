@@ -6,6 +6,7 @@ import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { markVerified, updatePassword } from './accounts.store.ts'
 import { provePassword } from './credentials.ts'
+import { forgetUnproven } from './erasure.store.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashOf } from './keys.ts'
 import { rememberDevice } from './known-device.ts'
@@ -40,6 +41,7 @@ export async function resetPassword(shop: Shop, { body: asked, language, ...visi
     await updatePassword(tx, id, { hash, was: null, now: link.now })
     await revokeSessionsOf(tx, id, { reason: 'password reset', now: link.now })
     // The link came through the mailbox, which is all that verifying asks.
+    await forgetUnproven(tx, id)
     await markVerified(tx, id, link.now)
     await enqueueLetter(tx, 'password_changed', { payload: { userId: id, email: owner.email, language }, at: link.now })
     return id

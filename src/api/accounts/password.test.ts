@@ -176,6 +176,31 @@ describe('confirming the e-mail', () => {
     expect((await lettersTo(person)).map(({ kind }) => kind)).not.toContain('password_changed')
   })
 
+  it('F15 a stranger’s delivery address and phone don’t pass to the mailbox’s owner', async () => {
+    const address = { fullName: 'A Stranger', phone: '0509998877', address: 'Elsewhere 1', city: 'Dubai', emirate: 'dubai' }
+    const knows = async (person: Person, token: string) => {
+      const { body } = await call('GET /user/:userId/addresses', { params: { userId: person.userId }, token })
+      return [body.addresses.length, (await call('GET /user/profile', { token })).body.user.phone]
+    }
+    const opened = async () => {
+      const person = await signUp(api)
+      expect((await call('POST /user/:userId/addresses', { params: { userId: person.userId }, token: person.token, body: address as never })).status).toBe(201)
+      await call('POST /auth/resend-verification', { token: person.token })
+      return { person, token: tokenOf((await lettersTo(person))[0]) }
+    }
+    const byLink = await opened()
+    await verify(byLink.token, newPassword)
+    expect(await knows(byLink.person, (await logIn(byLink.person.email, newPassword)).body.accessToken)).toEqual([0, null])
+    const byReset = await opened()
+    await reset(await resetToken(byReset.person))
+    expect(await knows(byReset.person, (await logIn(byReset.person.email, newPassword)).body.accessToken)).toEqual([0, null])
+    // Whoever knows the password opened it herself; and what is confirmed stays through a reset.
+    const own = await opened()
+    await verify(own.token, testPassword, { cookie: own.person.cookie })
+    await reset(await resetToken(own.person))
+    expect(await knows(own.person, (await logIn(own.person.email, newPassword)).body.accessToken)).toEqual([1, '+971501234567'])
+  })
+
   it('F15 a session of this browser ends too where the password was another', async () => {
     const person = await signUp(api)
     await call('POST /auth/resend-verification', { token: person.token })

@@ -5,6 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findUser, markVerified, updatePassword } from './accounts.store.ts'
+import { forgetUnproven } from './erasure.store.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashOf } from './keys.ts'
 import { rememberDevice } from './known-device.ts'
@@ -32,6 +33,7 @@ export async function verifyEmail(shop: Shop, { body: given, language, ...visit 
     const id = await useLink(tx, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
     await updatePassword(tx, id, { hash, was: null, now: link.now })
     await revokeSessionsOf(tx, id, { reason: 'e-mail confirmed', now: link.now, ...(own === null ? {} : { except: own }) })
+    if (!isKept) await forgetUnproven(tx, id)
     await markVerified(tx, id, link.now)
     if (!isKept) await enqueueLetter(tx, 'password_changed', { payload: { userId: id, email: owner.email, language }, at: link.now })
     return id
