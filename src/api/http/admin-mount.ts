@@ -47,7 +47,7 @@ export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifySt
         return replySuccess(answer as object, endpoint.status ?? 200, { ...reply, cacheControl: 'no-store' })
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal !== error) shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
+        if (refusal !== error && refusal.code !== 'TOKEN_INVALID') shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
         return replyRefusal(refusal, reply)
       }
     })

@@ -49,7 +49,7 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
         return replySuccess(answered as object, endpoint.status ?? 200, { ...reply, cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store' })
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal !== error) shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
+        if (refusal !== error && refusal.code !== 'TOKEN_INVALID') shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
         placeInRefusal(refusal, assetHost)
         return replyRefusal(refusal, reply)
       }

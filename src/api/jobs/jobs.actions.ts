@@ -45,7 +45,8 @@ export function startJobs(shop: Shop, jobs: readonly Job[] = shopJobs): RunningJ
     const run = runInTurn(shop, job).finally(() => running.delete(run))
     running.add(run)
   }
-  const timers = jobs.map((job) => setInterval(() => begin(job), job.everyMs).unref())
+  // The table of jobs keeps the hours, so that a process that is started anew every half hour still runs what is hourly.
+  const timers = jobs.map((job) => setInterval(() => begin(job), Math.min(job.everyMs, minuteMs)).unref())
   jobs.filter((job) => job.atStart).forEach(begin)
   return {
     async stop() {

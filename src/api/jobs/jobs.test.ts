@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { order } from '../../../tests/harness/orders.ts'
@@ -42,6 +42,15 @@ it('stopping waits for what is running', async () => {
   mayEnd.resolve()
   await stopped
   expect(ended).toBe(true)
+})
+
+it('F21 looks at least once a minute for what is hourly, so that frequent restarts don’t put it off for ever', () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  const jobs = startJobs(shop, shopJobs.filter(({ everyMs }) => everyMs > 60_000))
+  const waitsMs = timers.mock.calls.map(([, ms]) => ms ?? 0)
+  timers.mockRestore()
+  expect([waitsMs.length > 3, Math.max(...waitsMs)]).toEqual([true, 60_000])
+  return jobs.stop()
 })
 
 it('F21 everything that sweeps or forgets is somebody’s turn', async () => {
