@@ -87,7 +87,8 @@ where not e.options_agree
 
 -- I6 a coupon counts the living orders that use it, and stays within its limits in total and per customer
 with uses as (
-  select r.coupon_id, r.customer_key
+  -- F8: per customer only an account counts whose address was confirmed when it ordered; a guest's uses count once they are delivered or paid.
+  select r.coupon_id, r.customer_key, o.user_id is not null and o.proven_at <= o.created_at + interval '1 second' as is_proven
   from coupon_redemptions r
   join orders o on o.id = r.order_id
   where o.status <> 'cancelled'
@@ -101,6 +102,7 @@ union all
 select format('coupon %s: used %s times by one customer, limit %s', c.code, count(*), c.per_customer_limit)
 from uses u
 join coupons c on c.id = u.coupon_id
+where u.is_proven
 group by c.id, u.customer_key
 having count(*) > c.per_customer_limit
 union all

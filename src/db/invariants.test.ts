@@ -112,7 +112,7 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I6', 'a coupon is used beyond its limit', ['coupons'], `update coupons set usage_limit = 1, used = 2; insert into coupon_redemptions values ('o2', 'c1', 'b@demo.test', null);
     update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'`],
   ['I6', 'a customer uses a coupon twice', [], `update coupons set used = 2; insert into coupon_redemptions values ('o2', 'c1', 'a@demo.test', null);
-    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'`],
+    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'; update orders set user_id = 'u1', proven_at = created_at where id in ('o1', 'o2')`],
   ['I6', 'a cancelled order keeps its coupon', [], `update coupon_redemptions set released_at = null where order_id = 'o4'`],
   ['I7', 'one key makes two orders', ['orders'], `update orders set buyer_key = 'guest', idempotency_key = 'k1' where id = 'o2'`],
   ['I7', 'one attempt has two payments', ['payments'], `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o3', 'test', 1, 64000, 'failed')`],

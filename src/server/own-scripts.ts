@@ -7,8 +7,6 @@ import { createHash } from 'node:crypto'
 /** From the pages to the listener, which makes the policy of it; it never leaves the store. */
 export const ownScriptsHeader = 'x-own-scripts'
 
-const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-
 /** The page without the marks, with the hashes of the scripts that bore one. What is no page stays as it is. */
 export async function ownScripts(response: Response, mark: string): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -21,6 +19,21 @@ export async function ownScripts(response: Response, mark: string): Promise<Resp
 const nonceOf = (mark: string) => ` nonce="${mark}"`
 
 function hashesOf(html: string, mark: string): string[] {
-  const own = [...html.matchAll(inlineScript)].filter(([, attributes = '', text = '']) => text !== '' && attributes.includes(nonceOf(mark)))
-  return [...new Set(own.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
+  const texts = [...scriptsIn(html)].filter(({ attributes, text }) => text !== '' && attributes.includes(nonceOf(mark))).map(({ text }) => text)
+  return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
+}
+
+const opening = '<script'
+const closing = '</script>'
+
+/** Each sign of the page is looked at once, however many scripts begin in it and never end. */
+function* scriptsIn(html: string): Generator<{ attributes: string; text: string }> {
+  const lower = html.toLowerCase()
+  for (let at = lower.indexOf(opening); at !== -1; at = lower.indexOf(opening, at)) {
+    const attributesEnd = lower.indexOf('>', at)
+    const end = attributesEnd === -1 ? -1 : lower.indexOf(closing, attributesEnd)
+    if (end === -1) return
+    yield { attributes: html.slice(at + opening.length, attributesEnd), text: html.slice(attributesEnd + 1, end) }
+    at = end + closing.length
+  }
 }

@@ -105,7 +105,7 @@ describe('F2 F20 the table of kinds', () => {
   it('F2 what she waits for shares no limit with what others can cause, and goes first', () => {
     const limitsOf = (names: readonly string[]) => new Set(names.flatMap((name) => [...budgets[name as keyof typeof budgets]]))
     expect(limitsOf(['reset', 'confirm']).intersection(limitsOf(['account', 'order', 'asked', 'store']))).toEqual(new Set())
-    expect(new Set(urgentKinds)).toEqual(new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm']))
+    expect(new Set(urgentKinds)).toEqual(new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm', 'staff_invitation']))
   })
 })
 
