@@ -53,6 +53,8 @@ test('R036 the deal of the week counts down by the shop’s clock, whatever the 
   await page.clock.install({ time: Date.now() - 40 * dayMs })
   await shopperOf(page).visit('/')
   const timer = page.getByRole('timer', { name: t('home:deal.timeLeft') })
+  // It comes alive when it is near.
+  await timer.scrollIntoViewIfNeeded()
   const minutesLeft = async () => {
     const [days = 0, hours = 0, minutes = 0] = ((await timer.innerText()).match(/\d+/g) ?? []).map(Number)
     return days * 1440 + hours * 60 + minutes

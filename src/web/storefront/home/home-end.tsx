@@ -1,13 +1,54 @@
 import type { Product } from '#contract/catalogue.ts'
+import { categoryNames, isCategory } from '#domain/catalogue.ts'
+import { pickText } from '#domain/locale.ts'
+import { useLanguage } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { links } from '#web/links.ts'
+import { Rating } from '#web/ui/rating.tsx'
+import { DealOfTheWeek } from './deal-of-the-week.tsx'
 import { LookbookStrip } from './lookbook-strip.tsx'
+import { ProductSection } from './product-section.tsx'
 import { Promises } from './promises.tsx'
+import type { Shelves, TopCollection } from './shelves.ts'
 
-/** The last of the page. Without products the promises stand alone. */
-export function HomeEnd({ products }: { products: readonly Product[] }) {
+/** All that lies well below the fold. Without products the promises stand alone. */
+export function HomeEnd({ shelves, nowMs }: { shelves: Shelves | null; nowMs: number }) {
   return (
     <>
-      {products.length > 0 && <LookbookStrip products={products} />}
+      {shelves && <Rows shelves={shelves} nowMs={nowMs} />}
+      {shelves && shelves.featured.length > 0 && <LookbookStrip products={shelves.featured} />}
       <Promises />
     </>
+  )
+}
+
+function Rows({ shelves: { deal, bestSellers, bestRated, topCollection }, nowMs }: { shelves: Shelves; nowMs: number }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      {deal && <DealOfTheWeek deal={deal} serverNowMs={nowMs} />}
+      <div className="pt-4 sm:pt-8">
+        <ProductSection id="best-sellers" heading={t('bestSellers.heading')} text={t('bestSellers.text')} products={bestSellers} seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })} />
+        {topCollection && <TopCollectionSection top={topCollection} />}
+        <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} noteOf={stars} seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
+      </div>
+    </>
+  )
+}
+
+const stars = ({ averageRating, totalReviews }: Product) => <Rating value={averageRating} count={totalReviews} className="flex-wrap gap-y-0" />
+
+function TopCollectionSection({ top: { category, products } }: { top: TopCollection }) {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  const name = isCategory(category) ? pickText(categoryNames[category], language) : category
+  return (
+    <ProductSection
+      id="top-collection"
+      heading={t('topCollection.heading', { name })}
+      text={t('topCollection.text')}
+      products={products}
+      seeAll={links.shop(category, undefined, { sortBy: 'popular' })}
+    />
   )
 }

@@ -1,12 +1,9 @@
 import type { Banner } from '#contract/content.ts'
-import { categoryNames, isCategory } from '#domain/catalogue.ts'
-import { pickText } from '#domain/locale.ts'
 import { lazy } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { HeadersArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { pageMeta } from '#web/layout/page-meta.ts'
 import { links } from '#web/links.ts'
 import type { Call } from '#web/session/call.ts'
@@ -14,13 +11,11 @@ import { callFrom } from '#web/session/load-from.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LatePart, whenNear } from '#web/ui/late-part.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { DealOfTheWeek } from './deal-of-the-week.tsx'
 import { defaultBanner } from './default-banner.ts'
 import { Hero } from './hero.tsx'
 import { ProductRail } from './product-rail.tsx'
 import { ProductSection } from './product-section.tsx'
 import { fetchShelves } from './shelves.ts'
-import type { TopCollection } from './shelves.ts'
 
 /** Rendered by the server like everything else; its scripts are fetched when a reader comes near. */
 const HomeEnd = lazy(() => whenNear('home-end', () => import('./home-end.tsx').then((module) => ({ default: module.HomeEnd }))))
@@ -77,43 +72,14 @@ export default function HomePage() {
       <Hero key={shown.map(({ id }) => id).join()} banners={shown} />
       <CategoryTiles categories={categories} />
       {shelves
-        ? <Shelves shelves={shelves} nowMs={nowMs} />
+        ? (
+          <>
+            <ProductRail id="new-in" heading={t('newIn.heading')} text={t('newIn.text')} products={shelves.newIn} seeAll={links.shop('new-in')} />
+            <ProductSection id="featured" heading={t('featured.heading')} text={t('featured.text')} products={shelves.featured} seeAll={links.shop('featured')} />
+          </>
+        )
         : <ErrorState message={t('failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />}
-      <LatePart id="home-end"><HomeEnd products={shelves?.featured ?? []} /></LatePart>
+      <LatePart id="home-end"><HomeEnd shelves={shelves} nowMs={nowMs} /></LatePart>
     </>
-  )
-}
-
-type ShelvesProps = { shelves: Awaited<ReturnType<typeof fetchShelves>>; nowMs: number }
-
-function Shelves({ shelves, nowMs }: ShelvesProps) {
-  const { t } = useTranslation('home')
-  const { newIn, featured, deal, bestSellers, bestRated, topCollection } = shelves
-  return (
-    <>
-      <ProductRail id="new-in" heading={t('newIn.heading')} text={t('newIn.text')} products={newIn} seeAll={links.shop('new-in')} />
-      <ProductSection id="featured" heading={t('featured.heading')} text={t('featured.text')} products={featured} seeAll={links.shop('featured')} />
-      {deal && <DealOfTheWeek deal={deal} serverNowMs={nowMs} />}
-      <div className="pt-4 sm:pt-8">
-        <ProductSection id="best-sellers" heading={t('bestSellers.heading')} text={t('bestSellers.text')} products={bestSellers} seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })} />
-        {topCollection && <TopCollectionSection top={topCollection} />}
-        <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} isRated seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
-      </div>
-    </>
-  )
-}
-
-function TopCollectionSection({ top: { category, products } }: { top: TopCollection }) {
-  const { t } = useTranslation('home')
-  const { language } = useLanguage()
-  const name = isCategory(category) ? pickText(categoryNames[category], language) : category
-  return (
-    <ProductSection
-      id="top-collection"
-      heading={t('topCollection.heading', { name })}
-      text={t('topCollection.text')}
-      products={products}
-      seeAll={links.shop(category, undefined, { sortBy: 'popular' })}
-    />
   )
 }

@@ -2,7 +2,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Banner } from '#contract/content.ts'
 import type { Language } from '#domain/locale.ts'
-import { renderToString } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, Outlet, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchApiContext } from '#web/api-context.ts'
@@ -52,7 +53,9 @@ async function render(change: Record<string, object | null> = {}, language: Lang
   const handler = createStaticHandler([{ path: ':lang?', Component: inLanguage, children: [{ index: true, Component: HomePage, loader }] }])
   const rendered = await handler.query(new Request(`https://qutn.test/${language}`), { requestContext: context })
   if (rendered instanceof Response) throw new Error(`The page answered ${rendered.status}`)
-  return renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, rendered)} context={rendered} hydrate={false} />)
+  // With the parts whose scripts come late, as the server renders them.
+  const { prelude } = await prerenderToNodeStream(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, rendered)} context={rendered} hydrate={false} />)
+  return text(prelude)
 }
 
 /** From the heading with this id to the end of its section. */

@@ -12,6 +12,8 @@ const saleLooked = 48
 
 export type TopCollection = { category: string; products: Product[] }
 
+export type Shelves = ReturnType<typeof arrange>
+
 /** One try for all: a home page with half its sections would only hide that something is wrong. */
 export async function fetchShelves(call: Call, nowMs: number) {
   const [{ products: newIn }, { products: featured }, { products: selling }, { products: rated }, { products: sale }] = await Promise.all([
