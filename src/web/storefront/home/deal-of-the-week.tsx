@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { links } from '#web/links.ts'
@@ -10,8 +11,10 @@ import { Rating } from '#web/ui/rating.tsx'
 import { timeLeft } from './deal.ts'
 import type { Deal } from './deal.ts'
 
-/** R036. `serverNowMs`: the time is the server's, whatever the visitor's own clock says. */
-export function DealOfTheWeek({ deal, serverNowMs }: { deal: Deal; serverNowMs: number }) {
+export type ServerClock = { serverNowMs: number; /** By `performance.now()`; null until the page is alive. */ cameAt: RefObject<number | null> }
+
+/** R036. The time is the server's, whatever the visitor's own clock says. */
+export function DealOfTheWeek({ deal, clock }: { deal: Deal; clock: ServerClock }) {
   const { t } = useTranslation('home')
   const { money, date } = useFormat()
   const { product, endsAtMs } = deal
@@ -28,7 +31,7 @@ export function DealOfTheWeek({ deal, serverNowMs }: { deal: Deal; serverNowMs: 
           {product.totalReviews > 0 && <Rating value={product.averageRating} count={product.totalReviews} className="mt-4" />}
           <ListedPrice product={product} className="mt-5 text-xl" />
           <p className="mt-2 text-sm text-success"><bdi>{t('deal.save', { amount: money(saving) })}</bdi></p>
-          <Countdown endsAtMs={endsAtMs} serverNowMs={serverNowMs} />
+          <Countdown endsAtMs={endsAtMs} clock={clock} />
           {/* A second before Monday is Sunday. */}
           <p className="mt-4 text-sm text-stone">{t('deal.until', { day: date(new Date(endsAtMs - 1000).toISOString()) })}</p>
           <LinkButton to={links.product(product.slug)} className="mt-8">{t('deal.view')}</LinkButton>
@@ -38,9 +41,9 @@ export function DealOfTheWeek({ deal, serverNowMs }: { deal: Deal; serverNowMs: 
   )
 }
 
-function Countdown({ endsAtMs, serverNowMs }: { endsAtMs: number; serverNowMs: number }) {
+function Countdown({ endsAtMs, clock }: { endsAtMs: number; clock: ServerClock }) {
   const { t } = useTranslation('home')
-  const nowMs = useServerClock(serverNowMs)
+  const nowMs = useNowMs(clock)
   const { days, hours, minutes } = timeLeft(endsAtMs, nowMs)
   const parts = [
     { value: days, unit: t('deal.days', { count: days }) },
@@ -59,13 +62,14 @@ function Countdown({ endsAtMs, serverNowMs }: { endsAtMs: number; serverNowMs: n
   )
 }
 
-/** Goes on from the server's time by the browser's steps: a clock that is set wrong doesn't matter. */
-function useServerClock(serverNowMs: number): number {
+/** Goes on from the server's time, however long after the page this part comes alive. */
+function useNowMs({ serverNowMs, cameAt }: ServerClock): number {
   const [nowMs, setNowMs] = useState(serverNowMs)
   useEffect(() => {
-    const aheadMs = Date.now() - serverNowMs
-    const timer = setInterval(() => setNowMs(Date.now() - aheadMs), 10_000)
+    const look = () => setNowMs(serverNowMs + (cameAt.current === null ? 0 : performance.now() - cameAt.current))
+    look()
+    const timer = setInterval(look, 10_000)
     return () => clearInterval(timer)
-  }, [serverNowMs])
+  }, [serverNowMs, cameAt])
   return nowMs
 }

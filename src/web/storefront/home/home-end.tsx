@@ -6,27 +6,28 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { links } from '#web/links.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { DealOfTheWeek } from './deal-of-the-week.tsx'
+import type { ServerClock } from './deal-of-the-week.tsx'
 import { LookbookStrip } from './lookbook-strip.tsx'
 import { ProductSection } from './product-section.tsx'
 import { Promises } from './promises.tsx'
 import type { Shelves, TopCollection } from './shelves.ts'
 
 /** All that lies well below the fold. Without products the promises stand alone. */
-export function HomeEnd({ shelves, nowMs }: { shelves: Shelves | null; nowMs: number }) {
+export function HomeEnd({ shelves, clock }: { shelves: Shelves | null; clock: ServerClock }) {
   return (
     <>
-      {shelves && <Rows shelves={shelves} nowMs={nowMs} />}
+      {shelves && <Rows shelves={shelves} clock={clock} />}
       {shelves && shelves.featured.length > 0 && <LookbookStrip products={shelves.featured} />}
       <Promises />
     </>
   )
 }
 
-function Rows({ shelves: { deal, bestSellers, bestRated, topCollection }, nowMs }: { shelves: Shelves; nowMs: number }) {
+function Rows({ shelves: { deal, bestSellers, bestRated, topCollection }, clock }: { shelves: Shelves; clock: ServerClock }) {
   const { t } = useTranslation('home')
   return (
     <>
-      {deal && <DealOfTheWeek deal={deal} serverNowMs={nowMs} />}
+      {deal && <DealOfTheWeek deal={deal} clock={clock} />}
       <div className="pt-4 sm:pt-8">
         <ProductSection id="best-sellers" heading={t('bestSellers.heading')} text={t('bestSellers.text')} products={bestSellers} seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })} />
         {topCollection && <TopCollectionSection top={topCollection} />}

@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/content.ts'
-import { lazy } from 'react'
+import { lazy, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { HeadersArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -15,6 +15,7 @@ import { defaultBanner } from './default-banner.ts'
 import { Hero } from './hero.tsx'
 import { ProductRail } from './product-rail.tsx'
 import { ProductSection } from './product-section.tsx'
+import type { ServerClock } from './deal-of-the-week.tsx'
 import { fetchShelves } from './shelves.ts'
 
 /** Rendered by the server like everything else; its scripts are fetched when a reader comes near. */
@@ -79,7 +80,16 @@ export default function HomePage() {
           </>
         )
         : <ErrorState message={t('failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />}
-      <LatePart id="home-end"><HomeEnd shelves={shelves} nowMs={nowMs} /></LatePart>
+      <LatePart id="home-end"><HomeEnd shelves={shelves} clock={useServerClock(nowMs)} /></LatePart>
     </>
   )
+}
+
+/** The server's time, to be read later too: by the browser's steps since it came, so that a clock that is set wrong doesn't matter. */
+function useServerClock(serverNowMs: number): ServerClock {
+  const cameAt = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    cameAt.current = performance.now()
+  }, [serverNowMs])
+  return { serverNowMs, cameAt }
 }
