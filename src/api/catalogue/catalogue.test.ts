@@ -176,4 +176,12 @@ describe('R063 stock alerts', () => {
     expect((await ask('nothing', { email: 'a@example.com', color: 'white', size: 'M' })).body.code).toBe('NOT_FOUND')
     expect((await ask(slug, { email: 'no', color: 'white', size: '' })).body.issues?.map((issue) => issue.path)).toEqual(['email', 'size'])
   })
+
+  it('A18 R061 in the order of ratings many good reviews stand before three better ones, and both before none', async () => {
+    const brand = 'Weighed'
+    const rated = async (ratingCount: number, ratingSum: number) => (await addProduct(shop, { brand, ratingCount, ratingSum })).productId
+    const [kind, none, praised] = [await rated(3, 14), await rated(0, 0), await rated(20, 90)]
+    const { body } = await call('GET /products', { query: { brands: brand, sortBy: 'rating' } })
+    expect(body.products.map(({ _id }) => _id)).toEqual([praised, kind, none])
+  })
 })
