@@ -9,7 +9,7 @@ import { foreignWordsOn } from './support/foreign.ts'
 import { newEmail, shippingAddress } from './support/outside.ts'
 import type { Outside, Person } from './support/outside.ts'
 import { brokenPictures, factsOf, overflowAt } from './support/page-facts.ts'
-import { accountScreens, buying, detours, doors, patternsOf, screens, shelves, writtenPages } from './support/routes.ts'
+import { accountScreens, buying, detours, doors, madeFiles, patternsOf, screens, shelves, writtenPages } from './support/routes.ts'
 import type { Screen } from './support/routes.ts'
 import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -29,7 +29,7 @@ const widths = [1440, 768, 390, 320]
 const storeNames: Record<Language, string> = { en: 'Qutn', ar: 'قطن', fr: 'Qutn' }
 
 test('R010 R020 every route of the store has its entry in the table of screens', { tag: '@once' }, () => {
-  const known = new Set([...screens, ...detours].map(({ pattern }) => pattern))
+  const known = new Set([...screens, ...detours, ...madeFiles].map(({ pattern }) => pattern))
   expect(patternsOf(routes).toSorted()).toEqual([...known].toSorted())
 })
 

@@ -87,6 +87,9 @@ export const screens: Screen[] = [...shelves, ...writtenPages, ...buying, ...doo
 /** Addresses that lead to another at once; `/offline` does while there is a connection. */
 export const detours = [{ pattern: 'terms', path: '/terms', to: '/terms-of-service' }, { pattern: 'offline', path: '/offline', to: '/' }]
 
+/** Files that a route makes: home-screen.e2e.ts reads the manifest. */
+export const madeFiles = [{ pattern: 'manifest.webmanifest' }]
+
 /** The patterns of a route table, each as a path without the language; a route that only lays out others has none of its own. */
 export function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap((entry) => {
