@@ -69,7 +69,7 @@ for (const bars of ['with the announcements', 'without them'] as const) {
   })
 }
 
-test('A4 A11 R058 dismissed announcements stay away, are not seen for a moment, and leave the focus on what comes next', async ({ page, watch }) => {
+test('A4 A11 R058 dismissed announcements stay away, are not seen for a moment, and leave the focus on what comes next', async ({ page, context, watch }) => {
   watch.allow(/ERR_FAILED/)
   await shopperOf(page).visit('/shop')
   await shopperOf(page).button(t('layout:announcement.dismiss')).focus()
@@ -78,11 +78,12 @@ test('A4 A11 R058 dismissed announcements stay away, are not seen for a moment, 
   expect(await page.evaluate(() => document.activeElement?.closest('header') !== null && document.activeElement !== document.body)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('announcementDismissed'))).toBe('true')
   // What the page shows before its scripts have come.
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  await page.goto('/shop', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(announcements(page)).toBeHidden()
-  await page.unroute(/\/assets\/.*\.js$/)
+  const bare = await context.newPage()
+  await bare.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await bare.goto('/shop', { waitUntil: 'domcontentloaded' })
+  await expect(bare.getByRole('banner')).toBeVisible()
+  await expect(announcements(bare)).toBeHidden()
+  await bare.close()
   await shopperOf(page).visit('/')
   await expect(announcements(page)).toHaveCount(0)
 })
