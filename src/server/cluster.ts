@@ -13,6 +13,9 @@ import { welcome } from './welcome.ts'
 const shortLifeMs = 2_000
 const pauseMs = 1_000
 
+/** With NODE_ENV as it was given: here it speaks to libraries by now (environment.ts), and a worker would take itself for the live shop. */
+const forkWorker = (): Worker => cluster.fork({ NODE_ENV: environment.NODE_ENV ?? 'development' })
+
 async function main(): Promise<void> {
   const settings = readSettings(environment)
   if (!settings.databaseUrl) throw new SettingsFault(['DATABASE_URL is required: the embedded database belongs to one process'])
@@ -23,8 +26,8 @@ async function main(): Promise<void> {
   const state = { stopping: false }
   stopTogether(state)
   // The first brings the tables up to date and lays out the demo's goods; the others find all done.
-  await opened(cluster.fork(), state)
-  await Promise.all(Array.from({ length: settings.clusterSize - 1 }, () => opened(cluster.fork(), state)))
+  await opened(forkWorker(), state)
+  await Promise.all(Array.from({ length: settings.clusterSize - 1 }, () => opened(forkWorker(), state)))
   replaceEnded(log, state)
   process.stdout.write(welcome(localUrl(settings.host, settings.port), settings))
   process.stdout.write(`${settings.clusterSize} processes\n\n`)
@@ -51,7 +54,7 @@ function replaceEnded(log: Log, state: State): void {
     log.warn({ pid: worker.process.pid, code, signal }, 'a process of the shop ended; another takes its place')
     const livedMs = performance.now() - (startedMs.get(worker) ?? 0)
     void delay(livedMs < shortLifeMs ? pauseMs : 0).then(() => {
-      if (!state.stopping) startedMs.set(cluster.fork(), performance.now())
+      if (!state.stopping) startedMs.set(forkWorker(), performance.now())
     })
   })
 }
