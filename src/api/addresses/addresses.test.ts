@@ -15,7 +15,7 @@ const list = async (person: Person) => (await call('GET /user/:userId/addresses'
 const defaults = async (person: Person) => (await list(person)).filter(({ isDefault }) => isDefault).map(({ label }) => label)
 
 describe('adding', () => {
-  it('R099 D10 answers 201 with the address, the phone in E.164; the first one is the default', async () => {
+  it('F22 R099 D10 answers 201 with the address, the phone in E.164; the first one is the default', async () => {
     const person = await signUp(api)
     const { status, body } = await call('POST /user/:userId/addresses', { ...at(person), body: { ...home, makani: '٣٠٠٣٢ ٩٥٣٢٠', isDefault: false } })
     expect(status).toBe(201)

@@ -25,6 +25,11 @@ it('D8 the saving of a set stands on its own line, before the subtotal', () => {
   expect(lines.slice(0, 3)).toEqual([{ kind: 'fullPrice', amount: 599.8 }, { kind: 'comboSaving', amount: -119.8 }, { kind: 'subTotal', amount: 480 }])
 })
 
+it('F26 the full price is added in whole fils, not in floats', () => {
+  const lines = summaryLines({ subTotal: 0.1, comboSaving: 0.2, discount: 0, coupon: null, shipping: 0, tax: 0, payable: 0.1 })
+  expect(lines[0]).toEqual({ kind: 'fullPrice', amount: 0.3 })
+})
+
 it('R072 the discount names its coupon', () => {
   const lines = summaryLines(amountsOf({ lines: [shirt], coupon: { discountType: 'percentage', percent: 10 } }, { code: 'WELCOME10' }))
   expect(lines).toContainEqual({ kind: 'discount', amount: -20.05, code: 'WELCOME10' })
