@@ -56,11 +56,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: 'test-results/journeys',
   // The worker that keeps pages for offline would answer before a test's own routes do; its journeys let it in.
-  use: { baseURL: origin, storageState, serviceWorkers: 'block', locale: 'en-AE', timezoneId: 'Asia/Dubai', screenshot: 'only-on-failure', reducedMotion: 'reduce', actionTimeout: 10_000, ...chromium },
+  use: { baseURL: origin, storageState, serviceWorkers: 'block', locale: 'en-AE', timezoneId: 'Asia/Dubai', screenshot: 'only-on-failure', reducedMotion: 'reduce', actionTimeout: 20_000, ...chromium },
   // `@once`: no screen is involved; `@desktop` and `@phone`: what only one of them has.
   projects: [
     { name: 'phone', grepInvert: /@once|@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },

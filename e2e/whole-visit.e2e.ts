@@ -139,6 +139,8 @@ for (const { language, method, device } of [{ language: 'ar', method: 'cod', dev
     await visitor.fillCheckout(person)
     await visitor.payBy(method)
     if (method === 'card') {
+      // The checkout shows the same sum in the same language.
+      await expect(page).toHaveURL(/\/test-gateway\/pay\//)
       await expect(page.getByRole('main')).toContainText(money(384))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await page.getByRole('button').first().click()
