@@ -12,7 +12,10 @@ const floors = {
   contract: { on: ['domain'], why: 'A promise speaks of the rules, and of nobody who keeps it or relies on it.' },
   db: { on: ['domain'], why: 'Tables know the rules, and nobody who asks them.' },
   gateways: { on: ['domain'], why: 'What we do not own is told nothing of how the shop works.' },
-  api: { on: ['contract', 'domain', 'db', 'gateways'], why: 'The API never knows the web that calls it, nor the server that runs it.' },
+  api: {
+    on: ['contract', 'domain', 'db', 'gateways'],
+    why: 'The API never knows the web that calls it, nor the server that runs it.',
+  },
   web: { on: ['contract', 'domain'], why: 'The web is a client: what it needs it asks for over the contract.' },
 }
 
@@ -66,7 +69,8 @@ export default {
     {
       name: 'database-only-in-stores',
       severity: 'error',
-      comment: 'In the API only *.store.ts and shop.ts see the database; what a transaction is comes as a type or from open.ts to the verbs.',
+      comment:
+        'In the API only *.store.ts and shop.ts see the database; what a transaction is comes as a type or from open.ts to the verbs.',
       from: { path: '^src/api/', pathNot: [test, '\\.store\\.ts$', '^src/api/shop\\.ts$'] },
       to: { path: '^src/db/', pathNot: '^src/db/open\\.ts$' },
     },
@@ -90,7 +94,10 @@ export default {
       severity: 'error',
       comment: 'utils, helpers, lib and common say nothing of what lives there: code lives with its narrowest owner.',
       from: {},
-      to: { path: ['^src/.*/(utils|util|helpers|helper|lib|common)/', '/(utils|util|helpers|helper|lib|common)\\.tsx?$'], pathNot: 'node_modules' },
+      to: {
+        path: ['^src/.*/(utils|util|helpers|helper|lib|common)/', '/(utils|util|helpers|helper|lib|common)\\.tsx?$'],
+        pathNot: 'node_modules',
+      },
     },
     {
       name: 'tests-are-not-imported',
@@ -102,9 +109,14 @@ export default {
     {
       name: 'browser-keeps-off-zod',
       severity: 'error',
-      comment: 'The client is typed by the contract: a value of it in the web would bring zod to every visitor. The rules of forms come late.',
+      comment:
+        'The client is typed by the contract: a value of it in the web would bring zod to every visitor. The rules of forms come late.',
       from: { path: '^src/web/', pathNot: [test, formRules] },
-      to: { path: '^src/contract/|node_modules/zod/', pathNot: '^src/contract/issues', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/contract/|node_modules/zod/',
+        pathNot: '^src/contract/issues',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'form-rules-come-late',
@@ -126,6 +138,10 @@ export default {
     exclude: { path: '\\.react-router' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 }

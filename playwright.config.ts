@@ -28,7 +28,10 @@ async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const candidate = 10_000 + Math.floor(Math.random() * 20_000)
     const probe = createServer().listen(candidate, '127.0.0.1')
-    const isFree = await once(probe, 'listening').then(() => true, () => false)
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
     await new Promise((closed) => probe.close(closed))
     if (isFree) return candidate
   }
@@ -40,14 +43,24 @@ const chromium = {
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
     ],
   },
 }
 
 /** The newsletter's popup has come and gone (R057); its own journeys start without this. */
-const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'newsletterPopupShown', value: 'true' }] }] }
+const storageState = {
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'newsletterPopupShown', value: 'true' }] }],
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -60,27 +73,55 @@ export default defineConfig({
   reporter: 'list',
   outputDir: 'test-results/journeys',
   // The worker that keeps pages for offline would answer before a test's own routes do; its journeys let it in.
-  use: { baseURL: origin, storageState, serviceWorkers: 'block', locale: 'en-AE', timezoneId: 'Asia/Dubai', screenshot: 'only-on-failure', reducedMotion: 'reduce', actionTimeout: 20_000, ...chromium },
+  use: {
+    baseURL: origin,
+    storageState,
+    serviceWorkers: 'block',
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    screenshot: 'only-on-failure',
+    reducedMotion: 'reduce',
+    actionTimeout: 20_000,
+    ...chromium,
+  },
   // `@once`: no screen is involved; `@desktop` and `@phone`: what only one of them has.
   projects: [
-    { name: 'phone', grepInvert: /@once|@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      grepInvert: /@once|@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: process.env.E2E_ORIGIN ? undefined : [{
-    // D13: where the journeys sign in elsewhere.
-    command: 'node_modules/.bin/node tests/harness/openid-issuer.run.ts',
-    url: `${issuer}/keys`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { ISSUER_PORT: process.env.E2E_ISSUER_PORT },
-  }, {
-    command: 'node_modules/.bin/node src/server/main.ts',
-    url: `${origin}/api/health/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    env: {
-      PORT: port, PUBLIC_URL: origin, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn',
-      OPENID_PROVIDERS: 'atlas', OPENID_ATLAS_LABEL: 'Atlas ID', OPENID_ATLAS_ISSUER: issuer, OPENID_ATLAS_CLIENT_ID: 'the-shop',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a-secret-of-the-journeys-and-nothing-else' } : {}),
-    },
-  }],
+  webServer: process.env.E2E_ORIGIN
+    ? undefined
+    : [
+        {
+          // D13: where the journeys sign in elsewhere.
+          command: 'node_modules/.bin/node tests/harness/openid-issuer.run.ts',
+          url: `${issuer}/keys`,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+          env: { ISSUER_PORT: process.env.E2E_ISSUER_PORT },
+        },
+        {
+          command: 'node_modules/.bin/node src/server/main.ts',
+          url: `${origin}/api/health/ready`,
+          timeout: 60_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+          env: {
+            PORT: port,
+            PUBLIC_URL: origin,
+            DATA_DIR: process.env.E2E_DATA_DIR,
+            RATE_LIMIT_FACTOR: '1000',
+            LOG_LEVEL: 'warn',
+            OPENID_PROVIDERS: 'atlas',
+            OPENID_ATLAS_LABEL: 'Atlas ID',
+            OPENID_ATLAS_ISSUER: issuer,
+            OPENID_ATLAS_CLIENT_ID: 'the-shop',
+            ...(databaseUrl
+              ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a-secret-of-the-journeys-and-nothing-else' }
+              : {}),
+          },
+        },
+      ],
 })

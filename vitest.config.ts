@@ -1,10 +1,18 @@
 /** The suites: `unit` needs no database; `api-…` are the same files on either database; `races` mean something on PostgreSQL alone. */
 import { defineConfig } from 'vitest/config'
 
-const databaseTests = ['src/api/**/*.test.ts', 'src/db/*.test.ts', 'src/db/seed/load.test.ts', 'src/gateways/**/*.test.ts']
+const databaseTests = [
+  'src/api/**/*.test.ts',
+  'src/db/*.test.ts',
+  'src/db/seed/load.test.ts',
+  'src/gateways/**/*.test.ts',
+]
 
 /** What concerns one database alone. */
-const ofOther = { embedded: ['src/db/postgres.test.ts', 'src/db/changes.test.ts', 'src/db/replicas.test.ts'], postgres: ['src/db/embedded.test.ts'] }
+const ofOther = {
+  embedded: ['src/db/postgres.test.ts', 'src/db/changes.test.ts', 'src/db/replicas.test.ts'],
+  postgres: ['src/db/embedded.test.ts'],
+}
 
 function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string[]) {
   return {
@@ -36,13 +44,32 @@ export default defineConfig({
       onDatabase('races', 'postgres', ['tests/races/**/*.test.ts']),
       // What somebody malicious would try; the pages are those of the built shop.
       onDatabase('security', 'postgres', ['tests/security/**/*.test.ts']),
-      onDatabase('security-embedded', 'embedded', ['tests/security/sessions-*.test.ts', 'tests/security/advisories.test.ts', 'tests/security/mailbox-caps.test.ts']),
+      onDatabase('security-embedded', 'embedded', [
+        'tests/security/sessions-*.test.ts',
+        'tests/security/advisories.test.ts',
+        'tests/security/mailbox-caps.test.ts',
+      ]),
       // The built shop, as processes of its own on a PostgreSQL of their own.
-      { test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+        },
+      },
       // Needs nginx besides: in `npm run test:long` alone.
       { test: { name: 'nodes', include: ['tests/nodes/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 180_000 } },
       // The shop as a process whose database, disk, network and power fail; FAULTS=long takes many more rounds. One after the other: they share the cores.
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 25 * 60_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 25 * 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -10,7 +10,10 @@ export type Bare = { origin: string; cpuMs(): number; stop(): Promise<void> }
 const role = 'bare'
 
 export async function startBare(pages: Page[]): Promise<Bare> {
-  const child = fork(new URL(import.meta.url), [role], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(new URL(import.meta.url), [role], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (sent) => resolve(Number(sent)))

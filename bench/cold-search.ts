@@ -7,10 +7,28 @@ import { measure } from './load.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 const rounds = 3
-const words = ['linen', 'shirt', 'navy', 'abaya', 'leather', 'cotton', 'dress', 'black', 'wool', 'set', 'kandura', 'scarf', 'liwa', 'hatta', 'deira', 'polo']
+const words = [
+  'linen',
+  'shirt',
+  'navy',
+  'abaya',
+  'leather',
+  'cotton',
+  'dress',
+  'black',
+  'wool',
+  'set',
+  'kandura',
+  'scarf',
+  'liwa',
+  'hatta',
+  'deira',
+  'polo',
+]
 /** Every pair of words in every length: as many searches as nobody repeats within a measurement. */
 const searches = Array.from({ length: 480 }, (_, turn) => ({
-  q: `${words[turn % words.length]} ${words[(turn * 7 + (turn >> 4)) % words.length]}`, limit: 1 + (turn % 40),
+  q: `${words[turn % words.length]} ${words[(turn * 7 + (turn >> 4)) % words.length]}`,
+  limit: 1 + (turn % 40),
 }))
 
 export type ColdSearch = { shop: ShopProcess; databaseUrl: string; seconds: number; say(line?: string): void }
@@ -25,13 +43,21 @@ export async function measureColdSearch({ shop, databaseUrl, seconds, say }: Col
     const runs: Record<'shop' | 'bare', Run[]> = { shop: [], bare: [] }
     for (let round = 0; round < rounds; round++) {
       for (const who of ['shop', 'bare'] as const) {
-        runs[who].push(who === 'shop' ? await askShop(shop, connections, seconds) : await askDatabase(databaseUrl, statements, { connections, seconds }))
+        runs[who].push(
+          who === 'shop'
+            ? await askShop(shop, connections, seconds)
+            : await askDatabase(databaseUrl, statements, { connections, seconds }),
+        )
       }
     }
-    const of = (who: 'shop' | 'bare', what: keyof Run) => runs[who].map((run) => run[what]).toSorted((a, b) => a - b)[rounds >> 1] ?? 0
+    const of = (who: 'shop' | 'bare', what: keyof Run) =>
+      runs[who].map((run) => run[what]).toSorted((a, b) => a - b)[rounds >> 1] ?? 0
     const cells = [
-      `${connections} at a time`, of('shop', 'perSecond').toFixed(0), of('bare', 'perSecond').toFixed(0),
-      `${(of('bare', 'perSecond') / of('shop', 'perSecond')).toFixed(2)} times as long`, `${of('shop', 'p50Ms').toFixed(1)}, ${of('bare', 'p50Ms').toFixed(1)} ms`,
+      `${connections} at a time`,
+      of('shop', 'perSecond').toFixed(0),
+      of('bare', 'perSecond').toFixed(0),
+      `${(of('bare', 'perSecond') / of('shop', 'perSecond')).toFixed(2)} times as long`,
+      `${of('shop', 'p50Ms').toFixed(1)}, ${of('bare', 'p50Ms').toFixed(1)} ms`,
     ]
     say(`| ${cells.join(' | ')} |`)
   }
@@ -58,19 +84,28 @@ async function askShop(shop: ShopProcess, connections: number, seconds: number):
 }
 
 /** Each asker on a connection of its own, with the statements prepared as the shop has them. */
-async function askDatabase(databaseUrl: string, heard: readonly Heard[][], { connections, seconds }: { connections: number; seconds: number }): Promise<Run> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' }))
+async function askDatabase(
+  databaseUrl: string,
+  heard: readonly Heard[][],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Run> {
+  const clients = Array.from(
+    { length: connections },
+    () => new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' }),
+  )
   await Promise.all(clients.map((client) => client.connect()))
   const startedMs = performance.now()
   const times: number[] = []
   const untilMs = startedMs + seconds * 1_000
-  await Promise.all(clients.map(async (client) => {
-    while (performance.now() < untilMs) {
-      const fromMs = performance.now()
-      for (const statement of heard[turn++ % heard.length] ?? []) await client.query(statement)
-      times.push(performance.now() - fromMs)
-    }
-  }))
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < untilMs) {
+        const fromMs = performance.now()
+        for (const statement of heard[turn++ % heard.length] ?? []) await client.query(statement)
+        times.push(performance.now() - fromMs)
+      }
+    }),
+  )
   const perSecond = (times.length * 1_000) / (performance.now() - startedMs)
   await Promise.all(clients.map((client) => client.end()))
   return { perSecond, p50Ms: times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0 }

@@ -12,7 +12,12 @@ const connections = 10
 /** So many different answers the bare server gives by turns: in bytes they stand for all. */
 const samples = 60
 
-export type ColdBench = { shop: ShopProcess; /** 0 where the database is part of the shop's process. */ databaseCpuMs(): number; seconds: number; say(line?: string): void }
+export type ColdBench = {
+  shop: ShopProcess
+  /** 0 where the database is part of the shop's process. */ databaseCpuMs(): number
+  seconds: number
+  say(line?: string): void
+}
 
 type Run = { perSecond: number; p50Ms: number; p99Ms: number; failed: number; cpuMs: number; databaseMs: number }
 type Server = Pick<ShopProcess, 'origin' | 'cpuMs'>
@@ -22,14 +27,22 @@ export async function measureCold(bench: ColdBench): Promise<void> {
   const lists = shuffled(await listAddresses(shop.origin))
   const slugs = shuffled(await listSlugs(shop.origin))
   const pages = shuffled(slugs.flatMap((slug) => ['en', 'ar', 'fr'].map((language) => `/${language}/product/${slug}`)))
-  say(`\n${lists.length} lists, ${pages.length} pages of ${slugs.length} products; ${connections} connections, medians of ${rounds} rounds`)
-  say('\n| cold | bare /s | hot /s | cold /s | of bare | of hot | p50, p99 | hot p50, p99 | CPU of the shop | of the database | CPU of bare, hot | to bare | to hot |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|')
+  say(
+    `\n${lists.length} lists, ${pages.length} pages of ${slugs.length} products; ${connections} connections, medians of ${rounds} rounds`,
+  )
+  say(
+    '\n| cold | bare /s | hot /s | cold /s | of bare | of hot | p50, p99 | hot p50, p99 | CPU of the shop | of the database | CPU of bare, hot | to bare | to hot |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+  )
   await measureOne(bench, 'list by any filters, order and page', lists)
   await measureOne(bench, 'page of any product in three languages', pages)
 }
 
 /** None twice, until all were asked for: then the first ones have long been forgotten. */
-async function measureOne({ shop, databaseCpuMs, seconds, say }: ColdBench, name: string, addresses: readonly string[]): Promise<void> {
+async function measureOne(
+  { shop, databaseCpuMs, seconds, say }: ColdBench,
+  name: string,
+  addresses: readonly string[],
+): Promise<void> {
   const answered: Page[] = []
   for (const path of addresses.slice(0, samples)) answered.push(await fetchPage(shop.origin, path))
   const bare = await startBare(answered)
@@ -37,7 +50,13 @@ async function measureOne({ shop, databaseCpuMs, seconds, say }: ColdBench, name
   let turn = samples
   const runOn = async (server: Server, next: () => string): Promise<Run> => {
     const [cpu, database] = [server.cpuMs(), databaseCpuMs()]
-    const { answers, ...run } = await measure({ origin: server.origin, path: hot, seconds, connections, vary: () => ({ path: next() }) })
+    const { answers, ...run } = await measure({
+      origin: server.origin,
+      path: hot,
+      seconds,
+      connections,
+      vary: () => ({ path: next() }),
+    })
     const each = (ms: number) => ms / Math.max(1, answers)
     return { ...run, cpuMs: each(server.cpuMs() - cpu), databaseMs: each(databaseCpuMs() - database) }
   }
@@ -58,24 +77,46 @@ function rowOf(name: string, runs: Record<'bare' | 'hot' | 'cold', Run[]>): stri
   const times = (part: number, whole: number) => `${(part / whole).toFixed(1)} ×`
   const failed = runs.cold.reduce((sum, run) => sum + run.failed, 0)
   return `| ${[
-    `${name}${failed > 0 ? ` (${failed} failed)` : ''}`, of('bare', 'perSecond').toFixed(0), of('hot', 'perSecond').toFixed(0), of('cold', 'perSecond').toFixed(0),
-    part(of('cold', 'perSecond'), of('bare', 'perSecond')), part(of('cold', 'perSecond'), of('hot', 'perSecond')),
-    `${of('cold', 'p50Ms')}, ${of('cold', 'p99Ms')} ms`, `${of('hot', 'p50Ms')}, ${of('hot', 'p99Ms')} ms`, `${of('cold', 'cpuMs').toFixed(2)} ms`, `${of('cold', 'databaseMs').toFixed(2)} ms`,
-    `${of('bare', 'cpuMs').toFixed(3)}, ${of('hot', 'cpuMs').toFixed(3)} ms`, times(of('cold', 'cpuMs'), of('bare', 'cpuMs')), times(of('cold', 'cpuMs'), of('hot', 'cpuMs')),
+    `${name}${failed > 0 ? ` (${failed} failed)` : ''}`,
+    of('bare', 'perSecond').toFixed(0),
+    of('hot', 'perSecond').toFixed(0),
+    of('cold', 'perSecond').toFixed(0),
+    part(of('cold', 'perSecond'), of('bare', 'perSecond')),
+    part(of('cold', 'perSecond'), of('hot', 'perSecond')),
+    `${of('cold', 'p50Ms')}, ${of('cold', 'p99Ms')} ms`,
+    `${of('hot', 'p50Ms')}, ${of('hot', 'p99Ms')} ms`,
+    `${of('cold', 'cpuMs').toFixed(2)} ms`,
+    `${of('cold', 'databaseMs').toFixed(2)} ms`,
+    `${of('bare', 'cpuMs').toFixed(3)}, ${of('hot', 'cpuMs').toFixed(3)} ms`,
+    times(of('cold', 'cpuMs'), of('bare', 'cpuMs')),
+    times(of('cold', 'cpuMs'), of('hot', 'cpuMs')),
   ].join(' | ')} |`
 }
 
 type Facet = { value: string; count: number }[]
-type Listing = { facets: { categories: Facet; colors: Facet; sizes: Facet; fabrics: Facet; price: { min: number; max: number } }; pagination: { totalPages?: number } }
+type Listing = {
+  facets: { categories: Facet; colors: Facet; sizes: Facet; fabrics: Facet; price: { min: number; max: number } }
+  pagination: { totalPages?: number }
+}
 
 /** Every category, colour, size, fabric, upper price, order and page that the shop's own filters offer, at most so many. */
 async function listAddresses(origin: string, most = 60_000): Promise<string[]> {
-  const { facets } = await fetch(`${origin}/api/products`).then((response) => response.json()) as Listing
+  const { facets } = (await fetch(`${origin}/api/products`).then((response) => response.json())) as Listing
   const valuesOf = (facet: Facet, count: number) => [undefined, ...facet.slice(0, count).map(({ value }) => value)]
-  const prices = [undefined, ...[0.2, 0.4, 0.6, 0.8].map((share) => String(Math.round(facets.price.min + share * (facets.price.max - facets.price.min))))]
+  const prices = [
+    undefined,
+    ...[0.2, 0.4, 0.6, 0.8].map((share) =>
+      String(Math.round(facets.price.min + share * (facets.price.max - facets.price.min))),
+    ),
+  ]
   const choices: [string, (string | undefined)[]][] = [
-    ['category', valuesOf(facets.categories, 6)], ['colors', valuesOf(facets.colors, 10)], ['sizes', valuesOf(facets.sizes, 8)], ['fabrics', valuesOf(facets.fabrics, 6)],
-    ['maxPrice', prices], ['sortBy', [...sortOrders]], ['page', [undefined, '2', '3']],
+    ['category', valuesOf(facets.categories, 6)],
+    ['colors', valuesOf(facets.colors, 10)],
+    ['sizes', valuesOf(facets.sizes, 8)],
+    ['fabrics', valuesOf(facets.fabrics, 6)],
+    ['maxPrice', prices],
+    ['sortBy', [...sortOrders]],
+    ['page', [undefined, '2', '3']],
   ]
   const total = choices.reduce((product, [, values]) => product * values.length, 1)
   const step = Math.max(1, Math.floor(total / most))
@@ -100,7 +141,8 @@ async function listSlugs(origin: string): Promise<string[]> {
   for (let number = 1; number <= 20; number++) {
     const response = await fetch(`${origin}/sitemap${number === 1 ? '' : `-${number}`}.xml`)
     if (!response.ok) break
-    for (const [, slug = ''] of (await response.text()).matchAll(/<loc>[^<]*\/product\/([\w-]+)<\/loc>/g)) slugs.add(slug)
+    for (const [, slug = ''] of (await response.text()).matchAll(/<loc>[^<]*\/product\/([\w-]+)<\/loc>/g))
+      slugs.add(slug)
   }
   return [...slugs]
 }
@@ -108,7 +150,9 @@ async function listSlugs(origin: string): Promise<string[]> {
 async function fetchPage(origin: string, path: string): Promise<Page> {
   const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+  const headers = [...response.headers].filter(
+    ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
+  )
   return { path, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 

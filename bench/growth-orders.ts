@@ -7,7 +7,13 @@ import { timesOf } from './growth-calls.ts'
 import { inBulk, settle } from './growth-fill.ts'
 import { type GrowthShop, onServer, openShop } from './growth-shop.ts'
 
-export type OrdersBench = { url(database: string): string; say(line?: string): void; few: number; many: number; calls: number }
+export type OrdersBench = {
+  url(database: string): string
+  say(line?: string): void
+  few: number
+  many: number
+  calls: number
+}
 
 /** Cash orders of guests, placed in turns where few orders are stored and where many are. */
 export async function measureOrders({ url, say, few, many, calls }: OrdersBench): Promise<void> {
@@ -33,7 +39,9 @@ export async function measureOrders({ url, say, few, many, calls }: OrdersBench)
     }
   }
   const [withFew, withMany] = times.map(timesOf)
-  say(`| p50 (p95) of a cash order | ${few.toLocaleString('en')} stored | ${many.toLocaleString('en')} stored | ratio |\n|---|---|---|---|`)
+  say(
+    `| p50 (p95) of a cash order | ${few.toLocaleString('en')} stored | ${many.toLocaleString('en')} stored | ratio |\n|---|---|---|---|`,
+  )
   const cell = (of: typeof withFew) => `${of?.p50Ms.toFixed(2)} (${of?.p95Ms.toFixed(2)}) ms`
   say(`| | ${cell(withFew)} | ${cell(withMany)} | ${((withMany?.p50Ms ?? 0) / (withFew?.p50Ms ?? 1)).toFixed(2)} |\n`)
   for (const shop of shops) await shop.close()
@@ -41,11 +49,15 @@ export async function measureOrders({ url, say, few, many, calls }: OrdersBench)
 
 /** Delivered orders with a line, two events, their letters sent and their stock booked; the pieces came in again by a receipt. */
 async function fillOrders(client: pg.Client, wanted: number): Promise<void> {
-  const { rows: [counted] } = await client.query<{ count: string }>(`select count(*) as count from orders where id like '01G%'`)
+  const {
+    rows: [counted],
+  } = await client.query<{ count: string }>(`select count(*) as count from orders where id like '01G%'`)
   if (Number(counted?.count) >= wanted) return
   await inBulk(client, wanted > 20_000, async () => {
     await client.query('set session_replication_role = replica')
-    await client.query('create temp table goods as select (row_number() over () - 1)::int as place, id, product_id, color, size from variants where active and on_hand > 5')
+    await client.query(
+      'create temp table goods as select (row_number() over () - 1)::int as place, id, product_id, color, size from variants where active and on_hand > 5',
+    )
     for (const statement of fillStatements) await client.query(statement, [wanted])
     await client.query('set session_replication_role = origin')
   })
@@ -88,7 +100,13 @@ async function placer({ shop, client }: GrowthShop): Promise<(turn: number) => P
     const line = rows[turn % rows.length]
     const body = {
       contact: { email: `new-buyer-${turn}@bench.test`, phone: '0501234567', firstName: 'Amal', lastName: 'Bench' },
-      shippingAddress: { fullName: 'Amal Bench', phone: '0501234567', address: 'Street 1', city: 'Dubai', emirate: 'dubai' },
+      shippingAddress: {
+        fullName: 'Amal Bench',
+        phone: '0501234567',
+        address: 'Street 1',
+        city: 'Dubai',
+        emirate: 'dubai',
+      },
       paymentMethod: 'cod',
       items: [{ productId: line?.product_id, color: line?.color, size: line?.size, quantity: 1 }],
     }

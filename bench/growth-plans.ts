@@ -6,12 +6,19 @@ import type { Call } from './growth-calls.ts'
 export type Heard = { name?: string | undefined; text: string; values: unknown[] }
 
 /** Every statement of one call of each kind, with what PostgreSQL did for it: a file a kind. */
-export async function writePlans(folder: string, { client }: { client: pg.Client }, calls: readonly Call[]): Promise<void> {
+export async function writePlans(
+  folder: string,
+  { client }: { client: pg.Client },
+  calls: readonly Call[],
+): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const { name, call } of calls) {
     const plans: string[] = []
     for (const { text, values } of await listenToStatements(() => call(7))) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, costs off) ${text}`, values)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, buffers, costs off) ${text}`,
+        values,
+      )
       plans.push(`${text.trim()}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`)
     }
     writeFileSync(join(folder, `${name.replaceAll(/\W+/g, '-')}.txt`), plans.join('\n\n'))
@@ -36,4 +43,5 @@ export async function listenToStatements(work: () => Promise<unknown>): Promise<
   return heard
 }
 
-const isConfig = (query: unknown): query is { name?: string; text: string; values?: unknown[] } => typeof query === 'object' && query !== null && 'text' in query
+const isConfig = (query: unknown): query is { name?: string; text: string; values?: unknown[] } =>
+  typeof query === 'object' && query !== null && 'text' in query

@@ -32,7 +32,10 @@ const { values } = parseArgs({
 })
 /** A quarter of a server's memory is what PostgreSQL's manual begins with; vacuum is called for when all is filled. */
 const serverSettings = ['shared_buffers=3GB', 'max_wal_size=8GB', 'autovacuum=off']
-const sizes = values.sizes.split(',').map(Number).filter((size) => size > 0)
+const sizes = values.sizes
+  .split(',')
+  .map(Number)
+  .filter((size) => size > 0)
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const fillTimeoutMs = 20 * 60_000
 const longestRunMs = 90 * 60_000
@@ -45,14 +48,17 @@ const url = (database: string) => postgres?.url(database) ?? new URL(`/${databas
 const sayLoad = () => say(`load average of the last minute: ${loadavg()[0]?.toFixed(1)}`)
 
 try {
-  say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${new Date().toISOString()}, ${url('postgres')}`)
+  say(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${new Date().toISOString()}, ${url('postgres')}`,
+  )
   for (const [index, size] of sizes.entries()) await prepare(size, sizes[index - 1])
   const shops = await Promise.all(sizes.map(async (size) => ({ size, ...(await openShop(url(nameOf(size)))) })))
   await measureCatalogue(shops)
   const largest = shops.at(-1)
   if (values.plans && largest) await writePlans(values.plans, largest, catalogueCalls(largest.shop, largest.size))
   await Promise.all(shops.map((shop) => shop.close()))
-  if (Number(values.orders) > 0) await measureOrders({ url, say, few: 1_000, many: Number(values.orders), calls: Number(values.calls) })
+  if (Number(values.orders) > 0)
+    await measureOrders({ url, say, few: 1_000, many: Number(values.orders), calls: Number(values.calls) })
   sayLoad()
   if (Number(values.hold) > 0) await delay(Number(values.hold) * 60_000)
 } finally {
@@ -75,20 +81,31 @@ async function prepare(size: number, before: number | undefined): Promise<void> 
   await migrate(db)
   await seedShop(db)
   if (await grow(db, client, size)) await settle(client)
-  const { rows: [used] } = await client.query<{ bytes: string; kinds: string; prices: string }>(
+  const {
+    rows: [used],
+  } = await client.query<{ bytes: string; kinds: string; prices: string }>(
     'select pg_database_size(current_database()) as bytes, (select count(*) from product_kinds) as kinds, (select count(*) from kind_prices) as prices',
   )
   await close()
-  say(`${size} products, ${Math.round(Number(used?.bytes) / 1e6)} MB, ${used?.kinds} kinds at ${used?.prices} prices, after ${Math.round((performance.now() - startedMs) / 1000)} s`)
+  say(
+    `${size} products, ${Math.round(Number(used?.bytes) / 1e6)} MB, ${used?.kinds} kinds at ${used?.prices} prices, after ${Math.round((performance.now() - startedMs) / 1000)} s`,
+  )
 }
 
 async function measureCatalogue(shops: (GrowthShop & { size: number })[]): Promise<void> {
   sayLoad()
-  const rows = await timeCalls(shops.map(({ shop, size, meter }) => ({ calls: catalogueCalls(shop, size), meter })), { rounds: Number(values.calls), only: values.only })
-  say(`\n| p50 (p95) | ${shops.map(({ size }) => size.toLocaleString('en')).join(' | ')} | last : first | CPU of PostgreSQL |\n|---|${shops.map(() => '---|').join('')}---|---|`)
+  const rows = await timeCalls(
+    shops.map(({ shop, size, meter }) => ({ calls: catalogueCalls(shop, size), meter })),
+    { rounds: Number(values.calls), only: values.only },
+  )
+  say(
+    `\n| p50 (p95) | ${shops.map(({ size }) => size.toLocaleString('en')).join(' | ')} | last : first | CPU of PostgreSQL |\n|---|${shops.map(() => '---|').join('')}---|---|`,
+  )
   for (const { name, times } of rows) {
     const cells = times.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} (${p95Ms.toFixed(1)}) ms`)
-    say(`| ${name} | ${cells.join(' | ')} | ${((times.at(-1)?.p50Ms ?? 0) / (times[0]?.p50Ms ?? 1)).toFixed(1)} | ${times.map(({ databaseCpuMs }) => databaseCpuMs?.toFixed(1)).join(', ')} ms |`)
+    say(
+      `| ${name} | ${cells.join(' | ')} | ${((times.at(-1)?.p50Ms ?? 0) / (times[0]?.p50Ms ?? 1)).toFixed(1)} | ${times.map(({ databaseCpuMs }) => databaseCpuMs?.toFixed(1)).join(', ')} ms |`,
+    )
   }
   say()
 }

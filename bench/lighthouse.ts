@@ -23,19 +23,28 @@ const port = await freePort()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
-    `--remote-debugging-port=${port}`, '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync',
+    `--remote-debugging-port=${port}`,
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
   ],
 })
 try {
-  process.exitCode = (await lookAtAll(values.pages?.split(',') ?? await usualPages(shop))) ? 0 : 1
+  process.exitCode = (await lookAtAll(values.pages?.split(',') ?? (await usualPages(shop)))) ? 0 : 1
 } finally {
   await browser.close()
   await shop.stop()
 }
 
 async function usualPages(shop: ShopProcess): Promise<string[]> {
-  const { products } = await fetch(`${shop.origin}/api/products`).then((response) => response.json()) as { products: { slug: string }[] }
+  const { products } = (await fetch(`${shop.origin}/api/products`).then((response) => response.json())) as {
+    products: { slug: string }[]
+  }
   const product = `/product/${products[0]?.slug}`
   return ['/', '/shop', product, '/lookbook', '/faq', '/ar', '/ar/shop', `/ar${product}`, '/ar/lookbook', '/ar/faq']
 }
@@ -46,7 +55,9 @@ async function lookAtAll(paths: string[]): Promise<boolean> {
   let isGood = true
   for (const path of paths) {
     const look = await medianLook(path, Math.max(1, Number(values.runs) || 1))
-    say(`| ${path} | ${look.scores.join(' | ')} | ${Math.round(look.lcpMs)} ms | ${look.cls.toFixed(3)} | ${Math.round(look.blockedMs)} ms |`)
+    say(
+      `| ${path} | ${look.scores.join(' | ')} | ${Math.round(look.lcpMs)} ms | ${look.cls.toFixed(3)} | ${Math.round(look.blockedMs)} ms |`,
+    )
     for (const fault of look.faults) process.stderr.write(`  ${path}  ${fault}\n`)
     if (look.scores.some((score) => score < goal)) isGood = false
   }
@@ -58,23 +69,36 @@ async function medianLook(path: string, runs: number): Promise<Look> {
   for (let run = 0; run < runs; run++) looks.push(await lookAt(path))
   const [first] = looks
   if (!first) throw new Error('Nothing was measured')
-  const median = (read: (look: Look) => number) => looks.map(read).sort((a, b) => a - b)[Math.floor(looks.length / 2)] ?? 0
+  const median = (read: (look: Look) => number) =>
+    looks.map(read).sort((a, b) => a - b)[Math.floor(looks.length / 2)] ?? 0
   return {
     scores: first.scores.map((_, at) => median((look) => look.scores[at] ?? 0)),
-    lcpMs: median((look) => look.lcpMs), cls: median((look) => look.cls), blockedMs: median((look) => look.blockedMs), faults: first.faults,
+    lcpMs: median((look) => look.lcpMs),
+    cls: median((look) => look.cls),
+    blockedMs: median((look) => look.blockedMs),
+    faults: first.faults,
   }
 }
 
 async function lookAt(path: string): Promise<Look> {
-  const seen = await lighthouse(shop.origin + path, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
+  const seen = await lighthouse(shop.origin + path, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+  })
   if (!seen) throw new Error(`Lighthouse saw nothing at ${path}`)
   const { audits, categories: found } = seen.lhr
   const figure = (id: string) => audits[id]?.numericValue ?? 0
   return {
     scores: categories.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
-    lcpMs: figure('largest-contentful-paint'), cls: figure('cumulative-layout-shift'), blockedMs: figure('total-blocking-time'),
-    faults: categories.flatMap((name) => (found[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${id} ${audits[id]?.displayValue ?? ''}`)),
+    lcpMs: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    blockedMs: figure('total-blocking-time'),
+    faults: categories.flatMap((name) =>
+      (found[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${name}: ${id} ${audits[id]?.displayValue ?? ''}`),
+    ),
   }
 }

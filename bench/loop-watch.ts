@@ -10,7 +10,14 @@ const lateMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resoluti
 if (file) {
   histogram.enable()
   process.on('SIGUSR2', () => {
-    writeFileSync(file, JSON.stringify({ p50Ms: lateMs(histogram.percentile(50)), p99Ms: lateMs(histogram.percentile(99)), maxMs: lateMs(histogram.max) }))
+    writeFileSync(
+      file,
+      JSON.stringify({
+        p50Ms: lateMs(histogram.percentile(50)),
+        p99Ms: lateMs(histogram.percentile(99)),
+        maxMs: lateMs(histogram.max),
+      }),
+    )
     histogram.reset()
   })
 }

@@ -33,7 +33,14 @@ const goalMs: Record<Kind, number> = { look: 200, cart: 500, checkout: 500 }
 const slackOfLight = 2
 
 type Seen = { kind: Kind; status: number; ms: number; /** Since the phase began. */ atMs: number; isTold: boolean }
-type Street = { client: Client; lines: Line[]; slugs: string[]; tokens: string[]; log: AcknowledgementLog; /** The event loop's delay (p99) in the first phase: what other work on the machine makes of it. */ usualLateMs?: number }
+type Street = {
+  client: Client
+  lines: Line[]
+  slugs: string[]
+  tokens: string[]
+  log: AcknowledgementLog
+  /** The event loop's delay (p99) in the first phase: what other work on the machine makes of it. */ usualLateMs?: number
+}
 
 export async function measureMixed(bench: MixedBench): Promise<void> {
   const { shop, say, seconds } = bench
@@ -41,14 +48,25 @@ export async function measureMixed(bench: MixedBench): Promise<void> {
   const log = openLog()
   try {
     const lines = await listLines(shop.origin)
-    const street: Street = { client, lines, slugs: [...new Set(lines.map(({ productId }) => productId))], tokens: await signUpMany(shop.origin, shoppers), log }
-    say(`\n| phase | rate | answered /s | told to wait | 5xx, cut | ${kinds.map((kind) => `${kind} p50, p99`).join(' | ')} | loop late p99, most | load average |\n|---|---|---|---|---|---|---|---|---|---|`)
+    const street: Street = {
+      client,
+      lines,
+      slugs: [...new Set(lines.map(({ productId }) => productId))],
+      tokens: await signUpMany(shop.origin, shoppers),
+      log,
+    }
+    say(
+      `\n| phase | rate | answered /s | told to wait | 5xx, cut | ${kinds.map((kind) => `${kind} p50, p99`).join(' | ')} | loop late p99, most | load average |\n|---|---|---|---|---|---|---|---|---|---|`,
+    )
     // What Node has not compiled yet, and the caches have not seen, is nobody's overload.
     await send(street, { rate: bench.rate / 2 || 10, seconds: 3 })
     const { met, held } = await hold(bench, street)
     const over = await phase(bench, street, { name: `${bench.overload} ×`, rate: met * bench.overload, seconds })
     const after = await phase(bench, street, { name: 'held again', rate: met, seconds: Math.max(10, seconds) })
-    for (const kind of kinds) say(`${kind}: accepted p99 under ${bench.overload} × is ${ratio(p99(over, kind), p99(held, kind))} of that at the held rate, ${ratio(p99(over, kind), goalMs[kind])} of the goal (G1)`)
+    for (const kind of kinds)
+      say(
+        `${kind}: accepted p99 under ${bench.overload} × is ${ratio(p99(over, kind), p99(held, kind))} of that at the held rate, ${ratio(p99(over, kind), goalMs[kind])} of the goal (G1)`,
+      )
     say(`back to the held rate's p99 (twice it, nobody told to wait): ${recoveredAfter(after, held)}`)
     if (bench.soakMinutes > 0) await soak(bench, street, met * 0.3)
     await checkNothingLost(bench, log)
@@ -69,7 +87,8 @@ async function hold(bench: MixedBench, street: Street): Promise<{ met: number; h
 
 const lightest = 15
 const step = 1.25
-const isMet = (seen: Seen[], goals: Record<Kind, number>) => kinds.every((kind) => p99(seen, kind) <= goals[kind]) && seen.every(isAccepted)
+const isMet = (seen: Seen[], goals: Record<Kind, number>) =>
+  kinds.every((kind) => p99(seen, kind) <= goals[kind]) && seen.every(isAccepted)
 
 /** Each rate is a quarter above the one before; two that miss the goals end it. */
 async function climb(bench: MixedBench, street: Street): Promise<{ met: number; goals: Record<Kind, number> }> {
@@ -108,7 +127,9 @@ async function phase({ say, shop }: MixedBench, street: Street, { name, rate, se
   const accepted = seen.filter(isAccepted)
   const bad = seen.filter(({ status, isTold }) => status === 0 || (status >= 500 && !isTold)).length
   const cells = kinds.map((kind) => `${Math.round(percentile(accepted, kind, 0.5))}, ${Math.round(p99(seen, kind))} ms`)
-  say(`| ${name} | ${Math.round(rate)}/s | ${Math.round(accepted.length / seconds)} | ${seen.filter(({ isTold }) => isTold).length} | ${bad} | ${cells.join(' | ')} | ${Math.round(late.p99Ms)}, ${Math.round(late.maxMs)} ms | ${loadavg()[0]?.toFixed(1)} |`)
+  say(
+    `| ${name} | ${Math.round(rate)}/s | ${Math.round(accepted.length / seconds)} | ${seen.filter(({ isTold }) => isTold).length} | ${bad} | ${cells.join(' | ')} | ${Math.round(late.p99Ms)}, ${Math.round(late.maxMs)} ms | ${loadavg()[0]?.toFixed(1)} |`,
+  )
   return seen
 }
 
@@ -121,9 +142,18 @@ async function send(street: Street, { rate, seconds }: Omit<Phase, 'name'>): Pro
     const earlyMs = dueMs - performance.now()
     if (earlyMs > 1) await delay(earlyMs)
     const kind = kindOf(sent)
-    under.push(turn(street, kind, performance.now()).then((answer) => ({
-      kind, status: answer.status, ms: answer.ms, atMs: dueMs - fromMs, isTold: (answer.status === 503 || answer.status === 429) && answer.againAfter !== undefined && !answer.text.includes('DEPENDENCY_DOWN'),
-    })))
+    under.push(
+      turn(street, kind, performance.now()).then((answer) => ({
+        kind,
+        status: answer.status,
+        ms: answer.ms,
+        atMs: dueMs - fromMs,
+        isTold:
+          (answer.status === 503 || answer.status === 429) &&
+          answer.againAfter !== undefined &&
+          !answer.text.includes('DEPENDENCY_DOWN'),
+      })),
+    )
   }
   return Promise.all(under)
 }
@@ -135,13 +165,33 @@ function kindOf(number: number): Kind {
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const words = ['linen', 'shirt', 'navy', 'abaya', 'leather', 'cotton', 'dress', 'black', 'wool', 'set', 'kandura', 'scarf']
+const words = [
+  'linen',
+  'shirt',
+  'navy',
+  'abaya',
+  'leather',
+  'cotton',
+  'dress',
+  'black',
+  'wool',
+  'set',
+  'kandura',
+  'scarf',
+]
 let turns = 0
 
 const looks: ((street: Street) => string)[] = [
-  ({ slugs }) => `/product/${pick(slugs)}`, ({ slugs }) => `/api/products/${pick(slugs)}`, () => '/', () => `/shop/${pick(['men', 'women', 'kids'])}`,
-  () => `/api/products/search?q=${pick(words)}%20${pick(words)}`, () => `/api/products?category=${pick(['men', 'women', 'kids'])}&maxPrice=${100 + Math.floor(Math.random() * 5_000)}`,
-  ({ slugs }) => `/ar/product/${pick(slugs)}`, () => '/api/products', () => '/shop', () => `/api/products/search?q=${pick(words)}`,
+  ({ slugs }) => `/product/${pick(slugs)}`,
+  ({ slugs }) => `/api/products/${pick(slugs)}`,
+  () => '/',
+  () => `/shop/${pick(['men', 'women', 'kids'])}`,
+  () => `/api/products/search?q=${pick(words)}%20${pick(words)}`,
+  () => `/api/products?category=${pick(['men', 'women', 'kids'])}&maxPrice=${100 + Math.floor(Math.random() * 5_000)}`,
+  ({ slugs }) => `/ar/product/${pick(slugs)}`,
+  () => '/api/products',
+  () => '/shop',
+  () => `/api/products/search?q=${pick(words)}`,
 ]
 
 async function turn(street: Street, kind: Kind, fromMs: number): Promise<Answer> {
@@ -151,15 +201,31 @@ async function turn(street: Street, kind: Kind, fromMs: number): Promise<Answer>
   if (kind === 'look') return client.ask({ path: pick(looks)(street) }, fromMs)
   if (kind === 'cart') {
     // Bags stay as small as they are in life: every eighth time one is emptied.
-    if (turns % 8 === 0) return client.ask({ path: '/api/cart/clearCart', method: 'DELETE', headers: { authorization } }, fromMs)
-    return client.ask({ path: '/api/cart/addToCart', method: 'POST', headers: { authorization }, body: { ...pick(lines), quantity: 1 } }, fromMs)
+    if (turns % 8 === 0)
+      return client.ask({ path: '/api/cart/clearCart', method: 'DELETE', headers: { authorization } }, fromMs)
+    return client.ask(
+      {
+        path: '/api/cart/addToCart',
+        method: 'POST',
+        headers: { authorization },
+        body: { ...pick(lines), quantity: 1 },
+      },
+      fromMs,
+    )
   }
-  const order = { path: '/api/orders', method: 'POST', headers: { 'idempotency-key': randomUUID() }, body: orderOf(pick(lines), turns) }
+  const order = {
+    path: '/api/orders',
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    body: orderOf(pick(lines), turns),
+  }
   const answer = await client.ask(order, fromMs)
   // A connection that was cut leaves open whether the order was made: the same key asks again.
   const known = answer.status === 0 ? await client.ask(order) : answer
   if (known.status === 201) {
-    const { order: { _id: orderId, payable: total } } = JSON.parse(known.text) as { order: { _id: string; payable: number } }
+    const {
+      order: { _id: orderId, payable: total },
+    } = JSON.parse(known.text) as { order: { _id: string; payable: number } }
     log.write({ orderId, total })
   }
   return answer
@@ -168,7 +234,10 @@ async function turn(street: Street, kind: Kind, fromMs: number): Promise<Answer>
 const isAccepted = ({ status }: Seen) => status > 0 && status < 500
 
 function percentile(seen: readonly Seen[], kind: Kind, share: number): number {
-  const sorted = seen.filter((one) => one.kind === kind && isAccepted(one)).map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const sorted = seen
+    .filter((one) => one.kind === kind && isAccepted(one))
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
@@ -180,7 +249,8 @@ function recoveredAfter(after: Seen[], held: Seen[]): string {
   const last = Math.max(...after.map(({ atMs }) => atMs))
   for (let second = 0; second * 1000 < last; second++) {
     const rest = after.filter(({ atMs }) => atMs >= second * 1000)
-    if (rest.every(isAccepted) && kinds.every((kind) => p99(rest, kind) <= 2 * Math.max(50, p99(held, kind)))) return `${second} s`
+    if (rest.every(isAccepted) && kinds.every((kind) => p99(rest, kind) <= 2 * Math.max(50, p99(held, kind))))
+      return `${second} s`
   }
   return `not within ${Math.round(last / 1000)} s`
 }
@@ -192,28 +262,40 @@ async function soak({ shop, say, soakMinutes }: MixedBench, street: Street, rate
   const samples: { minute: number; mib: number }[] = []
   const files = shop.openFiles()
   const fromMs = performance.now()
-  const timer = setInterval(() => samples.push({ minute: (performance.now() - fromMs) / 60_000, mib: shop.residentMiB() }), sampleMs)
+  const timer = setInterval(
+    () => samples.push({ minute: (performance.now() - fromMs) / 60_000, mib: shop.residentMiB() }),
+    sampleMs,
+  )
   await shop.loopDelay()
   const seen = await send(street, { rate, seconds: soakMinutes * 60 })
   clearInterval(timer)
   const late = await shop.loopDelay()
   const secondHalf = samples.slice(Math.floor(samples.length / 2))
-  say(`\nsoak: ${soakMinutes} min at ${Math.round(rate)}/s, ${seen.length} requests, ${seen.filter((one) => !isAccepted(one)).length} not served, load average ${loadavg()[0]?.toFixed(1)}`)
-  say(`resident ${Math.round(samples[0]?.mib ?? 0)} to ${Math.round(samples.at(-1)?.mib ?? 0)} MiB, in the second half ${slope(secondHalf).toFixed(1)} MiB a minute; open files ${files} to ${shop.openFiles()}; look p99 ${Math.round(p99(seen, 'look'))} ms; event loop late p50 ${Math.round(late.p50Ms)}, p99 ${Math.round(late.p99Ms)}, most ${Math.round(late.maxMs)} ms`)
+  say(
+    `\nsoak: ${soakMinutes} min at ${Math.round(rate)}/s, ${seen.length} requests, ${seen.filter((one) => !isAccepted(one)).length} not served, load average ${loadavg()[0]?.toFixed(1)}`,
+  )
+  say(
+    `resident ${Math.round(samples[0]?.mib ?? 0)} to ${Math.round(samples.at(-1)?.mib ?? 0)} MiB, in the second half ${slope(secondHalf).toFixed(1)} MiB a minute; open files ${files} to ${shop.openFiles()}; look p99 ${Math.round(p99(seen, 'look'))} ms; event loop late p50 ${Math.round(late.p50Ms)}, p99 ${Math.round(late.p99Ms)}, most ${Math.round(late.maxMs)} ms`,
+  )
   mustBeUnder(say, 'soak: event loop', late.p99Ms, soakLateMs)
 }
 
 function slope(samples: readonly { minute: number; mib: number }[]): number {
-  const mean = (read: (sample: { minute: number; mib: number }) => number) => samples.reduce((sum, sample) => sum + read(sample), 0) / Math.max(1, samples.length)
+  const mean = (read: (sample: { minute: number; mib: number }) => number) =>
+    samples.reduce((sum, sample) => sum + read(sample), 0) / Math.max(1, samples.length)
   const [minute, mib] = [mean((sample) => sample.minute), mean((sample) => sample.mib)]
   const spread = samples.reduce((sum, sample) => sum + (sample.minute - minute) ** 2, 0)
-  return spread === 0 ? 0 : samples.reduce((sum, sample) => sum + (sample.minute - minute) * (sample.mib - mib), 0) / spread
+  return spread === 0
+    ? 0
+    : samples.reduce((sum, sample) => sum + (sample.minute - minute) * (sample.mib - mib), 0) / spread
 }
 
 /** What is stored and was never answered 201 is nobody's loss: its answer was cut, or it was there before. */
 async function checkNothingLost({ place, shop, say }: MixedBench, log: AcknowledgementLog): Promise<void> {
   await shop.stop()
   const { acknowledged, lost, broken } = await compare(log, place, { isWhole: false })
-  say(`\n${acknowledged} orders acknowledged, ${lost.length} of them lost; ${broken.length === 0 ? 'all invariants hold' : `broken: ${broken.map(({ name }) => name).join(', ')}`}`)
+  say(
+    `\n${acknowledged} orders acknowledged, ${lost.length} of them lost; ${broken.length === 0 ? 'all invariants hold' : `broken: ${broken.map(({ name }) => name).join(', ')}`}`,
+  )
   if (lost.length > 0 || broken.length > 0) process.exitCode = 1
 }

@@ -20,12 +20,23 @@ const times = 3
 export async function measurePresses(shop: ShopProcess, say: (line?: string) => void): Promise<void> {
   const browser = await openBrowser()
   try {
-    say(`\n| page (${phoneText}) | LCP | CLS, presses included | INP | press: in all = wait + work + paint, medians of three |\n|---|---|---|---|---|`)
+    say(
+      `\n| page (${phoneText}) | LCP | CLS, presses included | INP | press: in all = wait + work + paint, medians of three |\n|---|---|---|---|---|`,
+    )
     const slug = await findSlug(shop.origin)
     const rounds: Pressed[][] = []
     for (let round = 0; round < times; round++) rounds.push(await visitAll(browser, shop.origin, visits(slug)))
-    visits(slug).forEach((visit, at) => say(rowOf(visit, rounds.map((round) => round[at] as Pressed))))
-    say(`\n| from | to | pointer rests on the link | painted after the click, three times | requests after the click |\n|---|---|---|---|---|`)
+    visits(slug).forEach((visit, at) =>
+      say(
+        rowOf(
+          visit,
+          rounds.map((round) => round[at] as Pressed),
+        ),
+      ),
+    )
+    say(
+      `\n| from | to | pointer rests on the link | painted after the click, three times | requests after the click |\n|---|---|---|---|---|`,
+    )
     for (const way of ways(slug)) {
       for (const held of [400, 0]) say(await follow(browser, shop.origin, { ...way, restsMs: held }))
     }
@@ -34,7 +45,9 @@ export async function measurePresses(shop: ShopProcess, say: (line?: string) => 
   }
 }
 
-type Detail = { product: { slug: string; variants: { size: string; availableStock: number }[]; purchaseOptions: string[] } }
+type Detail = {
+  product: { slug: string; variants: { size: string; availableStock: number }[]; purchaseOptions: string[] }
+}
 
 /** A product whose sizes are there. */
 async function findSlug(origin: string): Promise<string> {
@@ -42,35 +55,69 @@ async function findSlug(origin: string): Promise<string> {
   const { products } = await get<{ products: { slug: string }[] }>('/products?category=men&limit=24')
   for (const { slug } of products) {
     const { product } = await get<Detail>(`/products/${slug}`)
-    if (product.variants.length > 1 && product.variants.every(({ availableStock }) => availableStock > 2) && product.purchaseOptions.length === 0) return slug
+    if (
+      product.variants.length > 1 &&
+      product.variants.every(({ availableStock }) => availableStock > 2) &&
+      product.purchaseOptions.length === 0
+    )
+      return slug
   }
   throw new Error('No product has all its sizes')
 }
 
-const button = (name: string | RegExp) => (page: Page): Locator => page.getByRole('button', { name })
-const tap = (name: string, find: (page: Page) => Locator): Step => ({ name, press: async (page) => find(page).first().tap() })
+const button =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('button', { name })
+const tap = (name: string, find: (page: Page) => Locator): Step => ({
+  name,
+  press: async (page) => find(page).first().tap(),
+})
 const close: Step = tap('close', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }))
 
 const visits = (slug: string): Visit[] => [
-  { path: '/', steps: [tap('menu', button('Open the menu')), tap('its part', (page) => page.getByRole('dialog').locator('summary')), close, tap('heart', button(/to the wishlist/))] },
   {
-    path: '/shop', steps: [
-      tap('filters', button('Filters')), tap('a colour', (page) => page.getByRole('dialog').locator('label:has(input[name=colors])')),
-      tap('a size', (page) => page.getByRole('dialog').locator('label:has(input[name=sizes])')), tap('show', button(/^Show \d/)),
+    path: '/',
+    steps: [
+      tap('menu', button('Open the menu')),
+      tap('its part', (page) => page.getByRole('dialog').locator('summary')),
+      close,
+      tap('heart', button(/to the wishlist/)),
     ],
   },
   {
-    path: `/product/${slug}`, steps: [
-      tap('a size', (page) => page.locator('main label:has(input[type=radio]:not(:checked))')), tap('one more', (page) => page.locator('main').getByRole('button', { name: 'One more' })),
-      tap('into the bag', (page) => page.locator('main').getByRole('button', { name: 'Add to bag', exact: true })), close,
+    path: '/shop',
+    steps: [
+      tap('filters', button('Filters')),
+      tap('a colour', (page) => page.getByRole('dialog').locator('label:has(input[name=colors])')),
+      tap('a size', (page) => page.getByRole('dialog').locator('label:has(input[name=sizes])')),
+      tap('show', button(/^Show \d/)),
     ],
   },
-  { path: '/cart', steps: [tap('one more', (page) => page.locator('main').getByRole('button', { name: 'One more' })), tap('clear', button('Empty the bag'))] },
+  {
+    path: `/product/${slug}`,
+    steps: [
+      tap('a size', (page) => page.locator('main label:has(input[type=radio]:not(:checked))')),
+      tap('one more', (page) => page.locator('main').getByRole('button', { name: 'One more' })),
+      tap('into the bag', (page) => page.locator('main').getByRole('button', { name: 'Add to bag', exact: true })),
+      close,
+    ],
+  },
+  {
+    path: '/cart',
+    steps: [
+      tap('one more', (page) => page.locator('main').getByRole('button', { name: 'One more' })),
+      tap('clear', button('Empty the bag')),
+    ],
+  },
 ]
 
 type Timed = PerformanceEntry & { interactionId: number; processingStart: number; processingEnd: number }
 declare global {
-  interface Window { presses: Omit<Press, 'name'>[]; paintedMs: number | null }
+  interface Window {
+    presses: Omit<Press, 'name'>[]
+    paintedMs: number | null
+  }
 }
 
 type Pressed = { lcpMs: number; cls: number; presses: Press[] }
@@ -84,7 +131,7 @@ async function visitAll(browser: Browser, origin: string, all: readonly Visit[])
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     const { lcpMs } = await readPaint(page)
     const presses: Press[] = []
-    for (const { name, press } of steps) presses.push({ name, ...await slowestOf(page, press) })
+    for (const { name, press } of steps) presses.push({ name, ...(await slowestOf(page, press)) })
     seen.push({ lcpMs, cls: (await readPaint(page)).cls, presses })
   }
   await page.context().close()
@@ -92,7 +139,9 @@ async function visitAll(browser: Browser, origin: string, all: readonly Visit[])
 }
 
 async function slowestOf(page: Page, press: Step['press']): Promise<Omit<Press, 'name'>> {
-  await page.evaluate(() => { window.presses = [] })
+  await page.evaluate(() => {
+    window.presses = []
+  })
   await press(page)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(restMs)
@@ -105,8 +154,12 @@ const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.
 /** Medians of the rounds: other work on the machine delays now this one, now that. */
 function rowOf({ path, steps }: Visit, rounds: readonly Pressed[]): string {
   const presses = steps.map(({ name }, at) => {
-    const medianOf = (part: Exclude<keyof Press, 'name'>) => median(rounds.map((round) => round.presses[at]?.[part] ?? 0))
-    return { totalMs: medianOf('totalMs'), text: `${name} ${medianOf('totalMs')} = ${medianOf('waitMs')} + ${medianOf('workMs')} + ${medianOf('paintMs')}` }
+    const medianOf = (part: Exclude<keyof Press, 'name'>) =>
+      median(rounds.map((round) => round.presses[at]?.[part] ?? 0))
+    return {
+      totalMs: medianOf('totalMs'),
+      text: `${name} ${medianOf('totalMs')} = ${medianOf('waitMs')} + ${medianOf('workMs')} + ${medianOf('paintMs')}`,
+    }
   })
   const worst = Math.max(...presses.map(({ totalMs }) => totalMs))
   const inp = worst > goalMs ? `**${worst} ms**` : `${worst} ms`
@@ -122,7 +175,12 @@ function watchPresses(): void {
     for (const { interactionId, startTime, duration, processingStart, processingEnd } of list.getEntries() as Timed[]) {
       if (!interactionId) continue
       const [wait, work] = [processingStart - startTime, processingEnd - processingStart]
-      window.presses.push({ totalMs: duration, waitMs: Math.round(wait), workMs: Math.round(work), paintMs: Math.max(0, Math.round(duration - wait - work)) })
+      window.presses.push({
+        totalMs: duration,
+        waitMs: Math.round(wait),
+        workMs: Math.round(work),
+        paintMs: Math.max(0, Math.round(duration - wait - work)),
+      })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
@@ -130,14 +188,26 @@ function watchPresses(): void {
 type Way = { from: string; to: string; link(page: Page): Locator }
 
 const ways = (slug: string): Way[] => [
-  { from: '/', to: '/shop/men', link: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Men', exact: true }) },
+  {
+    from: '/',
+    to: '/shop/men',
+    link: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Men', exact: true }),
+  },
   { from: '/shop/men', to: `/product/${slug}`, link: (page) => page.locator(`main a[href="/product/${slug}"]`) },
   { from: '/shop', to: '/shop?page=2', link: (page) => page.getByRole('link', { name: 'Next', exact: true }) },
-  { from: `/product/${slug}`, to: '/shop/men', link: (page) => page.locator('main').getByRole('link', { name: 'Men', exact: true }) },
+  {
+    from: `/product/${slug}`,
+    to: '/shop/men',
+    link: (page) => page.locator('main').getByRole('link', { name: 'Men', exact: true }),
+  },
 ]
 
 /** With a mouse: a finger has no intent before it touches. */
-async function follow(browser: Browser, origin: string, { from, to, link, restsMs }: Way & { restsMs: number }): Promise<string> {
+async function follow(
+  browser: Browser,
+  origin: string,
+  { from, to, link, restsMs }: Way & { restsMs: number },
+): Promise<string> {
   const seen: string[] = []
   let requests = 0
   for (let time = 0; time < times; time++) {
@@ -165,16 +235,22 @@ function watchArrival(to: string): void {
   window.paintedMs = null
   const looksOf = () => document.querySelector('main')?.textContent ?? ''
   const before = looksOf()
-  addEventListener('click', ({ timeStamp }) => {
-    const watch = new MutationObserver(() => {
-      if (location.pathname + location.search !== to || looksOf() === before) return
-      watch.disconnect()
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => { window.paintedMs = performance.now() - timeStamp }
-        port2.postMessage(null)
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const watch = new MutationObserver(() => {
+        if (location.pathname + location.search !== to || looksOf() === before) return
+        watch.disconnect()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            window.paintedMs = performance.now() - timeStamp
+          }
+          port2.postMessage(null)
+        })
       })
-    })
-    watch.observe(document, { childList: true, subtree: true, characterData: true })
-  }, { capture: true, once: true })
+      watch.observe(document, { childList: true, subtree: true, characterData: true })
+    },
+    { capture: true, once: true },
+  )
 }

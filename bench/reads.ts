@@ -13,10 +13,20 @@ type Round = Measured & { cpuUsPerAnswer: number }
  */
 export async function measureReads(shop: ShopProcess, seconds: number, say: (line?: string) => void): Promise<void> {
   const slug = await firstSlug(shop.origin)
-  const paths = ['/api/products', `/api/products/${slug}`, '/api/products/search?q=linen', '/', '/shop', `/product/${slug}`, `/ar/product/${slug}`]
+  const paths = [
+    '/api/products',
+    `/api/products/${slug}`,
+    '/api/products/search?q=linen',
+    '/',
+    '/shop',
+    `/product/${slug}`,
+    `/ar/product/${slug}`,
+  ]
   const pages = await Promise.all(paths.map((path) => fetchPage(shop.origin, path)))
   const bare = await startBare(pages)
-  say('\n| hot read | bytes | bare /s | shop /s | ratio | bare CPU | shop CPU | ratio | shop p99 |\n|---|---|---|---|---|---|---|---|---|')
+  say(
+    '\n| hot read | bytes | bare /s | shop /s | ratio | bare CPU | shop CPU | ratio | shop p99 |\n|---|---|---|---|---|---|---|---|---|',
+  )
   for (const page of pages) {
     const [bareRuns, shopRuns]: [Round[], Round[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
@@ -35,12 +45,25 @@ async function measureRound(server: ShopProcess | Bare, path: string, seconds: n
 }
 
 function rowOf(page: Page, bareRuns: Round[], shopRuns: Round[]): string {
-  const [bareRate, shopRate] = [bareRuns, shopRuns].map((runs) => median(runs.map((run) => run.perSecond))) as [number, number]
-  const [bareCpu, shopCpu] = [bareRuns, shopRuns].map((runs) => median(runs.map((run) => run.cpuUsPerAnswer))) as [number, number]
+  const [bareRate, shopRate] = [bareRuns, shopRuns].map((runs) => median(runs.map((run) => run.perSecond))) as [
+    number,
+    number,
+  ]
+  const [bareCpu, shopCpu] = [bareRuns, shopRuns].map((runs) => median(runs.map((run) => run.cpuUsPerAnswer))) as [
+    number,
+    number,
+  ]
   const failed = shopRuns.reduce((sum, run) => sum + run.failed, 0)
   const cells = [
-    page.path, page.body.byteLength, Math.round(bareRate), Math.round(shopRate), `${percent(shopRate, bareRate)}${failed > 0 ? ` (${failed} failed)` : ''}`,
-    `${Math.round(bareCpu)} µs`, `${Math.round(shopCpu)} µs`, percent(bareCpu, shopCpu), `${median(shopRuns.map((run) => run.p99Ms))} ms`,
+    page.path,
+    page.body.byteLength,
+    Math.round(bareRate),
+    Math.round(shopRate),
+    `${percent(shopRate, bareRate)}${failed > 0 ? ` (${failed} failed)` : ''}`,
+    `${Math.round(bareCpu)} µs`,
+    `${Math.round(shopCpu)} µs`,
+    percent(bareCpu, shopCpu),
+    `${median(shopRuns.map((run) => run.p99Ms))} ms`,
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -48,14 +71,38 @@ function rowOf(page: Page, bareRuns: Round[], shopRuns: Round[]): string {
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 
 /** Every request another one, so that nothing is answered from the cache. */
-export async function measureColdReads(shop: ShopProcess, seconds: number, say: (line?: string) => void): Promise<void> {
+export async function measureColdReads(
+  shop: ShopProcess,
+  seconds: number,
+  say: (line?: string) => void,
+): Promise<void> {
   const slugs = await listSlugs(shop.origin)
-  const words = ['linen', 'shirt', 'navy', 'abaya', 'leather', 'cotton', 'dress', 'black', 'wool', 'set', 'kandura', 'scarf']
+  const words = [
+    'linen',
+    'shirt',
+    'navy',
+    'abaya',
+    'leather',
+    'cotton',
+    'dress',
+    'black',
+    'wool',
+    'set',
+    'kandura',
+    'scarf',
+  ]
   const pick = <T>(list: readonly T[], place: number) => list[place % list.length] as T
   let turn = 0
   const cold: [string, () => string][] = [
-    ['search', () => `/api/products/search?q=${pick(words, turn)}%20${pick(words, turn * 7)}&limit=${1 + (turn % 40)}&n=${turn++}`],
-    ['list of a category with facets', () => `/api/products?category=${pick(['men', 'women', 'kids'], turn)}&maxPrice=${100 + (turn++ % 5000)}`],
+    [
+      'search',
+      () =>
+        `/api/products/search?q=${pick(words, turn)}%20${pick(words, turn * 7)}&limit=${1 + (turn % 40)}&n=${turn++}`,
+    ],
+    [
+      'list of a category with facets',
+      () => `/api/products?category=${pick(['men', 'women', 'kids'], turn)}&maxPrice=${100 + (turn++ % 5000)}`,
+    ],
     ['page far back in the list', () => `/api/products?page=${1 + (turn % 20)}&maxPrice=${9000 - (turn++ % 999)}`],
     ['product', () => `/api/products/${pick(slugs, turn)}?n=${turn++}`],
     ['page of a product', () => `/product/${pick(slugs, turn)}?n=${turn++}`],
@@ -64,9 +111,17 @@ export async function measureColdReads(shop: ShopProcess, seconds: number, say: 
   say('\n| cold read | /s | p50 | p99 | CPU of the shop |\n|---|---|---|---|---|')
   for (const [name, path] of cold) {
     const fromMs = shop.cpuMs()
-    const run = await measure({ origin: shop.origin, path: '/', seconds, connections: 10, vary: () => ({ path: path() }) })
+    const run = await measure({
+      origin: shop.origin,
+      path: '/',
+      seconds,
+      connections: 10,
+      vary: () => ({ path: path() }),
+    })
     const cpu = ((shop.cpuMs() - fromMs) / Math.max(1, run.answers)).toFixed(1)
-    say(`| ${name} | ${Math.round(run.perSecond)}${run.failed > 0 ? ` (${run.failed} failed)` : ''} | ${run.p50Ms} ms | ${run.p99Ms} ms | ${cpu} ms |`)
+    say(
+      `| ${name} | ${Math.round(run.perSecond)}${run.failed > 0 ? ` (${run.failed} failed)` : ''} | ${run.p50Ms} ms | ${run.p99Ms} ms | ${cpu} ms |`,
+    )
   }
 }
 
@@ -78,14 +133,16 @@ async function firstSlug(origin: string): Promise<string> {
 
 async function listSlugs(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/products?limit=48`)
-  const { products } = await response.json() as { products: { slug: string }[] }
+  const { products } = (await response.json()) as { products: { slug: string }[] }
   return products.map((product) => product.slug)
 }
 
 async function fetchPage(origin: string, path: string): Promise<Page> {
   const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+  const headers = [...response.headers].filter(
+    ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
+  )
   return { path, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 

@@ -50,7 +50,9 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const postgres = values.database === 'postgres' ? await startPostgres() : null
 const place = { databaseUrl: postgres?.url(), dataDir }
 try {
-  say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, database ${values.database}, ${seconds} s a measurement, ${new Date().toISOString()}`)
+  say(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, database ${values.database}, ${seconds} s a measurement, ${new Date().toISOString()}`,
+  )
   sayLoad()
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
@@ -59,7 +61,12 @@ try {
   if (wanted.has('mixed')) await measureStreet()
   if (wanted.has('scale') && postgres) {
     seed()
-    await measureScale({ place: { databaseUrl: postgres.url(), dataDir }, databaseCpuMs: () => postgresCpuMs(postgres.folder), seconds, say })
+    await measureScale({
+      place: { databaseUrl: postgres.url(), dataDir },
+      databaseCpuMs: () => postgresCpuMs(postgres.folder),
+      seconds,
+      say,
+    })
   }
 } finally {
   await postgres?.stop()
@@ -71,9 +78,14 @@ function sayLoad(): void {
 }
 
 async function measureStarts(rounds: number): Promise<void> {
-  await withShop([], async (shop) => { say(`first start, with tables and demo goods to lay out: ${Math.round(shop.coldStartMs)} ms`) })
+  await withShop([], async (shop) => {
+    say(`first start, with tables and demo goods to lay out: ${Math.round(shop.coldStartMs)} ms`)
+  })
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) await withShop([], async (shop) => { times.push(Math.round(shop.coldStartMs)) })
+  for (let round = 0; round < rounds; round++)
+    await withShop([], async (shop) => {
+      times.push(Math.round(shop.coldStartMs))
+    })
   if (rounds > 0) say(`start, data in place: ${times.join(', ')} ms`)
 }
 
@@ -87,7 +99,15 @@ async function measureServer(): Promise<void> {
     if (wanted.has('cold')) await measureColdReads(shop, seconds, say)
     if (wanted.has('search') && postgres) await measureColdSearch({ shop, databaseUrl: postgres.url(), seconds, say })
     if (wanted.has('any')) await measureCold({ shop, databaseCpuMs, seconds, say })
-    if (wanted.has('orders') && postgres) await measureWholeOrders({ shop, databaseCpuMs, databaseUrl: postgres.url(), seconds, say, orders: Math.min(5_000, Number(values.orders) || 200) })
+    if (wanted.has('orders') && postgres)
+      await measureWholeOrders({
+        shop,
+        databaseCpuMs,
+        databaseUrl: postgres.url(),
+        seconds,
+        say,
+        orders: Math.min(5_000, Number(values.orders) || 200),
+      })
     if (wanted.has('writes')) await measureWrites({ shop, databaseCpuMs, seconds, say })
     say(`\nresident memory, after the load: ${Math.round(shop.residentMiB())} MiB`)
     sayLoad()
@@ -97,13 +117,20 @@ async function measureServer(): Promise<void> {
 /** On a catalogue of its own size; the shop is stopped before what it stored is looked at. */
 async function measureStreet(): Promise<void> {
   seed()
-  const [rate, overload, soakMinutes] = [Number(values.rate) || 0, Number(values.overload) || 1.5, Math.min(30, Number(values.soak) || 0)]
+  const [rate, overload, soakMinutes] = [
+    Number(values.rate) || 0,
+    Number(values.overload) || 1.5,
+    Math.min(30, Number(values.soak) || 0),
+  ]
   await withShop([], (shop) => measureMixed({ shop, place, seconds, rate, overload, soakMinutes, say }))
 }
 
 function seed(): void {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '' }
-  const { status } = spawnSync(process.execPath, ['src/db/seed/run.ts', '--products', values.products], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, ['src/db/seed/run.ts', '--products', values.products], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) throw new Error('The catalogue could not be filled')
 }
 

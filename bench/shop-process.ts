@@ -43,8 +43,13 @@ export type ShopOptions = {
 const startLimitMs = 120_000
 const stopLimitMs = 15_000
 
-export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = [], ...place }: ShopOptions = {}): Promise<ShopProcess> {
-  const port = place.port ?? await freePort()
+export async function startShop({
+  databaseUrl,
+  dataDir: ownDataDir,
+  nodeFlags = [],
+  ...place
+}: ShopOptions = {}): Promise<ShopProcess> {
+  const port = place.port ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const dataDir = ownDataDir ?? mkdtempSync(join(tmpdir(), 'qutn-bench-'))
   const loopFile = join(dataDir, 'loop.json')
@@ -52,9 +57,20 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
   const entry = place.processes ? 'src/server/cluster.ts' : 'src/server/main.ts'
   const child = spawn(process.execPath, [...nodeFlags, '--import', './bench/loop-watch.ts', entry], {
     env: {
-      ...process.env, PORT: String(port), PUBLIC_URL: place.publicUrl ?? origin, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error',
-      SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32', NODE_ENV: 'production', STORE_DEMO: 'on', ALLOW_DEMO_ACCOUNTS: '1', ALLOW_TEST_GATEWAY: '1',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/node', DATABASE_URL: databaseUrl ?? '', LOOP_FILE: loopFile,
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: place.publicUrl ?? origin,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+      SESSION_SECRET: 'a-secret-of-the-benchmarks-with-more-than-32',
+      NODE_ENV: 'production',
+      STORE_DEMO: 'on',
+      ALLOW_DEMO_ACCOUNTS: '1',
+      ALLOW_TEST_GATEWAY: '1',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+      DATABASE_URL: databaseUrl ?? '',
+      LOOP_FILE: loopFile,
       CLUSTER_SIZE: String(place.processes ?? 1),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -66,14 +82,16 @@ export async function startShop({ databaseUrl, dataDir: ownDataDir, nodeFlags = 
   }
   process.once('exit', clean)
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || performance.now() - startedMs > startLimitMs) throw new Error('The shop did not start')
+    if (child.exitCode !== null || performance.now() - startedMs > startLimitMs)
+      throw new Error('The shop did not start')
     await delay(5)
   }
   return {
     origin,
     coldStartMs: performance.now() - startedMs,
     cpuMs: () => cpuMs(child.pid),
-    residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    residentMiB: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     pids: () => (place.processes ? childrenOf(child.pid) : [child.pid ?? 0]),
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async loopDelay() {
@@ -103,7 +121,9 @@ const tickMs = 10
 
 /** User and system time of a process, all its threads together, as Linux counts it. */
 export function cpuMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
@@ -136,5 +156,8 @@ export async function freePort(): Promise<number> {
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/api/health/ready`).then((response) => response.ok, () => false)
+  return fetch(`${origin}/api/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  )
 }

@@ -16,7 +16,14 @@ const rounds = 3
 const followLimitMs = 150_000
 
 type Times = { placedMs: number[]; failed: number }
-type Run = Times & { tookMs: number; shopMs: number; databaseMs: number; orders: number; letters: number; untilTheEndMs: number }
+type Run = Times & {
+  tookMs: number
+  shopMs: number
+  databaseMs: number
+  orders: number
+  letters: number
+  untilTheEndMs: number
+}
 export type OrderBench = ColdBench & { databaseUrl: string; /** A round. */ orders: number }
 
 export async function measureWholeOrders(bench: OrderBench): Promise<void> {
@@ -26,13 +33,23 @@ export async function measureWholeOrders(bench: OrderBench): Promise<void> {
   const client = openClient(shop.origin, sockets)
   const lines = await listLines(shop.origin)
   const sample = await client.ask(asking(lines[0] as Line, 'cod'))
-  const bare = await startBare([{ path: '/api/orders', headers: [['content-type', 'application/json; charset=utf-8']], body: Buffer.from(sample.text) }])
+  const bare = await startBare([
+    {
+      path: '/api/orders',
+      headers: [['content-type', 'application/json; charset=utf-8']],
+      body: Buffer.from(sample.text),
+    },
+  ])
   const bareClient = openClient(bare.origin, sockets)
   const runs = { bare: [] as Run[], placed: [] as Run[], whole: [] as Run[] }
   const next = () => lines[(turn * 13) % lines.length] as Line
   for (let round = 0; round < rounds; round++) {
-    runs.bare.push(await runOf(bench, database, { server: bare, follows: false, one: () => bareClient.ask(asking(next(), 'cod')) }))
-    runs.placed.push(await runOf(bench, database, { server: shop, follows: false, one: () => client.ask(asking(next(), 'cod')) }))
+    runs.bare.push(
+      await runOf(bench, database, { server: bare, follows: false, one: () => bareClient.ask(asking(next(), 'cod')) }),
+    )
+    runs.placed.push(
+      await runOf(bench, database, { server: shop, follows: false, one: () => client.ask(asking(next(), 'cod')) }),
+    )
     // What follows those is not counted to anybody.
     await untilQuiet(database)
     runs.whole.push(await runOf(bench, database, { server: shop, follows: true, one: () => buy(client, next()) }))
@@ -42,8 +59,15 @@ export async function measureWholeOrders(bench: OrderBench): Promise<void> {
   await bare.stop()
   await database.end()
   say(`\n${orders} orders a round, ${sockets} connections, medians of ${rounds} rounds`)
-  say('\n| order | /s | p50, p99 | CPU of the shop | of the database | to the placing alone | CPU to bare | e-mails | until all has followed |\n|---|---|---|---|---|---|---|---|---|')
-  for (const [name, who] of [['bare server', 'bare'], ['placed, cash', 'placed'], ['by card, paid, told, invoice issued and fetched', 'whole']] as const) say(rowOf(name, runs[who], runs))
+  say(
+    '\n| order | /s | p50, p99 | CPU of the shop | of the database | to the placing alone | CPU to bare | e-mails | until all has followed |\n|---|---|---|---|---|---|---|---|---|',
+  )
+  for (const [name, who] of [
+    ['bare server', 'bare'],
+    ['placed, cash', 'placed'],
+    ['by card, paid, told, invoice issued and fetched', 'whole'],
+  ] as const)
+    say(rowOf(name, runs[who], runs))
 }
 
 let turn = 0
@@ -52,7 +76,12 @@ let turn = 0
 function asking(line: Line, paymentMethod: 'cod' | 'card') {
   const { contact, shippingAddress, ...order } = orderOf(line, ++turn)
   const phone = `0501${String(turn).padStart(6, '0')}`
-  const body = { ...order, contact: { ...contact, phone }, shippingAddress: { ...shippingAddress, phone }, paymentMethod }
+  const body = {
+    ...order,
+    contact: { ...contact, phone },
+    shippingAddress: { ...shippingAddress, phone },
+    paymentMethod,
+  }
   return { path: '/api/orders', method: 'POST', body, headers: { 'idempotency-key': randomUUID() } }
 }
 
@@ -84,13 +113,21 @@ function payAt(client: Client, path: string): Promise<Answer> {
 
 type Work = { server: { cpuMs(): number }; follows: boolean; one(): Promise<Answer> }
 
-async function runOf({ databaseCpuMs, orders }: OrderBench, database: pg.Client, { server, follows, one }: Work): Promise<Run> {
+async function runOf(
+  { databaseCpuMs, orders }: OrderBench,
+  database: pg.Client,
+  { server, follows, one }: Work,
+): Promise<Run> {
   const told = await countLetters(database)
   const idle = follows ? await idleCpu(server, databaseCpuMs) : { shop: 0, database: 0 }
   const [fromMs, shopMs, databaseMs] = [performance.now(), server.cpuMs(), databaseCpuMs()]
   const answers: Answer[] = []
   let left = orders
-  await Promise.all(Array.from({ length: sockets }, async () => { while (left-- > 0) answers.push(await one()) }))
+  await Promise.all(
+    Array.from({ length: sockets }, async () => {
+      while (left-- > 0) answers.push(await one())
+    }),
+  )
   const tookMs = performance.now() - fromMs
   if (follows) await untilQuiet(database)
   const untilTheEndMs = performance.now() - fromMs
@@ -98,14 +135,22 @@ async function runOf({ databaseCpuMs, orders }: OrderBench, database: pg.Client,
   const wrong = answers.find(({ status }) => status !== 200 && status !== 201)
   if (wrong) process.stderr.write(`${wrong.status} ${wrong.text.slice(0, 200)}\n`)
   return {
-    placedMs: good.map(({ ms }) => ms), failed: answers.length - good.length, tookMs, orders: good.length, untilTheEndMs,
-    shopMs: server.cpuMs() - shopMs - idle.shop * untilTheEndMs, databaseMs: databaseCpuMs() - databaseMs - idle.database * untilTheEndMs,
+    placedMs: good.map(({ ms }) => ms),
+    failed: answers.length - good.length,
+    tookMs,
+    orders: good.length,
+    untilTheEndMs,
+    shopMs: server.cpuMs() - shopMs - idle.shop * untilTheEndMs,
+    databaseMs: databaseCpuMs() - databaseMs - idle.database * untilTheEndMs,
     letters: (await countLetters(database)) - told,
   }
 }
 
 /** What both use in a millisecond while nobody asks for anything: it is taken off, since e-mails are waited for. */
-async function idleCpu(server: { cpuMs(): number }, databaseCpuMs: () => number): Promise<{ shop: number; database: number }> {
+async function idleCpu(
+  server: { cpuMs(): number },
+  databaseCpuMs: () => number,
+): Promise<{ shop: number; database: number }> {
   const [shop, database, spanMs] = [server.cpuMs(), databaseCpuMs(), 3_000]
   await delay(spanMs)
   return { shop: (server.cpuMs() - shop) / spanMs, database: (databaseCpuMs() - database) / spanMs }
@@ -115,7 +160,11 @@ async function idleCpu(server: { cpuMs(): number }, databaseCpuMs: () => number)
 async function untilQuiet(database: pg.Client): Promise<void> {
   const untilMs = performance.now() + followLimitMs
   while (performance.now() < untilMs) {
-    const { rows: [row] } = await database.query<{ waiting: number }>('select count(*)::int as waiting from outbox where sent_at is null and given_up_at is null')
+    const {
+      rows: [row],
+    } = await database.query<{ waiting: number }>(
+      'select count(*)::int as waiting from outbox where sent_at is null and given_up_at is null',
+    )
     if (row?.waiting === 0) return
     await delay(100)
   }
@@ -123,21 +172,29 @@ async function untilQuiet(database: pg.Client): Promise<void> {
 }
 
 async function countLetters(database: pg.Client): Promise<number> {
-  const { rows: [row] } = await database.query<{ sent: number }>('select count(*)::int as sent from outbox where sent_at is not null')
+  const {
+    rows: [row],
+  } = await database.query<{ sent: number }>('select count(*)::int as sent from outbox where sent_at is not null')
   return row?.sent ?? 0
 }
 
 function rowOf(name: string, mine: Run[], runs: Record<'bare' | 'placed' | 'whole', Run[]>): string {
-  const per = (list: Run[], what: 'shopMs' | 'databaseMs') => median(list.map((run) => run[what] / Math.max(1, run.orders)))
+  const per = (list: Run[], what: 'shopMs' | 'databaseMs') =>
+    median(list.map((run) => run[what] / Math.max(1, run.orders)))
   const all = (list: Run[]) => per(list, 'shopMs') + (list === runs.bare ? 0 : per(list, 'databaseMs'))
   const times = mine.flatMap(({ placedMs }) => placedMs).toSorted((a, b) => a - b)
   const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)}`
   const failed = mine.reduce((sum, run) => sum + run.failed, 0)
   return `| ${[
-    `${name}${failed > 0 ? ` (${failed} failed)` : ''}`, median(mine.map((run) => (1000 * run.orders) / run.tookMs)).toFixed(0), `${at(0.5)}, ${at(0.99)} ms`,
-    `${per(mine, 'shopMs').toFixed(2)} ms`, mine === runs.bare ? '–' : `${per(mine, 'databaseMs').toFixed(2)} ms`,
-    mine === runs.bare ? '–' : `${(all(mine) / all(runs.placed)).toFixed(1)} ×`, `${(all(mine) / all(runs.bare)).toFixed(0)} ×`,
-    mine === runs.whole ? (mine[0] && (mine[0].letters / Math.max(1, mine[0].orders)).toFixed(1)) : '–', mine === runs.whole ? `${(median(mine.map(({ untilTheEndMs }) => untilTheEndMs)) / 1000).toFixed(1)} s` : '–',
+    `${name}${failed > 0 ? ` (${failed} failed)` : ''}`,
+    median(mine.map((run) => (1000 * run.orders) / run.tookMs)).toFixed(0),
+    `${at(0.5)}, ${at(0.99)} ms`,
+    `${per(mine, 'shopMs').toFixed(2)} ms`,
+    mine === runs.bare ? '–' : `${per(mine, 'databaseMs').toFixed(2)} ms`,
+    mine === runs.bare ? '–' : `${(all(mine) / all(runs.placed)).toFixed(1)} ×`,
+    `${(all(mine) / all(runs.bare)).toFixed(0)} ×`,
+    mine === runs.whole ? mine[0] && (mine[0].letters / Math.max(1, mine[0].orders)).toFixed(1) : '–',
+    mine === runs.whole ? `${(median(mine.map(({ untilTheEndMs }) => untilTheEndMs)) / 1000).toFixed(1)} s` : '–',
   ].join(' | ')} |`
 }
 

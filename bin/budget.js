@@ -11,24 +11,38 @@ const budget = JSON.parse(readFileSync(join(root, 'bench/budget.json'), 'utf8'))
 const { entry, routes } = readManifest()
 
 const weights = new Map()
-const baseTexts = assets.filter((name) => /^base-.*\.js$/.test(name)).map((name) => `/assets/${name}`).sort((a, b) => weigh(b) - weigh(a)).slice(0, 1)
+const baseTexts = assets
+  .filter((name) => /^base-.*\.js$/.test(name))
+  .map((name) => `/assets/${name}`)
+  .sort((a, b) => weigh(b) - weigh(a))
+  .slice(0, 1)
 
 const pages = Object.values(routes).filter((route) => route.id.endsWith('.page'))
 const unknown = Object.keys(budget.pages).filter((id) => !routes[id])
-const rows = pages.map((page) => ({ id: page.id, kib: scriptsOf(page).reduce((sum, file) => sum + weigh(file), 0) / 1024, most: budget.pages[page.id] ?? budget.otherPages }))
-for (const { id, kib, most } of rows.sort((a, b) => b.kib - a.kib)) say(`${kib > most ? 'OVER' : 'ok  '}  ${kib.toFixed(1).padStart(6)} of ${most} KiB  ${id}`)
+const rows = pages.map((page) => ({
+  id: page.id,
+  kib: scriptsOf(page).reduce((sum, file) => sum + weigh(file), 0) / 1024,
+  most: budget.pages[page.id] ?? budget.otherPages,
+}))
+for (const { id, kib, most } of rows.sort((a, b) => b.kib - a.kib))
+  say(`${kib > most ? 'OVER' : 'ok  '}  ${kib.toFixed(1).padStart(6)} of ${most} KiB  ${id}`)
 for (const id of unknown) say(`bench/budget.json names a page that there is not: ${id}`)
 process.exit(unknown.length > 0 || rows.length === 0 || rows.some(({ kib, most }) => kib > most) ? 1 : 0)
 
 /** What React Router tells browsers: the files of each route. */
 function readManifest() {
   const name = assets.find((file) => file.startsWith('manifest-'))
-  return JSON.parse(readFileSync(join(client, 'assets', name), 'utf8').replace(/^[^{]*/, '').replace(/;\s*$/, ''))
+  return JSON.parse(
+    readFileSync(join(client, 'assets', name), 'utf8')
+      .replace(/^[^{]*/, '')
+      .replace(/;\s*$/, ''),
+  )
 }
 
 function scriptsOf(page) {
   const files = new Set([entry.module, ...entry.imports, ...baseTexts])
-  for (let route = page; route; route = routes[route.parentId]) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
+  for (let route = page; route; route = routes[route.parentId])
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
   return [...files]
 }
 

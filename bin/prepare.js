@@ -12,7 +12,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** For children: caches of compiled code make the second start quick. */
-export const childEnvironment = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node') }
+export const childEnvironment = {
+  ...process.env,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+}
 
 export function say(text) {
   process.stdout.write(`${text}\n`)
@@ -20,7 +23,11 @@ export function say(text) {
 
 /** Runs a program in the foreground; returns its exit code. */
 export function run(program, args, environment = childEnvironment) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment })
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+  })
   if (error) say(`${program} could not be run: ${error.message}`)
   return status ?? 1
 }
@@ -37,7 +44,12 @@ export function must(what, code) {
  * fails. Returns its exit code. `cwd` is the store's folder unless given.
  */
 export function runQuietly(program, args, { environment = childEnvironment, cwd = root } = {}) {
-  const { status, error, stdout = '', stderr = '' } = spawnSync(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: environment, maxBuffer: mostWords })
+  const {
+    status,
+    error,
+    stdout = '',
+    stderr = '',
+  } = spawnSync(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: environment, maxBuffer: mostWords })
   if (status !== 0) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
   if (error) say(`${program} could not be run: ${error.message}`)
   return status ?? 1
@@ -50,7 +62,10 @@ function runWatched(program, args, { environment, tick }) {
   return new Promise((resolve) => {
     let words = ''
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { words = (words + text).slice(-mostWords) })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        words = (words + text).slice(-mostWords)
+      })
     const timer = setInterval(tick, 500)
     const end = (code) => {
       clearInterval(timer)
@@ -69,7 +84,13 @@ export async function install() {
   if (!packagesAreInstalled()) await installPackages()
   if (pinnedNodeWorks()) return
   say('Fetching the Node that the store runs on …')
-  must('Fetching the pinned Node', runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node'), environment: environmentOfTheMachine() }))
+  must(
+    'Fetching the pinned Node',
+    runQuietly(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: join(root, 'node_modules/node'),
+      environment: environmentOfTheMachine(),
+    }),
+  )
 }
 
 async function installPackages() {
@@ -79,7 +100,8 @@ async function installPackages() {
   const [quiet, environment] = [['--include=dev', '--no-audit', '--no-fund'], environmentOfTheMachine()]
   // npm ci refuses a lock file that lacks optional packages for another platform; install completes those, and leaves the file as it is.
   const first = await runWatched('npm', ['ci', ...quiet], { environment, tick })
-  const last = first.code === 0 ? first : await runWatched('npm', ['install', '--no-save', ...quiet], { environment, tick })
+  const last =
+    first.code === 0 ? first : await runWatched('npm', ['install', '--no-save', ...quiet], { environment, tick })
   if (last.code !== 0) process.stderr.write(`\n${first.words}\n${last.words}`)
   must('npm install', last.code)
   progress(null)
@@ -93,7 +115,9 @@ function sayProgress(what, count) {
   return (done) => {
     if (done === null) write(`${process.stdout.isTTY ? '\r' : ''}${what}: done in ${secondsSince(fromMs)} s\n`)
     else if (process.stdout.isTTY) write(`\r${what}: ${done} of ${count} …`)
-    else for (const reached = Math.floor((4 * done) / count); quarter < Math.min(3, reached);) write(`  ${(quarter += 1) * 25}%\n`)
+    else
+      for (const reached = Math.floor((4 * done) / count); quarter < Math.min(3, reached);)
+        write(`  ${(quarter += 1) * 25}%\n`)
   }
 }
 
@@ -103,7 +127,8 @@ function packagesAreInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
   return Object.entries(wanted).every(
-    ([path, { version, optional, peer }]) => path === '' || optional || present[path]?.version === version || (peer && !present[path]),
+    ([path, { version, optional, peer }]) =>
+      path === '' || optional || present[path]?.version === version || (peer && !present[path]),
   )
 }
 
@@ -121,7 +146,15 @@ function pinnedNodeWorks() {
   return existsSync(pinnedNode) && spawnSync(pinnedNode, ['--version']).status === 0
 }
 
-const builtFrom = ['src/web', 'src/contract', 'src/domain', 'src/db/seed/pictures.json', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const builtFrom = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/db/seed/pictures.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const buildMark = join(root, 'build/sources')
 
 /** Builds the web when a source has changed since the last build. Returns the exit code. */
@@ -133,7 +166,9 @@ export function build() {
   // A text that a language lacks would be a hole in its pages.
   const holes = runQuietly(pinnedNode, ['tools/messages.ts', '--missing'])
   if (holes !== 0) return holes
-  const code = runQuietly(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], { environment: { ...childEnvironment, NODE_ENV: 'production' } })
+  const code = runQuietly(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    environment: { ...childEnvironment, NODE_ENV: 'production' },
+  })
   if (code !== 0) return code
   say(`Building the web: done in ${secondsSince(fromMs)} s`)
   mkdirSync(dirname(buildMark), { recursive: true })

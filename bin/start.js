@@ -10,7 +10,9 @@ await install()
 if (!dev) must('The build', build())
 
 const together = process.argv.includes('--cluster')
-const main = dev ? ['--conditions', 'development', 'src/server/dev.ts'] : [together ? 'src/server/cluster.ts' : 'src/server/main.ts']
+const main = dev
+  ? ['--conditions', 'development', 'src/server/dev.ts']
+  : [together ? 'src/server/cluster.ts' : 'src/server/main.ts']
 say('Opening the store …')
 const store = spawn(pinnedNode, main, {
   cwd: root,

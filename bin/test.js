@@ -28,7 +28,14 @@ function runSteps() {
     const result = step.run()
     const { code, passed = 0, failed = 0, failures = [] } = typeof result === 'number' ? { code: result } : result
     // A step that fails without a failed test (types, style, walls) counts as one failure.
-    done.push({ name: step.name, code, passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, seconds: (performance.now() - fromMs) / 1000 })
+    done.push({
+      name: step.name,
+      code,
+      passed,
+      failed: code === 0 ? failed : Math.max(failed, 1),
+      failures,
+      seconds: (performance.now() - fromMs) / 1000,
+    })
     if (code !== 0) break
   }
   return done
@@ -41,7 +48,9 @@ function sum(field) {
 function report() {
   say('')
   for (const { name, code, passed, seconds } of results) {
-    say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(44)} ${`${seconds.toFixed(1)} s`.padStart(8)}${passed ? `  ${passed} tests` : ''}`)
+    say(
+      `${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(44)} ${`${seconds.toFixed(1)} s`.padStart(8)}${passed ? `  ${passed} tests` : ''}`,
+    )
   }
   for (const { name } of chosen.slice(results.length)) say(`–     ${name.padEnd(44)}  not run`)
   for (const failure of results.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`)
@@ -59,13 +68,20 @@ function installPrograms() {
   say(`Installing ${missing.join(' and ')} …`)
   const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   must('apt-get update', runQuietly('apt-get', ['update', '-qq'], { environment: quiet }))
-  must('apt-get install', runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { environment: quiet }))
+  must(
+    'apt-get install',
+    runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { environment: quiet }),
+  )
 }
 
 /** Debian keeps the programs of the server out of PATH. */
 function hasPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  return Boolean(process.env.POSTGRES_BIN) || has('initdb') || versions.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
+  return (
+    Boolean(process.env.POSTGRES_BIN) ||
+    has('initdb') ||
+    versions.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
+  )
 }
 
 function has(program) {

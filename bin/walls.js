@@ -4,7 +4,8 @@ import { registerHooks } from 'node:module'
 
 registerHooks({
   resolve(specifier, context, next) {
-    const isForTool = /^typescript(\/|$)/.test(specifier) && context.parentURL?.includes('/node_modules/dependency-cruiser/')
+    const isForTool =
+      /^typescript(\/|$)/.test(specifier) && context.parentURL?.includes('/node_modules/dependency-cruiser/')
     return next(isForTool ? specifier.replace('typescript', 'typescript-6') : specifier, context)
   },
 })

@@ -15,23 +15,39 @@ async function visitEach(page: Page, path: string, ready: (language: Language) =
   }
 }
 
-test('R013 R055 axe finds nothing on the empty bag in any language, and in its drawer', { tag: '@phone' }, async ({ page }) => {
-  await visitEach(page, '/cart', async (language) => expect(page.getByRole('heading', { name: say[language]('bag:emptyHeading') })).toBeVisible())
-  await shopperOf(page, 'fr').visit('/product/linen-shirt')
-  await shopperOf(page, 'fr').putIntoBag('M')
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-  expect(await axeFaults(page), 'the drawer').toEqual([])
-})
+test(
+  'R013 R055 axe finds nothing on the empty bag in any language, and in its drawer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visitEach(page, '/cart', async (language) =>
+      expect(page.getByRole('heading', { name: say[language]('bag:emptyHeading') })).toBeVisible(),
+    )
+    await shopperOf(page, 'fr').visit('/product/linen-shirt')
+    await shopperOf(page, 'fr').putIntoBag('M')
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    expect(await axeFaults(page), 'the drawer').toEqual([])
+  },
+)
 
 test('R052 R054 axe finds nothing in the menus and the search, open', async ({ page, isPhone }) => {
   const visitor = shopperOf(page, 'ar')
   await visitor.visit('/shop')
-  await page.getByRole('banner').getByRole('link', { name: say.ar('layout:search'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say.ar('layout:search'), exact: true })
+    .click()
   await page.getByRole('searchbox').fill('قميص')
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   expect(await axeFaults(page), 'the search').toEqual([])
   await page.keyboard.press('Escape')
-  await visitor.button(isPhone ? say.ar('layout:openMenu') : say.ar('layout:submenuOf', { name: say.ar('layout:nav.men') })).press('Enter')
-  await expect(page.getByRole('navigation', { name: say.ar('layout:mainMenu') }).getByText(say.ar(isPhone ? 'layout:nav.lookbook' : 'menu:featured')).first()).toBeVisible()
+  await visitor
+    .button(isPhone ? say.ar('layout:openMenu') : say.ar('layout:submenuOf', { name: say.ar('layout:nav.men') }))
+    .press('Enter')
+  await expect(
+    page
+      .getByRole('navigation', { name: say.ar('layout:mainMenu') })
+      .getByText(say.ar(isPhone ? 'layout:nav.lookbook' : 'menu:featured'))
+      .first(),
+  ).toBeVisible()
   expect(await axeFaults(page), 'the menu').toEqual([])
 })

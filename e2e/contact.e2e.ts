@@ -13,30 +13,34 @@ const written = { en, ar, fr }
 for (const language of languages) {
   const { write, form, subjects } = written[language]
 
-  test(`R120 a message in ${language} is checked at its fields, kept when the network fails, and sent`, { tag: language === 'ar' ? '@phone' : '@desktop' }, async ({ page, context, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/)
-    const visitor = shopperOf(page, language)
-    await visitor.visit('/contact?subject=returns')
-    const message = page.getByRole('form', { name: write.heading })
-    await expect(message.getByRole('combobox', { name: form.subject })).toHaveValue('returns')
-    await expect(message.getByRole('option')).toHaveText([form.choose, ...Object.values(subjects)])
-    await visitor.button(form.submit, message).click()
-    await expect(message.getByRole('textbox', { name: form.name })).toBeFocused()
-    await expect(message.locator('[aria-invalid="true"]')).toHaveCount(3)
-    expect(await axeFaults(page)).toEqual([])
+  test(
+    `R120 a message in ${language} is checked at its fields, kept when the network fails, and sent`,
+    { tag: language === 'ar' ? '@phone' : '@desktop' },
+    async ({ page, context, watch }) => {
+      watch.allow(/ERR_INTERNET_DISCONNECTED/)
+      const visitor = shopperOf(page, language)
+      await visitor.visit('/contact?subject=returns')
+      const message = page.getByRole('form', { name: write.heading })
+      await expect(message.getByRole('combobox', { name: form.subject })).toHaveValue('returns')
+      await expect(message.getByRole('option')).toHaveText([form.choose, ...Object.values(subjects)])
+      await visitor.button(form.submit, message).click()
+      await expect(message.getByRole('textbox', { name: form.name })).toBeFocused()
+      await expect(message.locator('[aria-invalid="true"]')).toHaveCount(3)
+      expect(await axeFaults(page)).toEqual([])
 
-    await message.getByRole('textbox', { name: form.name }).fill('Mariam Saeed')
-    await message.getByRole('textbox', { name: form.email }).fill(newEmail())
-    const words = message.getByRole('textbox', { name: form.message })
-    await words.fill('May I send back a gift?')
-    await context.setOffline(true)
-    await visitor.button(form.submit, message).click()
-    await expect(message.getByText(say[language]('errors:offline'))).toBeVisible()
-    await expect(words).toHaveValue('May I send back a gift?')
-    await context.setOffline(false)
-    await visitor.button(form.submit, message).click()
-    await expect(page.getByText(say[language]('messages:messageSent'))).toBeFocused()
-    await visitor.button(form.again).click()
-    await expect(words).toHaveValue('')
-  })
+      await message.getByRole('textbox', { name: form.name }).fill('Mariam Saeed')
+      await message.getByRole('textbox', { name: form.email }).fill(newEmail())
+      const words = message.getByRole('textbox', { name: form.message })
+      await words.fill('May I send back a gift?')
+      await context.setOffline(true)
+      await visitor.button(form.submit, message).click()
+      await expect(message.getByText(say[language]('errors:offline'))).toBeVisible()
+      await expect(words).toHaveValue('May I send back a gift?')
+      await context.setOffline(false)
+      await visitor.button(form.submit, message).click()
+      await expect(page.getByText(say[language]('messages:messageSent'))).toBeFocused()
+      await visitor.button(form.again).click()
+      await expect(words).toHaveValue('')
+    },
+  )
 }

@@ -8,7 +8,9 @@ import { expect, test } from './support/test.ts'
 type Page = { status: number; ids: Set<string>; links: string[]; pictures: string[] }
 
 const attribute = (html: string, name: string, tag = '[a-z]+') =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', '\''))
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+  )
 
 async function read(request: APIRequestContext, path: string): Promise<Page> {
   const answer = await request.get(path)
@@ -17,7 +19,12 @@ async function read(request: APIRequestContext, path: string): Promise<Page> {
     status: answer.status(),
     ids: new Set(attribute(html, 'id')),
     links: attribute(html, 'href', 'a'),
-    pictures: [...attribute(html, 'src', 'img'), ...attribute(html, 'srcset', 'source').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))],
+    pictures: [
+      ...attribute(html, 'src', 'img'),
+      ...attribute(html, 'srcset', 'source').flatMap((set) =>
+        set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+      ),
+    ],
   }
 }
 
@@ -43,24 +50,41 @@ async function walk(request: APIRequestContext, starts: string[], origin: string
     for (const href of page.links) {
       const to = new URL(href, origin + path)
       if (to.origin !== origin) continue
-      if (to.hash) fragments.push({ from: path, path: placeOf(to.pathname + to.search), id: decodeURIComponent(to.hash.slice(1)) })
+      if (to.hash)
+        fragments.push({ from: path, path: placeOf(to.pathname + to.search), id: decodeURIComponent(to.hash.slice(1)) })
       waiting.push({ path: placeOf(to.pathname + to.search), from: path })
     }
   }
-  for (const { from, path, id } of fragments) if (!pages.get(path)?.ids.has(id)) faults.push(`no #${id} on ${path}, from ${from}`)
+  for (const { from, path, id } of fragments)
+    if (!pages.get(path)?.ids.has(id)) faults.push(`no #${id} on ${path}, from ${from}`)
   return { pages, faults }
 }
 
-test('R010 R011 R017 R056 every link of every page leads to a page, and to the part of it that it names; every screen is led to; every picture is there', { tag: '@once' }, async ({ request, outside }) => {
-  test.setTimeout(120_000)
-  const { pages, faults } = await walk(request, languages.map((language) => localPath('/', language)), outside.origin)
-  expect.soft(faults).toEqual([])
-  const reached = new Set([...pages.keys()].map((path) => path.replace(/\?.*/, '')))
-  const published = screens.filter(({ kind }) => kind === 'public').flatMap(({ path }) => languages.map((language) => localPath(path, language)))
-  expect.soft(published.filter((path) => !reached.has(path)), 'screens that no page leads to').toEqual([])
-  const pictures = new Set([...pages.values()].flatMap((page) => page.pictures))
-  expect(pictures.size).toBeGreaterThan(100)
-  const missing: string[] = []
-  for (const picture of pictures) if ((await request.head(picture)).status() !== 200) missing.push(picture)
-  expect(missing, 'pictures that are not there').toEqual([])
-})
+test(
+  'R010 R011 R017 R056 every link of every page leads to a page, and to the part of it that it names; every screen is led to; every picture is there',
+  { tag: '@once' },
+  async ({ request, outside }) => {
+    test.setTimeout(120_000)
+    const { pages, faults } = await walk(
+      request,
+      languages.map((language) => localPath('/', language)),
+      outside.origin,
+    )
+    expect.soft(faults).toEqual([])
+    const reached = new Set([...pages.keys()].map((path) => path.replace(/\?.*/, '')))
+    const published = screens
+      .filter(({ kind }) => kind === 'public')
+      .flatMap(({ path }) => languages.map((language) => localPath(path, language)))
+    expect
+      .soft(
+        published.filter((path) => !reached.has(path)),
+        'screens that no page leads to',
+      )
+      .toEqual([])
+    const pictures = new Set([...pages.values()].flatMap((page) => page.pictures))
+    expect(pictures.size).toBeGreaterThan(100)
+    const missing: string[] = []
+    for (const picture of pictures) if ((await request.head(picture)).status() !== 200) missing.push(picture)
+    expect(missing, 'pictures that are not there').toEqual([])
+  },
+)

@@ -14,7 +14,9 @@ try {
 function runJourneys(databaseUrl: string): Promise<number> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const journeys = spawn(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, E2E_DATABASE_URL: databaseUrl },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, E2E_DATABASE_URL: databaseUrl },
   })
   return new Promise((resolve, reject) => {
     journeys.once('error', reject)

@@ -6,10 +6,17 @@ import { say } from './support/words.ts'
 const t = say.en
 
 /** The store has been renewed: this script of the open page's build is gone, until the page is another one; or for good. */
-async function lose(page: Page, script: RegExp, isForGood = false): Promise<{ documents: string[]; missed: () => number }> {
+async function lose(
+  page: Page,
+  script: RegExp,
+  isForGood = false,
+): Promise<{ documents: string[]; missed: () => number }> {
   const documents: string[] = []
   let missed = 0
-  page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname),
+  )
   await page.route(script, async (route) => {
     if (documents.length > 0 && !isForGood) return route.continue()
     missed += 1
@@ -18,12 +25,17 @@ async function lose(page: Page, script: RegExp, isForGood = false): Promise<{ do
   return { documents, missed: () => missed }
 }
 
-const countInBag = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('localCart') ?? '[]') as unknown[]).length)
+const countInBag = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('localCart') ?? '[]') as unknown[]).length)
 
 test.describe('a page that was open while the store was renewed', { tag: '@once' }, () => {
-  test.beforeEach(({ watch }) => watch.allow(/status of 404/, /Error loading route module/, /Failed to fetch dynamically imported module/))
+  test.beforeEach(({ watch }) =>
+    watch.allow(/status of 404/, /Error loading route module/, /Failed to fetch dynamically imported module/),
+  )
 
-  test('D7 a link whose script is gone leads to the page that was wanted in one load; bag and what was typed are there', async ({ page }) => {
+  test('D7 a link whose script is gone leads to the page that was wanted in one load; bag and what was typed are there', async ({
+    page,
+  }) => {
     const visitor = shopperOf(page)
     await visitor.visit('/product/linen-shirt')
     await visitor.putIntoBag('M')
@@ -32,7 +44,10 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
     const name = page.getByRole('main').getByRole('textbox').first()
     await name.fill('Mariam Saeed')
     const lost = await lose(page, /\/assets\/about\.page-[^/]*\.js/)
-    await page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.about') }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('layout:footer.about') })
+      .click()
     await expect(page).toHaveURL(/\/about$/)
     await alive(page)
     await page.waitForLoadState('networkidle')
@@ -47,14 +62,19 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
     await shopperOf(page).visit('/contact')
     await atRest(page)
     const lost = await lose(page, /\/assets\/about\.page-[^/]*\.js/, true)
-    await page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.about') }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('layout:footer.about') })
+      .click()
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(lost.documents).toEqual(['/about'])
   })
 
-  test('D7 a part of the page whose script is gone comes with one load of the same page; if it stays away, the page stays as it is', async ({ page }) => {
+  test('D7 a part of the page whose script is gone comes with one load of the same page; if it stays away, the page stays as it is', async ({
+    page,
+  }) => {
     const visitor = shopperOf(page)
     await visitor.visit('/contact')
     await atRest(page)
@@ -84,7 +104,11 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
     await expect(page.getByText(t('errors:network'))).toBeVisible()
   })
 
-  test('D7 offline a part of the page that was never fetched says so and leaves the page as it is, also where a link is pointed at', async ({ page, context, watch }) => {
+  test('D7 offline a part of the page that was never fetched says so and leaves the page as it is, also where a link is pointed at', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await shopperOf(page).visit('/contact')
     await atRest(page)
@@ -96,19 +120,30 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
     await search.click()
     await expect(page.getByText(t('errors:network'))).toBeVisible()
     await expect(name).toHaveValue('Mariam Saeed')
-    await page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.about') }).hover()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('layout:footer.about') })
+      .hover()
     await expect(name).toHaveValue('Mariam Saeed')
   })
 
-  test('D7 offline dialogs that were never fetched say so and leave the page as it is, as do its late parts; with the connection back all open', async ({ page, context, watch }) => {
+  test('D7 offline dialogs that were never fetched say so and leave the page as it is, as do its late parts; with the connection back all open', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
     const main = page.getByRole('main')
     await shopperOf(page).visit('/product/linen-shirt')
     await atRest(page)
     await expect(page.locator('#connection')).toBeAttached()
     const heading = await main.getByRole('heading', { level: 1 }).textContent()
-    const openers = [t('product:zoom'), t('product:sizeGuide')].map((name) => main.getByRole('button', { name, exact: true }))
-    const entry = page.getByRole('navigation', { name: t('layout:mainMenu') }).getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.men') }), exact: true })
+    const openers = [t('product:zoom'), t('product:sizeGuide')].map((name) =>
+      main.getByRole('button', { name, exact: true }),
+    )
+    const entry = page
+      .getByRole('navigation', { name: t('layout:mainMenu') })
+      .getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.men') }), exact: true })
     const more = main.getByRole('button', { name: t('product:reviews.more') })
     await context.setOffline(true)
     for (const opener of openers) {
@@ -138,6 +173,11 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
       await expect(opener).toBeFocused()
     }
     await entry.hover()
-    await expect(page.locator(`#${await entry.getAttribute('aria-controls')}`).getByRole('link').first()).toBeVisible()
+    await expect(
+      page
+        .locator(`#${await entry.getAttribute('aria-controls')}`)
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
   })
 })

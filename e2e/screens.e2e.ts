@@ -9,7 +9,17 @@ import { foreignWordsOn } from './support/foreign.ts'
 import { newEmail, shippingAddress } from './support/outside.ts'
 import type { Outside, Person } from './support/outside.ts'
 import { brokenPictures, factsOf, overflowAt } from './support/page-facts.ts'
-import { accountScreens, buying, detours, doors, madeFiles, patternsOf, screens, shelves, writtenPages } from './support/routes.ts'
+import {
+  accountScreens,
+  buying,
+  detours,
+  doors,
+  madeFiles,
+  patternsOf,
+  screens,
+  shelves,
+  writtenPages,
+} from './support/routes.ts'
 import type { Screen } from './support/routes.ts'
 import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -35,38 +45,57 @@ test('R010 R020 every route of the store has its entry in the table of screens',
 
 for (const language of languages) {
   for (const [name, rows, group] of groups) {
-    test(`R002 R004 T17 ${rows} every ${name} in ${language}: its head, words, pictures and links, at every width, and to axe`, { tag: '@phone' }, async ({ page, outside, watch, request, viewport: phone }) => {
-      test.setTimeout(120_000)
-      if (group === doors) watch.allow(/status of (404|400)/)
-      const visit = await visitorOf(page, outside, group)
-      const leads = new Set<string>()
-      for (const screen of group) {
-        await visit(screen, language)
-        const where = `${screen.path} in ${language}`
-        await expect.soft.poll(() => factsOf(page), where).toMatchObject(expectedFacts(screen, language, outside.origin))
-        const { links } = await factsOf(page)
-        await expect.soft.poll(() => foreignWordsOn(page, language), `${where}: words of another language`).toEqual([])
-        expect.soft(await axeFaults(page, { withColours: language !== 'fr' }), `${where}: axe`).toEqual([])
-        if (language === 'en') expect.soft(await brokenPictures(page), `${where}: pictures`).toEqual([])
-        for (const width of widths) await expect.soft.poll(() => overflowAt(page, width), `${where}: too wide`).toEqual([])
-        if (phone) await page.setViewportSize(phone)
-        if (screen.kind === 'personal' || screen.kind === 'account') for (const link of links) leads.add(link.replace(/#.*/, ''))
-      }
-      expect(await deadAmong(leads, request), 'links that lead nowhere').toEqual([])
-    })
+    test(
+      `R002 R004 T17 ${rows} every ${name} in ${language}: its head, words, pictures and links, at every width, and to axe`,
+      { tag: '@phone' },
+      async ({ page, outside, watch, request, viewport: phone }) => {
+        test.setTimeout(120_000)
+        if (group === doors) watch.allow(/status of (404|400)/)
+        const visit = await visitorOf(page, outside, group)
+        const leads = new Set<string>()
+        for (const screen of group) {
+          await visit(screen, language)
+          const where = `${screen.path} in ${language}`
+          await expect.soft
+            .poll(() => factsOf(page), where)
+            .toMatchObject(expectedFacts(screen, language, outside.origin))
+          const { links } = await factsOf(page)
+          await expect.soft
+            .poll(() => foreignWordsOn(page, language), `${where}: words of another language`)
+            .toEqual([])
+          expect.soft(await axeFaults(page, { withColours: language !== 'fr' }), `${where}: axe`).toEqual([])
+          if (language === 'en') expect.soft(await brokenPictures(page), `${where}: pictures`).toEqual([])
+          for (const width of widths)
+            await expect.soft.poll(() => overflowAt(page, width), `${where}: too wide`).toEqual([])
+          if (phone) await page.setViewportSize(phone)
+          if (screen.kind === 'personal' || screen.kind === 'account')
+            for (const link of links) leads.add(link.replace(/#.*/, ''))
+        }
+        expect(await deadAmong(leads, request), 'links that lead nowhere').toEqual([])
+      },
+    )
   }
 }
 
 const wide = screens.filter(({ isWide }) => isWide)
-for (const [language, seen] of [['en', wide], ['ar', wide.filter((screen) => !writtenPages.includes(screen))]] as const) {
-  test(`T17 axe finds nothing on wide screens in ${language} where they are drawn in another way`, { tag: '@desktop' }, async ({ page, outside }) => {
-    test.setTimeout(120_000)
-    const visit = await visitorOf(page, outside, seen)
-    for (const screen of seen) {
-      await visit(screen, language)
-      expect.soft(await axeFaults(page, { withColours: language === 'en' }), `${screen.path} in ${language}`).toEqual([])
-    }
-  })
+for (const [language, seen] of [
+  ['en', wide],
+  ['ar', wide.filter((screen) => !writtenPages.includes(screen))],
+] as const) {
+  test(
+    `T17 axe finds nothing on wide screens in ${language} where they are drawn in another way`,
+    { tag: '@desktop' },
+    async ({ page, outside }) => {
+      test.setTimeout(120_000)
+      const visit = await visitorOf(page, outside, seen)
+      for (const screen of seen) {
+        await visit(screen, language)
+        expect
+          .soft(await axeFaults(page, { withColours: language === 'en' }), `${screen.path} in ${language}`)
+          .toEqual([])
+      }
+    },
+  )
 }
 
 /** Links that only the browser knows, because they belong to the visitor; all others are followed in links.e2e.ts. */
@@ -97,10 +126,13 @@ function expectedFacts({ kind, path, title }: Screen, language: Language, origin
 
 /** Goes to screens as somebody who has what they show: a full bag and an order, and where it is asked for, an account. */
 async function visitorOf(page: Page, outside: Outside, group: Screen[]) {
-  const customer = group.some(({ kind }) => kind === 'account') ? await outside.newCustomer({ firstName: 'مريم', lastName: 'سعيد' }) : undefined
+  const customer = group.some(({ kind }) => kind === 'account')
+    ? await outside.newCustomer({ firstName: 'مريم', lastName: 'سعيد' })
+    : undefined
   const isBuying = group.some(({ pattern }) => pattern === 'checkout')
   const orders: Partial<Record<string, PlacedOrder>> = {}
-  if (isBuying) Object.assign(orders, { success: await orderOf(outside, 'cod'), cancel: await orderOf(outside, 'card') })
+  if (isBuying)
+    Object.assign(orders, { success: await orderOf(outside, 'cod'), cancel: await orderOf(outside, 'card') })
   if (customer) orders['account/orders/:id'] = await orderOf(outside, 'cod', customer)
   if (customer) await shopperOf(page).signIn(customer, '/account')
   if (isBuying) {
@@ -110,7 +142,9 @@ async function visitorOf(page: Page, outside: Outside, group: Screen[]) {
   return async function visit(screen: Screen, language: Language): Promise<void> {
     const placed = orders[screen.pattern]
     const path = screen.path.replace(':order', placed?.order._id ?? '')
-    const answer = await page.goto(localPath(path, language) + (screen.path.includes('?order=') ? `#token=${placed?.orderToken}` : ''))
+    const answer = await page.goto(
+      localPath(path, language) + (screen.path.includes('?order=') ? `#token=${placed?.orderToken}` : ''),
+    )
     expect.soft(answer?.status() ?? 200, path).toBe(screen.kind === 'missing' ? 404 : 200)
     await alive(page)
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
@@ -129,8 +163,15 @@ async function orderOf(outside: Outside, paymentMethod: 'cod' | 'card', customer
     ...(customer ? { token: customer.token } : {}),
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      contact: { email: customer?.email ?? newEmail(), phone: `0502${randomInt(100_000, 999_999)}`, firstName: 'مريم', lastName: 'سعيد' },
-      shippingAddress, paymentMethod, ...(customer ? {} : { items: [item] }),
+      contact: {
+        email: customer?.email ?? newEmail(),
+        phone: `0502${randomInt(100_000, 999_999)}`,
+        firstName: 'مريم',
+        lastName: 'سعيد',
+      },
+      shippingAddress,
+      paymentMethod,
+      ...(customer ? {} : { items: [item] }),
     },
   })
 }

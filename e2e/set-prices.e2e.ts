@@ -8,15 +8,22 @@ import { say } from './support/words.ts'
 
 /** A reduced set as the language's catalogue has it. */
 async function reducedSet(origin: string, language: Language): Promise<Product> {
-  const answer = await fetch(`${origin}/api/products?collection=sale&limit=48`, { headers: { 'accept-language': language } })
+  const answer = await fetch(`${origin}/api/products?collection=sale&limit=48`, {
+    headers: { 'accept-language': language },
+  })
   const { products } = (await answer.json()) as { products: Product[] }
-  const set = products.find(({ purchaseOptions, availability }) => purchaseOptions[0] === 'combo' && availability !== 'out_of_stock')
+  const set = products.find(
+    ({ purchaseOptions, availability }) => purchaseOptions[0] === 'combo' && availability !== 'out_of_stock',
+  )
   if (!set) throw new Error('The demo catalogue has no reduced set')
   return set
 }
 
 for (const language of ['en', 'ar', 'fr'] as const) {
-  test(`A1 D8 a set has one price: on cards, in the search, on the wishlist, on its page and in the bag (${language})`, async ({ page, outside }) => {
+  test(`A1 D8 a set has one price: on cards, in the search, on the wishlist, on its page and in the bag (${language})`, async ({
+    page,
+    outside,
+  }) => {
     const t = say[language]
     const visitor = shopperOf(page, language)
     const set = await reducedSet(outside.origin, language)
@@ -27,8 +34,19 @@ for (const language of ['en', 'ar', 'fr'] as const) {
       await expect(place.getByText(visitor.money(was ?? 0))).toBeVisible()
       await expect(place).not.toContainText(visitor.money(set.additionalInfo.price))
     }
-    const cardOf = () => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name: set.name, exact: true }) })
-    await page.addInitScript((id) => localStorage.setItem('wishlist', JSON.stringify([{ _id: id, productId: id, addedAt: '2026-01-01T00:00:00.000Z' }])), set._id)
+    const cardOf = () =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: set.name, exact: true }) })
+    await page.addInitScript(
+      (id) =>
+        localStorage.setItem(
+          'wishlist',
+          JSON.stringify([{ _id: id, productId: id, addedAt: '2026-01-01T00:00:00.000Z' }]),
+        ),
+      set._id,
+    )
 
     await visitor.visit(`/shop/sale?search=${encodeURIComponent(set.name)}`)
     await saysThePrice(cardOf())
@@ -45,26 +63,49 @@ for (const language of ['en', 'ar', 'fr'] as const) {
   })
 }
 
-test('A1 D8 the deal of the week, the lookbook’s pieces and their points cost what their pages say', { tag: '@desktop' }, async ({ page }) => {
-  const visitor = shopperOf(page)
-  /** What a page tells search engines, which is what its shopper pays. */
-  const pageSays = async (address: string, price: string) => {
-    const html = await (await page.request.get(address)).text()
-    expect({ address, price: /"price":"([\d.]+)"/.exec(html)?.[1] }).toEqual({ address, price: Number(price.replace(/[^\d.]/g, '')).toFixed(2) })
-  }
-  await visitor.visit('/')
-  const deal = page.locator('section[aria-labelledby="deal"]')
-  const price = await deal.getByText(/^AED/).first().innerText()
-  await pageSays((await deal.getByRole('link').getAttribute('href')) ?? '', price)
-  const sums = ((await deal.innerText()).match(/AED\s[\d,.]+/g) ?? []).map((sum) => Number(sum.replace(/[^\d.]/g, '')))
-  expect(sums[2], 'what is saved is the difference of the two').toBe((sums[1] ?? 0) - (sums[0] ?? 0))
+test(
+  'A1 D8 the deal of the week, the lookbook’s pieces and their points cost what their pages say',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const visitor = shopperOf(page)
+    /** What a page tells search engines, which is what its shopper pays. */
+    const pageSays = async (address: string, price: string) => {
+      const html = await (await page.request.get(address)).text()
+      expect({ address, price: /"price":"([\d.]+)"/.exec(html)?.[1] }).toEqual({
+        address,
+        price: Number(price.replace(/[^\d.]/g, '')).toFixed(2),
+      })
+    }
+    await visitor.visit('/')
+    const deal = page.locator('section[aria-labelledby="deal"]')
+    const price = await deal.getByText(/^AED/).first().innerText()
+    await pageSays((await deal.getByRole('link').getAttribute('href')) ?? '', price)
+    const sums = ((await deal.innerText()).match(/AED\s[\d,.]+/g) ?? []).map((sum) =>
+      Number(sum.replace(/[^\d.]/g, '')),
+    )
+    expect(sums[2], 'what is saved is the difference of the two').toBe((sums[1] ?? 0) - (sums[0] ?? 0))
 
-  await visitor.visit('/lookbook')
-  const listed = await page.getByRole('main').getByRole('article').evaluateAll((pieces) => pieces.map((piece) => ({
-    address: piece.querySelector('h2 a')?.getAttribute('href') ?? '', price: /AED\s[\d,.]+/.exec(piece.textContent)?.[0] ?? '',
-  })))
-  const points = await page.getByRole('main').getByRole('figure').evaluateAll((figures) => figures.flatMap((figure) => [...figure.querySelectorAll('figcaption li')].map((piece) => ({
-    address: piece.querySelector('a')?.getAttribute('href') ?? '', price: /AED\s[\d,.]+/.exec(piece.textContent ?? '')?.[0] ?? '',
-  }))))
-  for (const { address, price: shown } of [...listed, ...points]) await pageSays(address, shown)
-})
+    await visitor.visit('/lookbook')
+    const listed = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((pieces) =>
+        pieces.map((piece) => ({
+          address: piece.querySelector('h2 a')?.getAttribute('href') ?? '',
+          price: /AED\s[\d,.]+/.exec(piece.textContent)?.[0] ?? '',
+        })),
+      )
+    const points = await page
+      .getByRole('main')
+      .getByRole('figure')
+      .evaluateAll((figures) =>
+        figures.flatMap((figure) =>
+          [...figure.querySelectorAll('figcaption li')].map((piece) => ({
+            address: piece.querySelector('a')?.getAttribute('href') ?? '',
+            price: /AED\s[\d,.]+/.exec(piece.textContent ?? '')?.[0] ?? '',
+          })),
+        ),
+      )
+    for (const { address, price: shown } of [...listed, ...points]) await pageSays(address, shown)
+  },
+)

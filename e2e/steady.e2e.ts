@@ -14,7 +14,11 @@ async function slowShop(page: Page): Promise<void> {
     const seen: { value: number; moved: string }[] = []
     Object.assign(globalThis, { shifts: seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element }[]
+      })[]) {
         const moved = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className}`).join(', ')
         if (!entry.hadRecentInput) seen.push({ value: entry.value, moved })
       }
@@ -29,11 +33,23 @@ async function slowShop(page: Page): Promise<void> {
 async function isSteady(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.locator('#main [aria-busy="true"]').count(), what).toBe(0)
   // Two frames later the browser has told of all that moved.
-  const shifts = await page.evaluate(() => new Promise<{ value: number; moved: string }[]>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve((globalThis as unknown as { shifts: { value: number; moved: string }[] }).shifts), 0)))
-  }))
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string }[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(
+              () => resolve((globalThis as unknown as { shifts: { value: number; moved: string }[] }).shifts),
+              0,
+            ),
+          ),
+        )
+      }),
+  )
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, `${what}: ${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`).join('; ')}`).toBeLessThan(mostShift)
+  expect(sum, `${what}: ${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`).join('; ')}`).toBeLessThan(
+    mostShift,
+  )
 }
 
 /** What she sees when it has loaded tells that the skeleton has gone. */
@@ -48,30 +64,44 @@ for (const language of ['en', 'ar'] as const) {
   // Mirrored, a page moves no more and no less; Arabic lines break elsewhere, which tells most where they are short.
   const widths = language === 'ar' ? { tag: '@phone' } : {}
 
-  test(`G40 R055 in ${language} nothing moves when a guest’s bag, checkout, wishlist, search and reviews load slowly`, widths, async ({ page }) => {
-    const t = say[language]
-    const visitor = shopperOf(page, language)
-    await visitor.visit('/product/linen-shirt')
-    await visitor.putIntoBag('M')
-    const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('localCart') ?? '[]') as { productId: string }[])[0]?.productId)
-    await page.evaluate((productId) => localStorage.setItem('wishlist', JSON.stringify([{ productId, addedAt: new Date().toISOString() }])), id)
-    await slowShop(page)
-    const at = (path: string) => localPath(path, visitor.prefix)
-    await opens(page, at('/cart'), t('bag:summary.heading'))
-    await opens(page, at('/checkout'), t('checkout:contact.email'))
-    await opens(page, at('/wishlist'), t('wishlist:moveToBag'))
-    await opens(page, at('/wholesale'), t('wholesale:catalogue.heading'))
+  test(
+    `G40 R055 in ${language} nothing moves when a guest’s bag, checkout, wishlist, search and reviews load slowly`,
+    widths,
+    async ({ page }) => {
+      const t = say[language]
+      const visitor = shopperOf(page, language)
+      await visitor.visit('/product/linen-shirt')
+      await visitor.putIntoBag('M')
+      const id = await page.evaluate(
+        () => (JSON.parse(localStorage.getItem('localCart') ?? '[]') as { productId: string }[])[0]?.productId,
+      )
+      await page.evaluate(
+        (productId) =>
+          localStorage.setItem('wishlist', JSON.stringify([{ productId, addedAt: new Date().toISOString() }])),
+        id,
+      )
+      await slowShop(page)
+      const at = (path: string) => localPath(path, visitor.prefix)
+      await opens(page, at('/cart'), t('bag:summary.heading'))
+      await opens(page, at('/checkout'), t('checkout:contact.email'))
+      await opens(page, at('/wishlist'), t('wishlist:moveToBag'))
+      await opens(page, at('/wholesale'), t('wholesale:catalogue.heading'))
 
-    await page.goto(at('/product/linen-shirt'))
-    await alive(page)
-    await page.getByRole('button', { name: t('product:reviews.more') }).click()
-    await isSteady(page, 'more reviews')
+      await page.goto(at('/product/linen-shirt'))
+      await alive(page)
+      await page.getByRole('button', { name: t('product:reviews.more') }).click()
+      await isSteady(page, 'more reviews')
 
-    await page.getByRole('banner').getByRole('link', { name: t('layout:search') }).locator('visible=true').click()
-    await page.getByRole('searchbox').fill('linen')
-    await expect(page.getByRole('list', { name: t('search:results') })).toBeVisible()
-    await isSteady(page, 'search')
-  })
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('layout:search') })
+        .locator('visible=true')
+        .click()
+      await page.getByRole('searchbox').fill('linen')
+      await expect(page.getByRole('list', { name: t('search:results') })).toBeVisible()
+      await isSteady(page, 'search')
+    },
+  )
 
   test(`G40 R099 in ${language} nothing moves when an account loads slowly`, widths, async ({ page, outside }) => {
     const t = say[language]

@@ -10,7 +10,11 @@ import type { Shopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
-const setNames = { en: 'Linen shirt and trousers set', ar: 'طقم قميص وبنطال كتان', fr: 'Ensemble chemise et pantalon en lin' }
+const setNames = {
+  en: 'Linen shirt and trousers set',
+  ar: 'طقم قميص وبنطال كتان',
+  fr: 'Ensemble chemise et pantalon en lin',
+}
 const beige = colours.find(({ value }) => value === 'beige')?.name ?? { en: '', ar: '', fr: '' }
 
 const people = {
@@ -24,19 +28,22 @@ const softly = expect.configure({ soft: true })
 function watchLanguage({ page, language, isAt }: Shopper) {
   return async (path: RegExp) => {
     await isAt(path)
-    await softly.poll(() => foreignWordsOn(page, language), { message: `words of another language at ${path.source}` }).toEqual([])
+    await softly
+      .poll(() => foreignWordsOn(page, language), { message: `words of another language at ${path.source}` })
+      .toEqual([])
     expect.soft(await page.locator('body').innerText(), `digits at ${path.source}`).not.toMatch(/[٠-٩۰-۹]/)
   }
 }
 
 /** Drawers come from where reading begins or ends; the scrollbar may have its place beside them. */
 async function isAtEdge(panel: Locator, edge: 'left' | 'right'): Promise<void> {
-  const nearer = () => panel.evaluate((element) => {
-    const { left, right } = element.getBoundingClientRect()
-    const beyond = innerWidth - right
-    if (Math.min(left, beyond) > 20) return 'neither'
-    return Math.max(left, beyond) < 20 ? 'all over' : left < beyond ? 'left' : 'right'
-  })
+  const nearer = () =>
+    panel.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const beyond = innerWidth - right
+      if (Math.min(left, beyond) > 20) return 'neither'
+      return Math.max(left, beyond) < 20 ? 'all over' : left < beyond ? 'left' : 'right'
+    })
   await expect.poll(nearer).toMatch(new RegExp(`^(${edge}|all over)$`))
 }
 
@@ -65,8 +72,13 @@ async function goToSets({ page, t, language, link }: Shopper, isPhone: boolean):
 
 async function filterByBeige({ page, t, language, button }: Shopper, isPhone: boolean): Promise<void> {
   if (isPhone) await button(t('shop:filters')).click()
-  const rail = isPhone ? page.getByRole('dialog', { name: t('shop:filters') }) : page.getByRole('complementary', { name: t('shop:filters') })
-  await rail.locator('label').filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${beige[language]}`) }) }).click()
+  const rail = isPhone
+    ? page.getByRole('dialog', { name: t('shop:filters') })
+    : page.getByRole('complementary', { name: t('shop:filters') })
+  await rail
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${beige[language]}`) }) })
+    .click()
   await expect(page).toHaveURL(/colors=beige/)
   if (isPhone) await rail.getByRole('button', { name: /^(اعرض|Voir)/ }).click()
   await expect(page.getByRole('link', { name: t('shop:removeFilter', { name: beige[language] }) })).toBeVisible()
@@ -92,77 +104,102 @@ async function register({ page, t, button, link }: Shopper, person: Newcomer, is
   await expect(page).not.toHaveURL(/\/register/)
 }
 
-for (const { language, method, device } of [{ language: 'ar', method: 'cod', device: '@phone' }, { language: 'fr', method: 'card', device: '@desktop' }] as const) {
-  test(`R001 R002 R004 R005 R052 R053 R061 R071 R091 R080 R081 R084 R085 a whole visit in ${language}: from choosing it to an order by ${method}, and the order cancelled`, { tag: device }, async ({ page, outside, isPhone }) => {
-    test.setTimeout(120_000)
-    const visitor = shopperOf(page, language, null)
-    const { t, button, link, money } = visitor
-    const isHere = watchLanguage(visitor)
-    const person = { email: newEmail(), password: 'un-chat-sur-le-toit-27', ...people[language] }
+for (const { language, method, device } of [
+  { language: 'ar', method: 'cod', device: '@phone' },
+  { language: 'fr', method: 'card', device: '@desktop' },
+] as const) {
+  test(
+    `R001 R002 R004 R005 R052 R053 R061 R071 R091 R080 R081 R084 R085 a whole visit in ${language}: from choosing it to an order by ${method}, and the order cancelled`,
+    { tag: device },
+    async ({ page, outside, isPhone }) => {
+      test.setTimeout(120_000)
+      const visitor = shopperOf(page, language, null)
+      const { t, button, link, money } = visitor
+      const isHere = watchLanguage(visitor)
+      const person = { email: newEmail(), password: 'un-chat-sur-le-toit-27', ...people[language] }
 
-    await chooseLanguage(page, language, isPhone)
-    await isHere(/\/$/)
-    await goToSets(visitor, isPhone)
-    await expect(page).toHaveURL(/\/shop\/men\/sets$/)
-    await isHere(/\/shop\/men\/sets$/)
-    await filterByBeige(visitor, isPhone)
-    const card = page.getByRole('article').filter({ hasText: setNames[language] })
-    // A1: the card shows what the set costs, as its page and the bag do.
-    await expect(card).toContainText(money(359))
-    await isHere(/colors=beige/)
+      await chooseLanguage(page, language, isPhone)
+      await isHere(/\/$/)
+      await goToSets(visitor, isPhone)
+      await expect(page).toHaveURL(/\/shop\/men\/sets$/)
+      await isHere(/\/shop\/men\/sets$/)
+      await filterByBeige(visitor, isPhone)
+      const card = page.getByRole('article').filter({ hasText: setNames[language] })
+      // A1: the card shows what the set costs, as its page and the bag do.
+      await expect(card).toContainText(money(359))
+      await isHere(/colors=beige/)
 
-    await card.getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(setNames[language])
-    await isHere(/\/product\/linen-shirt-and-trousers-set/)
-    await expect(page.getByRole('radio', { name: t('product:option.combo') })).toBeChecked()
-    await page.getByRole('radio', { name: t('product:option.pant') }).check()
-    await page.getByRole('radio', { name: t('product:option.combo') }).check()
-    await visitor.putIntoBag('M')
-    await isAtEdge(visitor.bag, language === 'ar' ? 'left' : 'right')
-    const line = visitor.bag.getByRole('listitem').filter({ hasText: setNames[language] })
-    await expect(line).toContainText(t('bag:option.combo'))
-    await expect(line).toContainText(money(359))
-    await isHere(/\/product\//)
-    await link(t('bag:viewBag'), visitor.bag).click()
-    await expect(page.getByRole('region', { name: t('bag:summary.heading') })).toContainText(money(384))
-    await isHere(/\/cart$/)
+      await card.getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(setNames[language])
+      await isHere(/\/product\/linen-shirt-and-trousers-set/)
+      await expect(page.getByRole('radio', { name: t('product:option.combo') })).toBeChecked()
+      await page.getByRole('radio', { name: t('product:option.pant') }).check()
+      await page.getByRole('radio', { name: t('product:option.combo') }).check()
+      await visitor.putIntoBag('M')
+      await isAtEdge(visitor.bag, language === 'ar' ? 'left' : 'right')
+      const line = visitor.bag.getByRole('listitem').filter({ hasText: setNames[language] })
+      await expect(line).toContainText(t('bag:option.combo'))
+      await expect(line).toContainText(money(359))
+      await isHere(/\/product\//)
+      await link(t('bag:viewBag'), visitor.bag).click()
+      await expect(page.getByRole('region', { name: t('bag:summary.heading') })).toContainText(money(384))
+      await isHere(/\/cart$/)
 
-    if (isPhone) await button(t('layout:openMenu')).click()
-    await (isPhone ? link(t('layout:signInOrRegister')) : page.getByRole('banner').getByRole('link', { name: new RegExp(`^(${t('layout:account')}|${t('layout:signIn')})$`) })).click()
-    await register(visitor, person, isHere)
-    await link(t('layout:withCount', { label: t('layout:bag'), count: 1 }), page.getByRole('banner')).click()
-    await visitor.bag.getByRole('link', { name: t('bag:checkout') }).click()
-    await expect(page.getByRole('form', { name: t('checkout:heading') })).toBeVisible()
-    await visitor.placeButton('card').or(visitor.placeButton('cod')).click()
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-    await isHere(/\/checkout$/)
-    await visitor.fillCheckout(person)
-    await visitor.payBy(method)
-    if (method === 'card') {
-      // The checkout shows the same sum in the same language.
-      await expect(page).toHaveURL(/\/test-gateway\/pay\//)
+      if (isPhone) await button(t('layout:openMenu')).click()
+      await (
+        isPhone
+          ? link(t('layout:signInOrRegister'))
+          : page
+              .getByRole('banner')
+              .getByRole('link', { name: new RegExp(`^(${t('layout:account')}|${t('layout:signIn')})$`) })
+      ).click()
+      await register(visitor, person, isHere)
+      await link(t('layout:withCount', { label: t('layout:bag'), count: 1 }), page.getByRole('banner')).click()
+      await visitor.bag.getByRole('link', { name: t('bag:checkout') }).click()
+      await expect(page.getByRole('form', { name: t('checkout:heading') })).toBeVisible()
+      await visitor.placeButton('card').or(visitor.placeButton('cod')).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+      await isHere(/\/checkout$/)
+      await visitor.fillCheckout(person)
+      await visitor.payBy(method)
+      if (method === 'card') {
+        // The checkout shows the same sum in the same language.
+        await expect(page).toHaveURL(/\/test-gateway\/pay\//)
+        await expect(page.getByRole('main')).toContainText(money(384))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await page.getByRole('button').first().click()
+      }
+      const number = await visitor.confirmedNumber(
+        t(method === 'card' ? 'checkout:success.paid' : 'checkout:success.order'),
+      )
+      await isHere(/\/success\?order=/)
       await expect(page.getByRole('main')).toContainText(money(384))
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await page.getByRole('button').first().click()
-    }
-    const number = await visitor.confirmedNumber(t(method === 'card' ? 'checkout:success.paid' : 'checkout:success.order'))
-    await isHere(/\/success\?order=/)
-    await expect(page.getByRole('main')).toContainText(money(384))
 
-    await link(t('checkout:success.account'), page.getByRole('main')).click()
-    await expect(page.getByRole('heading', { name: t('account:order.timeline') })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(number)
-    const { accessToken: token } = await outside.call('POST /auth/login', { body: { email: person.email, password: person.password } })
-    const myOrders = async () => (await outside.call('GET /orders/my', { token })).orders
-    const [placed] = await myOrders()
-    await expect(page.getByRole('main')).toContainText(formatOf(language).date(placed?.createdAt ?? ''))
-    await isHere(/\/account\/orders\/[^/]+$/)
-    await button(t('account:order.cancel'), page.getByRole('main')).click()
-    const dialog = page.getByRole('dialog', { name: t('account:order.cancelHeading') })
-    await button(t('account:order.cancel'), dialog).click()
-    await expect(page.getByText(t('account:order.cancelled'), { exact: true })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(t('account:status.cancelled'))
-    await isHere(/\/account\/orders\/[^/]+$/)
-    expect(await myOrders()).toMatchObject([{ number, status: 'cancelled', payable: 384, paymentMethod: method, items: [{ purchaseOption: 'combo', lineTotal: 359 }] }])
-  })
+      await link(t('checkout:success.account'), page.getByRole('main')).click()
+      await expect(page.getByRole('heading', { name: t('account:order.timeline') })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(number)
+      const { accessToken: token } = await outside.call('POST /auth/login', {
+        body: { email: person.email, password: person.password },
+      })
+      const myOrders = async () => (await outside.call('GET /orders/my', { token })).orders
+      const [placed] = await myOrders()
+      await expect(page.getByRole('main')).toContainText(formatOf(language).date(placed?.createdAt ?? ''))
+      await isHere(/\/account\/orders\/[^/]+$/)
+      await button(t('account:order.cancel'), page.getByRole('main')).click()
+      const dialog = page.getByRole('dialog', { name: t('account:order.cancelHeading') })
+      await button(t('account:order.cancel'), dialog).click()
+      await expect(page.getByText(t('account:order.cancelled'), { exact: true })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(t('account:status.cancelled'))
+      await isHere(/\/account\/orders\/[^/]+$/)
+      expect(await myOrders()).toMatchObject([
+        {
+          number,
+          status: 'cancelled',
+          payable: 384,
+          paymentMethod: method,
+          items: [{ purchaseOption: 'combo', lineTotal: 359 }],
+        },
+      ])
+    },
+  )
 }

@@ -22,7 +22,9 @@ const wanted = { targetFormat: 'woff2', noHinting: true } as const
 
 async function makeFont({ family, file }: (typeof sources)[number]): Promise<void> {
   const source = join(root, 'node_modules/@fontsource', family, 'files', `${file}.woff2`)
-  const letters = arabicRanges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))).join('')
+  const letters = arabicRanges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
+    .join('')
   const bytes = await readFile(source)
   const made = await subsetFont(bytes, letters, wanted)
   await writeFile(join(folder, `${file}.woff2`), made)

@@ -10,9 +10,15 @@ const drawing = await readFile(join(folder, 'favicon.svg'))
 /** `part`: how much of the side the drawing takes; a maskable icon may lose a fifth at every edge. */
 async function draw(size: number, part = 1): Promise<Buffer> {
   const inner = Math.round(size * part)
-  const letter = await sharp(drawing, { density: (72 * inner) / 32 }).resize(inner, inner).png().toBuffer()
+  const letter = await sharp(drawing, { density: (72 * inner) / 32 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer()
   const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } })
-  return square.composite([{ input: letter, gravity: 'centre' }]).png({ compressionLevel: 9, palette: true, colours: 32 }).toBuffer()
+  return square
+    .composite([{ input: letter, gravity: 'centre' }])
+    .png({ compressionLevel: 9, palette: true, colours: 32 })
+    .toBuffer()
 }
 
 /** An .ico is a table of pictures, which may be PNG: 6 bytes of head, 16 for each, then the pictures. */

@@ -8,7 +8,17 @@ import { type KindRule, mailKinds } from '#api/mail/kinds.ts'
 import { mostUnanswered, quietMs } from '#api/newsletter/newsletter.actions.ts'
 import { mostAttempts } from '#api/payments/payments.actions.ts'
 import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
-import { addressWindowMs, cashAddressCap, clientKeptMs, confirmHoldMs, type Load, mostHeldPieces, mostOpenOrders, unprovenAddressLine, unprovenLine } from '#domain/order-guard.ts'
+import {
+  addressWindowMs,
+  cashAddressCap,
+  clientKeptMs,
+  confirmHoldMs,
+  type Load,
+  mostHeldPieces,
+  mostOpenOrders,
+  unprovenAddressLine,
+  unprovenLine,
+} from '#domain/order-guard.ts'
 import { longestUnpaidHoldMs, unpaidHoldMs } from '#domain/payment.ts'
 import { maxPerOrder } from '#domain/stock.ts'
 import { maxWishlistItems } from '#domain/wishlist.ts'
@@ -16,7 +26,12 @@ import { usualAdmission } from '#server/admission.ts'
 import { maxHeaderBytes } from '#server/serve.ts'
 
 /** A bound that is no count of tries: what there may be at most, of whom, and against what. */
-export type Bound = { what: string; most: string; per: CountedPer | 'bag' | 'request' | 'process' | 'wishlist'; against: string }
+export type Bound = {
+  what: string
+  most: string
+  per: CountedPer | 'bag' | 'request' | 'process' | 'wishlist'
+  against: string
+}
 
 const minutes = (ms: number) => `${ms / 60_000} min`
 const hours = (ms: number) => `${ms / 3_600_000} h`
@@ -24,30 +39,141 @@ const loadOf = ({ pieces, fils }: Load) => `${pieces} pieces or ${(fils / 100).t
 const kibibytes = (bytes: number) => `${bytes / 1024} KiB`
 
 export const bounds: readonly Bound[] = [
-  { what: 'pieces of one size in an order', most: `${maxPerOrder}`, per: 'order', against: 'One buyer takes all of a size from the others.' },
-  { what: 'lines in a bag', most: `${maxCartLines}`, per: 'bag', against: 'Bags that cost the database more than a customer needs.' },
-  { what: 'characters of a customisation', most: `${maxCustomizationLength}`, per: 'bag', against: 'Texts that nobody could sew.' },
-  { what: 'cash order taken without a confirmed mailbox', most: loadOf(unprovenLine), per: 'order', against: 'One guest empties the shop; above it, the mailbox is asked first.' },
-  { what: 'cash on the way to one e-mail without a confirmed mailbox', most: loadOf(unprovenLine), per: 'mailbox', against: 'Parcels ordered in somebody’s name; above it, the mailbox is asked first, and never refused.' },
-  { what: 'cash on the way to one phone without a confirmed mailbox', most: loadOf(unprovenLine), per: 'phone', against: 'Couriers sent to somebody who ordered nothing; above it, the mailbox is asked first, and never refused.' },
-  { what: `cash orders within ${hours(addressWindowMs)} without a confirmed mailbox`, most: loadOf(unprovenAddressLine), per: 'address', against: 'A large order cut into small ones; above it, the mailbox is asked first.' },
-  { what: `cash orders within ${hours(addressWindowMs)}, confirmed or not`, most: loadOf(cashAddressCap), per: 'address', against: 'One stranger with many mailboxes empties the shop; above it, cash is refused, cards are taken.' },
-  { what: 'time that an order waits for its confirmation', most: minutes(confirmHoldMs), per: 'order', against: 'Stock held by who never confirms, taken from everybody else.' },
-  { what: 'orders that wait for a payment or a confirmation', most: `${mostOpenOrders.account}`, per: 'account', against: 'Stock held by who never pays, taken from everybody else.' },
-  { what: 'orders that wait for a payment or a confirmation', most: `${mostOpenOrders.address}`, per: 'address', against: 'Stock held by who never pays, taken from everybody else; never counted by an e-mail or a phone, which anybody can type.' },
-  { what: 'pieces that such orders hold', most: `${mostHeldPieces}`, per: 'address', against: 'Stock held by who never pays, taken from everybody else.' },
-  { what: 'time that one payment page holds the stock', most: minutes(unpaidHoldMs), per: 'order', against: 'Stock held by who never pays, taken from everybody else.' },
-  { what: 'time that an unpaid order holds its stock, all its payment pages together', most: minutes(longestUnpaidHoldMs), per: 'order', against: 'A hold renewed again and again.' },
-  { what: 'time that a keyed hash of the client’s address is kept with an order', most: hours(clientKeptMs), per: 'order', against: 'A record of who called from where, which nobody needs.' },
+  {
+    what: 'pieces of one size in an order',
+    most: `${maxPerOrder}`,
+    per: 'order',
+    against: 'One buyer takes all of a size from the others.',
+  },
+  {
+    what: 'lines in a bag',
+    most: `${maxCartLines}`,
+    per: 'bag',
+    against: 'Bags that cost the database more than a customer needs.',
+  },
+  {
+    what: 'characters of a customisation',
+    most: `${maxCustomizationLength}`,
+    per: 'bag',
+    against: 'Texts that nobody could sew.',
+  },
+  {
+    what: 'cash order taken without a confirmed mailbox',
+    most: loadOf(unprovenLine),
+    per: 'order',
+    against: 'One guest empties the shop; above it, the mailbox is asked first.',
+  },
+  {
+    what: 'cash on the way to one e-mail without a confirmed mailbox',
+    most: loadOf(unprovenLine),
+    per: 'mailbox',
+    against: 'Parcels ordered in somebody’s name; above it, the mailbox is asked first, and never refused.',
+  },
+  {
+    what: 'cash on the way to one phone without a confirmed mailbox',
+    most: loadOf(unprovenLine),
+    per: 'phone',
+    against: 'Couriers sent to somebody who ordered nothing; above it, the mailbox is asked first, and never refused.',
+  },
+  {
+    what: `cash orders within ${hours(addressWindowMs)} without a confirmed mailbox`,
+    most: loadOf(unprovenAddressLine),
+    per: 'address',
+    against: 'A large order cut into small ones; above it, the mailbox is asked first.',
+  },
+  {
+    what: `cash orders within ${hours(addressWindowMs)}, confirmed or not`,
+    most: loadOf(cashAddressCap),
+    per: 'address',
+    against: 'One stranger with many mailboxes empties the shop; above it, cash is refused, cards are taken.',
+  },
+  {
+    what: 'time that an order waits for its confirmation',
+    most: minutes(confirmHoldMs),
+    per: 'order',
+    against: 'Stock held by who never confirms, taken from everybody else.',
+  },
+  {
+    what: 'orders that wait for a payment or a confirmation',
+    most: `${mostOpenOrders.account}`,
+    per: 'account',
+    against: 'Stock held by who never pays, taken from everybody else.',
+  },
+  {
+    what: 'orders that wait for a payment or a confirmation',
+    most: `${mostOpenOrders.address}`,
+    per: 'address',
+    against:
+      'Stock held by who never pays, taken from everybody else; never counted by an e-mail or a phone, which anybody can type.',
+  },
+  {
+    what: 'pieces that such orders hold',
+    most: `${mostHeldPieces}`,
+    per: 'address',
+    against: 'Stock held by who never pays, taken from everybody else.',
+  },
+  {
+    what: 'time that one payment page holds the stock',
+    most: minutes(unpaidHoldMs),
+    per: 'order',
+    against: 'Stock held by who never pays, taken from everybody else.',
+  },
+  {
+    what: 'time that an unpaid order holds its stock, all its payment pages together',
+    most: minutes(longestUnpaidHoldMs),
+    per: 'order',
+    against: 'A hold renewed again and again.',
+  },
+  {
+    what: 'time that a keyed hash of the client’s address is kept with an order',
+    most: hours(clientKeptMs),
+    per: 'order',
+    against: 'A record of who called from where, which nobody needs.',
+  },
   { what: 'payment pages', most: `${mostAttempts}`, per: 'order', against: 'A hold renewed without end.' },
-  { what: 'time between two confirmation e-mails of the newsletter', most: `at least ${minutes(quietMs)}`, per: 'mailbox', against: 'One mailbox filled with confirmation e-mails.' },
-  { what: 'confirmation e-mails of the newsletter that are not answered, in 30 days', most: `${mostUnanswered}`, per: 'mailbox', against: 'An address asked again and again in somebody’s name.' },
+  {
+    what: 'time between two confirmation e-mails of the newsletter',
+    most: `at least ${minutes(quietMs)}`,
+    per: 'mailbox',
+    against: 'One mailbox filled with confirmation e-mails.',
+  },
+  {
+    what: 'confirmation e-mails of the newsletter that are not answered, in 30 days',
+    most: `${mostUnanswered}`,
+    per: 'mailbox',
+    against: 'An address asked again and again in somebody’s name.',
+  },
   { what: 'saved addresses', most: `${mostAddresses}`, per: 'account', against: 'An account used as a store of data.' },
-  { what: 'products on a wishlist', most: `${maxWishlistItems}`, per: 'wishlist', against: 'An account used as a store of data.' },
-  { what: 'size of a request’s body', most: kibibytes(maxBodyBytes), per: 'request', against: 'Memory filled by bodies that no form of the store sends.' },
-  { what: 'size of a request’s headers', most: kibibytes(maxHeaderBytes), per: 'request', against: 'Memory filled by headers that no browser sends.' },
-  { what: 'requests worked on at once', most: `${usualAdmission.running}, of which ${usualAdmission.looking} only look`, per: 'process', against: 'A flood that makes everybody wait.' },
-  { what: 'passwords worked on at once', most: `${mostHashing}, and ${mostWaiting} wait`, per: 'process', against: 'A flood of sign-ins that takes the processor from everybody.' },
+  {
+    what: 'products on a wishlist',
+    most: `${maxWishlistItems}`,
+    per: 'wishlist',
+    against: 'An account used as a store of data.',
+  },
+  {
+    what: 'size of a request’s body',
+    most: kibibytes(maxBodyBytes),
+    per: 'request',
+    against: 'Memory filled by bodies that no form of the store sends.',
+  },
+  {
+    what: 'size of a request’s headers',
+    most: kibibytes(maxHeaderBytes),
+    per: 'request',
+    against: 'Memory filled by headers that no browser sends.',
+  },
+  {
+    what: 'requests worked on at once',
+    most: `${usualAdmission.running}, of which ${usualAdmission.looking} only look`,
+    per: 'process',
+    against: 'A flood that makes everybody wait.',
+  },
+  {
+    what: 'passwords worked on at once',
+    most: `${mostHashing}, and ${mostWaiting} wait`,
+    per: 'process',
+    against: 'A flood of sign-ins that takes the processor from everybody.',
+  },
 ]
 
 const countedPer: Partial<Record<CountedPer, string>> = { caller: 'account, or address of a guest' }
@@ -57,7 +183,14 @@ function timeOf(seconds: number): string {
 }
 
 export function limitsPage(): string {
-  const rowsOf = (limits: Record<string, Limit>) => Object.entries(limits).map(([name, { points, seconds, per, against }]) => [`\`${name}\``, `${points}`, timeOf(seconds), countedPer[per] ?? per, against])
+  const rowsOf = (limits: Record<string, Limit>) =>
+    Object.entries(limits).map(([name, { points, seconds, per, against }]) => [
+      `\`${name}\``,
+      `${points}`,
+      timeOf(seconds),
+      countedPer[per] ?? per,
+      against,
+    ])
   const heads = ['limit', 'most', 'in', 'counted per', 'against']
   return [
     '# Limits',
@@ -70,13 +203,27 @@ export function limitsPage(): string {
     'Counted when an e-mail is about to be sent. Nobody is refused: what finds no room waits for the end of the window ([why](decisions/0029-e-mails-that-strangers-cause.md)).',
     tableOf(heads, rowsOf(mailLimits)),
     'Who can cause which, against what it is counted, and which of several is sent. What an order brings to a mailbox that its account has confirmed is not counted.',
-    tableOf(['e-mail', 'caused by', 'counted as', 'urgent', 'of several that wait'], Object.entries<KindRule>(mailKinds).map(([kind, rule]) => [
-      `\`${kind}\``, rule.causedBy, rule.budget ? budgets[rule.budget].map((name) => `\`${name}\``).join(', ') : 'not counted', rule.isUrgent ? 'yes' : 'no',
-      rule.lastOnly ? `the last, per ${rule.lastOnly === 'email' ? 'mailbox' : 'order'}${rule.quietMs ? `, after ${minutes(rule.quietMs)} of quiet` : ''}` : 'each'])),
+    tableOf(
+      ['e-mail', 'caused by', 'counted as', 'urgent', 'of several that wait'],
+      Object.entries<KindRule>(mailKinds).map(([kind, rule]) => [
+        `\`${kind}\``,
+        rule.causedBy,
+        rule.budget ? budgets[rule.budget].map((name) => `\`${name}\``).join(', ') : 'not counted',
+        rule.isUrgent ? 'yes' : 'no',
+        rule.lastOnly
+          ? `the last, per ${rule.lastOnly === 'email' ? 'mailbox' : 'order'}${rule.quietMs ? `, after ${minutes(rule.quietMs)} of quiet` : ''}`
+          : 'each',
+      ]),
+    ),
     '## How much',
-    tableOf(['what', 'most', 'counted per', 'against'], bounds.map(({ what, most, per, against }) => [what, most, per, against])),
+    tableOf(
+      ['what', 'most', 'counted per', 'against'],
+      bounds.map(({ what, most, per, against }) => [what, most, per, against]),
+    ),
     '',
-  ].join('\n\n').replace(/\n+$/, '\n')
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')
 }
 
 function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {

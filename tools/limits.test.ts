@@ -10,6 +10,7 @@ describe('the table of limits', () => {
   })
 
   it('every limit says in one sentence against what it stands', () => {
-    for (const { against } of [...Object.values<Limit>(limitTable), ...bounds]) expect(against).toMatch(/^[A-Z][^|]{20,}\.$/)
+    for (const { against } of [...Object.values<Limit>(limitTable), ...bounds])
+      expect(against).toMatch(/^[A-Z][^|]{20,}\.$/)
   })
 })

@@ -3,7 +3,11 @@ import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Area, Asking, Message } from './messages.read.ts'
 
-export type Finding = { kind: 'missing' | 'unused' | 'untranslated' | 'gaps' | 'plural' | 'signs'; at: string; says: string }
+export type Finding = {
+  kind: 'missing' | 'unused' | 'untranslated' | 'gaps' | 'plural' | 'signs'
+  at: string
+  says: string
+}
 
 const forms: Record<Language, readonly string[]> = {
   en: ['one', 'other'],
@@ -20,12 +24,18 @@ const spoken = new Set(['zero', 'one', 'two'])
 
 /** Every key of one language is there in all, with the plural forms that the language has. */
 export function missingIn({ name, texts }: Area): Finding[] {
-  const plurals = new Set(languages.flatMap((language) => [...texts[language].keys()].filter((key) => formOf(key)).map(stemOf)))
+  const plurals = new Set(
+    languages.flatMap((language) => [...texts[language].keys()].filter((key) => formOf(key)).map(stemOf)),
+  )
   const stems = new Set(languages.flatMap((language) => [...texts[language].keys()].map(stemOf)))
-  return languages.flatMap((language) => [...stems].flatMap((stem) => {
-    const wanted = plurals.has(stem) ? forms[language].map((form) => `${stem}_${form}`) : [stem]
-    return wanted.filter((key) => !texts[language].get(key)?.trim()).map((key): Finding => ({ kind: 'missing', at: `${name}:${key}`, says: `not in ${language}` }))
-  }))
+  return languages.flatMap((language) =>
+    [...stems].flatMap((stem) => {
+      const wanted = plurals.has(stem) ? forms[language].map((form) => `${stem}_${form}`) : [stem]
+      return wanted
+        .filter((key) => !texts[language].get(key)?.trim())
+        .map((key): Finding => ({ kind: 'missing', at: `${name}:${key}`, says: `not in ${language}` }))
+    }),
+  )
 }
 
 /** An invoice is printed in the two languages of the law; everything else has all three. */
@@ -38,25 +48,40 @@ const unread = /letter\.html\.ts: fonts|locale\.ts: localeTags/
 export function missingFrom({ at, texts }: Message): Finding[] {
   const wanted = languages.filter((language) => !(language === 'fr' && bilingual.test(at)))
   const form = /\.(zero|one|two|few|many|other)$/.exec(at)?.[1]
-  const absent = wanted.filter((language) => (form ? forms[language].includes(form) && texts[language] === '' : texts[language] === null || (texts[language] === '' && texts.en !== '')))
+  const absent = wanted.filter((language) =>
+    form
+      ? forms[language].includes(form) && texts[language] === ''
+      : texts[language] === null || (texts[language] === '' && texts.en !== ''),
+  )
   return absent.map((language) => ({ kind: 'missing', at, says: `not in ${language}` }))
 }
 
 /** `{{name}}`, a page's own `{name}`, and `<tag>`; a template's `words.ar` is the same gap as its `words.en`. */
-const gapsOf = (text: string) => [...new Set([...text.matchAll(/\{\{?\s*([^{}]+?)\s*\}\}?|<(\w+)>/g)].map(([, gap, tag]) => gap?.replace(/\b(en|ar|fr)$/, '') ?? `<${tag}>`))].toSorted()
+const gapsOf = (text: string) =>
+  [
+    ...new Set(
+      [...text.matchAll(/\{\{?\s*([^{}]+?)\s*\}\}?|<(\w+)>/g)].map(
+        ([, gap, tag]) => gap?.replace(/\b(en|ar|fr)$/, '') ?? `<${tag}>`,
+      ),
+    ),
+  ].toSorted()
 
 /** A translation fills the gaps of its original, no more and no fewer; a form for 0, 1 or 2 may leave the number out. */
 export function gapsIn({ name, texts }: Area): Finding[] {
-  return languages.flatMap((language) => [...texts[language]].flatMap(([key, text]) => {
-    const original = texts.en.get(formOf(key) ? `${stemOf(key)}_other` : key)
-    if (original === undefined) return []
-    const numberOf = spoken.has(formOf(key) ?? '') ? ['count'] : []
-    return gapFinding({ at: `${name}:${key}`, language, text, original, mayLack: numberOf })
-  }))
+  return languages.flatMap((language) =>
+    [...texts[language]].flatMap(([key, text]) => {
+      const original = texts.en.get(formOf(key) ? `${stemOf(key)}_other` : key)
+      if (original === undefined) return []
+      const numberOf = spoken.has(formOf(key) ?? '') ? ['count'] : []
+      return gapFinding({ at: `${name}:${key}`, language, text, original, mayLack: numberOf })
+    }),
+  )
 }
 
 export function gapsOfMessage({ at, texts }: Message): Finding[] {
-  return languages.flatMap((language) => gapFinding({ at, language, text: texts[language] ?? '', original: texts.en ?? '', mayLack: [] }))
+  return languages.flatMap((language) =>
+    gapFinding({ at, language, text: texts[language] ?? '', original: texts.en ?? '', mayLack: [] }),
+  )
 }
 
 type Compared = { at: string; language: Language; text: string; original: string; mayLack: readonly string[] }
@@ -64,29 +89,43 @@ type Compared = { at: string; language: Language; text: string; original: string
 function gapFinding({ at, language, text, original, mayLack }: Compared): Finding[] {
   if (text === '') return []
   const [has, wants] = [gapsOf(text), gapsOf(original)]
-  const differing = [...has.filter((gap) => !wants.includes(gap)), ...wants.filter((gap) => !has.includes(gap) && !mayLack.includes(gap))]
-  return differing.length === 0 ? [] : [{ kind: 'gaps', at, says: `${differing.join(', ')} in ${language} and in English differ` }]
+  const differing = [
+    ...has.filter((gap) => !wants.includes(gap)),
+    ...wants.filter((gap) => !has.includes(gap) && !mayLack.includes(gap)),
+  ]
+  return differing.length === 0
+    ? []
+    : [{ kind: 'gaps', at, says: `${differing.join(', ')} in ${language} and in English differ` }]
 }
 
 /** What is counted under another name than `count`. The days of the shop's own rules (`days`, `from` and `to`) are written into their texts: i18n/numbers.test.ts. */
-const counted = /\{\{(?!days|to|packTo|count)\w+\}\} (?:pieces?|items?|products?|results?|reviews?|sizes?|orders?|seconds?|minutes?|hours?|days?)\b/
+const counted =
+  /\{\{(?!days|to|packTo|count)\w+\}\} (?:pieces?|items?|products?|results?|reviews?|sizes?|orders?|seconds?|minutes?|hours?|days?)\b/
 
 /** A number before a word is a plural: `{{count}} items` needs the forms of each language. */
 export function pluralsIn({ name, texts }: Area): Finding[] {
-  return [...texts.en].filter(([key, text]) => !formOf(key) && (/\{\{count\}\} \p{L}/u.test(text) || counted.test(text)))
+  return [...texts.en]
+    .filter(([key, text]) => !formOf(key) && (/\{\{count\}\} \p{L}/u.test(text) || counted.test(text)))
     .map(([key]) => ({ kind: 'plural', at: `${name}:${key}`, says: 'a number before a word, without plural forms' }))
 }
 
 /** Words of two letters and more, without gaps, tags, and the addresses of links. */
-const lettersOf = (text: string) => text.replaceAll(/\{\{?.*?\}\}?|<\/?\w+>|\]\(\S+\)|https?:\S+|\S+@\S+/g, ' ').match(/\p{Script=Arabic}{2,}|[^\P{L}\p{Script=Arabic}]{2,}/gu) ?? []
+const lettersOf = (text: string) =>
+  text
+    .replaceAll(/\{\{?.*?\}\}?|<\/?\w+>|\]\(\S+\)|https?:\S+|\S+@\S+/g, ' ')
+    .match(/\p{Script=Arabic}{2,}|[^\P{L}\p{Script=Arabic}]{2,}/gu) ?? []
 
 /** English left where another language belongs. `same`: texts that French writes as English does; `names`: words that Arabic keeps in Latin letters. */
-export function untranslated({ at, texts }: Message, { same, names }: { same: ReadonlySet<string>; names: ReadonlySet<string> }): Finding[] {
+export function untranslated(
+  { at, texts }: Message,
+  { same, names }: { same: ReadonlySet<string>; names: ReadonlySet<string> },
+): Finding[] {
   const found: Finding[] = []
   const words = lettersOf(texts.en ?? '').filter((word) => !names.has(word))
   if (words.length === 0 || unread.test(at)) return []
   const isFrench = !bilingual.test(at)
-  if (isFrench && texts.fr === texts.en && !same.has(texts.fr ?? '')) found.push({ kind: 'untranslated', at, says: `fr "${texts.fr}"` })
+  if (isFrench && texts.fr === texts.en && !same.has(texts.fr ?? ''))
+    found.push({ kind: 'untranslated', at, says: `fr "${texts.fr}"` })
   const latin = lettersOf(texts.ar ?? '').filter((word) => /\p{Script=Latin}/u.test(word) && !names.has(word))
   if (latin.length > 0) found.push({ kind: 'untranslated', at, says: `ar "${texts.ar}": ${latin.join(' ')}` })
   return found
@@ -110,10 +149,20 @@ export function unusedIn({ name, texts }: Area, asking: readonly Asking[]): Find
     })
   })
   const plain = new Set(asked)
-  const patterns = [...plain].filter((literal) => /\*/.test(literal) && /[a-z]/i.test(literal))
-    .map((literal) => new RegExp(`^${literal.split('*').map((part) => RegExp.escape(part)).join('[\\w-]+')}$`))
+  const patterns = [...plain]
+    .filter((literal) => /\*/.test(literal) && /[a-z]/i.test(literal))
+    .map(
+      (literal) =>
+        new RegExp(
+          `^${literal
+            .split('*')
+            .map((part) => RegExp.escape(part))
+            .join('[\\w-]+')}$`,
+        ),
+    )
   const stems = [...new Set([...texts.en.keys()].map(stemOf))]
-  return stems.filter((stem) => !plain.has(stem) && !patterns.some((pattern) => pattern.test(stem)))
+  return stems
+    .filter((stem) => !plain.has(stem) && !patterns.some((pattern) => pattern.test(stem)))
     .map((stem) => ({ kind: 'unused', at: `${name}:${stem}`, says: 'no code asks for it' }))
 }
 

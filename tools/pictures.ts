@@ -9,12 +9,22 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 
-type Source = { file: string; width: number; height: number; alt: string; garment?: string; colour?: string; view?: string; title?: string }
+type Source = {
+  file: string
+  width: number
+  height: number
+  alt: string
+  garment?: string
+  colour?: string
+  view?: string
+  title?: string
+}
 type Picture = { url: string; width: number; height: number; alt: string }
 
 const sourceFolder = 'assets/imagery'
 const targetFolder = 'public/images'
-const widthsOf = (width: number) => (width > 1400 ? [640, 960, 1440, 2000] : [320, 480, 720, 1080]).filter((w) => w <= width)
+const widthsOf = (width: number) =>
+  (width > 1400 ? [640, 960, 1440, 2000] : [320, 480, 720, 1080]).filter((w) => w <= width)
 
 async function makePicture(source: Source): Promise<[string, Picture]> {
   const bytes = await readFile(join(sourceFolder, source.file))
@@ -26,11 +36,27 @@ async function makePicture(source: Source): Promise<[string, Picture]> {
   const widths = widthsOf(source.width)
   for (const width of widths) {
     const resized = sharp(bytes).resize({ width })
-    if (!existsSync(join(folder, `${width}.avif`))) await resized.clone().avif({ quality: 52, effort: 4 }).toFile(join(folder, `${width}.avif`))
-    if (!existsSync(join(folder, `${width}.webp`))) await resized.clone().webp({ quality: 78, effort: 5 }).toFile(join(folder, `${width}.webp`))
+    if (!existsSync(join(folder, `${width}.avif`)))
+      await resized
+        .clone()
+        .avif({ quality: 52, effort: 4 })
+        .toFile(join(folder, `${width}.avif`))
+    if (!existsSync(join(folder, `${width}.webp`)))
+      await resized
+        .clone()
+        .webp({ quality: 78, effort: 5 })
+        .toFile(join(folder, `${width}.webp`))
   }
   const widest = widths.at(-1) as number
-  return [key, { url: `/images/${key}-${hash}/${widest}.webp`, width: widest, height: Math.round((source.height * widest) / source.width), alt: source.alt }]
+  return [
+    key,
+    {
+      url: `/images/${key}-${hash}/${widest}.webp`,
+      width: widest,
+      height: Math.round((source.height * widest) / source.width),
+      alt: source.alt,
+    },
+  ]
 }
 
 async function copyVideo(name: string): Promise<[string, string]> {
@@ -52,5 +78,8 @@ for (const [index, source] of stills.entries()) {
 }
 const videos = await Promise.all(['hero-loop.mp4', 'hero-loop.webm'].map(copyVideo))
 await mkdir('src/db/seed', { recursive: true })
-await writeFile('src/db/seed/pictures.json', `${JSON.stringify({ pictures: Object.fromEntries([...pictures].sort()), videos: Object.fromEntries(videos) }, null, 1)}\n`)
+await writeFile(
+  'src/db/seed/pictures.json',
+  `${JSON.stringify({ pictures: Object.fromEntries([...pictures].sort()), videos: Object.fromEntries(videos) }, null, 1)}\n`,
+)
 process.stdout.write(`\n${pictures.size} pictures\n`)

@@ -9,13 +9,17 @@ export type Test = { file: string; title: string }
 /** A line of the list may hold several rows, with a dot between them. */
 export function readRows(markdown: string): Row[] {
   const lines = markdown.split('\n').filter((line) => /^- R\d{3}\b/.test(line))
-  return lines.flatMap((line) => line.slice(2).split(/ · (?=R\d{3}\b)/)).map((row) => ({ id: row.slice(0, 4), text: row.slice(5).trim() }))
+  return lines
+    .flatMap((line) => line.slice(2).split(/ · (?=R\d{3}\b)/))
+    .map((row) => ({ id: row.slice(0, 4), text: row.slice(5).trim() }))
 }
 
 export function readTests(source: string, file: string): Test[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  return testsIn(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind), [])
-    .map((titles) => ({ file, title: titles.join(' › ') }))
+  return testsIn(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind), []).map((titles) => ({
+    file,
+    title: titles.join(' › '),
+  }))
 }
 
 /** R071 and the like in a title: the rows that it says it shows. */
@@ -38,7 +42,8 @@ function callOf(node: ts.CallExpression): { title: string; isGroup: boolean } | 
   const words = wordsOf(node.expression)
   const [first = ''] = words
   const title = node.arguments[0] && titleOf(node.arguments[0])
-  if (!['it', 'test', 'describe'].includes(first) || title === undefined || words.some((word) => idle.has(word))) return null
+  if (!['it', 'test', 'describe'].includes(first) || title === undefined || words.some((word) => idle.has(word)))
+    return null
   return { title, isGroup: words.includes('describe') }
 }
 
@@ -51,7 +56,9 @@ function wordsOf(node: ts.Expression): string[] {
 /** Of a template, what is written in it; what is filled in isn't known here. */
 function titleOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
-  return ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…') : undefined
+  return ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+    : undefined
 }
 
 function childrenOf(node: ts.Node): ts.Node[] {

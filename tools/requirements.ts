@@ -8,11 +8,14 @@ import { join, relative } from 'node:path'
 import { readRows, readTests, rowsNamed } from './requirements.read.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.e2e.ts'], { cwd: root }).toSorted()
+const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.e2e.ts'], {
+  cwd: root,
+}).toSorted()
 
 const tests = files.flatMap((file) => readTests(readFileSync(join(root, file), 'utf8'), file))
 const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8')).map((row) => ({
-  ...row, shownBy: tests.filter(({ title }) => rowsNamed(title).includes(row.id)),
+  ...row,
+  shownBy: tests.filter(({ title }) => rowsNamed(title).includes(row.id)),
 }))
 
 if (!process.argv.includes('--brief')) {

@@ -31,9 +31,24 @@ const pages = import.meta.glob<{ texts: object }>('../src/web/storefront/pages/*
 
 /** All that a visitor reads in a language: screens, written pages, catalogue. Reviews are their writers'. */
 function everythingIn(language: Language): string[] {
-  const written = Object.entries(pages).filter(([file]) => file.endsWith(`.${language}.server.ts`)).map(([, page]) => page)
-  const catalogue = [categoryNames, subcategoryNames, colours, fabricNames, productSeeds, bannerSeeds, lookSeeds, patterns]
-  return [...stringsIn(translatorOf(language).texts()), ...written.flatMap(stringsIn), ...catalogue.flatMap((table) => sideOf(table, language))]
+  const written = Object.entries(pages)
+    .filter(([file]) => file.endsWith(`.${language}.server.ts`))
+    .map(([, page]) => page)
+  const catalogue = [
+    categoryNames,
+    subcategoryNames,
+    colours,
+    fabricNames,
+    productSeeds,
+    bannerSeeds,
+    lookSeeds,
+    patterns,
+  ]
+  return [
+    ...stringsIn(translatorOf(language).texts()),
+    ...written.flatMap(stringsIn),
+    ...catalogue.flatMap((table) => sideOf(table, language)),
+  ]
 }
 
 const having = (language: Language, words: RegExp) => everythingIn(language).filter((text) => words.test(text))
@@ -70,9 +85,18 @@ describe('A15 one word for one thing', () => {
   it.each<Language>(['en', 'ar', 'fr'])('A15 menu, page and mega menu call a shelf the same, in %s', (language) => {
     const t = translatorOf(language).in(['layout', 'menu', 'home', 'lookbook'])
     for (const [shelf, word] of [
-      ['men', t('layout:nav.men')], ['women', t('layout:nav.women')], ['kids', t('layout:nav.kids')], ['sale', t('layout:nav.sale')], ['leathergoods', t('layout:nav.leathergoods')],
-      ['accessories', t('layout:nav.accessories')], ['new-in', t('layout:nav.newIn')], ['new-in', t('home:newIn.heading')], ['men', t('lookbook:tabs.men')], ['women', t('lookbook:tabs.women')],
-    ] as const) expect(word, shelf).toBe(categoryNames[shelf][language])
+      ['men', t('layout:nav.men')],
+      ['women', t('layout:nav.women')],
+      ['kids', t('layout:nav.kids')],
+      ['sale', t('layout:nav.sale')],
+      ['leathergoods', t('layout:nav.leathergoods')],
+      ['accessories', t('layout:nav.accessories')],
+      ['new-in', t('layout:nav.newIn')],
+      ['new-in', t('home:newIn.heading')],
+      ['men', t('lookbook:tabs.men')],
+      ['women', t('lookbook:tabs.women')],
+    ] as const)
+      expect(word, shelf).toBe(categoryNames[shelf][language])
   })
 
   it('A15 the specification’s own words stay: a bag, and "Added to cart!"', () => {
@@ -81,28 +105,46 @@ describe('A15 one word for one thing', () => {
 })
 
 describe('A15 B16 numbers and names in sentences', () => {
-  it.each([[1, 'قطعة واحدة'], [2, 'قطعتين'], [6, '6 قطع'], [12, '12 قطعة'], [48, '48 قطعة'], [103, '103 قطع'], [120, '120 قطعة']])('A15 B16 /wholesale counts %i pieces as Arabic does', (count, pieces) => {
+  it.each([
+    [1, 'قطعة واحدة'],
+    [2, 'قطعتين'],
+    [6, '6 قطع'],
+    [12, '12 قطعة'],
+    [48, '48 قطعة'],
+    [103, '103 قطع'],
+    [120, '120 قطعة'],
+  ])('A15 B16 /wholesale counts %i pieces as Arabic does', (count, pieces) => {
     const t = translatorOf('ar').in('wholesale')
     const gaps = { count, saving: '20%', price: '1', vat: '5%' }
-    for (const text of [t('tier.words', gaps), t('estimate.note', gaps), t('description', gaps)]) expect(text).toContain(`ابتداءً من ${pieces}`)
+    for (const text of [t('tier.words', gaps), t('estimate.note', gaps), t('description', gaps)])
+      expect(text).toContain(`ابتداءً من ${pieces}`)
   })
 
   it('A15 no name is put into an Arabic sentence that would want it otherwise', () => {
     const t = translatorOf('ar').in(['menu', 'home'])
-    expect([t('menu:viewAll.men'), t('menu:viewAll.women'), t('home:shopCategory.men'), t('home:shopCategory.women')])
-      .toEqual(['عرض كل منتجات الرجال', 'عرض كل منتجات النساء', 'تسوّق أزياء الرجال', 'تسوّق أزياء النساء'])
+    expect([
+      t('menu:viewAll.men'),
+      t('menu:viewAll.women'),
+      t('home:shopCategory.men'),
+      t('home:shopCategory.women'),
+    ]).toEqual(['عرض كل منتجات الرجال', 'عرض كل منتجات النساء', 'تسوّق أزياء الرجال', 'تسوّق أزياء النساء'])
     expect(t('home:railPrevious', { name: 'وصل حديثًا' })).toBe('القطع السابقة: وصل حديثًا')
   })
 
   it('A15 a newsletter’s sign-up says in one breath what to do and what comes of it', () => {
-    expect(translatorOf('en').in('layout')('footer.newsletter.next')).toBe('Check your inbox: confirm with the link we’ve sent, and your 10% code will follow.')
+    expect(translatorOf('en').in('layout')('footer.newsletter.next')).toBe(
+      'Check your inbox: confirm with the link we’ve sent, and your 10% code will follow.',
+    )
   })
 })
 
 describe('A26 the lookbook', () => {
-  it.each<Language>(['en', 'ar', 'fr'])('A26 names no number of pictures, and praises no shop that may be empty, in %s', (language) => {
-    const t = translatorOf(language).in(['home', 'lookbook'])
-    expect(t('home:lookbook.text')).not.toMatch(/twelve|douze|عشرة|\d/)
-    expect(t('lookbook:empty.text')).not.toMatch(/\bfull\b|vous attendent|عامرة/)
-  })
+  it.each<Language>(['en', 'ar', 'fr'])(
+    'A26 names no number of pictures, and praises no shop that may be empty, in %s',
+    (language) => {
+      const t = translatorOf(language).in(['home', 'lookbook'])
+      expect(t('home:lookbook.text')).not.toMatch(/twelve|douze|عشرة|\d/)
+      expect(t('lookbook:empty.text')).not.toMatch(/\bfull\b|vous attendent|عامرة/)
+    },
+  )
 })

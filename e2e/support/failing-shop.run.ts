@@ -17,11 +17,15 @@ const build = await loadWebBuild()
 const { shop, api, close } = await openShop(settings, log)
 const queries = failQueriesOf(shop.db)
 const listener = createListener({
-  api, log, rules: settings,
+  api,
+  log,
+  rules: settings,
   renderPage: createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings)),
   answerCrawler: createCrawlerAnswers({
-    publicUrl: settings.publicUrl, routes: build.routes,
-    countProducts: () => countForSitemap(shop), listProducts: (page, size) => listForSitemap(shop, page, size),
+    publicUrl: settings.publicUrl,
+    routes: build.routes,
+    countProducts: () => countForSitemap(shop),
+    listProducts: (page, size) => listForSitemap(shop, page, size),
   }),
   files: listStaticFiles(staticFolders, settings),
 })
@@ -33,6 +37,9 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => {
   queries.failAll(false)
-  void serving.stop().then(close).finally(() => process.exit())
+  void serving
+    .stop()
+    .then(close)
+    .finally(() => process.exit())
 })
 process.send?.(serving.port)

@@ -6,7 +6,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type FailingShop = { origin: string; down: () => Promise<void>; up: () => Promise<void>; stop: () => Promise<void>; /** What it wrote to its console. */ warnings: () => string }
+export type FailingShop = {
+  origin: string
+  down: () => Promise<void>
+  up: () => Promise<void>
+  stop: () => Promise<void>
+  /** What it wrote to its console. */ warnings: () => string
+}
 
 export async function startFailingShop(): Promise<FailingShop> {
   const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-failing-'))
@@ -14,11 +20,21 @@ export async function startFailingShop(): Promise<FailingShop> {
   const origin = `http://127.0.0.1:${port}`
   const child = fork(join(import.meta.dirname, 'failing-shop.run.ts'), {
     execPath: join(import.meta.dirname, '../../node_modules/.bin/node'),
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' },
-    execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let written = ''
-  child.stderr?.on('data', (chunk: Buffer) => { written += chunk.toString() })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    written += chunk.toString()
+  })
   await once(child, 'message')
   const say = async (message: 'down' | 'up') => {
     child.send(message)

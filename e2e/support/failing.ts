@@ -36,12 +36,14 @@ export async function fail(page: Page, call: string, answer: Answer): Promise<Fa
 function answerWith(route: Route, answer: Answer): Promise<void> {
   if (answer === 'none') return route.abort('connectionrefused')
   const { status, code, message, body } = answer
-  if (body !== undefined) return route.fulfill({ status, contentType: body.startsWith('<') ? 'text/html' : 'application/json', body })
+  if (body !== undefined)
+    return route.fulfill({ status, contentType: body.startsWith('<') ? 'text/html' : 'application/json', body })
   return route.fulfill({ status, json: { success: false, code: code ?? 'OTHER', message: message ?? '' } })
 }
 
 export const toasts = (page: Page): Locator => page.locator('[aria-live=polite] li')
-export const toastSaying = (page: Page, message: string): Locator => toasts(page).filter({ has: page.getByText(message, { exact: true }) })
+export const toastSaying = (page: Page, message: string): Locator =>
+  toasts(page).filter({ has: page.getByText(message, { exact: true }) })
 
 /** Signed in without a form, and without the cookie that would renew the session. The page must be loaded again to know. */
 export async function holdToken(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {

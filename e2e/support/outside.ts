@@ -11,16 +11,29 @@ type Asking<K extends CallKey> = {
 
 export type Outside = ReturnType<typeof outsideShop>
 
-export type Person = { email: string; password: string; firstName: string; lastName: string; token: string; userId: string }
+export type Person = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  token: string
+  userId: string
+}
 
 export function outsideShop(origin: string) {
-  async function call<K extends CallKey>(key: K, { params = {}, body, token, headers = {} }: Asking<K> = {}): Promise<Calls[K]['reply']> {
+  async function call<K extends CallKey>(
+    key: K,
+    { params = {}, body, token, headers = {} }: Asking<K> = {},
+  ): Promise<Calls[K]['reply']> {
     const [method = '', template = ''] = key.split(' ')
     const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
-        origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers,
+        origin,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -30,7 +43,9 @@ export function outsideShop(origin: string) {
   }
 
   /** Somebody who has just registered. */
-  async function newCustomer(names: { firstName: string; lastName: string } = { firstName: 'Mariam', lastName: 'Saeed' }): Promise<Person> {
+  async function newCustomer(
+    names: { firstName: string; lastName: string } = { firstName: 'Mariam', lastName: 'Saeed' },
+  ): Promise<Person> {
     const account = { email: newEmail(), password: `long-${randomUUID()}`, ...names }
     const { data } = await call('POST /auth/register', { body: account })
     return { ...account, token: data.accessToken, userId: data.user._id }
@@ -49,7 +64,12 @@ export function outsideShop(origin: string) {
     for (let wanted = availableStock - left; wanted > 0; wanted -= maxPerOrder) {
       const quantity = Math.min(wanted, maxPerOrder)
       await call('POST /orders', {
-        body: { contact: { email: newEmail(), phone: '0501112233', firstName: 'Another', lastName: 'Buyer' }, shippingAddress, paymentMethod: 'cod', items: [{ ...piece, productId, quantity }] },
+        body: {
+          contact: { email: newEmail(), phone: '0501112233', firstName: 'Another', lastName: 'Buyer' },
+          shippingAddress,
+          paymentMethod: 'cod',
+          items: [{ ...piece, productId, quantity }],
+        },
         headers: { 'idempotency-key': randomUUID() },
       })
     }
@@ -60,4 +80,10 @@ export function outsideShop(origin: string) {
 
 export const newEmail = () => `visitor-${randomUUID()}@people.test`
 
-export const shippingAddress = { fullName: 'Another Buyer', phone: '0501112233', address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' as const }
+export const shippingAddress = {
+  fullName: 'Another Buyer',
+  phone: '0501112233',
+  address: '12 Al Wasl Road',
+  city: 'Dubai',
+  emirate: 'dubai' as const,
+}

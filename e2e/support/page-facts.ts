@@ -27,11 +27,22 @@ export function factsOf(page: Page): Promise<PageFacts> {
       direction: document.documentElement.getAttribute('dir'),
       mainHeadings: all('h1').map((heading) => heading.textContent.trim()),
       canonical: document.querySelector('head link[rel="canonical"]')?.getAttribute('href') ?? null,
-      alternates: Object.fromEntries(all('head link[rel="alternate"][hreflang]').map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''])),
+      alternates: Object.fromEntries(
+        all('head link[rel="alternate"][hreflang]').map((link) => [
+          link.getAttribute('hreflang') ?? '',
+          link.getAttribute('href') ?? '',
+        ]),
+      ),
       isForSearch: !all('meta[name="robots"]').some((meta) => meta.getAttribute('content')?.includes('noindex')),
       doubledIds: ids.filter((id, index) => ids.indexOf(id) !== index),
-      unsizedPictures: all<HTMLImageElement>('img').filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height')).map((image) => image.currentSrc || image.src),
-      links: [...new Set(hrefs.filter((href) => href.startsWith(location.origin)).map((href) => href.slice(location.origin.length)))],
+      unsizedPictures: all<HTMLImageElement>('img')
+        .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
+        .map((image) => image.currentSrc || image.src),
+      links: [
+        ...new Set(
+          hrefs.filter((href) => href.startsWith(location.origin)).map((href) => href.slice(location.origin.length)),
+        ),
+      ],
     }
   })
 }
@@ -41,7 +52,14 @@ export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const images = [...document.images]
     for (const image of images) image.loading = 'eager'
-    const loaded = await Promise.all(images.map((image) => image.decode().then(() => image.naturalWidth > 0, () => false)))
+    const loaded = await Promise.all(
+      images.map((image) =>
+        image.decode().then(
+          () => image.naturalWidth > 0,
+          () => false,
+        ),
+      ),
+    )
     return images.filter((_, index) => !loaded[index]).map((image) => image.currentSrc || image.src)
   })
 }
@@ -61,8 +79,15 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
       const { left, right, width: wide, height } = element.getBoundingClientRect()
       return wide > 1 && height > 1 && (left < -1 || right > wanted + 1)
     }
-    const nameOf = (element: Element) => `${wanted}: ${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}" ${element.className.toString().slice(0, 60)}`
-    const over = [...document.body.querySelectorAll('*')].filter((element) => isOver(element) && getComputedStyle(element).position !== 'fixed' && element.checkVisibility() && !isContained(element))
+    const nameOf = (element: Element) =>
+      `${wanted}: ${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}" ${element.className.toString().slice(0, 60)}`
+    const over = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        isOver(element) &&
+        getComputedStyle(element).position !== 'fixed' &&
+        element.checkVisibility() &&
+        !isContained(element),
+    )
     const whole = document.documentElement.scrollWidth
     return [...(whole > wanted ? [`${wanted}: the page is ${whole} wide`] : []), ...over.slice(0, 3).map(nameOf)]
   }, width)

@@ -26,38 +26,109 @@ type Written = { texts: { title: string } }
 
 async function pagesByLanguage(folder: string): Promise<(language: Language) => string> {
   const read = async (language: Language) =>
-    [language, ((await import(`../../src/web/storefront/pages/${folder}/${folder}.${language}.server.ts`)) as Written).texts.title] as const
+    [
+      language,
+      ((await import(`../../src/web/storefront/pages/${folder}/${folder}.${language}.server.ts`)) as Written).texts
+        .title,
+    ] as const
   const found = Object.fromEntries(await Promise.all(languages.map(read))) as Record<Language, string>
   return (language) => found[language]
 }
 
-const information = ['shipping', 'returns', 'sustainability', 'privacy', 'accessibility', 'cookies', 'about', 'faq', 'contact', 'size-guide', 'store-locator', 'careers', 'press']
+const information = [
+  'shipping',
+  'returns',
+  'sustainability',
+  'privacy',
+  'accessibility',
+  'cookies',
+  'about',
+  'faq',
+  'contact',
+  'size-guide',
+  'store-locator',
+  'careers',
+  'press',
+]
 const wideInformation = new Set(['about', 'contact', 'size-guide', 'store-locator', 'faq', 'cookies'])
 
 async function informationScreen(folder: string, path = `/${folder}`): Promise<Screen> {
-  return { pattern: path.slice(1), path, title: await pagesByLanguage(folder), kind: 'public', ...(wideInformation.has(folder) ? { isWide: true } : {}) }
+  return {
+    pattern: path.slice(1),
+    path,
+    title: await pagesByLanguage(folder),
+    kind: 'public',
+    ...(wideInformation.has(folder) ? { isWide: true } : {}),
+  }
 }
 
 export const shelves: Screen[] = [
   { pattern: '', path: '/', title: titled('home'), kind: 'public', isWide: true },
-  { pattern: 'shop/:category?/:subcategory?', path: '/shop', title: (language) => say[language]('shop:heading'), kind: 'public', isWide: true },
-  { pattern: 'shop/:category?/:subcategory?', path: '/shop/women', title: (language) => categoryNames.women[language], kind: 'public' },
-  { pattern: 'shop/:category?/:subcategory?', path: '/shop/men/shirts', title: (language) => `${subcategoryNames.shirts?.[language]} – ${categoryNames.men[language]}`, kind: 'public' },
-  { pattern: 'product/:id', path: '/product/linen-shirt-and-trousers-set', title: named('Linen shirt and trousers set', 'طقم قميص وبنطال كتان', 'Ensemble chemise et pantalon en lin'), kind: 'public', isWide: true },
-  { pattern: 'lookbook', path: '/lookbook', title: (language) => say[language]('lookbook:heading'), kind: 'public', isWide: true },
-  { pattern: 'wholesale', path: '/wholesale', title: (language) => say[language]('wholesale:title'), kind: 'public', isWide: true },
+  {
+    pattern: 'shop/:category?/:subcategory?',
+    path: '/shop',
+    title: (language) => say[language]('shop:heading'),
+    kind: 'public',
+    isWide: true,
+  },
+  {
+    pattern: 'shop/:category?/:subcategory?',
+    path: '/shop/women',
+    title: (language) => categoryNames.women[language],
+    kind: 'public',
+  },
+  {
+    pattern: 'shop/:category?/:subcategory?',
+    path: '/shop/men/shirts',
+    title: (language) => `${subcategoryNames.shirts?.[language]} – ${categoryNames.men[language]}`,
+    kind: 'public',
+  },
+  {
+    pattern: 'product/:id',
+    path: '/product/linen-shirt-and-trousers-set',
+    title: named('Linen shirt and trousers set', 'طقم قميص وبنطال كتان', 'Ensemble chemise et pantalon en lin'),
+    kind: 'public',
+    isWide: true,
+  },
+  {
+    pattern: 'lookbook',
+    path: '/lookbook',
+    title: (language) => say[language]('lookbook:heading'),
+    kind: 'public',
+    isWide: true,
+  },
+  {
+    pattern: 'wholesale',
+    path: '/wholesale',
+    title: (language) => say[language]('wholesale:title'),
+    kind: 'public',
+    isWide: true,
+  },
 ]
 
-export const writtenPages: Screen[] = [...(await Promise.all(information.map((folder) => informationScreen(folder)))), await informationScreen('terms', '/terms-of-service')]
+export const writtenPages: Screen[] = [
+  ...(await Promise.all(information.map((folder) => informationScreen(folder)))),
+  await informationScreen('terms', '/terms-of-service'),
+]
 
 export const buying: Screen[] = [
   { pattern: 'wishlist', path: '/wishlist', title: titled('wishlist'), kind: 'personal' },
-  { pattern: 'wishlist/shared', path: '/wishlist/shared', title: (language) => say[language]('wishlist:shared.title'), kind: 'personal' },
+  {
+    pattern: 'wishlist/shared',
+    path: '/wishlist/shared',
+    title: (language) => say[language]('wishlist:shared.title'),
+    kind: 'personal',
+  },
   { pattern: 'cart', path: '/cart', title: titled('cart'), kind: 'personal', isWide: true },
   { pattern: 'checkout', path: '/checkout', title: titled('checkout'), kind: 'personal', isWide: true },
   { pattern: 'success', path: '/success?order=:order', title: titled('success'), kind: 'personal', isWide: true },
   { pattern: 'cancel', path: '/cancel?order=:order', title: titled('cancel'), kind: 'personal' },
-  { pattern: 'confirm-order', path: '/confirm-order#token=a-token-of-a-letter', title: titled('confirmOrder'), kind: 'personal' },
+  {
+    pattern: 'confirm-order',
+    path: '/confirm-order#token=a-token-of-a-letter',
+    title: titled('confirmOrder'),
+    kind: 'personal',
+  },
   { pattern: 'order', path: '/order', title: titled('findOrder'), kind: 'personal' },
 ]
 
@@ -66,17 +137,33 @@ export const doors: Screen[] = [
   { pattern: 'login/:provider', path: '/login/google', title: titled('login'), kind: 'personal' },
   { pattern: 'register', path: '/register', title: titled('register'), kind: 'personal' },
   { pattern: 'forgot-password', path: '/forgot-password', title: titled('forgotPassword'), kind: 'personal' },
-  { pattern: 'reset-password', path: '/reset-password#token=a-token-of-a-letter', title: titled('resetPassword'), kind: 'personal' },
+  {
+    pattern: 'reset-password',
+    path: '/reset-password#token=a-token-of-a-letter',
+    title: titled('resetPassword'),
+    kind: 'personal',
+  },
   { pattern: 'verify-email', path: '/verify-email', title: titled('verifyEmail'), kind: 'personal' },
   { pattern: 'newsletter/confirm', path: '/newsletter/confirm', title: titled('newsletterConfirm'), kind: 'personal' },
-  { pattern: 'newsletter/unsubscribe', path: '/newsletter/unsubscribe', title: titled('newsletterUnsubscribe'), kind: 'personal' },
+  {
+    pattern: 'newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    title: titled('newsletterUnsubscribe'),
+    kind: 'personal',
+  },
   { pattern: '*', path: '/nowhere', title: titled('notFound'), kind: 'missing' },
 ]
 
 export const accountScreens: Screen[] = [
   { pattern: 'account', path: '/account', title: titled('account'), kind: 'account', isWide: true },
   { pattern: 'account/orders', path: '/account/orders', title: titled('orders'), kind: 'account' },
-  { pattern: 'account/orders/:id', path: '/account/orders/:order', title: titled('order'), kind: 'account', isWide: true },
+  {
+    pattern: 'account/orders/:id',
+    path: '/account/orders/:order',
+    title: titled('order'),
+    kind: 'account',
+    isWide: true,
+  },
   { pattern: 'account/addresses', path: '/account/addresses', title: titled('addresses'), kind: 'account' },
   { pattern: 'account/profile', path: '/account/profile', title: titled('profile'), kind: 'account' },
   { pattern: 'account/settings', path: '/account/settings', title: titled('settings'), kind: 'account' },
@@ -85,7 +172,10 @@ export const accountScreens: Screen[] = [
 export const screens: Screen[] = [...shelves, ...writtenPages, ...buying, ...doors, ...accountScreens]
 
 /** Addresses that lead to another at once; `/offline` does while there is a connection. */
-export const detours = [{ pattern: 'terms', path: '/terms', to: '/terms-of-service' }, { pattern: 'offline', path: '/offline', to: '/' }]
+export const detours = [
+  { pattern: 'terms', path: '/terms', to: '/terms-of-service' },
+  { pattern: 'offline', path: '/offline', to: '/' },
+]
 
 /** Files that a route makes: home-screen.e2e.ts reads the manifest. */
 export const madeFiles = [{ pattern: 'manifest.webmanifest' }]

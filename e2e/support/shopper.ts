@@ -8,12 +8,23 @@ import { localPath } from '#web/links.ts'
 import { newEmail } from './outside.ts'
 import { say } from './words.ts'
 
-const visitorDetails = { email: '', phone: '0501234567', firstName: 'Mariam', lastName: 'Saeed', address: '12 Al Wasl Road', city: 'Dubai' }
+const visitorDetails = {
+  email: '',
+  phone: '0501234567',
+  firstName: 'Mariam',
+  lastName: 'Saeed',
+  address: '12 Al Wasl Road',
+  city: 'Dubai',
+}
 
 export type Shopper = ReturnType<typeof shopperOf>
 
 /** English is read at the addresses without language, the others at their own. */
-export function shopperOf(page: Page, language: Language = 'en', prefix: Language | null = language === 'en' ? null : language) {
+export function shopperOf(
+  page: Page,
+  language: Language = 'en',
+  prefix: Language | null = language === 'en' ? null : language,
+) {
   const t = say[language]
   const bag = page.getByRole('dialog', { name: t('bag:heading') })
   const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
@@ -26,8 +37,15 @@ export function shopperOf(page: Page, language: Language = 'en', prefix: Languag
 
   /** Takes a size, and the colour if it isn't the one shown, into the bag; the drawer then shows it. */
   async function putIntoBag(size: string, color?: string): Promise<void> {
-    if (color) await page.locator('label').filter({ has: page.getByRole('radio', { name: color, exact: true }) }).click()
-    await page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(`^${size}(?!\\p{L})`, 'u') }) }).click()
+    if (color)
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: color, exact: true }) })
+        .click()
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: new RegExp(`^${size}(?!\\p{L})`, 'u') }) })
+      .click()
     await page.getByRole('button', { name: t('common:addToBag'), exact: true }).click()
     await expect(bag).toBeVisible()
   }
@@ -61,13 +79,17 @@ export function shopperOf(page: Page, language: Language = 'en', prefix: Languag
     await placeButton(method).click()
   }
 
-  const placeButton = (method: 'card' | 'cod') => page.getByRole('button', { name: t(method === 'card' ? 'checkout:pay' : 'checkout:place') })
+  const placeButton = (method: 'card' | 'cod') =>
+    page.getByRole('button', { name: t(method === 'card' ? 'checkout:pay' : 'checkout:place') })
 
   /** The order's number, as the page that confirms it shows it. */
   async function confirmedNumber(heading: string): Promise<string> {
     await expect(page).toHaveURL(/\/success\?order=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const shown = await page.getByText(/QT-\d{6}-[0-9A-Z]{6}/).first().textContent()
+    const shown = await page
+      .getByText(/QT-\d{6}-[0-9A-Z]{6}/)
+      .first()
+      .textContent()
     return /QT-\d{6}-[0-9A-Z]{6}/.exec(shown ?? '')?.[0] ?? ''
   }
 
@@ -77,7 +99,25 @@ export function shopperOf(page: Page, language: Language = 'en', prefix: Languag
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
   }
 
-  return { page, t, language, prefix, bag, button, link, visit, signIn, putIntoBag, fillCheckout, payBy, placeButton, confirmedNumber, isAt, money: (aed: number) => formatOf(language).money(aed), locale: localeTagOf(language) }
+  return {
+    page,
+    t,
+    language,
+    prefix,
+    bag,
+    button,
+    link,
+    visit,
+    signIn,
+    putIntoBag,
+    fillCheckout,
+    payBy,
+    placeButton,
+    confirmedNumber,
+    isAt,
+    money: (aed: number) => formatOf(language).money(aed),
+    locale: localeTagOf(language),
+  }
 }
 
 /** Nearly every step waits for this: left to itself, a poll looks again only after 100, 250 and 500 ms. */
@@ -85,7 +125,15 @@ const often = { intervals: [20, 40] }
 
 /** The page's scripts have taken over what the server rendered: from here on every button does what it says. */
 export async function alive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react'))), often).toBe(true)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')),
+        ),
+      often,
+    )
+    .toBe(true)
 }
 
 /** What the page needs without a connection has come too: it says from now on when there is none. */

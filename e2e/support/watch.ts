@@ -16,7 +16,9 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (fault) => seen.push(`page ${fault.page()?.url()}: ${fault.error().stack ?? fault.error().message}`))
+  context.on('weberror', (fault) =>
+    seen.push(`page ${fault.page()?.url()}: ${fault.error().stack ?? fault.error().message}`),
+  )
   context.on('request', (request) => seen.push(...strangersIn(request)))
   context.on('response', (response) => seen.push(...faultsIn(response)))
   await context.addInitScript(() => {

@@ -32,8 +32,21 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export type Api = { fetch(request: Request, env?: ApiEnv['Bindings']): Response | Promise<Response> }
 
 const rooms = [
-  catalogueRoutes, contentRoutes, lookbookRoutes, reviewRoutes, accountRoutes, addressRoutes, wishlistRoutes, cartRoutes, orderRoutes, checkoutRoutes, paymentRoutes, returnRoutes, wholesaleRoutes,
-  newsletterRoutes, contactRoutes,
+  catalogueRoutes,
+  contentRoutes,
+  lookbookRoutes,
+  reviewRoutes,
+  accountRoutes,
+  addressRoutes,
+  wishlistRoutes,
+  cartRoutes,
+  orderRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+  returnRoutes,
+  wholesaleRoutes,
+  newsletterRoutes,
+  contactRoutes,
 ]
 
 const adminRooms = [staffRoutes, auditRoutes]
@@ -61,10 +74,18 @@ export function createApp(shop: Shop): Hono<ApiEnv> {
   app.route('/api', api)
   testGatewayRoutes(shop, app)
   devMailRoutes(shop, app)
-  app.notFound((context) => replyRefusal(new Refusal('NOT_FOUND'), { language: languageOf(context.req.raw), requestId: context.get('requestId') ?? randomUUID() }))
+  app.notFound((context) =>
+    replyRefusal(new Refusal('NOT_FOUND'), {
+      language: languageOf(context.req.raw),
+      requestId: context.get('requestId') ?? randomUUID(),
+    }),
+  )
   app.onError((error, context) => {
     shop.log.error({ err: error }, 'surprise')
-    return replyRefusal(refusalOf(error), { language: languageOf(context.req.raw), requestId: context.get('requestId') ?? randomUUID() })
+    return replyRefusal(refusalOf(error), {
+      language: languageOf(context.req.raw),
+      requestId: context.get('requestId') ?? randomUUID(),
+    })
   })
   return app
 }

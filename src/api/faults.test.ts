@@ -34,7 +34,10 @@ async function withAddress(work: (person: Person, addressIds: string[]) => Send)
   const person = await signUp(api)
   const sent = { token: person.token, params: { userId: person.userId }, body: address }
   const added = [await call('POST /user/:userId/addresses', sent), await call('POST /user/:userId/addresses', sent)]
-  return work(person, added.map(({ body }) => body.address._id))
+  return work(
+    person,
+    added.map(({ body }) => body.address._id),
+  )
 }
 
 /** The key in the newest letter. */
@@ -45,7 +48,13 @@ async function newestKey(): Promise<string> {
 
 async function applicationId(): Promise<string> {
   const person = await signUp(api)
-  const body = { companyName: 'Shop', tradeLicence: 'L1', trn: '100000000000003', emirate: 'dubai' as const, contact: { email: person.email, phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } }
+  const body = {
+    companyName: 'Shop',
+    tradeLicence: 'L1',
+    trn: '100000000000003',
+    emirate: 'dubai' as const,
+    contact: { email: person.email, phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' },
+  }
   return (await call('POST /wholesale/applications', { token: person.token, body })).body.application._id
 }
 
@@ -103,15 +112,32 @@ const cases: Record<string, Case> = {
     },
   },
   'another default address': {
-    prepare: () => withAddress(({ token, userId }, [, addressId = '']) =>
-      () => call('PUT /user/:userId/addresses/:addressId/default', { token, params: { userId, addressId } })),
+    prepare: () =>
+      withAddress(
+        ({ token, userId }, [, addressId = '']) =>
+          () =>
+            call('PUT /user/:userId/addresses/:addressId/default', { token, params: { userId, addressId } }),
+      ),
   },
   'changing an address': {
-    prepare: () => withAddress(({ token, userId }, [, addressId = '']) =>
-      () => call('PUT /user/:userId/addresses/:addressId', { token, params: { userId, addressId }, body: { ...address, city: 'Al Ain', isDefault: true } })),
+    prepare: () =>
+      withAddress(
+        ({ token, userId }, [, addressId = '']) =>
+          () =>
+            call('PUT /user/:userId/addresses/:addressId', {
+              token,
+              params: { userId, addressId },
+              body: { ...address, city: 'Al Ain', isDefault: true },
+            }),
+      ),
   },
   'removing the default address': {
-    prepare: () => withAddress(({ token, userId }, [addressId = '']) => () => call('DELETE /user/:userId/addresses/:addressId', { token, params: { userId, addressId } })),
+    prepare: () =>
+      withAddress(
+        ({ token, userId }, [addressId = '']) =>
+          () =>
+            call('DELETE /user/:userId/addresses/:addressId', { token, params: { userId, addressId } }),
+      ),
     doneBefore: 'NOT_FOUND',
   },
   'putting into the bag': {
@@ -125,28 +151,64 @@ const cases: Record<string, Case> = {
     async prepare() {
       const { token } = await signUp(api)
       const [one, two] = [await addProduct(shop), await addProduct(shop)]
-      return () => call('POST /cart/merge', { token, body: { items: [{ productId: one.productId, quantity: 1 }, { productId: two.productId, quantity: 2 }] } })
+      return () =>
+        call('POST /cart/merge', {
+          token,
+          body: {
+            items: [
+              { productId: one.productId, quantity: 1 },
+              { productId: two.productId, quantity: 2 },
+            ],
+          },
+        })
     },
   },
   'changing a quantity': {
-    prepare: () => withPiece(({ token }, { itemId }) => () => call('PUT /cart/:itemId', { token, params: { itemId }, body: { quantity: 3 } })),
+    prepare: () =>
+      withPiece(
+        ({ token }, { itemId }) =>
+          () =>
+            call('PUT /cart/:itemId', { token, params: { itemId }, body: { quantity: 3 } }),
+      ),
   },
   'taking a piece out': {
-    prepare: () => withPiece(({ token }, { itemId }) => () => call('DELETE /cart/:itemId', { token, params: { itemId } })),
+    prepare: () =>
+      withPiece(
+        ({ token }, { itemId }) =>
+          () =>
+            call('DELETE /cart/:itemId', { token, params: { itemId } }),
+      ),
     doneBefore: 'NOT_FOUND',
   },
   'applying a coupon': {
     async prepare() {
       const { code } = await addCoupon(shop)
-      return withPiece(({ token }) => () => call('POST /cart/apply-coupon', { token, body: { couponCode: code } }))
+      return withPiece(
+        ({ token }) =>
+          () =>
+            call('POST /cart/apply-coupon', { token, body: { couponCode: code } }),
+      )
     },
   },
-  'emptying the bag': { prepare: () => withPiece(({ token }) => () => call('DELETE /cart/clearCart', { token })) },
+  'emptying the bag': {
+    prepare: () =>
+      withPiece(
+        ({ token }) =>
+          () =>
+            call('DELETE /cart/clearCart', { token }),
+      ),
+  },
   'ordering for cash': {
     async prepare() {
       const { productId } = await addProduct(shop)
       const key = `fault-${++count}`
-      const wish = { key, body: { items: [{ productId }], contact: { email: newEmail(), phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } } }
+      const wish = {
+        key,
+        body: {
+          items: [{ productId }],
+          contact: { email: newEmail(), phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' },
+        },
+      }
       return () => order(api, wish)
     },
   },
@@ -162,14 +224,24 @@ const cases: Record<string, Case> = {
     async prepare() {
       const { productId } = await addProduct(shop)
       const ordered = await order(api, { body: { items: [{ productId }] } })
-      return () => call('PUT /orders/:id/shipping-address', { params: idOf(ordered), headers: keyOf(ordered), body: { ...delivery, city: 'Hatta' } })
+      return () =>
+        call('PUT /orders/:id/shipping-address', {
+          params: idOf(ordered),
+          headers: keyOf(ordered),
+          body: { ...delivery, city: 'Hatta' },
+        })
     },
   },
   'writing a review': {
     async prepare() {
       const { token } = await signUp(api)
       const { productId } = await addProduct(shop)
-      return () => call('POST /products/:productId/reviews', { token, params: { productId }, body: { rating: 4, comment: 'Soft linen' } })
+      return () =>
+        call('POST /products/:productId/reviews', {
+          token,
+          params: { productId },
+          body: { rating: 4, comment: 'Soft linen' },
+        })
     },
     doneBefore: 'ALREADY_REVIEWED',
   },
@@ -177,15 +249,25 @@ const cases: Record<string, Case> = {
     async prepare() {
       const [writer, reader] = [await signUp(api), await signUp(api)]
       const { productId } = await addProduct(shop)
-      const { body } = await call('POST /products/:productId/reviews', { token: writer.token, params: { productId }, body: { rating: 4, comment: 'Soft' } })
-      return () => call('PUT /products/reviews/:reviewId/helpful', { token: reader.token, params: { reviewId: body.review._id } })
+      const { body } = await call('POST /products/:productId/reviews', {
+        token: writer.token,
+        params: { productId },
+        body: { rating: 4, comment: 'Soft' },
+      })
+      return () =>
+        call('PUT /products/reviews/:reviewId/helpful', { token: reader.token, params: { reviewId: body.review._id } })
     },
   },
   'keeping a wishlist': {
     async prepare() {
       const { token, userId } = await signUp(api)
       const products = [await addProduct(shop), await addProduct(shop)]
-      return () => call('PUT /user/:userId/wishlist', { token, params: { userId }, body: { items: products.map(({ productId }) => ({ productId })) } })
+      return () =>
+        call('PUT /user/:userId/wishlist', {
+          token,
+          params: { userId },
+          body: { items: products.map(({ productId }) => ({ productId })) },
+        })
     },
   },
   'waiting for a size': {
@@ -218,7 +300,13 @@ const cases: Record<string, Case> = {
     async prepare() {
       const { token, email } = await signUp(api)
       const contact = { email, phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' }
-      const body = { companyName: 'Shop', tradeLicence: 'L1', trn: '100000000000003', emirate: 'dubai' as const, contact }
+      const body = {
+        companyName: 'Shop',
+        tradeLicence: 'L1',
+        trn: '100000000000003',
+        emirate: 'dubai' as const,
+        contact,
+      }
       return () => call('POST /wholesale/applications', { token, body })
     },
     doneBefore: 'ALREADY_APPLIED',
@@ -244,9 +332,16 @@ const notOfTheCall = ['schema_migrations', 'rate_limits', 'jobs']
 
 /** A fingerprint of the rows of every table. */
 async function fingerprints(): Promise<Map<string, string>> {
-  const tables = await queryRows<{ name: string }>(shop.db, sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-  const parts = tables.filter(({ name }) => !notOfTheCall.includes(name)).map(({ name }) =>
-    `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`)
+  const tables = await queryRows<{ name: string }>(
+    shop.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const parts = tables
+    .filter(({ name }) => !notOfTheCall.includes(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`,
+    )
   const rows = await queryRows<{ name: string; print: string }>(shop.db, sql.raw(parts.join(' union all ')))
   return new Map(rows.map(({ name, print }) => [name, print]))
 }
@@ -256,7 +351,11 @@ async function changedBy(send: Send): Promise<{ tables: string[]; status: number
   const { status, body } = await send()
   faults.failAt(null)
   const after = await fingerprints()
-  return { tables: [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name), status, code: body.code }
+  return {
+    tables: [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name),
+    status,
+    code: body.code,
+  }
 }
 
 describe('G25 whichever query of a writing call fails, all of it has happened or nothing', () => {
@@ -277,7 +376,10 @@ describe('G25 whichever query of a writing call fails, all of it has happened or
       expect([whole.status, 503], label).toContain(failed.status)
       expect([[], whole.tables], label).toContainEqual(failed.tables)
       const again = await send()
-      expect([again.status === whole.status, failed.tables.length > 0 && again.body.code === doneBefore], `${label}, then ${again.status}`).toContain(true)
+      expect(
+        [again.status === whole.status, failed.tables.length > 0 && again.body.code === doneBefore],
+        `${label}, then ${again.status}`,
+      ).toContain(true)
       if (sent < n) break
     }
     await expectHealthy(api)

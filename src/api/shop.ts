@@ -64,7 +64,14 @@ export type Shop = {
 }
 
 export type CriticalLine =
-  | 'order:priced' | 'order:stock-taken' | 'order:written' | 'order:committed' | 'payment:session-made' | 'settle:locked' | 'cancel:locked' | 'hold:expired-at-provider'
+  | 'order:priced'
+  | 'order:stock-taken'
+  | 'order:written'
+  | 'order:committed'
+  | 'payment:session-made'
+  | 'settle:locked'
+  | 'cancel:locked'
+  | 'hold:expired-at-provider'
 
 export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {
   db: Db

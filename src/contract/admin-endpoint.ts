@@ -8,7 +8,10 @@ import type { Endpoint } from './endpoint.ts'
 /** What a session must have shown: nothing; the password; the password, and no second factor exists yet; both. */
 export type RequiredStage = 'none' | 'password' | 'enrol' | 'full'
 
-export type AdminEndpoint = Pick<Endpoint, 'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'reply' | 'status' | 'refusals'> & {
+export type AdminEndpoint = Pick<
+  Endpoint,
+  'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'reply' | 'status' | 'refusals'
+> & {
   /** `full` unless said otherwise. */
   stage?: RequiredStage
   /** The permission that opens the call; null: everybody on the staff. */

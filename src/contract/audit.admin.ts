@@ -4,17 +4,36 @@ import { adminEndpoint } from './admin-endpoint.ts'
 import { moment } from './fields.ts'
 
 export const AuditEntry = z.object({
-  _id: z.string(), at: moment, person: z.object({ _id: z.string().nullable(), email: z.string() }), roles: z.array(z.string()), permission: z.string().nullable(),
-  action: z.string(), object: z.object({ type: z.string(), id: z.string() }),
-  before: z.record(z.string(), z.unknown()).nullable(), after: z.record(z.string(), z.unknown()).nullable(), reason: z.string().nullable(), address: z.string(), userAgent: z.string(), requestId: z.string(),
+  _id: z.string(),
+  at: moment,
+  person: z.object({ _id: z.string().nullable(), email: z.string() }),
+  roles: z.array(z.string()),
+  permission: z.string().nullable(),
+  action: z.string(),
+  object: z.object({ type: z.string(), id: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  address: z.string(),
+  userAgent: z.string(),
+  requestId: z.string(),
 })
 
 const filter = z.string().max(100).optional()
 
 export const auditCalls = {
   listAudit: adminEndpoint({
-    method: 'GET', path: '/admin/audit', may: 'audit.read', summary: 'The log, newest first; `cursor` is the last page’s `next`',
-    query: z.object({ objectType: filter, objectId: filter, person: filter, action: filter, cursor: z.string().max(100).optional() }),
+    method: 'GET',
+    path: '/admin/audit',
+    may: 'audit.read',
+    summary: 'The log, newest first; `cursor` is the last page’s `next`',
+    query: z.object({
+      objectType: filter,
+      objectId: filter,
+      person: filter,
+      action: filter,
+      cursor: z.string().max(100).optional(),
+    }),
     reply: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
   }),
 }

@@ -14,7 +14,11 @@ type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : 
 
 /** Files are fetched, not called: their answer is no JSON. */
 export type Calls = {
-  [K in keyof Endpoints as Endpoints[K] extends { file: string } ? never : `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: {
+  [
+    K in keyof Endpoints as Endpoints[K] extends { file: string }
+      ? never
+      : `${Endpoints[K]['method']} ${Endpoints[K]['path']}`
+  ]: {
     params: Part<Endpoints[K], 'params'>
     query: Loose<Part<Endpoints[K], 'query'>>
     body: Part<Endpoints[K], 'body'>
@@ -25,7 +29,11 @@ export type CallKey = keyof Calls
 
 /** What is fetched and kept as it is: an invoice, a list for a spreadsheet. */
 export type Files = {
-  [K in keyof Endpoints as Endpoints[K] extends { file: string } ? `${Endpoints[K]['method']} ${Endpoints[K]['path']}` : never]: {
+  [
+    K in keyof Endpoints as Endpoints[K] extends { file: string }
+      ? `${Endpoints[K]['method']} ${Endpoints[K]['path']}`
+      : never
+  ]: {
     params: Part<Endpoints[K], 'params'>
   }
 }

@@ -26,7 +26,9 @@ export const Cart = z.object({
   _id: z.string(),
   items: z.array(CartItem),
   couponApplied: z.string().nullable(),
-  coupon: z.object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() }).nullable(),
+  coupon: z
+    .object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })
+    .nullable(),
   discount: aed,
   subTotal: aed,
   total: aed,
@@ -50,34 +52,101 @@ const itemId = z.object({ itemId: id })
 const couponCode = requiredText(60)
 
 export const cartCalls = {
-  showCart: endpoint({ method: 'GET', path: '/cart/getCart', access: 'customer', summary: 'The bag, priced now', reply: cart }),
+  showCart: endpoint({
+    method: 'GET',
+    path: '/cart/getCart',
+    access: 'customer',
+    summary: 'The bag, priced now',
+    reply: cart,
+  }),
   addToCart: endpoint({
-    method: 'POST', path: '/cart/addToCart', access: 'customer', limit: 'write', summary: 'Put into the bag',
-    body: wantedItem.extend({ place: z.int().min(0).max(maxCartLines).optional().describe('Among the lines, from 0: where a removed one stood. Behind them if left out.') }),
-    reply: cart, refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
+    method: 'POST',
+    path: '/cart/addToCart',
+    access: 'customer',
+    limit: 'write',
+    summary: 'Put into the bag',
+    body: wantedItem.extend({
+      place: z
+        .int()
+        .min(0)
+        .max(maxCartLines)
+        .optional()
+        .describe('Among the lines, from 0: where a removed one stood. Behind them if left out.'),
+    }),
+    reply: cart,
+    refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
   }),
   mergeCart: endpoint({
-    method: 'POST', path: '/cart/merge', access: 'customer', limit: 'write', maxBodyBytes: maxBagBytes,
+    method: 'POST',
+    path: '/cart/merge',
+    access: 'customer',
+    limit: 'write',
+    maxBodyBytes: maxBagBytes,
     summary: 'Take over the bag a guest kept in the browser; the same bag sent again changes nothing',
-    body: z.object({ items: WantedItems, bagId: id.optional().describe('Names the bag, for 30 days; without it the same items are the same bag for an hour') }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
+    body: z.object({
+      items: WantedItems,
+      bagId: id
+        .optional()
+        .describe('Names the bag, for 30 days; without it the same items are the same bag for an hour'),
+    }),
+    reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
   }),
   quoteCart: endpoint({
-    method: 'POST', path: '/cart/quote', access: 'anyone', limit: 'read', maxBodyBytes: maxBagBytes, summary: "The server's price of a guest's bag",
-    body: z.object({ items: WantedItems, couponCode: couponCode.nullish() }), reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
+    method: 'POST',
+    path: '/cart/quote',
+    access: 'anyone',
+    limit: 'read',
+    maxBodyBytes: maxBagBytes,
+    summary: "The server's price of a guest's bag",
+    body: z.object({ items: WantedItems, couponCode: couponCode.nullish() }),
+    reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
     refusals: ['INVALID_COUPON', 'ORDER_TOO_LARGE'],
   }),
   applyCoupon: endpoint({
-    method: 'POST', path: '/cart/apply-coupon', access: 'customer', limit: 'coupon', summary: 'Apply a coupon to the bag',
-    body: z.object({ couponCode }), reply: cart, refusals: ['EMPTY_CART', 'INVALID_COUPON'],
+    method: 'POST',
+    path: '/cart/apply-coupon',
+    access: 'customer',
+    limit: 'coupon',
+    summary: 'Apply a coupon to the bag',
+    body: z.object({ couponCode }),
+    reply: cart,
+    refusals: ['EMPTY_CART', 'INVALID_COUPON'],
   }),
-  removeCoupon: endpoint({ method: 'DELETE', path: '/cart/coupon', access: 'customer', limit: 'write', summary: 'Take the coupon off', reply: cart }),
-  clearCart: endpoint({ method: 'DELETE', path: '/cart/clearCart', access: 'customer', limit: 'write', summary: 'Empty the bag', reply: cart }),
+  removeCoupon: endpoint({
+    method: 'DELETE',
+    path: '/cart/coupon',
+    access: 'customer',
+    limit: 'write',
+    summary: 'Take the coupon off',
+    reply: cart,
+  }),
+  clearCart: endpoint({
+    method: 'DELETE',
+    path: '/cart/clearCart',
+    access: 'customer',
+    limit: 'write',
+    summary: 'Empty the bag',
+    reply: cart,
+  }),
   setQuantity: endpoint({
-    method: 'PUT', path: '/cart/:itemId', access: 'customer', limit: 'write', summary: 'Change a quantity; below 1 removes the item (R074)',
-    params: itemId, body: z.object({ quantity: z.int(issue('quantity')).max(999, issue('quantity')) }), reply: cart,
+    method: 'PUT',
+    path: '/cart/:itemId',
+    access: 'customer',
+    limit: 'write',
+    summary: 'Change a quantity; below 1 removes the item (R074)',
+    params: itemId,
+    body: z.object({ quantity: z.int(issue('quantity')).max(999, issue('quantity')) }),
+    reply: cart,
     refusals: ['NOT_FOUND', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE'],
   }),
   removeFromCart: endpoint({
-    method: 'DELETE', path: '/cart/:itemId', access: 'customer', limit: 'write', summary: 'Take an item out', params: itemId, reply: cart, refusals: ['NOT_FOUND'],
+    method: 'DELETE',
+    path: '/cart/:itemId',
+    access: 'customer',
+    limit: 'write',
+    summary: 'Take an item out',
+    params: itemId,
+    reply: cart,
+    refusals: ['NOT_FOUND'],
   }),
 }

@@ -13,7 +13,13 @@ export type ContactMessage = z.output<typeof ContactMessage>
 
 export const contactCalls = {
   sendMessage: endpoint({
-    method: 'POST', path: '/contact', access: 'anyone', limit: 'contact', status: 201, summary: 'Write to the store (R120)',
-    body: ContactMessage, reply: z.object({}),
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    limit: 'contact',
+    status: 201,
+    summary: 'Write to the store (R120)',
+    body: ContactMessage,
+    reply: z.object({}),
   }),
 }

@@ -4,7 +4,12 @@ import { assetUrl } from './fields.ts'
 
 export const Banner = z.object({
   id: z.string(),
-  media: z.object({ type: z.enum(['image', 'video']), url: assetUrl, altText: z.string(), posterUrl: assetUrl.nullish() }),
+  media: z.object({
+    type: z.enum(['image', 'video']),
+    url: assetUrl,
+    altText: z.string(),
+    posterUrl: assetUrl.nullish(),
+  }),
   title: z.string(),
   subtitle: z.string(),
   link: z.string(),
@@ -14,7 +19,11 @@ export type Banner = z.output<typeof Banner>
 
 export const contentCalls = {
   listBanners: endpoint({
-    method: 'GET', path: '/home/banners', access: 'anyone', cacheable: true, summary: 'The banners of the home page',
+    method: 'GET',
+    path: '/home/banners',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'The banners of the home page',
     reply: z.object({ banners: z.array(Banner) }),
   }),
 }

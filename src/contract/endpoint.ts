@@ -10,7 +10,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Names of the limits in src/api/http/limits.ts. */
 export type LimitName =
-  | 'login' | 'register' | 'forgot' | 'refresh' | 'coupon' | 'order' | 'invoice' | 'lookup' | 'review' | 'contact' | 'token' | 'write' | 'read' | 'alert'
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'refresh'
+  | 'coupon'
+  | 'order'
+  | 'invoice'
+  | 'lookup'
+  | 'review'
+  | 'contact'
+  | 'token'
+  | 'write'
+  | 'read'
+  | 'alert'
 
 export type Endpoint = {
   method: Method

@@ -21,32 +21,66 @@ export const requiredText = (max: number) => text(max).min(1, issue('required'))
 export const assetUrl = z.string().describe('An address, or a path on this server')
 
 export const id = z.string().min(1).max(100).refine(clean)
-export const email = z.string(issue('email')).trim().toLowerCase().max(254, issue('email')).pipe(z.email(issue('email')))
+export const email = z
+  .string(issue('email'))
+  .trim()
+  .toLowerCase()
+  .max(254, issue('email'))
+  .pipe(z.email(issue('email')))
 
 /** Any usual way of writing a UAE number; leaves as E.164 (D10). */
-export const phone = z.string(issue('phone')).max(40, issue('phone')).transform((value, context) => {
-  const e164 = toE164Uae(value)
-  if (e164 !== null) return e164
-  context.addIssue({ code: 'custom', message: issue('phone') })
-  return z.NEVER
-})
+export const phone = z
+  .string(issue('phone'))
+  .max(40, issue('phone'))
+  .transform((value, context) => {
+    const e164 = toE164Uae(value)
+    if (e164 !== null) return e164
+    context.addIssue({ code: 'custom', message: issue('phone') })
+    return z.NEVER
+  })
 
 export const password = z.string(issue('required')).min(8, issue('password_short')).max(128, issue('password_long'))
 export const aed = z.number().describe('AED with at most two decimals')
 export const moment = z.string().describe('ISO 8601 time')
 
-export const page = z.string().regex(/^[1-9]\d{0,3}$/).transform(Number).default(1)
+export const page = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .default(1)
 export const limit = (standard: number, max: number) =>
-  z.string().regex(/^[1-9]\d{0,2}$/).transform(Number).pipe(z.number().max(max)).default(standard)
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(max))
+    .default(standard)
 
 /** `a,b,c` in a query: at most 20 values. */
-export const commaList = z.string().max(600).refine(clean)
-  .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+export const commaList = z
+  .string()
+  .max(600)
+  .refine(clean)
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
   .pipe(z.array(z.string().max(60)).max(20))
 
 /** `id,id,id` in a query: as many as a page may have at most, each once. */
-export const idList = z.string().max(5000)
-  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()).filter((part) => part !== ''))])
+export const idList = z
+  .string()
+  .max(5000)
+  .transform((value) => [
+    ...new Set(
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ])
   .pipe(z.array(id).min(1).max(pageLimit))
 
 export const purchaseOption = z.enum(purchaseOptions)
@@ -62,7 +96,10 @@ export const wantedItem = z.object({
   customization: customization.nullish(),
 })
 
-const optional = (max: number) => text(max).nullish().transform((value) => value || null)
+const optional = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null)
 
 /** Ten digits in any usual way of writing them, Arabic digits too; leaves as ten Latin ones. */
 const makani = optional(30).transform((value, context) => {
@@ -81,11 +118,20 @@ export const addressFields = z.object({
   building: text(200).optional().default(''),
   area: text(120).optional().default(''),
   city: requiredText(120),
-  emirate: z.enum(emirates.map((emirate) => emirate.code), issue('emirate')),
+  emirate: z.enum(
+    emirates.map((emirate) => emirate.code),
+    issue('emirate'),
+  ),
   postalCode: optional(20),
   poBox: optional(20),
   makani,
-  country: z.string().max(60).optional().default('AE').refine((value) => value.toUpperCase() === 'AE', issue('country')).transform(() => 'AE' as const),
+  country: z
+    .string()
+    .max(60)
+    .optional()
+    .default('AE')
+    .refine((value) => value.toUpperCase() === 'AE', issue('country'))
+    .transform(() => 'AE' as const),
 })
 
 export const contactFields = z.object({

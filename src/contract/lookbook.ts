@@ -26,7 +26,12 @@ export type Look = z.output<typeof Look>
 
 export const lookbookCalls = {
   listLooks: endpoint({
-    method: 'GET', path: '/lookbook/looks', access: 'anyone', cacheable: true, summary: 'Pictures of several pieces together, and where each of them lies',
-    query: z.object({ category: z.enum(lookbookFilters).default('all') }), reply: z.object({ looks: z.array(Look) }),
+    method: 'GET',
+    path: '/lookbook/looks',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'Pictures of several pieces together, and where each of them lies',
+    query: z.object({ category: z.enum(lookbookFilters).default('all') }),
+    reply: z.object({ looks: z.array(Look) }),
   }),
 }

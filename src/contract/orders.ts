@@ -3,7 +3,21 @@ import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { maxBagBytes, WantedItems } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { addressFields, aed, assetUrl, contactFields, email, id, limit, moment, page, pagination, purchaseOption, requiredText, text } from './fields.ts'
+import {
+  addressFields,
+  aed,
+  assetUrl,
+  contactFields,
+  email,
+  id,
+  limit,
+  moment,
+  page,
+  pagination,
+  purchaseOption,
+  requiredText,
+  text,
+} from './fields.ts'
 
 export const OrderItem = z.object({
   _id: z.string(),
@@ -22,8 +36,17 @@ export const OrderItem = z.object({
 })
 
 export const ShippingAddress = z.object({
-  fullName: z.string(), phone: z.string(), address: z.string(), building: z.string(), area: z.string(), city: z.string(),
-  emirate: z.string(), postalCode: z.string().nullable(), poBox: z.string().nullable(), makani: z.string().nullable(), country: z.literal('AE'),
+  fullName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  building: z.string(),
+  area: z.string(),
+  city: z.string(),
+  emirate: z.string(),
+  postalCode: z.string().nullable(),
+  poBox: z.string().nullable(),
+  makani: z.string().nullable(),
+  country: z.literal('AE'),
 })
 
 export const Order = z.object({
@@ -36,7 +59,9 @@ export const Order = z.object({
   subTotal: aed,
   discount: aed,
   comboSaving: aed,
-  coupon: z.object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() }).nullable(),
+  coupon: z
+    .object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })
+    .nullable(),
   shipping: aed,
   tax: aed,
   payable: aed,
@@ -46,8 +71,17 @@ export const Order = z.object({
   estimatedDelivery: z.object({ from: z.string(), to: z.string() }),
   events: z.array(z.object({ at: moment, status: z.string(), note: z.string() })),
   changeableUntil: moment.nullable(),
-  can: z.object({ cancel: z.boolean(), editAddress: z.boolean(), pay: z.boolean(), return: z.boolean().describe('Delivered no more than 30 days ago (D18)') }),
-  confirmBy: moment.nullable().describe('A cash order waits until then for the link in the e-mail to be confirmed (T13); null for every other order'),
+  can: z.object({
+    cancel: z.boolean(),
+    editAddress: z.boolean(),
+    pay: z.boolean(),
+    return: z.boolean().describe('Delivered no more than 30 days ago (D18)'),
+  }),
+  confirmBy: moment
+    .nullable()
+    .describe(
+      'A cash order waits until then for the link in the e-mail to be confirmed (T13); null for every other order',
+    ),
   createdAt: moment,
 })
 export type Order = z.output<typeof Order>
@@ -60,7 +94,12 @@ export const PlaceOrder = z.object({
   notes: text(1000).optional().default(''),
   items: WantedItems.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
   couponCode: text(60).nullish(),
-  expectedPayable: z.number().min(0).max(1e12).optional().describe('What the shopper was shown; another price answers PRICE_CHANGED'),
+  expectedPayable: z
+    .number()
+    .min(0)
+    .max(1e12)
+    .optional()
+    .describe('What the shopper was shown; another price answers PRICE_CHANGED'),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
@@ -70,60 +109,152 @@ const payment = z.object({ redirectUrl: z.string() })
 
 export const orderCalls = {
   placeOrder: endpoint({
-    method: 'POST', path: '/orders', access: 'visitor', limit: 'order', status: 201, maxBodyBytes: maxBagBytes,
+    method: 'POST',
+    path: '/orders',
+    access: 'visitor',
+    limit: 'order',
+    status: 201,
+    maxBodyBytes: maxBagBytes,
     summary: 'Place an order; header Idempotency-Key is required and makes it repeatable',
     body: PlaceOrder,
-    reply: z.object({ order: Order, payment: payment.optional(), orderToken: z.string().optional().describe("Opens a guest's order: send it as X-Order-Token") }),
-    refusals: ['EMPTY_CART', 'INVALID_COUPON', 'INSUFFICIENT_STOCK', 'QUANTITY_LIMIT', 'ORDER_TOO_LARGE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH', 'IN_FLIGHT', 'TOO_MANY_OPEN_ORDERS', 'NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
+    reply: z.object({
+      order: Order,
+      payment: payment.optional(),
+      orderToken: z.string().optional().describe("Opens a guest's order: send it as X-Order-Token"),
+    }),
+    refusals: [
+      'EMPTY_CART',
+      'INVALID_COUPON',
+      'INSUFFICIENT_STOCK',
+      'QUANTITY_LIMIT',
+      'ORDER_TOO_LARGE',
+      'PRICE_CHANGED',
+      'IDEMPOTENCY_MISMATCH',
+      'IN_FLIGHT',
+      'TOO_MANY_OPEN_ORDERS',
+      'NOT_FOUND',
+      'ORDER_NOT_CHANGEABLE',
+      'PROVIDER_NOT_CONFIGURED',
+      'DEPENDENCY_DOWN',
+    ],
   }),
   confirmOrder: endpoint({
-    method: 'POST', path: '/orders/confirm', access: 'anyone', limit: 'token', summary: 'Confirm a cash order with the token of the e-mail. Repeats change nothing',
+    method: 'POST',
+    path: '/orders/confirm',
+    access: 'anyone',
+    limit: 'token',
+    summary: 'Confirm a cash order with the token of the e-mail. Repeats change nothing',
     body: z.object({ token: z.string().min(20).max(200) }),
-    reply: z.object({ order: Order, orderToken: z.string().optional() }), refusals: ['TOKEN_USED_OR_EXPIRED'],
+    reply: z.object({ order: Order, orderToken: z.string().optional() }),
+    refusals: ['TOKEN_USED_OR_EXPIRED'],
   }),
   listMyOrders: endpoint({
-    method: 'GET', path: '/orders/my', access: 'customer', summary: 'My orders, newest first',
-    query: z.object({ page, limit: limit(10, 48) }), reply: z.object({ orders: z.array(Order), pagination }),
+    method: 'GET',
+    path: '/orders/my',
+    access: 'customer',
+    summary: 'My orders, newest first',
+    query: z.object({ page, limit: limit(10, 48) }),
+    reply: z.object({ orders: z.array(Order), pagination }),
   }),
   lookUpOrder: endpoint({
-    method: 'POST', path: '/orders/lookup', access: 'anyone', limit: 'lookup', summary: "A guest's order by number and e-mail (D22)",
-    body: z.object({ number: requiredText(40), email }), reply: z.object({ order: Order, orderToken: z.string() }), refusals: ['NOT_FOUND'],
+    method: 'POST',
+    path: '/orders/lookup',
+    access: 'anyone',
+    limit: 'lookup',
+    summary: "A guest's order by number and e-mail (D22)",
+    body: z.object({ number: requiredText(40), email }),
+    reply: z.object({ order: Order, orderToken: z.string() }),
+    refusals: ['NOT_FOUND'],
   }),
   showOrder: endpoint({
-    method: 'GET', path: '/orders/:id', access: 'visitor', summary: "One order: its owner's, or with the guest's X-Order-Token",
-    params: orderId, reply: order, refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/orders/:id',
+    access: 'visitor',
+    summary: "One order: its owner's, or with the guest's X-Order-Token",
+    params: orderId,
+    reply: order,
+    refusals: ['NOT_FOUND'],
   }),
   showInvoice: endpoint({
-    method: 'GET', path: '/orders/:id/invoice', access: 'visitor', limit: 'invoice', file: 'application/pdf',
-    summary: 'The bilingual tax invoice of an order that was paid, or handed to the courier for cash on delivery; NOT_FOUND as long as there is none',
-    params: orderId, reply: z.instanceof(Uint8Array), refusals: ['NOT_FOUND', 'OVERLOADED'],
+    method: 'GET',
+    path: '/orders/:id/invoice',
+    access: 'visitor',
+    limit: 'invoice',
+    file: 'application/pdf',
+    summary:
+      'The bilingual tax invoice of an order that was paid, or handed to the courier for cash on delivery; NOT_FOUND as long as there is none',
+    params: orderId,
+    reply: z.instanceof(Uint8Array),
+    refusals: ['NOT_FOUND', 'OVERLOADED'],
   }),
   showCreditNote: endpoint({
-    method: 'GET', path: '/orders/:id/credit-note', access: 'visitor', limit: 'invoice', file: 'application/pdf',
+    method: 'GET',
+    path: '/orders/:id/credit-note',
+    access: 'visitor',
+    limit: 'invoice',
+    file: 'application/pdf',
     summary: 'The tax credit note of each refund of an order, in one file; NOT_FOUND as long as nothing was refunded',
-    params: orderId, reply: z.instanceof(Uint8Array), refusals: ['NOT_FOUND', 'OVERLOADED'],
+    params: orderId,
+    reply: z.instanceof(Uint8Array),
+    refusals: ['NOT_FOUND', 'OVERLOADED'],
   }),
   cancelOrder: endpoint({
-    method: 'POST', path: '/orders/:id/cancel', access: 'visitor', limit: 'write', summary: 'Cancel within the window (R084)',
-    params: orderId, body: z.object({ reason: text(500).optional().default('') }), reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    access: 'visitor',
+    limit: 'write',
+    summary: 'Cancel within the window (R084)',
+    params: orderId,
+    body: z.object({ reason: text(500).optional().default('') }),
+    reply: order,
+    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],
   }),
   changeOrderAddress: endpoint({
-    method: 'PUT', path: '/orders/:id/shipping-address', access: 'visitor', limit: 'write', summary: 'Change the delivery address within the window (R084)',
-    params: orderId, body: addressFields, reply: order, refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+    method: 'PUT',
+    path: '/orders/:id/shipping-address',
+    access: 'visitor',
+    limit: 'write',
+    summary: 'Change the delivery address within the window (R084)',
+    params: orderId,
+    body: addressFields,
+    reply: order,
+    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
   }),
   payOrder: endpoint({
-    method: 'POST', path: '/orders/:id/pay', access: 'visitor', limit: 'order', summary: 'Try the payment again on a new hosted page',
-    params: orderId, reply: z.object({ order: Order, payment: payment.optional() }), refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
+    method: 'POST',
+    path: '/orders/:id/pay',
+    access: 'visitor',
+    limit: 'order',
+    summary: 'Try the payment again on a new hosted page',
+    params: orderId,
+    reply: z.object({ order: Order, payment: payment.optional() }),
+    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'PROVIDER_NOT_CONFIGURED', 'DEPENDENCY_DOWN'],
   }),
   confirmPayment: endpoint({
-    method: 'POST', path: '/orders/:id/confirm-payment', access: 'visitor', limit: 'write',
+    method: 'POST',
+    path: '/orders/:id/confirm-payment',
+    access: 'visitor',
+    limit: 'write',
     summary: 'The return page asks the provider how the payment ended, in case the webhook is late',
-    params: orderId, reply: order, refusals: ['NOT_FOUND', 'DEPENDENCY_DOWN'],
+    params: orderId,
+    reply: order,
+    refusals: ['NOT_FOUND', 'DEPENDENCY_DOWN'],
   }),
   requestReturn: endpoint({
-    method: 'POST', path: '/orders/:id/returns', access: 'visitor', limit: 'write', status: 201, summary: 'Ask to return delivered items within 30 days (D18)',
+    method: 'POST',
+    path: '/orders/:id/returns',
+    access: 'visitor',
+    limit: 'write',
+    status: 201,
+    summary: 'Ask to return delivered items within 30 days (D18)',
     params: orderId,
-    body: z.object({ items: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(999) })).min(1).max(100), reason: text(1000).optional().default('') }),
+    body: z.object({
+      items: z
+        .array(z.object({ itemId: id, quantity: z.int().min(1).max(999) }))
+        .min(1)
+        .max(100),
+      reason: text(1000).optional().default(''),
+    }),
     reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
     refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'QUANTITY_LIMIT'],
   }),

@@ -13,56 +13,341 @@ type RefusalRow = {
 }
 
 const table = {
-  VALIDATION_FAILED: { status: 400, message: { en: 'Request failed. Please check your input.', ar: 'تعذّر تنفيذ الطلب. يُرجى التحقق من البيانات المدخلة.', fr: 'La demande a échoué. Veuillez vérifier votre saisie.' } },
-  PROVIDER_NOT_CONFIGURED: { status: 400, message: { en: 'This way of signing in is not available.', ar: 'طريقة تسجيل الدخول هذه غير متاحة.', fr: 'Ce mode de connexion n’est pas disponible.' }, about: {
-    card: { en: 'We cannot take cards at the moment. Please choose cash on delivery.', ar: 'لا يمكننا قبول البطاقات حاليًا. يُرجى اختيار الدفع عند الاستلام.', fr: 'Le paiement par carte n’est pas disponible pour le moment. Veuillez choisir le paiement à la livraison.' },
-  } },
-  INVALID_COUPON: { status: 400, message: { en: 'Invalid coupon', ar: 'قسيمة غير صالحة', fr: 'Code promo non valable' } },
-  EMPTY_CART: { status: 400, message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' } },
-  TOKEN_USED_OR_EXPIRED: { status: 400, message: { en: 'This link has expired or was already used. Please ask for a new one.', ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.', fr: 'Ce lien a expiré ou a déjà servi. Veuillez en demander un nouveau.' } },
-  TOKEN_MISSING: { status: 401, shouldLogout: true, message: { en: 'Authentication required. Please login.', ar: 'يلزم التحقق من هويتك. يُرجى تسجيل الدخول.', fr: 'Authentification requise. Veuillez vous connecter.' } },
-  TOKEN_EXPIRED: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
-  TOKEN_INVALID: { status: 401, shouldLogout: true, message: { en: 'Invalid session. Please login again.', ar: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.', fr: 'Session non valable. Veuillez vous reconnecter.' } },
-  INVALID_CREDENTIALS: { status: 401, message: { en: 'The e-mail or the password is not right.', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', fr: 'L’e-mail ou le mot de passe est incorrect.' }, about: {
-    provider: { en: 'We could not confirm this sign-in. Please try again.', ar: 'تعذّر علينا تأكيد تسجيل الدخول هذا. يُرجى المحاولة مرة أخرى.', fr: 'Nous n’avons pas pu confirmer cette connexion. Veuillez réessayer.' },
-    providerEmail: { en: 'Your e-mail is not confirmed there yet. Please confirm it, or sign in with a password.', ar: 'لم يتم تأكيد بريدك الإلكتروني هناك بعد. يُرجى تأكيده أو تسجيل الدخول بكلمة مرور.', fr: 'Votre e-mail n’y est pas encore confirmé. Veuillez le confirmer ou vous connecter avec un mot de passe.' },
-    factor: { en: 'That code is not right. Please try the newest one.', ar: 'هذا الرمز غير صحيح. يُرجى تجربة أحدث رمز.', fr: 'Ce code n’est pas correct. Essayez le plus récent.' },
-  } },
-  REFRESH_INVALID: { status: 401, shouldLogout: true, message: { en: 'Your session has expired. Please login again.', ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.', fr: 'Votre session a expiré. Veuillez vous reconnecter.' } },
-  FACTOR_REQUIRED: { status: 401, message: { en: 'Please show your second factor.', ar: 'يُرجى إدخال عامل التحقق الثاني.', fr: 'Veuillez présenter votre second facteur.' } },
-  STEP_UP_REQUIRED: { status: 403, message: { en: 'Please confirm with your second factor first.', ar: 'يُرجى التأكيد بعامل التحقق الثاني أولًا.', fr: 'Veuillez d’abord confirmer avec votre second facteur.' } },
-  ACCOUNT_SUSPENDED: { status: 403, shouldLogout: true, message: { en: 'Your account has been suspended.', ar: 'تم تعليق حسابك.', fr: 'Votre compte a été suspendu.' } },
-  FORBIDDEN: { status: 403, message: { en: 'You do not have permission to perform this action.', ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.', fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.' } },
-  CROSS_SITE: { status: 403, message: { en: 'This request came from another site and was not carried out.', ar: 'ورد هذا الطلب من موقع آخر ولم يُنفَّذ.', fr: 'Cette demande provient d’un autre site et n’a pas été exécutée.' } },
-  WHOLESALE_ONLY: { status: 403, message: { en: 'This is for approved wholesale customers.', ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.', fr: 'Réservé aux clients professionnels agréés.' } },
-  NOT_FOUND: { status: 404, message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' } },
-  METHOD_NOT_ALLOWED: { status: 405, message: { en: 'This address does not answer that method.', ar: 'هذا العنوان لا يدعم هذه الطريقة.', fr: 'Cette adresse n’accepte pas cette méthode.' } },
-  INSUFFICIENT_STOCK: { status: 409, message: { en: 'There are not that many left.', ar: 'الكمية المطلوبة غير متوفرة.', fr: 'La quantité demandée n’est plus disponible.' } },
-  QUANTITY_LIMIT: { status: 409, message: { en: 'You have reached the limit for this item.', ar: 'بلغت الحد الأقصى المسموح به لهذه القطعة.', fr: 'Vous avez atteint la limite pour cet article.' } },
-  EMAIL_TAKEN: { status: 409, message: { en: 'There is already an account with this e-mail.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.', fr: 'Un compte existe déjà avec cet e-mail.' }, about: {
-    provider: { en: 'There is already an account with this e-mail. Sign in with its password once, and both belong together.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. سجّل الدخول بكلمة مروره مرة واحدة ليرتبط الحسابان.', fr: 'Un compte existe déjà avec cet e-mail. Connectez-vous une fois avec son mot de passe pour relier les deux.' },
-  } },
-  ALREADY_APPLIED: { status: 409, message: { en: 'You already have a wholesale application with us.', ar: 'لديك طلب حساب جملة مسجّل لدينا بالفعل.', fr: 'Vous avez déjà une demande de compte professionnel.' } },
-  ALREADY_DECIDED: { status: 409, message: { en: 'This has already been decided.', ar: 'سبق البتّ في هذا الأمر.', fr: 'La décision a déjà été prise.' } },
-  ALREADY_REVIEWED: { status: 409, message: { en: 'You have already reviewed this product.', ar: 'سبق أن قيّمت هذا المنتج.', fr: 'Vous avez déjà donné votre avis sur ce produit.' } },
-  PRICE_CHANGED: { status: 409, message: { en: 'A price has changed. Please check the new total.', ar: 'تغيّر أحد الأسعار. يُرجى مراجعة المجموع الجديد.', fr: 'Un prix a changé. Veuillez vérifier le nouveau total.' } },
-  ORDER_TOO_LARGE: { status: 409, message: { en: 'An order may come to AED 10,000,000 at most. Please take something out of your bag, or write to us.', ar: 'الحد الأقصى لقيمة الطلب الواحد 10,000,000 درهم. يُرجى إزالة بعض القطع من الحقيبة أو التواصل معنا.', fr: 'Une commande est limitée à 10 000 000 AED. Veuillez retirer des articles de votre panier ou nous écrire.' } },
-  ORDER_NOT_CHANGEABLE: { status: 409, message: { en: 'This order can no longer be changed.', ar: 'لم يعد بالإمكان تعديل هذا الطلب.', fr: 'Cette commande ne peut plus être modifiée.' } },
-  TOO_MANY_OPEN_ORDERS: { status: 409, message: { en: 'Several orders from you or your connection are waiting to be paid or confirmed. Please complete or cancel one of them first, or try again in half an hour.', ar: 'توجد عدة طلبات منك أو من شبكتك بانتظار الدفع أو التأكيد. يُرجى إتمام أحدها أو إلغاؤه أولًا، أو المحاولة بعد نصف ساعة.', fr: 'Plusieurs commandes passées par vous ou depuis votre connexion attendent un paiement ou une confirmation. Terminez ou annulez-en une d’abord, ou réessayez dans une demi-heure.' }, about: {
-    cash: { en: 'We cannot take more cash on delivery from your connection at the moment. Please pay by card, or try again in a few hours.', ar: 'لا يمكننا قبول المزيد من طلبات الدفع عند الاستلام من شبكتك حاليًا. يُرجى الدفع بالبطاقة أو المحاولة بعد بضع ساعات.', fr: 'Nous ne pouvons pas accepter davantage de paiements à la livraison depuis votre connexion pour le moment. Veuillez payer par carte ou réessayer dans quelques heures.' },
-  } },
-  LAST_OWNER: { status: 409, message: { en: 'The shop needs at least one owner.', ar: 'يجب أن يبقى للمتجر مالك واحد على الأقل.', fr: 'La boutique doit garder au moins un propriétaire.' } },
-  NAME_TAKEN: { status: 409, message: { en: 'There is already one with this name.', ar: 'هذا الاسم مستخدم بالفعل.', fr: 'Ce nom est déjà pris.' } },
-  VERSION_CONFLICT: { status: 409, message: { en: 'Somebody has changed this in the meantime. Nothing of yours is lost: please compare.', ar: 'عدّل شخص آخر هذا العنصر في هذه الأثناء. لم يضِع شيء مما كتبته: يُرجى المقارنة.', fr: 'Quelqu’un l’a modifié entre-temps. Rien de votre saisie n’est perdu : veuillez comparer.' } },
-  IN_FLIGHT: { status: 409, message: { en: 'This is already being worked on. One moment.', ar: 'الطلب قيد المعالجة بالفعل. لحظة من فضلك.', fr: 'Cette demande est déjà en cours de traitement. Un instant.' } },
-  BODY_TOO_LARGE: { status: 413, message: { en: 'That is too much at once.', ar: 'حجم البيانات المرسلة كبير جدًا.', fr: 'L’envoi est trop volumineux.' } },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: { en: 'Please send JSON.', ar: 'يُرجى إرسال البيانات بصيغة JSON.', fr: 'Veuillez envoyer du JSON.' } },
-  IDEMPOTENCY_MISMATCH: { status: 422, message: { en: 'This key was already used for another order.', ar: 'سبق استخدام هذا المفتاح لطلب آخر.', fr: 'Cette clé a déjà servi pour une autre commande.' } },
-  VERSION_MISSING: { status: 428, message: { en: 'Say which version you edit: the header If-Match is required.', ar: 'حدّد النسخة التي تعدّلها: الترويسة If-Match مطلوبة.', fr: 'Indiquez la version modifiée : l’en-tête If-Match est requis.' } },
-  RATE_LIMITED: { status: 429, message: { en: 'Too many attempts. Please wait a moment.', ar: 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا.', fr: 'Trop de tentatives. Veuillez patienter un instant.' } },
-  SERVER_ERROR: { status: 500, message: { en: 'Server error. Please try again later.', ar: 'خطأ في الخادم. يُرجى المحاولة لاحقًا.', fr: 'Erreur du serveur. Veuillez réessayer plus tard.' } },
-  OVERLOADED: { status: 503, message: { en: 'We are very busy right now. Please try again in a moment.', ar: 'نواجه ضغطًا كبيرًا حاليًا. يُرجى المحاولة بعد لحظات.', fr: 'Nous sommes très sollicités. Veuillez réessayer dans un instant.' } },
-  DEPENDENCY_DOWN: { status: 503, message: { en: 'Server error. Please try again later.', ar: 'خطأ في الخادم. يُرجى المحاولة لاحقًا.', fr: 'Erreur du serveur. Veuillez réessayer plus tard.' } },
+  VALIDATION_FAILED: {
+    status: 400,
+    message: {
+      en: 'Request failed. Please check your input.',
+      ar: 'تعذّر تنفيذ الطلب. يُرجى التحقق من البيانات المدخلة.',
+      fr: 'La demande a échoué. Veuillez vérifier votre saisie.',
+    },
+  },
+  PROVIDER_NOT_CONFIGURED: {
+    status: 400,
+    message: {
+      en: 'This way of signing in is not available.',
+      ar: 'طريقة تسجيل الدخول هذه غير متاحة.',
+      fr: 'Ce mode de connexion n’est pas disponible.',
+    },
+    about: {
+      card: {
+        en: 'We cannot take cards at the moment. Please choose cash on delivery.',
+        ar: 'لا يمكننا قبول البطاقات حاليًا. يُرجى اختيار الدفع عند الاستلام.',
+        fr: 'Le paiement par carte n’est pas disponible pour le moment. Veuillez choisir le paiement à la livraison.',
+      },
+    },
+  },
+  INVALID_COUPON: {
+    status: 400,
+    message: { en: 'Invalid coupon', ar: 'قسيمة غير صالحة', fr: 'Code promo non valable' },
+  },
+  EMPTY_CART: {
+    status: 400,
+    message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' },
+  },
+  TOKEN_USED_OR_EXPIRED: {
+    status: 400,
+    message: {
+      en: 'This link has expired or was already used. Please ask for a new one.',
+      ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.',
+      fr: 'Ce lien a expiré ou a déjà servi. Veuillez en demander un nouveau.',
+    },
+  },
+  TOKEN_MISSING: {
+    status: 401,
+    shouldLogout: true,
+    message: {
+      en: 'Authentication required. Please login.',
+      ar: 'يلزم التحقق من هويتك. يُرجى تسجيل الدخول.',
+      fr: 'Authentification requise. Veuillez vous connecter.',
+    },
+  },
+  TOKEN_EXPIRED: {
+    status: 401,
+    shouldLogout: true,
+    message: {
+      en: 'Your session has expired. Please login again.',
+      ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.',
+      fr: 'Votre session a expiré. Veuillez vous reconnecter.',
+    },
+  },
+  TOKEN_INVALID: {
+    status: 401,
+    shouldLogout: true,
+    message: {
+      en: 'Invalid session. Please login again.',
+      ar: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.',
+      fr: 'Session non valable. Veuillez vous reconnecter.',
+    },
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: {
+      en: 'The e-mail or the password is not right.',
+      ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+      fr: 'L’e-mail ou le mot de passe est incorrect.',
+    },
+    about: {
+      provider: {
+        en: 'We could not confirm this sign-in. Please try again.',
+        ar: 'تعذّر علينا تأكيد تسجيل الدخول هذا. يُرجى المحاولة مرة أخرى.',
+        fr: 'Nous n’avons pas pu confirmer cette connexion. Veuillez réessayer.',
+      },
+      providerEmail: {
+        en: 'Your e-mail is not confirmed there yet. Please confirm it, or sign in with a password.',
+        ar: 'لم يتم تأكيد بريدك الإلكتروني هناك بعد. يُرجى تأكيده أو تسجيل الدخول بكلمة مرور.',
+        fr: 'Votre e-mail n’y est pas encore confirmé. Veuillez le confirmer ou vous connecter avec un mot de passe.',
+      },
+      factor: {
+        en: 'That code is not right. Please try the newest one.',
+        ar: 'هذا الرمز غير صحيح. يُرجى تجربة أحدث رمز.',
+        fr: 'Ce code n’est pas correct. Essayez le plus récent.',
+      },
+    },
+  },
+  REFRESH_INVALID: {
+    status: 401,
+    shouldLogout: true,
+    message: {
+      en: 'Your session has expired. Please login again.',
+      ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.',
+      fr: 'Votre session a expiré. Veuillez vous reconnecter.',
+    },
+  },
+  FACTOR_REQUIRED: {
+    status: 401,
+    message: {
+      en: 'Please show your second factor.',
+      ar: 'يُرجى إدخال عامل التحقق الثاني.',
+      fr: 'Veuillez présenter votre second facteur.',
+    },
+  },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    message: {
+      en: 'Please confirm with your second factor first.',
+      ar: 'يُرجى التأكيد بعامل التحقق الثاني أولًا.',
+      fr: 'Veuillez d’abord confirmer avec votre second facteur.',
+    },
+  },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    shouldLogout: true,
+    message: { en: 'Your account has been suspended.', ar: 'تم تعليق حسابك.', fr: 'Votre compte a été suspendu.' },
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: {
+      en: 'You do not have permission to perform this action.',
+      ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.',
+      fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
+    },
+  },
+  CROSS_SITE: {
+    status: 403,
+    message: {
+      en: 'This request came from another site and was not carried out.',
+      ar: 'ورد هذا الطلب من موقع آخر ولم يُنفَّذ.',
+      fr: 'Cette demande provient d’un autre site et n’a pas été exécutée.',
+    },
+  },
+  WHOLESALE_ONLY: {
+    status: 403,
+    message: {
+      en: 'This is for approved wholesale customers.',
+      ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.',
+      fr: 'Réservé aux clients professionnels agréés.',
+    },
+  },
+  NOT_FOUND: {
+    status: 404,
+    message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' },
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: {
+      en: 'This address does not answer that method.',
+      ar: 'هذا العنوان لا يدعم هذه الطريقة.',
+      fr: 'Cette adresse n’accepte pas cette méthode.',
+    },
+  },
+  INSUFFICIENT_STOCK: {
+    status: 409,
+    message: {
+      en: 'There are not that many left.',
+      ar: 'الكمية المطلوبة غير متوفرة.',
+      fr: 'La quantité demandée n’est plus disponible.',
+    },
+  },
+  QUANTITY_LIMIT: {
+    status: 409,
+    message: {
+      en: 'You have reached the limit for this item.',
+      ar: 'بلغت الحد الأقصى المسموح به لهذه القطعة.',
+      fr: 'Vous avez atteint la limite pour cet article.',
+    },
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: {
+      en: 'There is already an account with this e-mail.',
+      ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.',
+      fr: 'Un compte existe déjà avec cet e-mail.',
+    },
+    about: {
+      provider: {
+        en: 'There is already an account with this e-mail. Sign in with its password once, and both belong together.',
+        ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. سجّل الدخول بكلمة مروره مرة واحدة ليرتبط الحسابان.',
+        fr: 'Un compte existe déjà avec cet e-mail. Connectez-vous une fois avec son mot de passe pour relier les deux.',
+      },
+    },
+  },
+  ALREADY_APPLIED: {
+    status: 409,
+    message: {
+      en: 'You already have a wholesale application with us.',
+      ar: 'لديك طلب حساب جملة مسجّل لدينا بالفعل.',
+      fr: 'Vous avez déjà une demande de compte professionnel.',
+    },
+  },
+  ALREADY_DECIDED: {
+    status: 409,
+    message: { en: 'This has already been decided.', ar: 'سبق البتّ في هذا الأمر.', fr: 'La décision a déjà été prise.' },
+  },
+  ALREADY_REVIEWED: {
+    status: 409,
+    message: {
+      en: 'You have already reviewed this product.',
+      ar: 'سبق أن قيّمت هذا المنتج.',
+      fr: 'Vous avez déjà donné votre avis sur ce produit.',
+    },
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    message: {
+      en: 'A price has changed. Please check the new total.',
+      ar: 'تغيّر أحد الأسعار. يُرجى مراجعة المجموع الجديد.',
+      fr: 'Un prix a changé. Veuillez vérifier le nouveau total.',
+    },
+  },
+  ORDER_TOO_LARGE: {
+    status: 409,
+    message: {
+      en: 'An order may come to AED 10,000,000 at most. Please take something out of your bag, or write to us.',
+      ar: 'الحد الأقصى لقيمة الطلب الواحد 10,000,000 درهم. يُرجى إزالة بعض القطع من الحقيبة أو التواصل معنا.',
+      fr: 'Une commande est limitée à 10 000 000 AED. Veuillez retirer des articles de votre panier ou nous écrire.',
+    },
+  },
+  ORDER_NOT_CHANGEABLE: {
+    status: 409,
+    message: {
+      en: 'This order can no longer be changed.',
+      ar: 'لم يعد بالإمكان تعديل هذا الطلب.',
+      fr: 'Cette commande ne peut plus être modifiée.',
+    },
+  },
+  TOO_MANY_OPEN_ORDERS: {
+    status: 409,
+    message: {
+      en: 'Several orders from you or your connection are waiting to be paid or confirmed. Please complete or cancel one of them first, or try again in half an hour.',
+      ar: 'توجد عدة طلبات منك أو من شبكتك بانتظار الدفع أو التأكيد. يُرجى إتمام أحدها أو إلغاؤه أولًا، أو المحاولة بعد نصف ساعة.',
+      fr: 'Plusieurs commandes passées par vous ou depuis votre connexion attendent un paiement ou une confirmation. Terminez ou annulez-en une d’abord, ou réessayez dans une demi-heure.',
+    },
+    about: {
+      cash: {
+        en: 'We cannot take more cash on delivery from your connection at the moment. Please pay by card, or try again in a few hours.',
+        ar: 'لا يمكننا قبول المزيد من طلبات الدفع عند الاستلام من شبكتك حاليًا. يُرجى الدفع بالبطاقة أو المحاولة بعد بضع ساعات.',
+        fr: 'Nous ne pouvons pas accepter davantage de paiements à la livraison depuis votre connexion pour le moment. Veuillez payer par carte ou réessayer dans quelques heures.',
+      },
+    },
+  },
+  LAST_OWNER: {
+    status: 409,
+    message: {
+      en: 'The shop needs at least one owner.',
+      ar: 'يجب أن يبقى للمتجر مالك واحد على الأقل.',
+      fr: 'La boutique doit garder au moins un propriétaire.',
+    },
+  },
+  NAME_TAKEN: {
+    status: 409,
+    message: { en: 'There is already one with this name.', ar: 'هذا الاسم مستخدم بالفعل.', fr: 'Ce nom est déjà pris.' },
+  },
+  VERSION_CONFLICT: {
+    status: 409,
+    message: {
+      en: 'Somebody has changed this in the meantime. Nothing of yours is lost: please compare.',
+      ar: 'عدّل شخص آخر هذا العنصر في هذه الأثناء. لم يضِع شيء مما كتبته: يُرجى المقارنة.',
+      fr: 'Quelqu’un l’a modifié entre-temps. Rien de votre saisie n’est perdu : veuillez comparer.',
+    },
+  },
+  IN_FLIGHT: {
+    status: 409,
+    message: {
+      en: 'This is already being worked on. One moment.',
+      ar: 'الطلب قيد المعالجة بالفعل. لحظة من فضلك.',
+      fr: 'Cette demande est déjà en cours de traitement. Un instant.',
+    },
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    message: {
+      en: 'That is too much at once.',
+      ar: 'حجم البيانات المرسلة كبير جدًا.',
+      fr: 'L’envoi est trop volumineux.',
+    },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: { en: 'Please send JSON.', ar: 'يُرجى إرسال البيانات بصيغة JSON.', fr: 'Veuillez envoyer du JSON.' },
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: {
+      en: 'This key was already used for another order.',
+      ar: 'سبق استخدام هذا المفتاح لطلب آخر.',
+      fr: 'Cette clé a déjà servi pour une autre commande.',
+    },
+  },
+  VERSION_MISSING: {
+    status: 428,
+    message: {
+      en: 'Say which version you edit: the header If-Match is required.',
+      ar: 'حدّد النسخة التي تعدّلها: الترويسة If-Match مطلوبة.',
+      fr: 'Indiquez la version modifiée : l’en-tête If-Match est requis.',
+    },
+  },
+  RATE_LIMITED: {
+    status: 429,
+    message: {
+      en: 'Too many attempts. Please wait a moment.',
+      ar: 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا.',
+      fr: 'Trop de tentatives. Veuillez patienter un instant.',
+    },
+  },
+  SERVER_ERROR: {
+    status: 500,
+    message: {
+      en: 'Server error. Please try again later.',
+      ar: 'خطأ في الخادم. يُرجى المحاولة لاحقًا.',
+      fr: 'Erreur du serveur. Veuillez réessayer plus tard.',
+    },
+  },
+  OVERLOADED: {
+    status: 503,
+    message: {
+      en: 'We are very busy right now. Please try again in a moment.',
+      ar: 'نواجه ضغطًا كبيرًا حاليًا. يُرجى المحاولة بعد لحظات.',
+      fr: 'Nous sommes très sollicités. Veuillez réessayer dans un instant.',
+    },
+  },
+  DEPENDENCY_DOWN: {
+    status: 503,
+    message: {
+      en: 'Server error. Please try again later.',
+      ar: 'خطأ في الخادم. يُرجى المحاولة لاحقًا.',
+      fr: 'Erreur du serveur. Veuillez réessayer plus tard.',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof table

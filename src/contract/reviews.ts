@@ -24,31 +24,56 @@ export const ReviewSummary = z.object({
 export type ReviewSummary = z.output<typeof ReviewSummary>
 
 export const ReviewPages = z.object({
-  currentPage: z.int(), totalPages: z.int(), totalReviews: z.int(), hasNextPage: z.boolean(), hasPrevPage: z.boolean(), limit: z.int(),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalReviews: z.int(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+  limit: z.int(),
 })
 
 export const WriteReview = z.object({
   rating: z.int(issue('rating_required')).min(1, issue('rating_required')).max(5, issue('rating_required')),
-  comment: z.string(issue('comment_required')).trim().min(1, issue('comment_required')).max(2000, issue('too_long'))
+  comment: z
+    .string(issue('comment_required'))
+    .trim()
+    .min(1, issue('comment_required'))
+    .max(2000, issue('too_long'))
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), issue('too_long')),
 })
 
 export const reviewCalls = {
   listReviews: endpoint({
-    method: 'GET', path: '/products/:productId/reviews', access: 'visitor', summary: 'Reviews of a product with their summary (R100)',
+    method: 'GET',
+    path: '/products/:productId/reviews',
+    access: 'visitor',
+    summary: 'Reviews of a product with their summary (R100)',
     params: z.object({ productId: id }),
     query: z.object({ page, limit: limit(10, 50), sort: z.enum(reviewSorts).default('newest') }),
     reply: z.object({ reviews: z.array(Review), pagination: ReviewPages, summary: ReviewSummary }),
     refusals: ['NOT_FOUND'],
   }),
   writeReview: endpoint({
-    method: 'POST', path: '/products/:productId/reviews', access: 'customer', limit: 'review', status: 201, summary: 'Review a product, once',
-    params: z.object({ productId: id }), body: WriteReview,
-    reply: z.object({ review: Review, summary: ReviewSummary }), refusals: ['NOT_FOUND', 'ALREADY_REVIEWED'],
+    method: 'POST',
+    path: '/products/:productId/reviews',
+    access: 'customer',
+    limit: 'review',
+    status: 201,
+    summary: 'Review a product, once',
+    params: z.object({ productId: id }),
+    body: WriteReview,
+    reply: z.object({ review: Review, summary: ReviewSummary }),
+    refusals: ['NOT_FOUND', 'ALREADY_REVIEWED'],
   }),
   toggleHelpful: endpoint({
-    method: 'PUT', path: '/products/reviews/:reviewId/helpful', access: 'customer', limit: 'write', summary: 'Found this helpful, or no longer (D15)',
-    params: z.object({ reviewId: id }), body: z.object({ userId: z.string().max(100).nullish() }).optional(),
-    reply: z.object({ helpful: z.int(), isHelpful: z.boolean() }), refusals: ['NOT_FOUND', 'FORBIDDEN'],
+    method: 'PUT',
+    path: '/products/reviews/:reviewId/helpful',
+    access: 'customer',
+    limit: 'write',
+    summary: 'Found this helpful, or no longer (D15)',
+    params: z.object({ reviewId: id }),
+    body: z.object({ userId: z.string().max(100).nullish() }).optional(),
+    reply: z.object({ helpful: z.int(), isHelpful: z.boolean() }),
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
   }),
 }

@@ -41,8 +41,12 @@ const specified: [call: string, sent: string, answered: string][] = [
 
 /** The older flow (D14). */
 const older = [
-  'GET /users/{userId}/addresses', 'POST /users/{userId}/addresses', 'PUT /users/{userId}/addresses/{addressId}',
-  'PUT /users/{userId}/addresses/{addressId}/default', 'DELETE /users/{userId}/addresses/{addressId}', 'PATCH /users/{userId}/settings',
+  'GET /users/{userId}/addresses',
+  'POST /users/{userId}/addresses',
+  'PUT /users/{userId}/addresses/{addressId}',
+  'PUT /users/{userId}/addresses/{addressId}/default',
+  'DELETE /users/{userId}/addresses/{addressId}',
+  'PATCH /users/{userId}/settings',
 ]
 
 const all: Endpoint[] = Object.values(endpoints)
@@ -50,25 +54,31 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 function find(call: string): Endpoint | undefined {
   const [method, path = ''] = call.replace(/\{(\w+)\}/g, ':$1').split(' ')
-  return all.find((endpoint) => endpoint.method === method && [endpoint.path, ...(endpoint.aliases ?? [])].includes(path))
+  return all.find(
+    (endpoint) => endpoint.method === method && [endpoint.path, ...(endpoint.aliases ?? [])].includes(path),
+  )
 }
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
 
 function fieldsOf(schema: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema['properties'] {
-  return schema ? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).properties ?? {} : {}
+  return schema ? ((z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).properties ?? {}) : {}
 }
 
 describe('the calls of the specification', () => {
   it.each(specified)('R130 %s takes "%s" and answers "%s"', (call, sent, answered) => {
     const endpoint = find(call)
     expect(endpoint, call).toBeDefined()
-    expect(Object.keys({ ...fieldsOf(endpoint?.body, 'input'), ...fieldsOf(endpoint?.query, 'input') })).toEqual(expect.arrayContaining(words(sent)))
+    expect(Object.keys({ ...fieldsOf(endpoint?.body, 'input'), ...fieldsOf(endpoint?.query, 'input') })).toEqual(
+      expect.arrayContaining(words(sent)),
+    )
     expect(Object.keys(fieldsOf(endpoint?.reply, 'output') ?? {})).toEqual(expect.arrayContaining(words(answered)))
   })
 
   it('R130 what is sent beyond them is named nowhere twice: one call for a method and a path', () => {
-    const calls = all.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((each) => `${method} ${each.replace(/:\w+/g, ':')}`))
+    const calls = all.flatMap(({ method, path, aliases = [] }) =>
+      [path, ...aliases].map((each) => `${method} ${each.replace(/:\w+/g, ':')}`),
+    )
     expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
   })
 
@@ -79,28 +89,42 @@ describe('the calls of the specification', () => {
 
   it('R070 a cart and its items have the fields of section 3', () => {
     const cart = fieldsOf(find('GET /cart/getCart')?.reply, 'output')?.cart?.properties ?? {}
-    expect(Object.keys(cart)).toEqual(expect.arrayContaining(words('items couponApplied total subTotal totalItems discount coupon')))
-    expect(Object.keys(cart.items?.items?.properties ?? {})).toEqual(expect.arrayContaining(
-      words('_id productId name quantity color size purchaseOption customization priceAtAddition price'),
-    ))
+    expect(Object.keys(cart)).toEqual(
+      expect.arrayContaining(words('items couponApplied total subTotal totalItems discount coupon')),
+    )
+    expect(Object.keys(cart.items?.items?.properties ?? {})).toEqual(
+      expect.arrayContaining(
+        words('_id productId name quantity color size purchaseOption customization priceAtAddition price'),
+      ),
+    )
     expect(Object.keys(cart.items?.items?.properties?.productId?.properties ?? {})).toContain('images')
   })
 
   it('R060 a product has the fields of section 3', () => {
     const product = fieldsOf(find('GET /products/{id}')?.reply, 'output')?.product?.properties ?? {}
-    expect(Object.keys(product)).toEqual(expect.arrayContaining(words(
-      '_id name brand description category images additionalInfo basePrice isOnSale discountedPrice originalPrice discountPercentage isFeatured isNew '
-      + 'averageRating totalReviews details colors sizes badges availability',
-    )))
+    expect(Object.keys(product)).toEqual(
+      expect.arrayContaining(
+        words(
+          '_id name brand description category images additionalInfo basePrice isOnSale discountedPrice originalPrice discountPercentage isFeatured isNew ' +
+            'averageRating totalReviews details colors sizes badges availability',
+        ),
+      ),
+    )
     expect(Object.keys(product.images?.items?.properties ?? {})).toContain('url')
     expect(Object.keys(product.additionalInfo?.properties ?? {})).toContain('price')
   })
 
   it('R100 reviews come with the pagination and the summary of section 3', () => {
     const { reviews, pagination, summary } = fieldsOf(find('GET /products/{productId}/reviews')?.reply, 'output') ?? {}
-    expect(Object.keys(reviews?.items?.properties ?? {})).toEqual(expect.arrayContaining(words('_id rating comment helpful isHelpful')))
-    expect(Object.keys(pagination?.properties ?? {})).toEqual(expect.arrayContaining(words('currentPage totalPages totalReviews hasNextPage hasPrevPage limit')))
-    expect(Object.keys(summary?.properties ?? {})).toEqual(expect.arrayContaining(words('averageRating totalReviews ratingDistribution')))
+    expect(Object.keys(reviews?.items?.properties ?? {})).toEqual(
+      expect.arrayContaining(words('_id rating comment helpful isHelpful')),
+    )
+    expect(Object.keys(pagination?.properties ?? {})).toEqual(
+      expect.arrayContaining(words('currentPage totalPages totalReviews hasNextPage hasPrevPage limit')),
+    )
+    expect(Object.keys(summary?.properties ?? {})).toEqual(
+      expect.arrayContaining(words('averageRating totalReviews ratingDistribution')),
+    )
   })
 
   it('R030 a banner has the fields of section 3', () => {

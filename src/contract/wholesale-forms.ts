@@ -18,46 +18,85 @@ export const WholesaleInquiry = z.object({
 })
 export type WholesaleInquiry = z.output<typeof WholesaleInquiry>
 
-const trn = z.string(issue('trn')).max(40, issue('trn')).transform((value, context) => {
-  const digits = readTrn(value)
-  if (digits !== null) return digits
-  context.addIssue({ code: 'custom', message: issue('trn') })
-  return z.NEVER
-})
+const trn = z
+  .string(issue('trn'))
+  .max(40, issue('trn'))
+  .transform((value, context) => {
+    const digits = readTrn(value)
+    if (digits !== null) return digits
+    context.addIssue({ code: 'custom', message: issue('trn') })
+    return z.NEVER
+  })
 
 export const WholesaleApplication = z.object({
   companyName: requiredText(200),
   tradeLicence: requiredText(60),
   trn,
-  emirate: z.enum(emirates.map((emirate) => emirate.code), issue('emirate')),
+  emirate: z.enum(
+    emirates.map((emirate) => emirate.code),
+    issue('emirate'),
+  ),
   contact: contactFields,
 })
 export type WholesaleApplication = z.output<typeof WholesaleApplication>
 
 const application = z.object({
-  application: z.object({ _id: z.string(), companyName: z.string(), status: z.enum(wholesaleStatuses), createdAt: moment }),
+  application: z.object({
+    _id: z.string(),
+    companyName: z.string(),
+    status: z.enum(wholesaleStatuses),
+    createdAt: moment,
+  }),
 })
 const applicationId = z.object({ id })
 
 export const wholesaleFormCalls = {
   sendInquiry: endpoint({
-    method: 'POST', path: '/wholesale/inquiries', access: 'visitor', limit: 'contact', status: 201, summary: 'Ask for a wholesale offer (R111)',
+    method: 'POST',
+    path: '/wholesale/inquiries',
+    access: 'visitor',
+    limit: 'contact',
+    status: 201,
+    summary: 'Ask for a wholesale offer (R111)',
     body: WholesaleInquiry,
     reply: z.object({
-      inquiry: z.object({ _id: z.string(), totalEstimate: aed.nullable().describe('Without VAT; null unless approved (D17)'), status: z.literal('received') }),
+      inquiry: z.object({
+        _id: z.string(),
+        totalEstimate: aed.nullable().describe('Without VAT; null unless approved (D17)'),
+        status: z.literal('received'),
+      }),
     }),
     refusals: ['NOT_FOUND'],
   }),
   apply: endpoint({
-    method: 'POST', path: '/wholesale/applications', access: 'customer', limit: 'contact', status: 201, summary: 'Apply for a wholesale account; one open application each (D17)',
-    body: WholesaleApplication, reply: application, refusals: ['ALREADY_APPLIED', 'FORBIDDEN'],
+    method: 'POST',
+    path: '/wholesale/applications',
+    access: 'customer',
+    limit: 'contact',
+    status: 201,
+    summary: 'Apply for a wholesale account; one open application each (D17)',
+    body: WholesaleApplication,
+    reply: application,
+    refusals: ['ALREADY_APPLIED', 'FORBIDDEN'],
   }),
   approveApplication: endpoint({
-    method: 'POST', path: '/admin/wholesale/applications/:id/approve', access: 'admin', limit: 'write', summary: 'Approve: the applicant becomes a wholesale customer',
-    params: applicationId, reply: application, refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    method: 'POST',
+    path: '/admin/wholesale/applications/:id/approve',
+    access: 'admin',
+    limit: 'write',
+    summary: 'Approve: the applicant becomes a wholesale customer',
+    params: applicationId,
+    reply: application,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
   }),
   declineApplication: endpoint({
-    method: 'POST', path: '/admin/wholesale/applications/:id/decline', access: 'admin', limit: 'write', summary: 'Decline; the applicant may apply again',
-    params: applicationId, reply: application, refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    method: 'POST',
+    path: '/admin/wholesale/applications/:id/decline',
+    access: 'admin',
+    limit: 'write',
+    summary: 'Decline; the applicant may apply again',
+    params: applicationId,
+    reply: application,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
   }),
 }

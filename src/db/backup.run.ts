@@ -21,7 +21,8 @@ try {
 
 /** By the shop that has the folder open; where none has, here. */
 async function backUpFolder(target: string): Promise<void> {
-  if (!fs.existsSync(databaseFolder(dataDir))) throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+  if (!fs.existsSync(databaseFolder(dataDir)))
+    throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
   try {
     const { copyTo, close } = await openEmbedded(dataDir)
     await copyTo(target).finally(close)

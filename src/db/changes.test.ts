@@ -47,7 +47,10 @@ describe('word of a changed catalogue', () => {
   it('a price changed by one process is heard by the others within a second', async () => {
     const { productId } = await addProduct(createShop({ db: database.db, settings }))
     const [before, began] = [heard.times, performance.now()]
-    await queryRows(database.db, sql`update products set base_price_fils = base_price_fils + 100 where id = ${productId}`)
+    await queryRows(
+      database.db,
+      sql`update products set base_price_fils = base_price_fils + 100 where id = ${productId}`,
+    )
     await expect.poll(() => heard.times).toBeGreaterThan(before)
     expect(performance.now() - began).toBeLessThan(1_000)
   })
@@ -60,7 +63,9 @@ describe('word of a changed catalogue', () => {
       await told(sql`update product_texts set name = 'Another' where product_id = ${productId}`),
       await told(sql`update variants set active = false where product_id = ${productId}`),
       await told(sql`update variants set on_hand = on_hand + 1, reserved = reserved where product_id = ${productId}`),
-      await told(sql`update products set sold_count = sold_count + 1, rating_count = 1, rating_sum = 5 where id = ${productId}`),
+      await told(
+        sql`update products set sold_count = sold_count + 1, rating_count = 1, rating_sum = 5 where id = ${productId}`,
+      ),
     ]).toEqual([1, 1, 1, 0, 0])
   })
 })

@@ -17,7 +17,12 @@ export function hearChanges(url: string): Hearing {
   let timer: NodeJS.Timeout | undefined
 
   const listen = async () => {
-    const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'qutn-listen', connectionTimeoutMillis: 2_000 })
+    const own = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'qutn-listen',
+      connectionTimeoutMillis: 2_000,
+    })
     client = own
     let ended = false
     const again = () => {
@@ -26,7 +31,10 @@ export function hearChanges(url: string): Hearing {
       own.end().catch(() => undefined)
       timer = setTimeout(() => void listen(), reconnectMs).unref()
     }
-    own.on('error', again).on('end', again).on('notification', () => heard())
+    own
+      .on('error', again)
+      .on('end', again)
+      .on('notification', () => heard())
     try {
       await own.connect()
       await own.query(`listen ${changeChannel}`)

@@ -73,10 +73,14 @@ const bareList = /\b(any|unnest)\s*\(\s*\$\d/i
  * read by a select (`= any((select $1::text[])::text[])`): else PostgreSQL finds their length worth knowing and plans anew at every call, which
  * costs more than most of these statements do. JSON goes as text (`$1::jsonb` with JSON.stringify).
  */
-export function hot<Row, Values extends unknown[] = []>(name: string, text: string): (db: Db | Tx, ...values: Values) => Promise<Row[]> {
+export function hot<Row, Values extends unknown[] = []>(
+  name: string,
+  text: string,
+): (db: Db | Tx, ...values: Values) => Promise<Row[]> {
   if (name.length > 63) throw new Error(`The statement name ${name} is longer than PostgreSQL keeps`)
   if ((hotTexts.get(name) ?? text) !== text) throw new Error(`Two hot statements are called ${name}`)
-  if (bareList.test(text)) throw new Error(`The statement ${name} has to read its list by a select: any((select $1::text[])::text[])`)
+  if (bareList.test(text))
+    throw new Error(`The statement ${name} has to read its list by a select: any((select $1::text[])::text[])`)
   hotTexts.set(name, text)
   const statement = { name, text }
   return async (db, ...values) => {

@@ -36,7 +36,9 @@ export class EmbeddedClient extends PGlite {
     refuseInsideTransaction()
     await this._checkReady()
     const query = { text, values, options }
-    return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.#run<T>(query).catch((error) => this.#again<T>(query, error))))
+    return this._runExclusiveTransaction(() =>
+      this._runExclusiveQuery(() => this.#run<T>(query).catch((error) => this.#again<T>(query, error))),
+    )
   }
 
   override exec(text: string, options?: QueryOptions): Promise<Results[]> {
@@ -90,7 +92,11 @@ export class EmbeddedClient extends PGlite {
     }
     const { serialize } = protocol
     const name = `s${++this.#count}`
-    const answers = await this.#step([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()])
+    const answers = await this.#step([
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ])
     const described = answers.find((answer) => answer instanceof messages.ParameterDescriptionMessage)
     const prepared = { name, parameterTypes: described?.dataTypeIDs ?? [] }
     this.#prepared.set(text, prepared)

@@ -26,8 +26,12 @@ afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, 
 function start(folder: string, task: 'write' | 'hold') {
   const child = spawn(process.execPath, [writer, folder, task], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
-  child.stdout.on('data', (text: Buffer) => { said.out += text })
-  child.stderr.on('data', (text: Buffer) => { said.err += text })
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    said.err += text
+  })
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   return { child, said, ended }
 }
@@ -52,7 +56,11 @@ describe('the embedded database on the disk', { timeout: 90_000 }, () => {
 
   it('G21 syncs at every commit, and not for reading', async () => {
     let syncs = 0
-    const { db, close } = await openEmbedded(newFolder(), { onSync: () => { syncs++ } })
+    const { db, close } = await openEmbedded(newFolder(), {
+      onSync: () => {
+        syncs++
+      },
+    })
     await queryRows(db, sql`create table notes (id int primary key)`)
     const count = async (work: () => Promise<unknown>) => {
       const before = syncs
@@ -63,10 +71,14 @@ describe('the embedded database on the disk', { timeout: 90_000 }, () => {
     for (const id of [1, 2, 3]) {
       expect(await count(() => queryRows(db, sql`insert into notes values (${id})`))).toBeGreaterThanOrEqual(1)
     }
-    expect(await count(() => inTransaction(db, async (tx) => {
-      await queryRows(tx, sql`insert into notes values (4)`)
-      await queryRows(tx, sql`insert into notes values (5)`)
-    }))).toBeGreaterThanOrEqual(1)
+    expect(
+      await count(() =>
+        inTransaction(db, async (tx) => {
+          await queryRows(tx, sql`insert into notes values (4)`)
+          await queryRows(tx, sql`insert into notes values (5)`)
+        }),
+      ),
+    ).toBeGreaterThanOrEqual(1)
     await close()
   })
 
@@ -83,7 +95,10 @@ describe('the embedded database on the disk', { timeout: 90_000 }, () => {
       expect(acknowledged).toBeGreaterThan(0)
     }
     const { db, close } = await openEmbedded(folder)
-    const [row] = await queryRows<{ last: number; count: number }>(db, sql`select max(id) as last, count(*) as count from notes`)
+    const [row] = await queryRows<{ last: number; count: number }>(
+      db,
+      sql`select max(id) as last, count(*) as count from notes`,
+    )
     await close()
     expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
     expect(row?.count).toBe(row?.last)
@@ -105,7 +120,9 @@ describe('the embedded database on the disk', { timeout: 90_000 }, () => {
     const second = start(folder, 'write')
     const [code] = await second.ended
     expect(code).toBe(1)
-    expect(second.said.err).toBe(`The data folder ${folder} is in use by process ${first.child.pid}. Stop that one first, or set another DATA_DIR.\n`)
+    expect(second.said.err).toBe(
+      `The data folder ${folder} is in use by process ${first.child.pid}. Stop that one first, or set another DATA_DIR.\n`,
+    )
     first.child.kill('SIGKILL')
     await first.ended
     const { close } = await openEmbedded(folder)
@@ -163,14 +180,22 @@ describe('the hooks in the file layer', () => {
       convertNodeCode: () => 1,
       stream_ops: { write: () => 0 },
     }
-    hookFileLayer(layer, { onDiskFault: (error) => { fault(error); throw new Ended() } })
+    hookFileLayer(layer, {
+      onDiskFault: (error) => {
+        fault(error)
+        throw new Ended()
+      },
+    })
     return layer
   }
 
   it('G19 an error of the disk ends the process, any other is left to PostgreSQL', () => {
     const faults: (string | undefined)[] = []
     const layer = layerWith((error) => faults.push(error.code))
-    const fail = (code: string) => () => layer.tryFSOperation(() => { throw Object.assign(new Error(code), { code }) })
+    const fail = (code: string) => () =>
+      layer.tryFSOperation(() => {
+        throw Object.assign(new Error(code), { code })
+      })
     for (const code of ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']) expect(fail(code)).toThrow(Ended)
     expect(fail('ENOENT')).toThrow('ENOENT')
     expect(faults).toEqual(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])

@@ -30,7 +30,9 @@ export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}):
     await client.listen(changeChannel, () => heard())
     return {
       db: drizzleOver(client),
-      onChange(listener) { heard = listener },
+      onChange(listener) {
+        heard = listener
+      },
       ping: async () => void (await client.query('select 1')),
       copyTo: (file) => saveEmbedded(() => client.dumpDataDir('none'), file),
       close: () => client.close().finally(lock.release),
@@ -45,7 +47,10 @@ export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'database')
 }
 
-type Making = { hooks?: FileLayerHooks; /** The files of another database, as PGlite dumped them, instead of a new one. */ loadDataDir?: Blob }
+type Making = {
+  hooks?: FileLayerHooks
+  /** The files of another database, as PGlite dumped them, instead of a new one. */ loadDataDir?: Blob
+}
 
 /** Made beside its place, synced, then renamed: after a kill or a power cut it is either whole or not there. */
 export async function makeDatabase(folder: string, from: Making): Promise<void> {
@@ -59,7 +64,11 @@ export async function makeDatabase(folder: string, from: Making): Promise<void> 
 }
 
 async function openClient(folder: string, { hooks, loadDataDir }: Making): Promise<EmbeddedClient> {
-  const client = new EmbeddedClient({ fs: new DurableNodeFS(folder, hooks), startParams: durableStartParams, ...(loadDataDir ? { loadDataDir } : {}) })
+  const client = new EmbeddedClient({
+    fs: new DurableNodeFS(folder, hooks),
+    startParams: durableStartParams,
+    ...(loadDataDir ? { loadDataDir } : {}),
+  })
   await client.waitReady
   return client
 }

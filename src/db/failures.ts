@@ -1,6 +1,12 @@
 /** What a failed statement means, the same for both databases and for Drizzle's wrapping. */
 
-type DatabaseFailure = { code?: unknown; constraint?: unknown; constraint_name?: unknown; message?: unknown; cause?: unknown }
+type DatabaseFailure = {
+  code?: unknown
+  constraint?: unknown
+  constraint_name?: unknown
+  message?: unknown
+  cause?: unknown
+}
 
 /** The SQLSTATE or the system's error code (`23505`, `40P01`, `ECONNREFUSED`), wherever in the chain of causes it is. */
 export function failureCode(error: unknown): string | undefined {
@@ -24,13 +30,25 @@ export function isWorthRepeating(error: unknown): boolean {
 export const isPersonErased = (error: unknown): boolean => failureCode(error) === 'QE001'
 
 const awayCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
   // cancelled by the statement timeout, by lock or idle timeouts, read-only after a failover
-  '57014', '55P03', '25P03', '25006',
+  '57014',
+  '55P03',
+  '25P03',
+  '25006',
 ])
 // 08 connection, 53 out of resources (connections, disk, memory), 57P shutting down or starting, 58 system error
 const awayClasses = /^(08|53|57P|58)/
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after|PGlite is clos/i
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after|PGlite is clos/i
 
 /** The database can't answer just now: to be told as 503, never as 401 or "not found" (G12, G13). */
 export function isDatabaseAway(error: unknown): boolean {

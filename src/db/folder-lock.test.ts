@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts'
 
 let folder = ''
-beforeEach(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-lock-')) })
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-lock-'))
+})
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const file = () => path.join(folder, 'lock')

@@ -32,7 +32,10 @@ export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock')
   const content = JSON.stringify(describeOwner(process.pid))
   for (let tries = 0; !tryTake(file, content); tries++) {
-    if (tries === mostTries) throw new FolderUnusable(`The lock ${file} could not be taken in ${mostTries} tries. Remove it if no store runs on ${folder}.`)
+    if (tries === mostTries)
+      throw new FolderUnusable(
+        `The lock ${file} could not be taken in ${mostTries} tries. Remove it if no store runs on ${folder}.`,
+      )
     removeStale(file, folder)
   }
   const beat = setInterval(() => fs.utimes(file, new Date(), new Date(), () => {}), beatMs)
@@ -83,13 +86,18 @@ function removeStale(file: string, folder: string): void {
 function readLock(file: string): string | undefined {
   const what = fs.lstatSync(file, { throwIfNoEntry: false })
   if (what === undefined) return undefined
-  if (!what.isFile()) throw new FolderUnusable(`${file} is ${what.isDirectory() ? 'a folder' : 'no file'}, and should be the lock of a running store. Remove it, or set another DATA_DIR.`)
+  if (!what.isFile())
+    throw new FolderUnusable(
+      `${file} is ${what.isDirectory() ? 'a folder' : 'no file'}, and should be the lock of a running store. Remove it, or set another DATA_DIR.`,
+    )
   try {
     return fs.readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new FolderUnusable(`The lock ${file} can't be read (${code}). Remove it if no store runs on this folder, or set another DATA_DIR.`)
+    throw new FolderUnusable(
+      `The lock ${file} can't be read (${code}). Remove it if no store runs on this folder, or set another DATA_DIR.`,
+    )
   }
 }
 

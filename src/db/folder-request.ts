@@ -22,7 +22,11 @@ const filesOf = (dataDir: string, name: RequestName) => {
 }
 
 /** Looks for requests until it is stopped; `work` is given the request's text, and its result goes back to whoever asked. */
-export function answerFolderRequests(dataDir: string, name: RequestName, work: (text: string) => Promise<string>): { stop(): void } {
+export function answerFolderRequests(
+  dataDir: string,
+  name: RequestName,
+  work: (text: string) => Promise<string>,
+): { stop(): void } {
   const files = filesOf(dataDir, name)
   let busy = false
   const look = async () => {
@@ -47,7 +51,11 @@ export function answerFolderRequests(dataDir: string, name: RequestName, work: (
 }
 
 /** Resolves with the answer of the process that has the folder open. Throws RequestFault when it doesn't answer, or says no. */
-export async function askFolderOwner(dataDir: string, name: RequestName, { text, doneWithinMs }: { text: string; doneWithinMs: number }): Promise<string> {
+export async function askFolderOwner(
+  dataDir: string,
+  name: RequestName,
+  { text, doneWithinMs }: { text: string; doneWithinMs: number },
+): Promise<string> {
   const files = filesOf(dataDir, name)
   for (const file of [files.request, files.answer]) fs.rmSync(file, { force: true })
   writeInOne(files.request, text)
@@ -55,7 +63,8 @@ export async function askFolderOwner(dataDir: string, name: RequestName, { text,
     fs.rmSync(files.request, { force: true })
     throw new RequestFault(`The process that has ${dataDir} open does not answer; it is not the shop, or it is busy.`)
   }
-  if (!(await until(() => fs.existsSync(files.answer), doneWithinMs))) throw new RequestFault('The shop did not finish in time.')
+  if (!(await until(() => fs.existsSync(files.answer), doneWithinMs)))
+    throw new RequestFault('The shop did not finish in time.')
   const answer = JSON.parse(fs.readFileSync(files.answer, 'utf8')) as Answer
   fs.rmSync(files.answer, { force: true })
   if (answer.error !== null) throw new RequestFault(answer.error)

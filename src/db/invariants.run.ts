@@ -9,7 +9,8 @@ const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  if (!databaseUrl && !fs.existsSync(databaseFolder(dataDir))) throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+  if (!databaseUrl && !fs.existsSync(databaseFolder(dataDir)))
+    throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
   const { db, close } = await openDatabase({ databaseUrl, dataDir, poolSize: 1 })
   const broken = await findBroken(db).finally(close)
   for (const { name, promise, what } of broken) say(`${name} ${promise}\n${what.map((row) => `  ${row}`).join('\n')}`)

@@ -64,12 +64,15 @@ beforeAll(() => runScript(database.db, healthyShop))
 
 /** Without its constraints a table takes what the shop never writes. */
 const loosen = async (tx: Tx, table: string): Promise<void> => {
-  const drops = await queryRows<{ statement: string }>(tx, sql`
+  const drops = await queryRows<{ statement: string }>(
+    tx,
+    sql`
     select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as statement
     from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'u', 'f')
     union all
     select format('drop index %s', indexrelid::regclass) from pg_index i
-    where indrelid = ${table}::regclass and indisunique and not exists (select from pg_constraint where conindid = i.indexrelid)`)
+    where indrelid = ${table}::regclass and indisunique and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  )
   for (const { statement } of drops) await runScript(tx, statement)
 }
 
@@ -99,52 +102,181 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I1 I2', 'stock on hand falls below 0', ['variants'], `update variants set on_hand = -1 where id = 'v1'`],
   ['I1 I3', 'more is reserved than on hand', ['variants'], `update variants set reserved = 10 where id = 'v1'`],
   ['I2', 'stock appears without a movement', [], `update variants set on_hand = on_hand + 1 where id = 'v1'`],
-  ['I2', 'an order takes more than its lines', [], `insert into stock_movements (variant_id, quantity, reason, order_id) values ('v1', -1, 'sale', 'o1'), ('v1', 1, 'receipt', null)`],
+  [
+    'I2',
+    'an order takes more than its lines',
+    [],
+    `insert into stock_movements (variant_id, quantity, reason, order_id) values ('v1', -1, 'sale', 'o1'), ('v1', 1, 'receipt', null)`,
+  ],
   ['I3', 'a hold is not in the reserved stock', [], `update variants set reserved = reserved - 1 where id = 'v1'`],
-  ['I4', 'a cancelled order keeps its hold', [], `update order_lines set stock_state = 'held' where id = 'l5'; update variants set reserved = reserved + 1 where id = 'v2'`],
-  ['I4', 'a placed order has lost its stock', [], `update order_lines set stock_state = 'released' where id = 'l3'; update variants set reserved = 0 where id = 'v2'`],
+  [
+    'I4',
+    'a cancelled order keeps its hold',
+    [],
+    `update order_lines set stock_state = 'held' where id = 'l5'; update variants set reserved = reserved + 1 where id = 'v2'`,
+  ],
+  [
+    'I4',
+    'a placed order has lost its stock',
+    [],
+    `update order_lines set stock_state = 'released' where id = 'l3'; update variants set reserved = 0 where id = 'v2'`,
+  ],
   ['I5 I15', 'a total is one fil off', ['orders'], `update orders set payable_fils = payable_fils + 1 where id = 'o2'`],
-  ['I5 I8', 'the combo was not rounded', ['order_lines', 'orders'], `update order_lines set option_price_fils = 31996, line_total_fils = 31996 where id = 'l1';
-    update orders set sub_total_fils = 41896, payable_fils = 39406 where id = 'o1'`],
-  ['I5 I15', 'shipping was forgotten', [], `update orders set shipping_fils = 0, payable_fils = 9900, tax_fils = 471 where id = 'o2'`],
-  ['I5 I8', 'a discount differs from its coupon', [], `update orders set discount_fils = 4000, payable_fils = 40400, tax_fils = 1924 where id = 'o1'`],
+  [
+    'I5 I8',
+    'the combo was not rounded',
+    ['order_lines', 'orders'],
+    `update order_lines set option_price_fils = 31996, line_total_fils = 31996 where id = 'l1';
+    update orders set sub_total_fils = 41896, payable_fils = 39406 where id = 'o1'`,
+  ],
+  [
+    'I5 I15',
+    'shipping was forgotten',
+    [],
+    `update orders set shipping_fils = 0, payable_fils = 9900, tax_fils = 471 where id = 'o2'`,
+  ],
+  [
+    'I5 I8',
+    'a discount differs from its coupon',
+    [],
+    `update orders set discount_fils = 4000, payable_fils = 40400, tax_fils = 1924 where id = 'o1'`,
+  ],
   ['I6', 'a use of a coupon is not counted', [], `update coupons set used = 0 where id = 'c1'`],
-  ['I6', 'a coupon is used beyond its limit', ['coupons'], `update coupons set usage_limit = 1, used = 2; insert into coupon_redemptions values ('o2', 'c1', 'b@demo.test', null);
-    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'`],
-  ['I6', 'a customer uses a coupon twice', [], `update coupons set used = 2; insert into coupon_redemptions values ('o2', 'c1', 'a@demo.test', null);
-    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'; update orders set user_id = 'u1', proven_at = created_at where id in ('o1', 'o2')`],
-  ['I6', 'a cancelled order keeps its coupon', [], `update coupon_redemptions set released_at = null where order_id = 'o4'`],
-  ['I7', 'one key makes two orders', ['orders'], `update orders set buyer_key = 'guest', idempotency_key = 'k1' where id = 'o2'`],
-  ['I7', 'one attempt has two payments', ['payments'], `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o3', 'test', 1, 64000, 'failed')`],
-  ['I8 I9', 'a paid order has no payment', [], `update payments set status = 'expired', provider = 'stripe' where id = 'y1'`],
-  ['I8', 'an order is settled twice', ['payments'], `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o1', 'stripe', 2, 39410, 'paid')`],
-  ['I8', 'another amount was paid', [], `update payments set amount_fils = 100, provider = 'stripe' where id = 'y1'; delete from test_gateway_sessions`],
-  ['I8', 'cash is paid before delivery', [], `update orders set payment_status = 'paid' where id = 'o2'; insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o2', 'cod', 1, 12400, 'paid')`],
-  ['I9', 'the gateway took money that we know nothing of', [], `update payments set session_id = null, provider = 'stripe' where id = 'y1'`],
+  [
+    'I6',
+    'a coupon is used beyond its limit',
+    ['coupons'],
+    `update coupons set usage_limit = 1, used = 2; insert into coupon_redemptions values ('o2', 'c1', 'b@demo.test', null);
+    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'`,
+  ],
+  [
+    'I6',
+    'a customer uses a coupon twice',
+    [],
+    `update coupons set used = 2; insert into coupon_redemptions values ('o2', 'c1', 'a@demo.test', null);
+    update orders set coupon = '{"discountType":"fixed","amountFils":0}' where id = 'o2'; update orders set user_id = 'u1', proven_at = created_at where id in ('o1', 'o2')`,
+  ],
+  [
+    'I6',
+    'a cancelled order keeps its coupon',
+    [],
+    `update coupon_redemptions set released_at = null where order_id = 'o4'`,
+  ],
+  [
+    'I7',
+    'one key makes two orders',
+    ['orders'],
+    `update orders set buyer_key = 'guest', idempotency_key = 'k1' where id = 'o2'`,
+  ],
+  [
+    'I7',
+    'one attempt has two payments',
+    ['payments'],
+    `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o3', 'test', 1, 64000, 'failed')`,
+  ],
+  [
+    'I8 I9',
+    'a paid order has no payment',
+    [],
+    `update payments set status = 'expired', provider = 'stripe' where id = 'y1'`,
+  ],
+  [
+    'I8',
+    'an order is settled twice',
+    ['payments'],
+    `insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o1', 'stripe', 2, 39410, 'paid')`,
+  ],
+  [
+    'I8',
+    'another amount was paid',
+    [],
+    `update payments set amount_fils = 100, provider = 'stripe' where id = 'y1'; delete from test_gateway_sessions`,
+  ],
+  [
+    'I8',
+    'cash is paid before delivery',
+    [],
+    `update orders set payment_status = 'paid' where id = 'o2'; insert into payments (id, order_id, provider, attempt, amount_fils, status) values ('y9', 'o2', 'cod', 1, 12400, 'paid')`,
+  ],
+  [
+    'I9',
+    'the gateway took money that we know nothing of',
+    [],
+    `update payments set session_id = null, provider = 'stripe' where id = 'y1'`,
+  ],
   ['I9', 'the gateway took another amount', [], `update test_gateway_sessions set amount_fils = 1 where id = 'g1'`],
-  ['I9', 'we count as paid what the gateway did not take', [], `update test_gateway_sessions set status = 'expired' where id = 'g1'`],
-  ['I10', 'an event has no message', [], `delete from outbox where order_event_id = (select max(id) from order_events)`],
-  ['I10', 'an event has two messages', ['outbox'], `insert into outbox (kind, order_event_id, payload) select kind, order_event_id, payload from outbox limit 1`],
-  ['I11', 'a cancelled order is shipped', [], `insert into order_events (order_id, status, actor) values ('o4', 'shipped', 'staff'), ('o4', 'cancelled', 'staff');
-    insert into outbox (kind, order_event_id, payload) select 'x', id, '{}' from order_events e where not exists (select from outbox where order_event_id = e.id)`],
+  [
+    'I9',
+    'we count as paid what the gateway did not take',
+    [],
+    `update test_gateway_sessions set status = 'expired' where id = 'g1'`,
+  ],
+  [
+    'I10',
+    'an event has no message',
+    [],
+    `delete from outbox where order_event_id = (select max(id) from order_events)`,
+  ],
+  [
+    'I10',
+    'an event has two messages',
+    ['outbox'],
+    `insert into outbox (kind, order_event_id, payload) select kind, order_event_id, payload from outbox limit 1`,
+  ],
+  [
+    'I11',
+    'a cancelled order is shipped',
+    [],
+    `insert into order_events (order_id, status, actor) values ('o4', 'shipped', 'staff'), ('o4', 'cancelled', 'staff');
+    insert into outbox (kind, order_event_id, payload) select 'x', id, '{}' from order_events e where not exists (select from outbox where order_event_id = e.id)`,
+  ],
   ['I11', 'an order changes without an event', [], `update orders set status = 'processing' where id = 'o2'`],
   ['I12', 'a user has two default addresses', ['addresses'], `update addresses set is_default = true`],
   ['I12', 'a user has no default address', [], `update addresses set is_default = false`],
-  ['I13', 'a line has no order', ['order_lines', 'coupon_redemptions', 'payments', 'order_events', 'outbox', 'stock_movements'],
-    `insert into order_lines select 'l9', 'gone', 1, product_id, variant_id, slug, names, picture_url, color, size, purchase_option, customization, 1, 1, 1, 1, 'claimed' from order_lines where id = 'l3'`],
-  ['I13', 'an order has no lines', [], `insert into orders select (jsonb_populate_record(o, '{"id":"o9","number":"QT-9","idempotency_key":"k9"}')).* from orders o where id = 'o2';
-    insert into order_events (order_id, status, actor) values ('o9', 'placed', 'x'); insert into outbox (kind, order_event_id, payload) select 'x', max(id), '{}' from order_events`],
+  [
+    'I13',
+    'a line has no order',
+    ['order_lines', 'coupon_redemptions', 'payments', 'order_events', 'outbox', 'stock_movements'],
+    `insert into order_lines select 'l9', 'gone', 1, product_id, variant_id, slug, names, picture_url, color, size, purchase_option, customization, 1, 1, 1, 1, 'claimed' from order_lines where id = 'l3'`,
+  ],
+  [
+    'I13',
+    'an order has no lines',
+    [],
+    `insert into orders select (jsonb_populate_record(o, '{"id":"o9","number":"QT-9","idempotency_key":"k9"}')).* from orders o where id = 'o2';
+    insert into order_events (order_id, status, actor) values ('o9', 'placed', 'x'); insert into outbox (kind, order_event_id, payload) select 'x', max(id), '{}' from order_events`,
+  ],
   ['I13', 'a cart line has another product than its variant', [], `update cart_items set product_id = 'p2'`],
   ['I14', 'a review is not counted', [], `update products set rating_count = 0, rating_sum = 0 where id = 'p1'`],
   ['I14', 'a vote is counted twice', [], `update reviews set helpful = 2`],
   ['I15 I16', 'an invoice is lost', [], `delete from invoices`],
   ['I15', 'a number was left out', [], `update invoices set sequence = 2; update invoice_counters set last = 2`],
-  ['I15', 'an invoice charges another VAT than its order', [], `update invoices set content = jsonb_set(content, '{shipping,vatFils}', '120')`],
-  ['I15', 'an invoice leaves out the delivery', [], `update invoices set content = jsonb_set(content, '{shipping}', 'null')`],
+  [
+    'I15',
+    'an invoice charges another VAT than its order',
+    [],
+    `update invoices set content = jsonb_set(content, '{shipping,vatFils}', '120')`,
+  ],
+  [
+    'I15',
+    'an invoice leaves out the delivery',
+    [],
+    `update invoices set content = jsonb_set(content, '{shipping}', 'null')`,
+  ],
   ['I16', 'a credit note is lost', [], `delete from credit_notes`],
-  ['I16', 'a refund is credited twice', ['credit_notes'], `update credit_note_counters set last = 2; insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content)
-    select 'CN-2026-000002', order_id, refund, year, 2, issued_at, content || '{"number":"CN-2026-000002"}' from credit_notes`],
-  ['I16', 'more VAT is credited than was charged', [], `update credit_notes set content = jsonb_set(content, '{totals,vatFils}', '591')`],
+  [
+    'I16',
+    'a refund is credited twice',
+    ['credit_notes'],
+    `update credit_note_counters set last = 2; insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content)
+    select 'CN-2026-000002', order_id, refund, year, 2, issued_at, content || '{"number":"CN-2026-000002"}' from credit_notes`,
+  ],
+  [
+    'I16',
+    'more VAT is credited than was charged',
+    [],
+    `update credit_notes set content = jsonb_set(content, '{totals,vatFils}', '591')`,
+  ],
 ]
 
 it.each(cases)('%s: named when %s', async (invariants, _change, tables, statement) => {

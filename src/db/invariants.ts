@@ -26,7 +26,10 @@ export async function findBroken(db: Db, shipping: ShippingRule = shippingRule):
 }
 
 async function ask(tx: Tx, { name, promise, query }: Invariant): Promise<Broken[]> {
-  const rows = await queryRows<{ what: string }>(tx, sql.raw(`select what from (${query}) as broken limit ${shownRows}`))
+  const rows = await queryRows<{ what: string }>(
+    tx,
+    sql.raw(`select what from (${query}) as broken limit ${shownRows}`),
+  )
   return rows.length === 0 ? [] : [{ name, promise, what: rows.map((row) => row.what) }]
 }
 
@@ -40,7 +43,13 @@ export function readInvariants(shipping: ShippingRule): Invariant[] {
 }
 
 function fillIn(query: string, { freeFromFils, flatFils }: ShippingRule): string {
-  const moves = Object.entries(orderTransitions).flatMap(([from, targets]) => targets.map((to) => `('${from}', '${to}')`))
-  const values: Record<string, string> = { freeFromFils: String(freeFromFils), flatFils: String(flatFils), transitions: moves.join(', ') }
+  const moves = Object.entries(orderTransitions).flatMap(([from, targets]) =>
+    targets.map((to) => `('${from}', '${to}')`),
+  )
+  const values: Record<string, string> = {
+    freeFromFils: String(freeFromFils),
+    flatFils: String(flatFils),
+    transitions: moves.join(', '),
+  }
   return query.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? name)
 }

@@ -19,7 +19,10 @@ beforeEach(() => {
   fs.cpSync(migrationsFolder, folder, { recursive: true })
 })
 
-const next = String(fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length + 1).padStart(4, '0')
+const next = String(fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length + 1).padStart(
+  4,
+  '0',
+)
 const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text)
 
 it('has nothing to do the second time', async () => {
@@ -61,21 +64,31 @@ it('lets several processes start at once: each file is applied by one of them', 
 type Column = { table: string; name: string; type: string; required: boolean }
 
 it('has the columns that tables.ts says, of the same type and nullability, and no others', async () => {
-  const real = await queryRows<Column>(database.db, sql`
+  const real = await queryRows<Column>(
+    database.db,
+    sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and c.relname not in ('schema_migrations', 'toys', 'once')`)
-  const told = Object.values(tables).filter((table) => is(table, PgTable)).flatMap(columnsOf)
+      and c.relname not in ('schema_migrations', 'toys', 'once')`,
+  )
+  const told = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .flatMap(columnsOf)
   expect(sorted(told)).toEqual(sorted(real))
 })
 
 function columnsOf(table: PgTable): Column[] {
   return Object.values(getTableColumns(table)).map((column) => ({
-    table: getTableName(table), name: column.name, type: column.getSQLType(), required: column.notNull || column.primary,
+    table: getTableName(table),
+    name: column.name,
+    type: column.getSQLType(),
+    required: column.notNull || column.primary,
   }))
 }
 
 function sorted(columns: Column[]): string[] {
-  return columns.map(({ table, name, type, required }) => `${table}.${name} ${type}${required ? ' not null' : ''}`).sort()
+  return columns
+    .map(({ table, name, type, required }) => `${table}.${name} ${type}${required ? ' not null' : ''}`)
+    .sort()
 }

@@ -22,12 +22,16 @@ export async function migrate(db: Db, folder = migrationsFolder): Promise<string
   const applied = await findApplied(db)
   if (missing(migrations, applied).length === 0) return []
   const names: string[] = []
-  for (let name = await applyNext(db, migrations); name !== undefined; name = await applyNext(db, migrations)) names.push(name)
+  for (let name = await applyNext(db, migrations); name !== undefined; name = await applyNext(db, migrations))
+    names.push(name)
   return names
 }
 
 export function readMigrations(folder = migrationsFolder): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
   const wrong = names.find((name, index) => !name.startsWith(`${String(index + 1).padStart(4, '0')}-`))
   if (wrong) throw new Error(`Migrations are numbered from 0001 without gaps or twins; ${wrong} is not`)
   return names.map((name) => {
@@ -41,7 +45,9 @@ function missing(migrations: Migration[], applied: Applied[]): Migration[] {
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
   for (const { name, checksum } of migrations) {
     if ((checksums.get(name) ?? checksum) !== checksum) {
-      throw new Error(`The migration ${name} was changed after it was applied to this database. Restore the file and write a new migration.`)
+      throw new Error(
+        `The migration ${name} was changed after it was applied to this database. Restore the file and write a new migration.`,
+      )
     }
   }
   return migrations.filter(({ name }) => !checksums.has(name))
@@ -65,9 +71,15 @@ function listApplied(db: Db | Tx): Promise<Applied[]> {
 async function applyNext(db: Db, migrations: Migration[]): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     // A migration may take longer than a shopper's query.
-    await queryRows(tx, sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
+    await queryRows(
+      tx,
+      sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+    )
     await queryRows(tx, sql`select pg_advisory_xact_lock(${lockKey})`)
-    await runScript(tx, 'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+    await runScript(
+      tx,
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
     const [next] = missing(migrations, await listApplied(tx))
     if (!next) return undefined
     await runScript(tx, next.text)

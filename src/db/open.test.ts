@@ -7,14 +7,25 @@ import { jobs } from './tables.ts'
 const database = testDatabase()
 
 it('answers the same values on both databases: numbers, times as Date, days and lists', async () => {
-  const [row] = await queryRows(database.db, sql`
+  const [row] = await queryRows(
+    database.db,
+    sql`
     select 9007199254740991::bigint as whole, 2.5::numeric as decimal, timestamptz '2026-11-21 10:00+04' as at, date '2026-11-21' as day,
       '{1,2}'::bigint[] as wholes, '{1.5,null}'::numeric[] as decimals, '{2026-11-21}'::date[] as days, '{"en":"Shirt"}'::jsonb as texts,
-      ${new Date('2026-11-21T06:00:00Z')}::timestamptz as given, ${sql.param(['a', 'b"c'])}::text[] as list, null::int as nothing`)
+      ${new Date('2026-11-21T06:00:00Z')}::timestamptz as given, ${sql.param(['a', 'b"c'])}::text[] as list, null::int as nothing`,
+  )
   expect(row).toEqual({
-    whole: 9007199254740991, decimal: 2.5, at: new Date('2026-11-21T06:00:00Z'), day: '2026-11-21',
-    wholes: [1, 2], decimals: [1.5, null], days: ['2026-11-21'], texts: { en: 'Shirt' },
-    given: new Date('2026-11-21T06:00:00Z'), list: ['a', 'b"c'], nothing: null,
+    whole: 9007199254740991,
+    decimal: 2.5,
+    at: new Date('2026-11-21T06:00:00Z'),
+    day: '2026-11-21',
+    wholes: [1, 2],
+    decimals: [1.5, null],
+    days: ['2026-11-21'],
+    texts: { en: 'Shirt' },
+    given: new Date('2026-11-21T06:00:00Z'),
+    list: ['a', 'b"c'],
+    nothing: null,
   })
 })
 
@@ -23,15 +34,19 @@ it('refuses a whole number that a number cannot hold, instead of rounding it', a
 })
 
 it('can search words of all three languages (R054)', async () => {
-  const rows = await queryRows(database.db, sql`
-    select cfgname from pg_ts_config where cfgname in ('simple', 'english', 'french', 'arabic') order by 1`)
+  const rows = await queryRows(
+    database.db,
+    sql`
+    select cfgname from pg_ts_config where cfgname in ('simple', 'english', 'french', 'arabic') order by 1`,
+  )
   expect(rows).toHaveLength(4)
   const [row] = await queryRows<{ alike: number }>(database.db, sql`select similarity('shirt', 'shirts') as alike`)
   expect(row?.alike).toBeGreaterThan(0.5)
 })
 
 const twice = hot<{ n: number; list: string[]; at: Date | null }, [n: number, list: string[], at: Date | null]>(
-  'test_twice', 'select $1::int * 2 as n, $2::text[] as list, $3::timestamptz as at',
+  'test_twice',
+  'select $1::int * 2 as n, $2::text[] as list, $3::timestamptz as at',
 )
 
 it('runs a hot statement alone and in a transaction, and again after it failed', async () => {
@@ -79,8 +94,13 @@ it('refuses the database inside its own transaction instead of waiting for ever'
 
 it('names the constraint that refused a write, through Drizzle and without', async () => {
   await database.db.insert(jobs).values({ name: 'twin' })
-  const byDrizzle = await database.db.insert(jobs).values({ name: 'twin' }).catch((error: unknown) => error)
-  const bySql = await queryRows(database.db, sql`insert into jobs (name) values ('twin')`).catch((error: unknown) => error)
+  const byDrizzle = await database.db
+    .insert(jobs)
+    .values({ name: 'twin' })
+    .catch((error: unknown) => error)
+  const bySql = await queryRows(database.db, sql`insert into jobs (name) values ('twin')`).catch(
+    (error: unknown) => error,
+  )
   expect([brokenConstraint(byDrizzle), brokenConstraint(bySql)]).toEqual(['jobs_pkey', 'jobs_pkey'])
   expect(isDatabaseAway(byDrizzle)).toBe(false)
 })
@@ -92,15 +112,19 @@ it('G10 repeats a transaction after a deadlock at most 3 times, and only then', 
     if (++runs < 4) await queryRows(tx, deadlock())
   })
   expect(runs).toBe(4)
-  await expect(inTransaction(database.db, async (tx) => {
-    runs++
-    await queryRows(tx, deadlock())
-  })).rejects.toThrow('cross')
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      runs++
+      await queryRows(tx, deadlock())
+    }),
+  ).rejects.toThrow('cross')
   expect(runs).toBe(8)
-  await expect(inTransaction(database.db, async (tx) => {
-    runs++
-    await queryRows(tx, sql`select 1 / 0`)
-  })).rejects.toThrow()
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      runs++
+      await queryRows(tx, sql`select 1 / 0`)
+    }),
+  ).rejects.toThrow()
   expect(runs).toBe(9)
 })
 

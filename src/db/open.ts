@@ -49,7 +49,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       poolSize: options.poolSize ?? usualPoolSize,
       onTrouble: (error) => options.log?.warn({ reason: error.message }, 'A database connection was lost'),
     })
-  return withReplicas(open(options.databaseUrl), (options.replicaUrls ?? []).map(open), hearChanges(options.databaseUrl))
+  return withReplicas(
+    open(options.databaseUrl),
+    (options.replicaUrls ?? []).map(open),
+    hearChanges(options.databaseUrl),
+  )
 }
 
 function withReplicas(primary: PostgresPool, pools: PostgresPool[], hear: Hearing): OpenDatabase {

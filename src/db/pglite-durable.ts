@@ -65,7 +65,8 @@ export function hookFileLayer(layer: FileLayer, { onSync, onDiskFault = endProce
   layer.stream_ops.write = (...[{ nfd }, buffer, offset, length, position]) =>
     layer.tryFSOperation(() => {
       let written = fs.writeSync(nfd, buffer, offset, length, position)
-      while (written < length) written += fs.writeSync(nfd, buffer, offset + written, length - written, position + written)
+      while (written < length)
+        written += fs.writeSync(nfd, buffer, offset + written, length - written, position + written)
       return written
     })
 }
@@ -73,7 +74,10 @@ export function hookFileLayer(layer: FileLayer, { onSync, onDiskFault = endProce
 function endProcess(error: NodeJS.ErrnoException): never {
   const why = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? 'the disk is full' : 'the disk failed'
   try {
-    fs.writeSync(2, `The embedded database stops: ${why} (${error.code}). Nothing acknowledged is lost; free space and start again.\n`)
+    fs.writeSync(
+      2,
+      `The embedded database stops: ${why} (${error.code}). Nothing acknowledged is lost; free space and start again.\n`,
+    )
   } catch {
     // stderr may be a file on the same full disk
   }
@@ -83,7 +87,8 @@ function endProcess(error: NodeJS.ErrnoException): never {
 /** PGlite's own, but with syncing on. */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c', 'wal_sync_method=fsync',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 /** Pushes a finished folder to the disk, directories too: what `initdb --sync-only` does, which PGlite's first start leaves out. */

@@ -13,11 +13,27 @@ export const statementTimeoutMs = 5_000
 const connectTimeoutMs = 2_000
 const idleInTransactionMs = 10_000
 
-export type PostgresPool = { db: Db; /** For what belongs to PostgreSQL alone. */ pool: pg.Pool; ping(): Promise<void>; close(): Promise<void>; waiting(): number }
+export type PostgresPool = {
+  db: Db
+  /** For what belongs to PostgreSQL alone. */ pool: pg.Pool
+  ping(): Promise<void>
+  close(): Promise<void>
+  waiting(): number
+}
 
-export type PostgresOptions = { url: string; poolSize: number; /** For work that no shopper waits for. */ timeoutMs?: number; onTrouble(error: Error): void }
+export type PostgresOptions = {
+  url: string
+  poolSize: number
+  /** For work that no shopper waits for. */ timeoutMs?: number
+  onTrouble(error: Error): void
+}
 
-export function openPostgres({ url, poolSize, timeoutMs = statementTimeoutMs, onTrouble }: PostgresOptions): PostgresPool {
+export function openPostgres({
+  url,
+  poolSize,
+  timeoutMs = statementTimeoutMs,
+  onTrouble,
+}: PostgresOptions): PostgresPool {
   teachPostgresValues()
   const pool = new pg.Pool({
     connectionString: url,

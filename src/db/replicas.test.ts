@@ -23,7 +23,8 @@ afterAll(async () => {
   await primary.stop()
 })
 
-const isReplica = async () => (await queryRows<{ recovers: boolean }>(database.reader(), sql`select pg_is_in_recovery() as recovers`))[0]?.recovers
+const isReplica = async () =>
+  (await queryRows<{ recovers: boolean }>(database.reader(), sql`select pg_is_in_recovery() as recovers`))[0]?.recovers
 
 async function onReplica(statement: string): Promise<void> {
   const own = await openDatabase({ databaseUrl: replica.url(), dataDir: '/nowhere', poolSize: 1 })
@@ -32,11 +33,17 @@ async function onReplica(statement: string): Promise<void> {
 }
 
 function shopOf(open: OpenDatabase) {
-  const shop = createShop({ db: open.db, reader: open.reader, settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters' } })
+  const shop = createShop({
+    db: open.db,
+    reader: open.reader,
+    settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters' },
+  })
   const api = createApi(shop)
   const ask = async (path: string, init?: RequestInit) => {
-    const response = await api.fetch(new Request(`http://shop.test/api${path}`, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
-    return await response.json() as { product?: { basePrice: number }; cart?: { subTotal: number } }
+    const response = await api.fetch(new Request(`http://shop.test/api${path}`, init), {
+      incoming: { socket: { remoteAddress: '192.0.2.1' } },
+    })
+    return (await response.json()) as { product?: { basePrice: number }; cart?: { subTotal: number } }
   }
   return { shop, ask }
 }
@@ -50,7 +57,11 @@ describe('read replicas', () => {
     await onReplica('select pg_wal_replay_pause()')
     await queryRows(database.db, sql`update products set base_price_fils = 30000 where id = ${productId}`)
     const items = [{ productId, quantity: 1, color: 'white', size: 'M', purchaseOption: null, customization: null }]
-    const quote = ask('/cart/quote', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ items }) })
+    const quote = ask('/cart/quote', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ items }),
+    })
     expect([(await ask(`/products/${slug}`)).product?.basePrice, (await quote).cart?.subTotal]).toEqual([200, 300])
     await onReplica('select pg_wal_replay_resume()')
     await expect.poll(() => ask(`/products/${slug}`)).toMatchObject({ product: { basePrice: 300 } })
@@ -59,9 +70,25 @@ describe('read replicas', () => {
   it('are left out while they are behind, and asked again when they have caught up', async () => {
     await onReplica('select pg_wal_replay_pause()')
     await queryRows(database.db, sql`create table if not exists written (at timestamptz default now())`)
-    await expect.poll(async () => { await database.ping(); return isReplica() }, { timeout: 10_000 }).toBe(false)
+    await expect
+      .poll(
+        async () => {
+          await database.ping()
+          return isReplica()
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(false)
     await onReplica('select pg_wal_replay_resume()')
-    await expect.poll(async () => { await database.ping(); return isReplica() }, { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          await database.ping()
+          return isReplica()
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true)
   })
 
   it('G12 one that dies fails no read: the primary answers in its place', async () => {

@@ -26,7 +26,11 @@ export function watchReplicas(primary: PostgresPool, pools: PostgresPool[]): Rep
   for (const replica of replicas) standIn(replica, primary.pool)
   let turn = 0
   const check = async () => {
-    await Promise.all(replicas.map(async (replica) => { replica.follows = await follows(replica.pool.pool) }))
+    await Promise.all(
+      replicas.map(async (replica) => {
+        replica.follows = await follows(replica.pool.pool)
+      }),
+    )
   }
   const timer = replicas.length > 0 ? setInterval(() => void check(), checkEveryMs).unref() : undefined
   return {
@@ -61,11 +65,17 @@ const standing = `
     pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() or now() - pg_last_xact_replay_timestamp() < make_interval(secs => ${mostLagSeconds}) as "isClose"`
 
 async function follows(pool: pg.Pool): Promise<boolean> {
-  const client = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: checkEveryMs, query_timeout: checkEveryMs })
+  const client = new pg.Client({
+    connectionString: pool.options.connectionString,
+    connectionTimeoutMillis: checkEveryMs,
+    query_timeout: checkEveryMs,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows: [row] } = await client.query<{ streams: boolean; isClose: boolean | null }>(standing)
+    const {
+      rows: [row],
+    } = await client.query<{ streams: boolean; isClose: boolean | null }>(standing)
     return row?.streams === true && row.isClose === true
   } catch {
     return false

@@ -18,7 +18,9 @@ try {
   const { db, close } = await openDatabase({ databaseUrl, dataDir, poolSize: 1 })
   const broken = await findBroken(db).finally(close)
   for (const { name, promise, what } of broken) say(`${name} ${promise}\n${what.map((row) => `  ${row}`).join('\n')}`)
-  say(broken.length === 0 ? 'Restored; all invariants hold.' : `Restored; ${broken.length} of the invariants are broken.`)
+  say(
+    broken.length === 0 ? 'Restored; all invariants hold.' : `Restored; ${broken.length} of the invariants are broken.`,
+  )
   process.exitCode = broken.length === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -27,6 +29,9 @@ try {
 
 async function refuseUsed(url: string): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 1 })
-  const [row] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from pg_tables where schemaname = 'public'`).finally(close)
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pg_tables where schemaname = 'public'`,
+  ).finally(close)
   if (row?.count !== 0) throw new Error('There are tables in the database already; restore into an empty one.')
 }

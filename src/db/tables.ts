@@ -8,7 +8,18 @@ import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
 import type { Grants } from '#domain/permission.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 export type UserSettings = {
   language?: Language
@@ -18,7 +29,12 @@ export type UserSettings = {
 }
 
 /** A coupon as it was when the order was placed. */
-export type OrderCoupon = { code: string; discountType: 'percentage' | 'fixed'; percent: number | null; amountFils: number | null }
+export type OrderCoupon = {
+  code: string
+  discountType: 'percentage' | 'fixed'
+  percent: number | null
+  amountFils: number | null
+}
 
 /** An address as it was when the order was placed; never a reference to the address book. */
 export type ShippingAddress = {
@@ -50,17 +66,24 @@ export const users = pgTable('users', {
   displayName: text('display_name'),
   phone: text('phone'),
   photoUrl: text('photo_url'),
-  settings: jsonb('settings').$type<UserSettings>().notNull().default(sql`'{}'`),
+  settings: jsonb('settings')
+    .$type<UserSettings>()
+    .notNull()
+    .default(sql`'{}'`),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const identities = pgTable('identities', {
-  issuer: text('issuer').notNull(),
-  subject: text('subject').notNull(),
-  userId: text('user_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.issuer, t.subject] })])
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] })],
+)
 
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
@@ -95,7 +118,9 @@ export const addresses = pgTable('addresses', {
   building: text('building').notNull().default(''),
   area: text('area').notNull().default(''),
   city: text('city').notNull(),
-  emirate: text('emirate').$type<'abu-dhabi' | 'dubai' | 'sharjah' | 'ajman' | 'umm-al-quwain' | 'ras-al-khaimah' | 'fujairah'>().notNull(),
+  emirate: text('emirate')
+    .$type<'abu-dhabi' | 'dubai' | 'sharjah' | 'ajman' | 'umm-al-quwain' | 'ras-al-khaimah' | 'fujairah'>()
+    .notNull(),
   postalCode: text('postal_code'),
   poBox: text('po_box'),
   makani: text('makani'),
@@ -111,12 +136,16 @@ export const categories = pgTable('categories', {
   pictureUrl: text('picture_url'),
 })
 
-export const subcategories = pgTable('subcategories', {
-  category: text('category').notNull(),
-  slug: text('slug').notNull(),
-  position: integer('position').notNull(),
-  names: jsonb('names').$type<Texts>().notNull(),
-}, (t) => [primaryKey({ columns: [t.category, t.slug] })])
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    category: text('category').notNull(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    names: jsonb('names').$type<Texts>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.slug] })],
+)
 
 export const products = pgTable('products', {
   id: text('id').primaryKey(),
@@ -128,7 +157,9 @@ export const products = pgTable('products', {
   fabric: text('fabric').notNull(),
   basePriceFils: integer('base_price_fils').notNull(),
   salePriceFils: integer('sale_price_fils'),
-  priceFils: integer('price_fils').notNull().generatedAlwaysAs(sql`written in the migration`),
+  priceFils: integer('price_fils')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
   isSet: boolean('is_set').notNull().default(false),
   isFeatured: boolean('is_featured').notNull().default(false),
   isNew: boolean('is_new').notNull().default(false),
@@ -136,8 +167,14 @@ export const products = pgTable('products', {
   isExclusive: boolean('is_exclusive').notNull().default(false),
   isReadyToWear: boolean('is_ready_to_wear').notNull().default(false),
   sizeGuide: text('size_guide').notNull().default('none'),
-  colors: text('colors').array().notNull().default(sql`'{}'`),
-  sizes: text('sizes').array().notNull().default(sql`'{}'`),
+  colors: text('colors')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  sizes: text('sizes')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   ratingCount: integer('rating_count').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   soldCount: integer('sold_count').notNull().default(0),
@@ -146,17 +183,26 @@ export const products = pgTable('products', {
   assortment: text('assortment'),
 })
 
-export const productTexts = pgTable('product_texts', {
-  productId: text('product_id').notNull(),
-  language: text('language').$type<'en' | 'ar' | 'fr'>().notNull(),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  details: text('details').array().notNull().default(sql`'{}'`),
-  care: text('care').notNull().default(''),
-  searchName: text('search_name').notNull().default(''),
-  searchRest: text('search_rest').notNull().default(''),
-  search: tsvector('search').notNull().generatedAlwaysAs(sql`written in the migration`),
-}, (t) => [primaryKey({ columns: [t.productId, t.language] })])
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: text('product_id').notNull(),
+    language: text('language').$type<'en' | 'ar' | 'fr'>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    details: text('details')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    care: text('care').notNull().default(''),
+    searchName: text('search_name').notNull().default(''),
+    searchRest: text('search_rest').notNull().default(''),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`written in the migration`),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+)
 
 export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
@@ -179,11 +225,15 @@ export const productKinds = pgTable('product_kinds', {
   highFils: integer('high_fils').notNull().default(0),
 })
 
-export const kindPrices = pgTable('kind_prices', {
-  kindId: bigint('kind_id', { mode: 'number' }).notNull(),
-  priceFils: integer('price_fils').notNull(),
-  count: integer('count').notNull(),
-}, (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })])
+export const kindPrices = pgTable(
+  'kind_prices',
+  {
+    kindId: bigint('kind_id', { mode: 'number' }).notNull(),
+    priceFils: integer('price_fils').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })],
+)
 
 /** Kept by triggers: the words of a product on show, of all languages, its kind, fabric and brand, and what it is counted by. */
 export const searchDocuments = pgTable('search_documents', {
@@ -191,18 +241,24 @@ export const searchDocuments = pgTable('search_documents', {
   priceFils: integer('price_fils').notNull(),
   productId: text('product_id').primaryKey(),
   words: tsvector('words').notNull(),
-  filler: text('filler').notNull().generatedAlwaysAs(sql`repeat(' ', 2100)`),
+  filler: text('filler')
+    .notNull()
+    .generatedAlwaysAs(sql`repeat(' ', 2100)`),
 })
 
-export const productPictures = pgTable('product_pictures', {
-  productId: text('product_id').notNull(),
-  position: integer('position').notNull(),
-  url: text('url').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  color: text('color'),
-  alts: jsonb('alts').$type<Texts>().notNull(),
-}, (t) => [primaryKey({ columns: [t.productId, t.position] })])
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: text('product_id').notNull(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    color: text('color'),
+    alts: jsonb('alts').$type<Texts>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+)
 
 export const variants = pgTable('variants', {
   id: text('id').primaryKey(),
@@ -216,17 +272,25 @@ export const variants = pgTable('variants', {
   reserved: integer('reserved').notNull().default(0),
 })
 
-export const assortmentOptions = pgTable('assortment_options', {
-  assortment: text('assortment').notNull(),
-  color: text('color').notNull(),
-  size: text('size').notNull(),
-}, (t) => [primaryKey({ columns: [t.assortment, t.color, t.size] })])
+export const assortmentOptions = pgTable(
+  'assortment_options',
+  {
+    assortment: text('assortment').notNull(),
+    color: text('color').notNull(),
+    size: text('size').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assortment, t.color, t.size] })],
+)
 
-export const priceHistory = pgTable('price_history', {
-  productId: text('product_id').notNull(),
-  priceFils: integer('price_fils').notNull(),
-  fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
-}, (t) => [primaryKey({ columns: [t.productId, t.fromAt] })])
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productId: text('product_id').notNull(),
+    priceFils: integer('price_fils').notNull(),
+    fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.fromAt] })],
+)
 
 export const stockAlerts = pgTable('stock_alerts', {
   id: text('id').primaryKey(),
@@ -261,11 +325,15 @@ export const carts = pgTable('carts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const mergedBags = pgTable('merged_bags', {
-  cartId: text('cart_id').notNull(),
-  bag: text('bag').notNull(),
-  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
-}, (table) => [primaryKey({ columns: [table.cartId, table.bag] })])
+export const mergedBags = pgTable(
+  'merged_bags',
+  {
+    cartId: text('cart_id').notNull(),
+    bag: text('bag').notNull(),
+    mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.bag] })],
+)
 
 export const cartItems = pgTable('cart_items', {
   id: text('id').primaryKey(),
@@ -286,7 +354,11 @@ export const orders = pgTable('orders', {
   buyerKey: text('buyer_key').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   requestHash: text('request_hash').notNull(),
-  status: text('status').$type<'pending_payment' | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'>().notNull(),
+  status: text('status')
+    .$type<
+      'pending_payment' | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'
+    >()
+    .notNull(),
   paymentMethod: text('payment_method').$type<'card' | 'cod'>().notNull(),
   paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded' | 'failed'>().notNull(),
   language: text('language').$type<'en' | 'ar' | 'fr'>().notNull(),
@@ -410,12 +482,16 @@ export const invoiceFiles = pgTable('invoice_files', {
   renderedAt: timestamp('rendered_at', { withTimezone: true }).notNull(),
 })
 
-export const webhookEvents = pgTable('webhook_events', {
-  provider: text('provider').notNull(),
-  eventId: text('event_id').notNull(),
-  outcome: text('outcome').notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.provider, t.eventId] })])
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    outcome: text('outcome').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+)
 
 export const testGatewaySessions = pgTable('test_gateway_sessions', {
   id: text('id').primaryKey(),
@@ -424,7 +500,10 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
   amountFils: integer('amount_fils').notNull(),
   currency: text('currency').notNull(),
   language: text('language').$type<Language>().notNull(),
-  status: text('status').$type<'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'>().notNull().default('open'),
+  status: text('status')
+    .$type<'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'>()
+    .notNull()
+    .default('open'),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
   webhookUrl: text('webhook_url').notNull(),
@@ -436,16 +515,23 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
 export const returns = pgTable('returns', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  status: text('status').$type<'requested' | 'approved' | 'declined' | 'received' | 'refunded'>().notNull().default('requested'),
+  status: text('status')
+    .$type<'requested' | 'approved' | 'declined' | 'received' | 'refunded'>()
+    .notNull()
+    .default('requested'),
   reason: text('reason').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const returnLines = pgTable('return_lines', {
-  returnId: text('return_id').notNull(),
-  orderLineId: text('order_line_id').notNull(),
-  quantity: integer('quantity').notNull(),
-}, (t) => [primaryKey({ columns: [t.returnId, t.orderLineId] })])
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: text('return_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.returnId, t.orderLineId] })],
+)
 
 export const reviews = pgTable('reviews', {
   id: text('id').primaryKey(),
@@ -461,17 +547,25 @@ export const reviews = pgTable('reviews', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const reviewVotes = pgTable('review_votes', {
-  reviewId: text('review_id').notNull(),
-  userId: text('user_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.reviewId, t.userId] })])
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text('review_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
 
-export const wishlistItems = pgTable('wishlist_items', {
-  userId: text('user_id').notNull(),
-  productId: text('product_id').notNull(),
-  addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.userId, t.productId] })])
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+)
 
 export const banners = pgTable('banners', {
   id: text('id').primaryKey(),
@@ -497,14 +591,18 @@ export const looks = pgTable('looks', {
   alts: jsonb('alts').$type<Texts>().notNull(),
 })
 
-export const lookPoints = pgTable('look_points', {
-  lookId: text('look_id').notNull(),
-  position: integer('position').notNull(),
-  productId: text('product_id').notNull(),
-  color: text('color'),
-  xPercent: integer('x_percent').notNull(),
-  yPercent: integer('y_percent').notNull(),
-}, (t) => [primaryKey({ columns: [t.lookId, t.position] })])
+export const lookPoints = pgTable(
+  'look_points',
+  {
+    lookId: text('look_id').notNull(),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    color: text('color'),
+    xPercent: integer('x_percent').notNull(),
+    yPercent: integer('y_percent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lookId, t.position] })],
+)
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text('email').primaryKey(),
@@ -534,11 +632,15 @@ export const wholesaleProducts = pgTable('wholesale_products', {
   moq: integer('moq').notNull(),
 })
 
-export const wholesaleTiers = pgTable('wholesale_tiers', {
-  productId: text('product_id').notNull(),
-  minQuantity: integer('min_quantity').notNull(),
-  unitPriceFils: integer('unit_price_fils').notNull(),
-}, (t) => [primaryKey({ columns: [t.productId, t.minQuantity] })])
+export const wholesaleTiers = pgTable(
+  'wholesale_tiers',
+  {
+    productId: text('product_id').notNull(),
+    minQuantity: integer('min_quantity').notNull(),
+    unitPriceFils: integer('unit_price_fils').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.minQuantity] })],
+)
 
 export const wholesaleApplications = pgTable('wholesale_applications', {
   id: text('id').primaryKey(),
@@ -547,7 +649,10 @@ export const wholesaleApplications = pgTable('wholesale_applications', {
   tradeLicence: text('trade_licence').notNull(),
   trn: text('trn').notNull(),
   emirate: text('emirate').notNull(),
-  contact: jsonb('contact').$type<Record<string, string>>().notNull().default(sql`'{}'`),
+  contact: jsonb('contact')
+    .$type<Record<string, string>>()
+    .notNull()
+    .default(sql`'{}'`),
   status: text('status').$type<'pending' | 'approved' | 'declined'>().notNull().default('pending'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
@@ -632,10 +737,14 @@ export const staffRoles = pgTable('staff_roles', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-export const staffMembers = pgTable('staff_members', {
-  staffId: text('staff_id').notNull(),
-  roleId: text('role_id').notNull(),
-}, (table) => [primaryKey({ columns: [table.staffId, table.roleId] })])
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    staffId: text('staff_id').notNull(),
+    roleId: text('role_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.roleId] })],
+)
 
 export const staffSessions = pgTable('staff_sessions', {
   id: text('id').primaryKey(),
@@ -652,18 +761,25 @@ export const staffSessions = pgTable('staff_sessions', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
 })
 
-export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
-  staffId: text('staff_id').notNull(),
-  codeHash: text('code_hash').notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-}, (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })])
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: text('staff_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+)
 
 export const staffPasskeys = pgTable('staff_passkeys', {
   id: text('id').primaryKey(),
   staffId: text('staff_id').notNull(),
   publicKey: text('public_key').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),
-  transports: text('transports').array().notNull().default(sql`'{}'`),
+  transports: text('transports')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   name: text('name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
@@ -703,10 +819,14 @@ export const auditSeals = pgTable('audit_seals', {
   digest: text('digest').notNull(),
 })
 
-export const adminAnswers = pgTable('admin_answers', {
-  staffId: text('staff_id').notNull(),
-  key: text('key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  answer: jsonb('answer').$type<unknown>(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
-}, (table) => [primaryKey({ columns: [table.staffId, table.key] })])
+export const adminAnswers = pgTable(
+  'admin_answers',
+  {
+    staffId: text('staff_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.key] })],
+)

@@ -16,7 +16,8 @@ const asText = (value: string): string => value
 
 export function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, which a number can't hold exactly`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database answered ${text}, which a number can't hold exactly`)
   return value
 }
 

@@ -48,7 +48,9 @@ export function emirateName(code: Emirate): Texts {
 /** The city of Dubai lies in the emirate of Dubai: in words it is said once. In any language, with any case and spaces around. */
 export function bearsEmirateName({ city, emirate }: { city: string; emirate: string }): boolean {
   const written = city.trim().toLowerCase()
-  return isEmirate(emirate) && Object.values<string>(emirateName(emirate)).some((name) => name.toLowerCase() === written)
+  return (
+    isEmirate(emirate) && Object.values<string>(emirateName(emirate)).some((name) => name.toLowerCase() === written)
+  )
 }
 
 /** The ten digits of a Makani number ("30032 95320"), or null if it is none. */
@@ -61,8 +63,13 @@ export function checkMakani(input: string): string | null {
  * The same addresses with exactly one default: `chosenId` if it is among them, else the default there was, else the first
  * (after a deletion, or where there was none yet). An empty list stays empty.
  */
-export function exactlyOneDefault<A extends { id: string; isDefault: boolean }>(addresses: readonly A[], chosenId?: string): A[] {
+export function exactlyOneDefault<A extends { id: string; isDefault: boolean }>(
+  addresses: readonly A[],
+  chosenId?: string,
+): A[] {
   const chosen =
-    addresses.find((address) => address.id === chosenId) ?? addresses.find((address) => address.isDefault) ?? addresses[0]
+    addresses.find((address) => address.id === chosenId) ??
+    addresses.find((address) => address.isDefault) ??
+    addresses[0]
   return addresses.map((address) => ({ ...address, isDefault: address.id === chosen?.id }))
 }

@@ -7,7 +7,13 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Business days from packing to the door, most of the time. A habit of the roads, not the promise: that is `promisedDays` everywhere. */
 const usualDays: Record<Emirate, number> = {
-  dubai: 2, sharjah: 2, ajman: 2, 'abu-dhabi': 3, 'umm-al-quwain': 3, 'ras-al-khaimah': 3, fujairah: 4,
+  dubai: 2,
+  sharjah: 2,
+  ajman: 2,
+  'abu-dhabi': 3,
+  'umm-al-quwain': 3,
+  'ras-al-khaimah': 3,
+  fujairah: 4,
 }
 
 /** A weekday that is no public holiday, nor may be one (B4). */
@@ -16,7 +22,7 @@ export const isBusinessDay = (day: string): boolean => isWeekday(day) && holiday
 /** The day that many business days after `day` ('YYYY-MM-DD'); the day itself never counts. */
 export function addBusinessDays(day: string, days: number): string {
   let current = day
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     current = new Date(Date.parse(`${current}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
     if (isBusinessDay(current)) left -= 1
   }

@@ -20,7 +20,9 @@ export type Branch = {
 /** R121: all keep `storeHours`. The first one is also the head office. */
 export const branches: readonly [Branch, ...Branch[]] = [
   {
-    id: 'al-quoz', emirate: 'dubai', phone: company.phone,
+    id: 'al-quoz',
+    emirate: 'dubai',
+    phone: company.phone,
     name: { en: 'Al Quoz, house and atelier', ar: 'القوز، الدار والمشغل', fr: 'Al Quoz, maison et atelier' },
     address: {
       en: 'Warehouse 14, 8th Street, Al Quoz Industrial 1, Dubai',
@@ -35,9 +37,15 @@ export const branches: readonly [Branch, ...Branch[]] = [
     services: ['alterations', 'initials', 'collections', 'atelier'],
   },
   {
-    id: 'jumeirah', emirate: 'dubai', phone: '+97145550147',
+    id: 'jumeirah',
+    emirate: 'dubai',
+    phone: '+97145550147',
     name: { en: 'Jumeirah', ar: 'جميرا', fr: 'Jumeirah' },
-    address: { en: 'Villa 482, Jumeirah Beach Road, Jumeirah 2, Dubai', ar: 'فيلا 482، شارع شاطئ جميرا، جميرا 2، دبي', fr: 'Villa 482, Jumeirah Beach Road, Jumeirah 2, Dubaï' },
+    address: {
+      en: 'Villa 482, Jumeirah Beach Road, Jumeirah 2, Dubai',
+      ar: 'فيلا 482، شارع شاطئ جميرا، جميرا 2، دبي',
+      fr: 'Villa 482, Jumeirah Beach Road, Jumeirah 2, Dubaï',
+    },
     note: {
       en: 'A villa with a courtyard; abayas, dresses and kids on the ground floor, men upstairs.',
       ar: 'فيلا بفناء داخلي: العبايات والفساتين والأطفال في الطابق الأرضي، والرجال في الطابق الأول.',
@@ -46,9 +54,15 @@ export const branches: readonly [Branch, ...Branch[]] = [
     services: ['alterations', 'initials', 'collections'],
   },
   {
-    id: 'abu-dhabi', emirate: 'abu-dhabi', phone: '+97125550162',
+    id: 'abu-dhabi',
+    emirate: 'abu-dhabi',
+    phone: '+97125550162',
     name: { en: 'Al Bateen', ar: 'البطين', fr: 'Al Bateen' },
-    address: { en: 'Shop 3, King Abdullah bin Abdulaziz Al Saud Street, Al Bateen, Abu Dhabi', ar: 'محل 3، شارع الملك عبدالله بن عبدالعزيز آل سعود، البطين، أبوظبي', fr: 'Boutique 3, rue King Abdullah bin Abdulaziz Al Saud, Al Bateen, Abou Dabi' },
+    address: {
+      en: 'Shop 3, King Abdullah bin Abdulaziz Al Saud Street, Al Bateen, Abu Dhabi',
+      ar: 'محل 3، شارع الملك عبدالله بن عبدالعزيز آل سعود، البطين، أبوظبي',
+      fr: 'Boutique 3, rue King Abdullah bin Abdulaziz Al Saud, Al Bateen, Abou Dabi',
+    },
     note: {
       en: 'Two minutes from the marina, with a fitting room wide enough for a wheelchair and a family.',
       ar: 'على بُعد دقيقتين من المرسى، وفيه غرفة قياس تتسع لكرسي متحرك ولعائلة كاملة.',
@@ -57,9 +71,15 @@ export const branches: readonly [Branch, ...Branch[]] = [
     services: ['alterations', 'initials', 'collections'],
   },
   {
-    id: 'al-ain', emirate: 'abu-dhabi', phone: '+97135550118',
+    id: 'al-ain',
+    emirate: 'abu-dhabi',
+    phone: '+97135550118',
     name: { en: 'Al Ain', ar: 'العين', fr: 'Al Ain' },
-    address: { en: 'Shop 11, Khalifa bin Zayed Street, Central District, Al Ain', ar: 'محل 11، شارع خليفة بن زايد، وسط المدينة، العين', fr: 'Boutique 11, rue Khalifa bin Zayed, Central District, Al Ain' },
+    address: {
+      en: 'Shop 11, Khalifa bin Zayed Street, Central District, Al Ain',
+      ar: 'محل 11، شارع خليفة بن زايد، وسط المدينة، العين',
+      fr: 'Boutique 11, rue Khalifa bin Zayed, Central District, Al Ain',
+    },
     note: {
       en: 'Opposite the palm gardens; kanduras and abayas fill half of the store.',
       ar: 'مقابل حدائق النخيل، ونصف الفرع مخصص للكنادير والعبايات.',
@@ -68,9 +88,15 @@ export const branches: readonly [Branch, ...Branch[]] = [
     services: ['alterations', 'collections'],
   },
   {
-    id: 'sharjah', emirate: 'sharjah', phone: '+97165550139',
+    id: 'sharjah',
+    emirate: 'sharjah',
+    phone: '+97165550139',
     name: { en: 'Al Majaz', ar: 'المجاز', fr: 'Al Majaz' },
-    address: { en: 'Shop 7, Corniche Street, Al Majaz 3, Sharjah', ar: 'محل 7، شارع الكورنيش، المجاز 3، الشارقة', fr: 'Boutique 7, rue de la Corniche, Al Majaz 3, Charjah' },
+    address: {
+      en: 'Shop 7, Corniche Street, Al Majaz 3, Sharjah',
+      ar: 'محل 7، شارع الكورنيش، المجاز 3، الشارقة',
+      fr: 'Boutique 7, rue de la Corniche, Al Majaz 3, Charjah',
+    },
     note: {
       en: 'By the lagoon, a short drive from the workshop that sews our linen shirts.',
       ar: 'على البحيرة، غير بعيد عن الورشة التي تخيط قمصاننا الكتانية.',
@@ -79,9 +105,15 @@ export const branches: readonly [Branch, ...Branch[]] = [
     services: ['alterations', 'initials', 'collections'],
   },
   {
-    id: 'ras-al-khaimah', emirate: 'ras-al-khaimah', phone: '+97175550125',
+    id: 'ras-al-khaimah',
+    emirate: 'ras-al-khaimah',
+    phone: '+97175550125',
     name: { en: 'Al Nakheel', ar: 'النخيل', fr: 'Al Nakheel' },
-    address: { en: 'Shop 5, Al Muntasir Street, Al Nakheel, Ras Al Khaimah', ar: 'محل 5، شارع المنتصر، النخيل، رأس الخيمة', fr: 'Boutique 5, rue Al Muntasir, Al Nakheel, Ras el Khaïmah' },
+    address: {
+      en: 'Shop 5, Al Muntasir Street, Al Nakheel, Ras Al Khaimah',
+      ar: 'محل 5، شارع المنتصر، النخيل، رأس الخيمة',
+      fr: 'Boutique 5, rue Al Muntasir, Al Nakheel, Ras el Khaïmah',
+    },
     note: {
       en: 'Our smallest store, and the one where you will always find the same two people.',
       ar: 'أصغر فروعنا، وستجد فيه دائمًا الشخصين نفسيهما.',

@@ -1,9 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { addLine, countItems, maxCartLines, mergeLines, placeLine, readLocalLines, removeLine, sameLine, setQuantity } from './cart.ts'
+import {
+  addLine,
+  countItems,
+  maxCartLines,
+  mergeLines,
+  placeLine,
+  readLocalLines,
+  removeLine,
+  sameLine,
+  setQuantity,
+} from './cart.ts'
 import type { LocalLine } from './cart.ts'
 
-const shirt: LocalLine = { productId: 'p1', quantity: 1, color: 'navy', size: 'M', purchaseOption: 'combo', customization: null }
-const bag: LocalLine = { productId: 'p2', quantity: 2, color: 'brown', size: null, purchaseOption: null, customization: null }
+const shirt: LocalLine = {
+  productId: 'p1',
+  quantity: 1,
+  color: 'navy',
+  size: 'M',
+  purchaseOption: 'combo',
+  customization: null,
+}
+const bag: LocalLine = {
+  productId: 'p2',
+  quantity: 2,
+  color: 'brown',
+  size: null,
+  purchaseOption: null,
+  customization: null,
+}
 
 describe('lines', () => {
   it('A25 R074 a line that is put back stands where it stood', () => {
@@ -17,7 +41,13 @@ describe('lines', () => {
   it('R075 lines are the same if all but the quantity is', () => {
     const more = { ...shirt, quantity: 9 }
     expect(sameLine(shirt, more)).toBe(true)
-    const others = [{ productId: 'p9' }, { color: 'black' }, { size: 'L' }, { purchaseOption: 'pant' as const }, { customization: 'A.B.' }]
+    const others = [
+      { productId: 'p9' },
+      { color: 'black' },
+      { size: 'L' },
+      { purchaseOption: 'pant' as const },
+      { customization: 'A.B.' },
+    ]
     for (const other of others) expect(sameLine(shirt, { ...shirt, ...other })).toBe(false)
   })
 
@@ -28,7 +58,10 @@ describe('lines', () => {
   })
 
   it('R077 a customized line stays a line of its own, and keeps its text', () => {
-    expect(addLine([shirt], { ...shirt, customization: 'A.B.' }).map((line) => line.customization)).toEqual([null, 'A.B.'])
+    expect(addLine([shirt], { ...shirt, customization: 'A.B.' }).map((line) => line.customization)).toEqual([
+      null,
+      'A.B.',
+    ])
   })
 
   it('R074 a quantity below 1 removes the item', () => {
@@ -75,7 +108,9 @@ describe('local storage', () => {
   })
 
   it('R075 unknown options, fractions and strange fields do not come in', () => {
-    const stored = [{ productId: 'p3', quantity: 2.7, color: 7, purchaseOption: 'free', customization: 'x'.repeat(900), price: 1 }]
+    const stored = [
+      { productId: 'p3', quantity: 2.7, color: 7, purchaseOption: 'free', customization: 'x'.repeat(900), price: 1 },
+    ]
     expect(readLocalLines(stored)).toEqual([
       { productId: 'p3', quantity: 2, color: null, size: null, purchaseOption: null, customization: 'x'.repeat(500) },
     ])

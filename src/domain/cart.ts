@@ -20,8 +20,11 @@ export type LocalLine = LineKey & { quantity: number }
 
 export function sameLine(a: LineKey, b: LineKey): boolean {
   return (
-    a.productId === b.productId && a.color === b.color && a.size === b.size &&
-    a.purchaseOption === b.purchaseOption && a.customization === b.customization
+    a.productId === b.productId &&
+    a.color === b.color &&
+    a.size === b.size &&
+    a.purchaseOption === b.purchaseOption &&
+    a.customization === b.customization
   )
 }
 
@@ -29,11 +32,17 @@ export function sameLine(a: LineKey, b: LineKey): boolean {
  * Adds to the same line's quantity, else appends; at most `limit` of a line, at most 100 lines (a further one is left out).
  * What the stock allows is the server's to say.
  */
-export function addLine<Line extends LocalLine>(lines: readonly Line[], added: Line, limit: number = maxPerOrder): Line[] {
+export function addLine<Line extends LocalLine>(
+  lines: readonly Line[],
+  added: Line,
+  limit: number = maxPerOrder,
+): Line[] {
   const quantity = clean(added.quantity)
   if (quantity < 1) return [...lines]
   if (lines.some((line) => sameLine(line, added))) {
-    return lines.map((line) => (sameLine(line, added) ? { ...line, quantity: Math.min(limit, line.quantity + quantity) } : line))
+    return lines.map((line) =>
+      sameLine(line, added) ? { ...line, quantity: Math.min(limit, line.quantity + quantity) } : line,
+    )
   }
   return lines.length < maxCartLines ? [...lines, { ...added, quantity: Math.min(limit, quantity) }] : [...lines]
 }
@@ -56,7 +65,11 @@ export function removeLine<Line extends LocalLine>(lines: readonly Line[], key: 
 }
 
 /** The second list added into the first: same lines add up, new ones follow. */
-export function mergeLines<Line extends LocalLine>(into: readonly Line[], from: readonly Line[], limit: number = maxPerOrder): Line[] {
+export function mergeLines<Line extends LocalLine>(
+  into: readonly Line[],
+  from: readonly Line[],
+  limit: number = maxPerOrder,
+): Line[] {
   return from.reduce<Line[]>((lines, line) => addLine(lines, line, limit), [...into])
 }
 
@@ -67,7 +80,10 @@ export function countItems(lines: readonly { quantity: number }[]): number {
 /** Lines out of local storage, which anyone may have written into: what is no line is left out, twins are added up. */
 export function readLocalLines(stored: unknown): LocalLine[] {
   if (!Array.isArray(stored)) return []
-  return mergeLines([], stored.map(readLine).filter((line) => line !== null))
+  return mergeLines(
+    [],
+    stored.map(readLine).filter((line) => line !== null),
+  )
 }
 
 function readLine(stored: unknown): LocalLine | null {

@@ -1,20 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import {
-  availabilityOf, badgesOf, categories, categoryNames, collections, colours, compareSizes, currentPriceFils, discountPercentage,
-  defaultSortOrder, findColour, isCategory, isCollection, isOnSale, isSubcategoryOf, pageSize, priceRange, sizes, subcategories,
+  availabilityOf,
+  badgesOf,
+  categories,
+  categoryNames,
+  collections,
+  colours,
+  compareSizes,
+  currentPriceFils,
+  discountPercentage,
+  defaultSortOrder,
+  findColour,
+  isCategory,
+  isCollection,
+  isOnSale,
+  isSubcategoryOf,
+  pageSize,
+  priceRange,
+  sizes,
+  subcategories,
   subcategoryNames,
 } from './catalogue.ts'
 
 describe('words', () => {
   it('D21 categories and collections share no name, and every one is named in three languages', () => {
-    for (const name of [...categories, ...collections]) expect(Object.values(categoryNames[name]).every((text) => text !== '')).toBe(true)
+    for (const name of [...categories, ...collections])
+      expect(Object.values(categoryNames[name]).every((text) => text !== '')).toBe(true)
     expect(categories.filter(isCollection)).toEqual([])
     expect(['men', 'sale', 'shoes'].map(isCategory)).toEqual([true, false, false])
     expect(['men', 'sale', 'shoes'].map(isCollection)).toEqual([false, true, false])
   })
 
   it('D21 every subcategory has its names, and belongs to its category only', () => {
-    for (const slug of Object.values(subcategories).flat()) expect(Object.keys(subcategoryNames[slug] ?? {})).toEqual(['en', 'ar', 'fr'])
+    for (const slug of Object.values(subcategories).flat())
+      expect(Object.keys(subcategoryNames[slug] ?? {})).toEqual(['en', 'ar', 'fr'])
     expect(isSubcategoryOf('men', 'shirts')).toBe(true)
     expect(isSubcategoryOf('leathergoods', 'shirts')).toBe(false)
   })
@@ -62,7 +81,12 @@ describe('products', () => {
     expect(badgesOf({ ...plain, ...fakeSale, isLimited: true })).toEqual(['limited'])
   })
 
-  it.each([[-1, 'out_of_stock'], [0, 'out_of_stock'], [1, 'limited_stock'], [5, 'limited_stock'], [6, 'in_stock'], [500, 'in_stock']])(
-    'R062 %d in stock is %s', (stock, availability) => expect(availabilityOf(stock)).toBe(availability),
-  )
+  it.each([
+    [-1, 'out_of_stock'],
+    [0, 'out_of_stock'],
+    [1, 'limited_stock'],
+    [5, 'limited_stock'],
+    [6, 'in_stock'],
+    [500, 'in_stock'],
+  ])('R062 %d in stock is %s', (stock, availability) => expect(availabilityOf(stock)).toBe(availability))
 })

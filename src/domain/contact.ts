@@ -1,5 +1,15 @@
 /** Spec §9, R120: what a message to the store is about. */
-export const contactSubjects = ['general', 'support', 'wholesale', 'returns', 'complaint', 'product', 'order', 'business', 'other'] as const
+export const contactSubjects = [
+  'general',
+  'support',
+  'wholesale',
+  'returns',
+  'complaint',
+  'product',
+  'order',
+  'business',
+  'other',
+] as const
 
 export type ContactSubject = (typeof contactSubjects)[number]
 

@@ -3,8 +3,19 @@ import { discountFils, normaliseCode, refuseCoupon } from './coupon.ts'
 import type { Coupon, CouponUse } from './coupon.ts'
 
 const coupon: Coupon = {
-  id: 'c1', code: 'WELCOME10', discountType: 'percentage', percent: 10, amountFils: null, startsAt: null, endsAt: null,
-  minimumSpendFils: 0, usageLimit: null, perCustomerLimit: null, firstOrderOnly: false, used: 0, active: true,
+  id: 'c1',
+  code: 'WELCOME10',
+  discountType: 'percentage',
+  percent: 10,
+  amountFils: null,
+  startsAt: null,
+  endsAt: null,
+  minimumSpendFils: 0,
+  usageLimit: null,
+  perCustomerLimit: null,
+  firstOrderOnly: false,
+  used: 0,
+  active: true,
 }
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -17,11 +28,15 @@ describe('what it takes off', () => {
     expect(discountFils(coupon, 30_000, 24_000)).toBe(3_000)
   })
 
-  it.each([[10, 1_005, 101], [10, 1_004, 100], [15, 333, 50], [100, 777, 777], [33, 100, 33]])(
-    'R072 %d%% of %d fils are %d, halves up', (percent, total, discount) => {
-      expect(discountFils({ discountType: 'percentage', percent }, total, total)).toBe(discount)
-    },
-  )
+  it.each([
+    [10, 1_005, 101],
+    [10, 1_004, 100],
+    [15, 333, 50],
+    [100, 777, 777],
+    [33, 100, 33],
+  ])('R072 %d%% of %d fils are %d, halves up', (percent, total, discount) => {
+    expect(discountFils({ discountType: 'percentage', percent }, total, total)).toBe(discount)
+  })
 
   it('R072 a fixed coupon takes its amount', () => {
     expect(discountFils({ discountType: 'fixed', amountFils: 5_000 }, 30_000, 24_000)).toBe(5_000)

@@ -33,7 +33,14 @@ export type Coupon = {
  * the reason is for the log and the back office.
  */
 export type CouponRefusal =
-  | 'unknown' | 'inactive' | 'not_started' | 'ended' | 'minimum_spend' | 'used_up' | 'used_by_customer' | 'first_order_only'
+  | 'unknown'
+  | 'inactive'
+  | 'not_started'
+  | 'ended'
+  | 'minimum_spend'
+  | 'used_up'
+  | 'used_by_customer'
+  | 'first_order_only'
 
 export type CouponUse = { now: Date; fullTotalFils: Fils; usedByCustomer: number; customerOrders: number }
 
@@ -62,12 +69,18 @@ const refusals: [CouponRefusal, (coupon: Coupon, use: CouponUse) => boolean][] =
   ['not_started', (coupon, { now }) => coupon.startsAt !== null && now < coupon.startsAt],
   ['ended', (coupon, { now }) => coupon.endsAt !== null && now > coupon.endsAt],
   ['used_up', (coupon) => coupon.usageLimit !== null && coupon.used >= coupon.usageLimit],
-  ['used_by_customer', (coupon, use) => coupon.perCustomerLimit !== null && use.usedByCustomer >= coupon.perCustomerLimit],
+  [
+    'used_by_customer',
+    (coupon, use) => coupon.perCustomerLimit !== null && use.usedByCustomer >= coupon.perCustomerLimit,
+  ],
   ['first_order_only', (coupon, use) => coupon.firstOrderOnly && use.customerOrders > 0],
   ['minimum_spend', (coupon, use) => use.fullTotalFils < coupon.minimumSpendFils],
 ]
 
 /** The one spelling of a code: upper case, without spaces or invisible signs around or inside (D23: case-insensitive). */
 export function normaliseCode(code: string): string {
-  return code.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '').toUpperCase()
+  return code
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
 }

@@ -6,28 +6,53 @@ import { sumFils } from './money.ts'
 import { orderStatuses, paymentStatuses } from './order.ts'
 import { priceCart } from './pricing.ts'
 
-const line = fc.record({ unitPriceFils: fc.integer({ min: 1, max: 1_000_000 }), purchaseOption: fc.constantFrom(null, 'combo' as const), quantity: fc.integer({ min: 1, max: 10 }) })
-const coupon = fc.option(fc.record({ discountType: fc.constant('percentage' as const), percent: fc.integer({ min: 1, max: 100 }), amountFils: fc.constant(null) }), { nil: null })
+const line = fc.record({
+  unitPriceFils: fc.integer({ min: 1, max: 1_000_000 }),
+  purchaseOption: fc.constantFrom(null, 'combo' as const),
+  quantity: fc.integer({ min: 1, max: 10 }),
+})
+const coupon = fc.option(
+  fc.record({
+    discountType: fc.constant('percentage' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    amountFils: fc.constant(null),
+  }),
+  { nil: null },
+)
 
-function invoiced(lines: { unitPriceFils: number; purchaseOption: null | 'combo'; quantity: number }[], wish: Parameters<typeof priceCart>[0]['coupon']) {
+function invoiced(
+  lines: { unitPriceFils: number; purchaseOption: null | 'combo'; quantity: number }[],
+  wish: Parameters<typeof priceCart>[0]['coupon'],
+) {
   const price = priceCart({ lines, coupon: wish })
   const amounts = invoiceAmounts({ ...price, lineTotals: price.lines.map((each) => each.lineTotalFils) })
   return { ...amounts, lines: amounts.lines.map((each, index) => ({ ...each, quantity: lines[index]?.quantity ?? 0 })) }
 }
 
-const items = [{ id: 'a', quantity: 3 }, { id: 'b', quantity: 1 }]
-const back = (refund: string, quantities: Record<string, number>) => ({ refund, quantities: new Map(Object.entries(quantities)) })
+const items = [
+  { id: 'a', quantity: 3 },
+  { id: 'b', quantity: 1 },
+]
+const back = (refund: string, quantities: Record<string, number>) => ({
+  refund,
+  quantities: new Map(Object.entries(quantities)),
+})
 
 describe('what a refund credits', () => {
   it('D11 D18 is earned by money that went back, and by nothing else', () => {
-    const earning = orderStatuses.flatMap((status) => paymentStatuses.map((paymentStatus) => ({ status, paymentStatus }))).filter(earnsCreditNote)
-    expect(earning.every(({ status, paymentStatus }) => paymentStatus === 'refunded' || status === 'refunded')).toBe(true)
+    const earning = orderStatuses
+      .flatMap((status) => paymentStatuses.map((paymentStatus) => ({ status, paymentStatus })))
+      .filter(earnsCreditNote)
+    expect(earning.every(({ status, paymentStatus }) => paymentStatus === 'refunded' || status === 'refunded')).toBe(
+      true,
+    )
     expect(earning).toHaveLength(orderStatuses.length + paymentStatuses.length - 1)
   })
 
   it('D11 a cancelled order whose payment went back is credited whole, once', () => {
-    expect(creditsOf({ status: 'cancelled', paymentStatus: 'refunded', lines: items, returns: [], issued: [] }))
-      .toEqual([{ refund: 'order', isReturn: false, before: [0, 0], now: [3, 1], withShipping: true }])
+    expect(
+      creditsOf({ status: 'cancelled', paymentStatus: 'refunded', lines: items, returns: [], issued: [] }),
+    ).toEqual([{ refund: 'order', isReturn: false, before: [0, 0], now: [3, 1], withShipping: true }])
     expect(creditsOf({ status: 'cancelled', paymentStatus: 'paid', lines: items, returns: [], issued: [] })).toEqual([])
   })
 
@@ -40,47 +65,95 @@ describe('what a refund credits', () => {
   })
 
   it('D18 after a refunded return, the whole payment going back credits only what is left', () => {
-    const credits = creditsOf({ status: 'refunded', paymentStatus: 'refunded', lines: items, returns: [back('r1', { a: 2 })], issued: [] })
-    expect(credits.map(({ refund, now, withShipping }) => [refund, now, withShipping])).toEqual([['r1', [2, 0], false], ['order', [1, 1], true]])
+    const credits = creditsOf({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      lines: items,
+      returns: [back('r1', { a: 2 })],
+      issued: [],
+    })
+    expect(credits.map(({ refund, now, withShipping }) => [refund, now, withShipping])).toEqual([
+      ['r1', [2, 0], false],
+      ['order', [1, 1], true],
+    ])
   })
 
   it('D18 what has its note is credited no second time, also when an older return is refunded later', () => {
     const returns = [back('older', { a: 1 }), back('newer', { a: 2 })]
     const refunded = { status: 'refunded', paymentStatus: 'paid', lines: items, returns } as const
-    expect(creditsOf({ ...refunded, issued: ['newer'] })).toEqual([{ refund: 'older', isReturn: true, before: [2, 0], now: [1, 0], withShipping: false }])
+    expect(creditsOf({ ...refunded, issued: ['newer'] })).toEqual([
+      { refund: 'older', isReturn: true, before: [2, 0], now: [1, 0], withShipping: false },
+    ])
     expect(creditsOf({ ...refunded, issued: ['order'] })).toEqual([])
   })
 
   it('says why', () => {
-    expect([creditReason({ status: 'cancelled' }, false), creditReason({ status: 'delivered' }, true), creditReason({ status: 'shipped' }, false)])
-      .toEqual(['cancelled', 'returned', 'refunded'])
+    expect([
+      creditReason({ status: 'cancelled' }, false),
+      creditReason({ status: 'delivered' }, true),
+      creditReason({ status: 'shipped' }, false),
+    ]).toEqual(['cancelled', 'returned', 'refunded'])
   })
 })
 
 describe('the amounts of a credit note', () => {
   it('D1 D8 a whole refund is the invoice, to the fil', () => {
-    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), coupon, (lines, wish) => {
-      const invoice = invoiced(lines, wish)
-      const now = lines.map((each) => each.quantity)
-      const { totals, shipping, correction } = creditAmounts(invoice, { before: now.map(() => 0), now, withShipping: true })
-      expect([totals, shipping]).toEqual([invoice.totals, invoice.shipping])
-      expect(correction).toEqual({ beforeFils: invoice.totals.taxableFils, afterFils: 0 })
-    }))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), coupon, (lines, wish) => {
+        const invoice = invoiced(lines, wish)
+        const now = lines.map((each) => each.quantity)
+        const { totals, shipping, correction } = creditAmounts(invoice, {
+          before: now.map(() => 0),
+          now,
+          withShipping: true,
+        })
+        expect([totals, shipping]).toEqual([invoice.totals, invoice.shipping])
+        expect(correction).toEqual({ beforeFils: invoice.totals.taxableFils, afterFils: 0 })
+      }),
+    )
   })
 
   it('D1 D8 returns one after the other add up to the invoice, VAT too, each starting where the one before ended', () => {
-    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), coupon, fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }), (lines, wish, wanted) => {
-      const invoice = invoiced(lines, wish)
-      const sold = lines.map((each, index) => ({ id: String(index), quantity: each.quantity }))
-      const returns = [back('r1', Object.fromEntries(wanted.map((quantity, index) => [index, quantity]))), back('r2', { 0: 1 })]
-      const notes = creditsOf({ status: 'refunded', paymentStatus: 'refunded', lines: sold, returns, issued: [] }).map((credit) => creditAmounts(invoice, credit))
-      for (const field of ['vatFils', 'payableFils', 'taxableFils', 'goodsFils', 'discountFils', 'shippingFils'] as const) {
-        expect(sumFils(notes.map(({ totals }) => totals[field]))).toBe(invoice.totals[field])
-      }
-      expect(notes.map(({ correction }) => correction.beforeFils)).toEqual([invoice.totals.taxableFils, ...notes.slice(0, -1).map(({ correction }) => correction.afterFils)])
-      expect(notes.at(-1)?.correction.afterFils).toBe(0)
-      const given = notes.flatMap((note) => note.lines).filter((amounts) => amounts !== undefined)
-      expect(Math.min(0, ...given.flatMap(({ totalFils, vatFils, discountFils }) => [totalFils, vatFils, discountFils]))).toBe(0)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        coupon,
+        fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }),
+        (lines, wish, wanted) => {
+          const invoice = invoiced(lines, wish)
+          const sold = lines.map((each, index) => ({ id: String(index), quantity: each.quantity }))
+          const returns = [
+            back('r1', Object.fromEntries(wanted.map((quantity, index) => [index, quantity]))),
+            back('r2', { 0: 1 }),
+          ]
+          const notes = creditsOf({
+            status: 'refunded',
+            paymentStatus: 'refunded',
+            lines: sold,
+            returns,
+            issued: [],
+          }).map((credit) => creditAmounts(invoice, credit))
+          for (const field of [
+            'vatFils',
+            'payableFils',
+            'taxableFils',
+            'goodsFils',
+            'discountFils',
+            'shippingFils',
+          ] as const) {
+            expect(sumFils(notes.map(({ totals }) => totals[field]))).toBe(invoice.totals[field])
+          }
+          expect(notes.map(({ correction }) => correction.beforeFils)).toEqual([
+            invoice.totals.taxableFils,
+            ...notes.slice(0, -1).map(({ correction }) => correction.afterFils),
+          ])
+          expect(notes.at(-1)?.correction.afterFils).toBe(0)
+          const given = notes.flatMap((note) => note.lines).filter((amounts) => amounts !== undefined)
+          expect(
+            Math.min(0, ...given.flatMap(({ totalFils, vatFils, discountFils }) => [totalFils, vatFils, discountFils])),
+          ).toBe(0)
+        },
+      ),
+    )
   })
 })

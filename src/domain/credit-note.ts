@@ -13,7 +13,19 @@ export type CreditLine = Omit<InvoiceLine, 'description' | 'details'> & { descri
 export type Correction = { beforeFils: Fils; afterFils: Fils }
 
 /** All that is printed: frozen when the note is issued. Amounts are what is given back, and positive. */
-export type CreditNote = Pick<Invoice, 'number' | 'issuedOn' | 'orderNumber' | 'storeName' | 'seller' | 'buyer' | 'couponCode' | 'paymentMethod' | 'shipping' | 'totals'> & {
+export type CreditNote = Pick<
+  Invoice,
+  | 'number'
+  | 'issuedOn'
+  | 'orderNumber'
+  | 'storeName'
+  | 'seller'
+  | 'buyer'
+  | 'couponCode'
+  | 'paymentMethod'
+  | 'shipping'
+  | 'totals'
+> & {
   language: Language
   reason: CreditReason
   /** The tax invoice that is taken back. */
@@ -58,10 +70,13 @@ export function creditsOf({ status, paymentStatus, lines, returns, issued }: Ref
     const before = [...taken]
     const now = lines.map((line, index) => Math.min(wanted(line), line.quantity - (before[index] ?? 0)))
     for (const [index, quantity] of now.entries()) taken[index] = (taken[index] ?? 0) + quantity
-    if (!isReturn || now.some((quantity) => quantity > 0)) credits.push({ refund, isReturn, before, now, withShipping: !isReturn })
+    if (!isReturn || now.some((quantity) => quantity > 0))
+      credits.push({ refund, isReturn, before, now, withShipping: !isReturn })
   }
-  for (const { refund, quantities } of inOrderOfIssue(returns, issued)) take(refund, ({ id }) => quantities.get(id) ?? 0, true)
-  if (paymentStatus === 'refunded' || (status === 'refunded' && returns.length === 0)) take(wholeRefund, ({ quantity }) => quantity, false)
+  for (const { refund, quantities } of inOrderOfIssue(returns, issued))
+    take(refund, ({ id }) => quantities.get(id) ?? 0, true)
+  if (paymentStatus === 'refunded' || (status === 'refunded' && returns.length === 0))
+    take(wholeRefund, ({ quantity }) => quantity, false)
   return credits.filter(({ refund }) => !issued.includes(refund))
 }
 
@@ -72,31 +87,61 @@ function inOrderOfIssue(returns: readonly RefundedReturn[], issued: readonly str
 }
 
 /** Of `quantity` pieces: those after the first `before`. Shares of all pieces add up to the amount, to the fil. */
-function shareFils(amountFils: Fils, { before, now, quantity }: { before: number; now: number; quantity: number }): Fils {
+function shareFils(
+  amountFils: Fils,
+  { before, now, quantity }: { before: number; now: number; quantity: number },
+): Fils {
   return divideHalfUp(amountFils * (before + now), quantity) - divideHalfUp(amountFils * before, quantity)
 }
 
 type Invoiced = Pick<Invoice, 'totals' | 'shipping'> & { lines: readonly (InvoiceAmounts & { quantity: number })[] }
 
 /** What a credit gives back of each line of the invoice (undefined: nothing), of its delivery, and in all. */
-export function creditAmounts({ lines, shipping, totals }: Invoiced, credit: Pick<Credit, 'before' | 'now' | 'withShipping'>) {
-  const amountsAt = (before: readonly number[], now: readonly number[]) => lines.map((line, index): InvoiceAmounts | undefined => {
-    const part = { before: before[index] ?? 0, now: now[index] ?? 0, quantity: line.quantity }
-    if (part.now === 0) return undefined
-    const [grossFils, discountFils, vatFils] = [shareFils(line.grossFils, part), shareFils(line.discountFils, part), shareFils(line.vatFils, part)]
-    const totalFils = grossFils - discountFils
-    return { grossFils, discountFils, taxableFils: totalFils - vatFils, vatFils, totalFils }
-  })
+export function creditAmounts(
+  { lines, shipping, totals }: Invoiced,
+  credit: Pick<Credit, 'before' | 'now' | 'withShipping'>,
+) {
+  const amountsAt = (before: readonly number[], now: readonly number[]) =>
+    lines.map((line, index): InvoiceAmounts | undefined => {
+      const part = { before: before[index] ?? 0, now: now[index] ?? 0, quantity: line.quantity }
+      if (part.now === 0) return undefined
+      const [grossFils, discountFils, vatFils] = [
+        shareFils(line.grossFils, part),
+        shareFils(line.discountFils, part),
+        shareFils(line.vatFils, part),
+      ]
+      const totalFils = grossFils - discountFils
+      return { grossFils, discountFils, taxableFils: totalFils - vatFils, vatFils, totalFils }
+    })
   const credited = amountsAt(credit.before, credit.now)
   const delivery = credit.withShipping ? shipping : null
-  const earlierFils = sumOf('taxableFils', amountsAt(lines.map(() => 0), credit.before), null)
+  const earlierFils = sumOf(
+    'taxableFils',
+    amountsAt(
+      lines.map(() => 0),
+      credit.before,
+    ),
+    null,
+  )
   const given: InvoiceTotals = {
-    goodsFils: sumOf('grossFils', credited, null), discountFils: sumOf('discountFils', credited, null), shippingFils: delivery?.totalFils ?? 0,
-    taxableFils: sumOf('taxableFils', credited, delivery), vatFils: sumOf('vatFils', credited, delivery), payableFils: sumOf('totalFils', credited, delivery),
+    goodsFils: sumOf('grossFils', credited, null),
+    discountFils: sumOf('discountFils', credited, null),
+    shippingFils: delivery?.totalFils ?? 0,
+    taxableFils: sumOf('taxableFils', credited, delivery),
+    vatFils: sumOf('vatFils', credited, delivery),
+    payableFils: sumOf('totalFils', credited, delivery),
   }
   const beforeFils = totals.taxableFils - earlierFils
-  return { lines: credited, shipping: delivery, totals: given, correction: { beforeFils, afterFils: beforeFils - given.taxableFils } satisfies Correction }
+  return {
+    lines: credited,
+    shipping: delivery,
+    totals: given,
+    correction: { beforeFils, afterFils: beforeFils - given.taxableFils } satisfies Correction,
+  }
 }
 
-const sumOf = (field: keyof InvoiceAmounts, amounts: readonly (InvoiceAmounts | undefined)[], shipping: InvoiceAmounts | null): Fils =>
-  sumFils([...amounts, shipping ?? undefined].map((each) => each?.[field] ?? 0))
+const sumOf = (
+  field: keyof InvoiceAmounts,
+  amounts: readonly (InvoiceAmounts | undefined)[],
+  shipping: InvoiceAmounts | null,
+): Fils => sumFils([...amounts, shipping ?? undefined].map((each) => each?.[field] ?? 0))

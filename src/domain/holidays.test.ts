@@ -5,11 +5,23 @@ import { addBusinessDays, estimateDelivery, isBusinessDay } from './arrival.ts'
 const dayMs = 86_400_000
 
 describe('public holidays', () => {
-  it.each([['2026-12-02', 'fixed'], ['2026-12-03', 'fixed'], ['2027-01-01', 'fixed'], ['2041-12-02', 'fixed'], ['2027-03-10', 'forecast'], ['2027-05-16', 'forecast']])(
-    'B4 %s is one: %s', (day, kind) => expect([holidayOn(day)?.kind, isBusinessDay(day)]).toEqual([kind, false]))
+  it.each([
+    ['2026-12-02', 'fixed'],
+    ['2026-12-03', 'fixed'],
+    ['2027-01-01', 'fixed'],
+    ['2041-12-02', 'fixed'],
+    ['2027-03-10', 'forecast'],
+    ['2027-05-16', 'forecast'],
+  ])('B4 %s is one: %s', (day, kind) => expect([holidayOn(day)?.kind, isBusinessDay(day)]).toEqual([kind, false]))
 
   it('B4 the days around them are none', () => {
-    expect(['2026-12-01', '2026-12-04', '2027-01-02', '2027-03-08', '2027-03-13'].map(holidayOn)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(['2026-12-01', '2026-12-04', '2027-01-02', '2027-03-08', '2027-03-13'].map(holidayOn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('B4 no order of the years in the table arrives on one, whatever its day', () => {

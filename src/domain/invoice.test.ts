@@ -12,52 +12,84 @@ const line = fc.record({
 })
 const coupon = fc.oneof(
   fc.constant(null),
-  fc.record({ discountType: fc.constant('percentage' as const), percent: fc.integer({ min: 1, max: 100 }), amountFils: fc.constant(null) }),
-  fc.record({ discountType: fc.constant('fixed' as const), percent: fc.constant(null), amountFils: fc.integer({ min: 1, max: 500_000 }) }),
+  fc.record({
+    discountType: fc.constant('percentage' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    amountFils: fc.constant(null),
+  }),
+  fc.record({
+    discountType: fc.constant('fixed' as const),
+    percent: fc.constant(null),
+    amountFils: fc.integer({ min: 1, max: 500_000 }),
+  }),
 )
 
-const invoiced = (price: ReturnType<typeof priceCart>) => invoiceAmounts({ ...price, lineTotals: price.lines.map((each) => each.lineTotalFils) })
+const invoiced = (price: ReturnType<typeof priceCart>) =>
+  invoiceAmounts({ ...price, lineTotals: price.lines.map((each) => each.lineTotalFils) })
 
 describe('the amounts of an invoice', () => {
   it('D1 D8 D9 add up to the order, to the fil, for every basket and coupon', () => {
-    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, wish) => {
-      const price = priceCart({ lines, coupon: wish })
-      const { lines: printed, shipping, totals } = invoiced(price)
-      const all = shipping ? [...printed, shipping] : printed
-      expect(sumFils(all.map((each) => each.vatFils))).toBe(price.taxFils)
-      expect(sumFils(all.map((each) => each.taxableFils))).toBe(price.payableFils - price.taxFils)
-      expect(sumFils(all.map((each) => each.totalFils))).toBe(price.payableFils)
-      expect(sumFils(printed.map((each) => each.discountFils))).toBe(price.discountFils)
-      expect(totals).toEqual({
-        goodsFils: price.subTotalFils, discountFils: price.discountFils, shippingFils: price.shippingFils,
-        taxableFils: price.payableFils - price.taxFils, vatFils: price.taxFils, payableFils: price.payableFils,
-      })
-    }))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, wish) => {
+        const price = priceCart({ lines, coupon: wish })
+        const { lines: printed, shipping, totals } = invoiced(price)
+        const all = shipping ? [...printed, shipping] : printed
+        expect(sumFils(all.map((each) => each.vatFils))).toBe(price.taxFils)
+        expect(sumFils(all.map((each) => each.taxableFils))).toBe(price.payableFils - price.taxFils)
+        expect(sumFils(all.map((each) => each.totalFils))).toBe(price.payableFils)
+        expect(sumFils(printed.map((each) => each.discountFils))).toBe(price.discountFils)
+        expect(totals).toEqual({
+          goodsFils: price.subTotalFils,
+          discountFils: price.discountFils,
+          shippingFils: price.shippingFils,
+          taxableFils: price.payableFils - price.taxFils,
+          vatFils: price.taxFils,
+          payableFils: price.payableFils,
+        })
+      }),
+    )
   })
 
   it('D8 each line carries its own VAT within a fil, and nothing below 0', () => {
-    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, wish) => {
-      const { lines: printed, shipping } = invoiced(priceCart({ lines, coupon: wish }))
-      for (const { vatFils, taxableFils, totalFils, discountFils, grossFils } of shipping ? [...printed, shipping] : printed) {
-        expect(Math.abs(vatFils - (totalFils * 5) / 105)).toBeLessThan(1.01)
-        expect(Math.min(vatFils, taxableFils, discountFils, totalFils)).toBeGreaterThanOrEqual(0)
-        expect(grossFils - discountFils).toBe(totalFils)
-        expect(taxableFils + vatFils).toBe(totalFils)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, wish) => {
+        const { lines: printed, shipping } = invoiced(priceCart({ lines, coupon: wish }))
+        for (const { vatFils, taxableFils, totalFils, discountFils, grossFils } of shipping
+          ? [...printed, shipping]
+          : printed) {
+          expect(Math.abs(vatFils - (totalFils * 5) / 105)).toBeLessThan(1.01)
+          expect(Math.min(vatFils, taxableFils, discountFils, totalFils)).toBeGreaterThanOrEqual(0)
+          expect(grossFils - discountFils).toBe(totalFils)
+          expect(taxableFils + vatFils).toBe(totalFils)
+        }
+      }),
+    )
   })
 
   it('D9 prints no line for free delivery', () => {
     const one = { unitPriceFils: 60_000, purchaseOption: null, quantity: 1 }
     expect(invoiced(priceCart({ lines: [one], coupon: null })).shipping).toBeNull()
-    expect(invoiced(priceCart({ lines: [{ ...one, unitPriceFils: 10_000 }], coupon: null })).shipping)
-      .toEqual({ grossFils: 2500, discountFils: 0, taxableFils: 2381, vatFils: 119, totalFils: 2500 })
+    expect(invoiced(priceCart({ lines: [{ ...one, unitPriceFils: 10_000 }], coupon: null })).shipping).toEqual({
+      grossFils: 2500,
+      discountFils: 0,
+      taxableFils: 2381,
+      vatFils: 119,
+      totalFils: 2500,
+    })
   })
 })
 
 it('D12 an order has a right to an invoice from the moment it is placed, and a cancelled one if money was taken for it', () => {
-  expect(orderStatuses.filter((status) => !earnsInvoice({ status, paymentStatus: 'unpaid' }))).toEqual(['pending_payment', 'placed', 'processing', 'cancelled'])
-  expect(paymentStatuses.filter((paymentStatus) => earnsInvoice({ status: 'cancelled', paymentStatus }))).toEqual(['paid', 'refunded'])
+  expect(orderStatuses.filter((status) => !earnsInvoice({ status, paymentStatus: 'unpaid' }))).toEqual([
+    'pending_payment',
+    'placed',
+    'processing',
+    'cancelled',
+  ])
+  expect(paymentStatuses.filter((paymentStatus) => earnsInvoice({ status: 'cancelled', paymentStatus }))).toEqual([
+    'paid',
+    'refunded',
+  ])
 })
 
 it('numbers invoices within their year, and has room for more than a million', () => {

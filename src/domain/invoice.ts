@@ -18,7 +18,14 @@ export type InvoiceLine = InvoiceAmounts & {
   unitPriceFils: Fils
 }
 
-export type InvoiceTotals = { goodsFils: Fils; discountFils: Fils; shippingFils: Fils; taxableFils: Fils; vatFils: Fils; payableFils: Fils }
+export type InvoiceTotals = {
+  goodsFils: Fils
+  discountFils: Fils
+  shippingFils: Fils
+  taxableFils: Fils
+  vatFils: Fils
+  payableFils: Fils
+}
 
 /** All that is printed: frozen when the invoice is issued, so that no later change of prices, names or addresses reaches it. */
 export type Invoice = {
@@ -46,13 +53,25 @@ const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned', 
  * be called off for nothing. Money that was taken stays invoiced, even if the order was called off since: the credit note for what is given back
  * needs an invoice to refer to.
  */
-export function earnsInvoice({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+export function earnsInvoice({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): boolean {
   if (status === 'pending_payment') return false
   return paymentStatus === 'paid' || paymentStatus === 'refunded' || handedOver.includes(status)
 }
 
 /** Money went back for it: its payment, or what was returned. A payment that came too late was never invoiced. */
-export function earnsCreditNote({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+export function earnsCreditNote({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): boolean {
   return paymentStatus === 'refunded' || status === 'refunded'
 }
 
@@ -61,7 +80,13 @@ export function invoiceNumber(year: number, sequence: number, kind: 'INV' | 'CN'
   return `${kind}-${year}-${String(sequence).padStart(6, '0')}`
 }
 
-type OrderAmounts = { discountFils: Fils; shippingFils: Fils; taxFils: Fils; payableFils: Fils; lineTotals: readonly Fils[] }
+type OrderAmounts = {
+  discountFils: Fils
+  shippingFils: Fils
+  taxFils: Fils
+  payableFils: Fils
+  lineTotals: readonly Fils[]
+}
 
 /**
  * The order's discount over its lines and its VAT over lines and delivery, each by largest remainder: every line is within a fil of
@@ -77,7 +102,14 @@ export function invoiceAmounts({ discountFils, shippingFils, taxFils, payableFil
     const totalFils = grossFils - discount
     return { grossFils, discountFils: discount, taxableFils: totalFils - vatFils, vatFils, totalFils }
   }
-  const totals: InvoiceTotals = { goodsFils, discountFils: taken, shippingFils, taxableFils: payableFils - taxFils, vatFils: taxFils, payableFils }
+  const totals: InvoiceTotals = {
+    goodsFils,
+    discountFils: taken,
+    shippingFils,
+    taxableFils: payableFils - taxFils,
+    vatFils: taxFils,
+    payableFils,
+  }
   return {
     lines: lineTotals.map((total, index) => amountsOf(total, discounts[index] ?? 0, vats[index] ?? 0)),
     shipping: shippingFils === 0 ? null : amountsOf(shippingFils, 0, vats.at(-1) ?? 0),

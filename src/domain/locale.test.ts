@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, directionOf, isLanguage, isRtl, keepSigns, languages, localeTagOf, pickText } from './locale.ts'
+import {
+  detectLanguage,
+  directionOf,
+  isLanguage,
+  isRtl,
+  keepSigns,
+  languages,
+  localeTagOf,
+  pickText,
+} from './locale.ts'
 
 describe('languages', () => {
   it('R004 only Arabic is right-to-left', () => {
     expect(languages.map((language) => [language, directionOf(language), isRtl(language)])).toEqual([
-      ['en', 'ltr', false], ['ar', 'rtl', true], ['fr', 'ltr', false],
+      ['en', 'ltr', false],
+      ['ar', 'rtl', true],
+      ['fr', 'ltr', false],
     ])
   })
 
@@ -51,7 +62,9 @@ describe('detecting', () => {
 
 describe('signs that stand off their word', () => {
   it('R002 stay with it in French, and nowhere else', () => {
-    expect(keepSigns('Une question ? Écrivez : « merci » !', 'fr')).toBe('Une question\u00a0? Écrivez\u00a0: «\u00a0merci\u00a0»\u00a0!')
+    expect(keepSigns('Une question ? Écrivez : « merci » !', 'fr')).toBe(
+      'Une question\u00a0? Écrivez\u00a0: «\u00a0merci\u00a0»\u00a0!',
+    )
     expect(keepSigns('10 % de remise', 'fr')).toBe('10\u00a0% de remise')
     expect(keepSigns('/order ?x=1', 'fr')).toBe('/order ?x=1')
     expect(keepSigns('Why ?', 'en')).toBe('Why ?')

@@ -3,18 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { divideHalfUp, formatMoney, fromAed, roundToDirham, shareOut, sumFils, toAed } from './money.ts'
 
 describe('AED and fils', () => {
-  it.each([[0, 0], [1, 100], [0.01, 1], [0.29, 29], [1.15, 115], [19.99, 1999], [4.35, 435], [10_000, 1_000_000], [-2.5, -250]])(
-    'D1 reads %d AED as %d fils', (aed, fils) => expect(fromAed(aed)).toBe(fils),
-  )
+  it.each([
+    [0, 0],
+    [1, 100],
+    [0.01, 1],
+    [0.29, 29],
+    [1.15, 115],
+    [19.99, 1999],
+    [4.35, 435],
+    [10_000, 1_000_000],
+    [-2.5, -250],
+  ])('D1 reads %d AED as %d fils', (aed, fils) => expect(fromAed(aed)).toBe(fils))
 
   it.each([0.001, 1.005, 10.999, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('D1 refuses %d AED', (aed) => {
     expect(() => fromAed(aed)).toThrow(RangeError)
   })
 
   it('D1 every whole number of fils survives the way to AED and back', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e11 }), (fils) => {
-      expect(fromAed(toAed(fils))).toBe(fils === 0 ? 0 : fils)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e11 }), (fils) => {
+        expect(fromAed(toAed(fils))).toBe(fils === 0 ? 0 : fils)
+      }),
+    )
   })
 
   it('D1 adds up without a fraction', () => {
@@ -24,18 +34,37 @@ describe('AED and fils', () => {
 })
 
 describe('rounding', () => {
-  it.each([[0, 0], [49, 0], [50, 100], [149, 100], [150, 200], [23_950, 24_000], [23_949, 23_900], [100, 100]])(
-    'D8 rounds %d fils to %d, half a dirham up', (fils, rounded) => expect(roundToDirham(fils)).toBe(rounded),
-  )
+  it.each([
+    [0, 0],
+    [49, 0],
+    [50, 100],
+    [149, 100],
+    [150, 200],
+    [23_950, 24_000],
+    [23_949, 23_900],
+    [100, 100],
+  ])('D8 rounds %d fils to %d, half a dirham up', (fils, rounded) => expect(roundToDirham(fils)).toBe(rounded))
 
-  it.each([[7, 2, 4], [5, 10, 1], [4, 10, 0], [0, 3, 0], [-5, 10, 0], [-6, 10, -1], [10, 3, 3], [11, 3, 4]])(
-    'D1 divides %d by %d to %d, halves up', (numerator, denominator, quotient) => {
-      expect(divideHalfUp(numerator, denominator)).toBe(quotient)
-    },
-  )
+  it.each([
+    [7, 2, 4],
+    [5, 10, 1],
+    [4, 10, 0],
+    [0, 3, 0],
+    [-5, 10, 0],
+    [-6, 10, -1],
+    [10, 3, 3],
+    [11, 3, 4],
+  ])('D1 divides %d by %d to %d, halves up', (numerator, denominator, quotient) => {
+    expect(divideHalfUp(numerator, denominator)).toBe(quotient)
+  })
 
   it('D1 refuses to divide what it cannot divide exactly', () => {
-    for (const [numerator, denominator] of [[1, 0], [1.5, 2], [2 ** 53, 2], [1, Number.NaN]] as const) {
+    for (const [numerator, denominator] of [
+      [1, 0],
+      [1.5, 2],
+      [2 ** 53, 2],
+      [1, Number.NaN],
+    ] as const) {
       expect(() => divideHalfUp(numerator, denominator)).toThrow(RangeError)
     }
   })
@@ -50,13 +79,17 @@ describe('sharing out', () => {
   })
 
   it('the parts add up to the fil, and no part exceeds its weight while the amount does not exceed all of them', () => {
-    const weights = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 20 }).filter((list) => sumFils(list) > 0)
-    fc.assert(fc.property(weights, fc.nat(1e9), (list, nat) => {
-      const amount = Math.min(nat, sumFils(list))
-      const parts = shareOut(amount, list)
-      expect(sumFils(parts)).toBe(amount)
-      parts.forEach((part, index) => expect(part).toBeLessThanOrEqual(list[index] ?? 0))
-    }))
+    const weights = fc
+      .array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 20 })
+      .filter((list) => sumFils(list) > 0)
+    fc.assert(
+      fc.property(weights, fc.nat(1e9), (list, nat) => {
+        const amount = Math.min(nat, sumFils(list))
+        const parts = shareOut(amount, list)
+        expect(sumFils(parts)).toBe(amount)
+        parts.forEach((part, index) => expect(part).toBeLessThanOrEqual(list[index] ?? 0))
+      }),
+    )
   })
 })
 

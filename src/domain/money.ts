@@ -63,7 +63,11 @@ const formats = new Map<Language, Intl.NumberFormat>()
 export function formatMoney(aed: number, language: Language): string {
   let format = formats.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(localeTagOf(language), { style: 'currency', currency: 'AED', numberingSystem: 'latn' })
+    format = new Intl.NumberFormat(localeTagOf(language), {
+      style: 'currency',
+      currency: 'AED',
+      numberingSystem: 'latn',
+    })
     formats.set(language, format)
   }
   return format.format(aed)

@@ -23,7 +23,9 @@ describe('opening hours', () => {
 
   it('R121 R002 are said in every language', () => {
     expect(languages.map(hoursText)).toEqual([
-      'Monday to Friday, 9am to 6pm', 'من الاثنين إلى الجمعة، من الساعة 9 صباحًا حتى 6 مساءً', 'du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
+      'Monday to Friday, 9am to 6pm',
+      'من الاثنين إلى الجمعة، من الساعة 9 صباحًا حتى 6 مساءً',
+      'du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
     ])
     expect([0, 11, 12, 13].map((hour) => hourName(hour, 'en'))).toEqual(['12am', '11am', '12pm', '1pm'])
   })

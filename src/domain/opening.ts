@@ -44,7 +44,9 @@ export function hoursText(language: Language): string {
 
 /** 1 is Monday. 4 January 2026 was a Sunday. */
 function weekdayName(weekday: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + weekday)))
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 0, 4 + weekday)),
+  )
 }
 
 /** "9am", "9 h", "9 صباحًا". */

@@ -23,10 +23,14 @@ export const mostHeldPieces = 60
 export const clientKeptMs = 24 * 60 * 60 * 1000
 
 export const addLoads = (...loads: readonly Load[]): Load =>
-  loads.reduce((sum, { pieces, fils }) => ({ pieces: sum.pieces + pieces, fils: sum.fils + fils }), { pieces: 0, fils: 0 })
+  loads.reduce((sum, { pieces, fils }) => ({ pieces: sum.pieces + pieces, fils: sum.fils + fils }), {
+    pieces: 0,
+    fils: 0,
+  })
 
 /** `factor` widens the line, for load tests. */
-export const exceeds = ({ pieces, fils }: Load, line: Load, factor = 1): boolean => pieces > line.pieces * factor || fils > line.fils * factor
+export const exceeds = ({ pieces, fils }: Load, line: Load, factor = 1): boolean =>
+  pieces > line.pieces * factor || fils > line.fils * factor
 
 export type CashOrder = {
   order: Load
@@ -40,13 +44,21 @@ export type CashOrder = {
 }
 
 /** What becomes of an order that takes stock without a payment. Her e-mail and phone, which anybody can type, never lead to more than a question. */
-export function judgeCash({ order, isProven, toEmail, toPhone, fromAddress, factor }: CashOrder): 'take' | 'confirm' | 'refuse' {
+export function judgeCash({
+  order,
+  isProven,
+  toEmail,
+  toPhone,
+  fromAddress,
+  factor,
+}: CashOrder): 'take' | 'confirm' | 'refuse' {
   if (exceeds(addLoads(fromAddress.all, order), cashAddressCap, factor)) return 'refuse'
   if (isProven) return 'take'
-  const isLarge = exceeds(order, unprovenLine)
-    || exceeds(addLoads(toEmail, order), unprovenLine, factor)
-    || exceeds(addLoads(toPhone, order), unprovenLine, factor)
-    || exceeds(addLoads(fromAddress.unproven, order), unprovenAddressLine, factor)
+  const isLarge =
+    exceeds(order, unprovenLine) ||
+    exceeds(addLoads(toEmail, order), unprovenLine, factor) ||
+    exceeds(addLoads(toPhone, order), unprovenLine, factor) ||
+    exceeds(addLoads(fromAddress.unproven, order), unprovenAddressLine, factor)
   return isLarge ? 'confirm' : 'take'
 }
 
@@ -54,7 +66,9 @@ export type OpenOrders = { ofAccount: number; ofAddress: number; piecesOfAddress
 
 /** Whether one more order may hold stock and wait. */
 export function mayHold(open: OpenOrders, order: { pieces: number }, factor = 1): boolean {
-  return open.ofAccount < mostOpenOrders.account
-    && open.ofAddress < mostOpenOrders.address * factor
-    && open.piecesOfAddress + order.pieces <= mostHeldPieces * factor
+  return (
+    open.ofAccount < mostOpenOrders.account &&
+    open.ofAddress < mostOpenOrders.address * factor &&
+    open.piecesOfAddress + order.pieces <= mostHeldPieces * factor
+  )
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  awaitsConfirmation, canMove, changeableUntil, deliveredAtOf, firstStatus, newOrderNumber, nextStatus, normaliseOrderNumber, orderCan, orderStatuses, orderTransitions,
+  awaitsConfirmation,
+  canMove,
+  changeableUntil,
+  deliveredAtOf,
+  firstStatus,
+  newOrderNumber,
+  nextStatus,
+  normaliseOrderNumber,
+  orderCan,
+  orderStatuses,
+  orderTransitions,
 } from './order.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -13,24 +23,43 @@ describe('states', () => {
     const way: (OrderStatus | null)[] = ['pending_payment']
     for (let at = way[0] ?? null; at; at = nextStatus(at)) way.push(nextStatus(at))
     expect(way).toEqual(['pending_payment', 'placed', 'processing', 'shipped', 'delivered', null])
-    expect(['cancelled', 'returned', 'refunded'].map((status) => nextStatus(status as OrderStatus))).toEqual([null, null, null])
+    expect(['cancelled', 'returned', 'refunded'].map((status) => nextStatus(status as OrderStatus))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('D12 cancelled from the first three only', () => {
-    expect(orderStatuses.filter((status) => canMove(status, 'cancelled'))).toEqual(['pending_payment', 'placed', 'processing'])
+    expect(orderStatuses.filter((status) => canMove(status, 'cancelled'))).toEqual([
+      'pending_payment',
+      'placed',
+      'processing',
+    ])
   })
 
   it('D12 every allowed move, and no other', () => {
-    const moves = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`))
+    const moves = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+    )
     expect(moves).toEqual([
-      'pending_payment → placed', 'pending_payment → cancelled', 'placed → processing', 'placed → cancelled',
-      'processing → shipped', 'processing → cancelled', 'shipped → delivered', 'shipped → returned',
-      'delivered → returned', 'delivered → refunded', 'returned → refunded',
+      'pending_payment → placed',
+      'pending_payment → cancelled',
+      'placed → processing',
+      'placed → cancelled',
+      'processing → shipped',
+      'processing → cancelled',
+      'shipped → delivered',
+      'shipped → returned',
+      'delivered → returned',
+      'delivered → refunded',
+      'returned → refunded',
     ])
   })
 
   it('I11 no order comes back to where it was', () => {
-    const reachable = (from: OrderStatus): OrderStatus[] => orderTransitions[from].flatMap((to) => [to, ...reachable(to)])
+    const reachable = (from: OrderStatus): OrderStatus[] =>
+      orderTransitions[from].flatMap((to) => [to, ...reachable(to)])
     for (const status of orderStatuses) expect(reachable(status)).not.toContain(status)
   })
 
@@ -82,7 +111,13 @@ describe('what a shopper may do', () => {
   })
 
   it('D18 the days count from the arrival, not from what is noted on a delivered order later', () => {
-    expect(deliveredAtOf([{ status: 'placed', at: '1' }, { status: 'delivered', at: '2' }, { status: 'delivered', at: '3' }])).toBe('2')
+    expect(
+      deliveredAtOf([
+        { status: 'placed', at: '1' },
+        { status: 'delivered', at: '2' },
+        { status: 'delivered', at: '3' },
+      ]),
+    ).toBe('2')
     expect(deliveredAtOf([{ status: 'shipped', at: '1' }])).toBeNull()
   })
 })

@@ -2,7 +2,14 @@
 import { uaeDay } from './shipping.ts'
 
 export const orderStatuses = [
-  'pending_payment', 'placed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded',
+  'pending_payment',
+  'placed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
 ] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -43,7 +50,11 @@ export function nextStatus(from: OrderStatus): OrderStatus | null {
 }
 
 /** D11: cash and a payable of 0 need no payment; a card order waits for its webhook, a cash order that has to be confirmed for its buyer's word (T13). */
-export function firstStatus(order: { paymentMethod: 'card' | 'cod'; payableFils: number; mustConfirm?: boolean }): OrderStatus {
+export function firstStatus(order: {
+  paymentMethod: 'card' | 'cod'
+  payableFils: number
+  mustConfirm?: boolean
+}): OrderStatus {
   const isAwaited = order.paymentMethod === 'cod' ? order.mustConfirm === true : order.payableFils > 0
   return isAwaited ? 'pending_payment' : 'placed'
 }
@@ -62,7 +73,8 @@ type Returnable = { status: OrderStatus; deliveredAt: Date | string | null }
 
 /** What a shopper may do with an order (staff go by `canMove`). The last moment of a window still counts. */
 export const orderCan = {
-  cancel: (order: Changeable, now: Date): boolean => canMove(order.status, 'cancelled') && now <= changeableUntil(order.createdAt),
+  cancel: (order: Changeable, now: Date): boolean =>
+    canMove(order.status, 'cancelled') && now <= changeableUntil(order.createdAt),
   editAddress: (order: Changeable, now: Date): boolean => orderCan.cancel(order, now),
   pay: (order: Payable): boolean =>
     order.status === 'pending_payment' && order.paymentMethod === 'card' && order.paymentStatus !== 'paid',

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { canPaymentMove, longestUnpaidHoldMs, paymentMethods, paymentStates, renewedHoldUntil, settleOutcome, shortestPageMs, unpaidHoldMs } from './payment.ts'
+import {
+  canPaymentMove,
+  longestUnpaidHoldMs,
+  paymentMethods,
+  paymentStates,
+  renewedHoldUntil,
+  settleOutcome,
+  shortestPageMs,
+  unpaidHoldMs,
+} from './payment.ts'
 import type { OrderToSettle, PaymentReport, PaymentState, PaymentToSettle } from './payment.ts'
 
 const order: OrderToSettle = { id: 'o1', status: 'pending_payment', paymentStatus: 'unpaid', payableFils: 25_000 }
-const payment: PaymentToSettle = { orderId: 'o1', status: 'pending', amountFils: 25_000, currency: 'AED', livemode: false }
+const payment: PaymentToSettle = {
+  orderId: 'o1',
+  status: 'pending',
+  amountFils: 25_000,
+  currency: 'AED',
+  livemode: false,
+}
 const report: PaymentReport = { outcome: 'paid', orderId: 'o1', amountFils: 25_000, currency: 'aed', livemode: false }
 
 describe('payments', () => {
@@ -30,12 +45,24 @@ describe('payments', () => {
 
 describe('settling', () => {
   it('D11 a paid report places the order', () => {
-    expect(settleOutcome(order, payment, report)).toEqual({ kind: 'settle', payment: 'paid', order: 'placed', paymentStatus: 'paid' })
+    expect(settleOutcome(order, payment, report)).toEqual({
+      kind: 'settle',
+      payment: 'paid',
+      order: 'placed',
+      paymentStatus: 'paid',
+    })
   })
 
-  it.each<PaymentState>(['failed', 'expired'])('D11 money after a report of %s still counts while the order waits', (status) => {
-    expect(settleOutcome(order, { ...payment, status }, report)).toMatchObject({ kind: 'settle', payment: 'paid', order: 'placed' })
-  })
+  it.each<PaymentState>(['failed', 'expired'])(
+    'D11 money after a report of %s still counts while the order waits',
+    (status) => {
+      expect(settleOutcome(order, { ...payment, status }, report)).toMatchObject({
+        kind: 'settle',
+        payment: 'paid',
+        order: 'placed',
+      })
+    },
+  )
 
   it.each<[string, Partial<PaymentReport>, string]>([
     ['another order', { orderId: 'o2' }, 'order'],
@@ -45,39 +72,66 @@ describe('settling', () => {
     ['the wrong mode', { livemode: true }, 'livemode'],
   ])('I8 a report of %s changes nothing', (_, change, field) => {
     for (const outcome of ['paid', 'failed', 'expired', 'refunded'] as const) {
-      expect(settleOutcome(order, payment, { ...report, outcome, ...change })).toEqual({ kind: 'mismatch', fields: [field] })
+      expect(settleOutcome(order, payment, { ...report, outcome, ...change })).toEqual({
+        kind: 'mismatch',
+        fields: [field],
+      })
     }
   })
 
   it('I8 a payment that is not the order’s, or not of its amount, changes nothing', () => {
     expect(settleOutcome(order, { ...payment, orderId: 'o2' }, report)).toEqual({ kind: 'mismatch', fields: ['order'] })
-    expect(settleOutcome({ ...order, payableFils: 1 }, payment, report)).toEqual({ kind: 'mismatch', fields: ['amount'] })
+    expect(settleOutcome({ ...order, payableFils: 1 }, payment, report)).toEqual({
+      kind: 'mismatch',
+      fields: ['amount'],
+    })
   })
 
   it('D11 the same report again is ignored', () => {
     const placed: OrderToSettle = { ...order, status: 'placed', paymentStatus: 'paid' }
-    expect(settleOutcome(placed, { ...payment, status: 'paid' }, report)).toEqual({ kind: 'ignore', reason: 'repeated' })
+    expect(settleOutcome(placed, { ...payment, status: 'paid' }, report)).toEqual({
+      kind: 'ignore',
+      reason: 'repeated',
+    })
     for (const status of ['failed', 'expired', 'refunded'] as const) {
-      expect(settleOutcome(order, { ...payment, status }, { ...report, outcome: status })).toEqual({ kind: 'ignore', reason: 'repeated' })
+      expect(settleOutcome(order, { ...payment, status }, { ...report, outcome: status })).toEqual({
+        kind: 'ignore',
+        reason: 'repeated',
+      })
     }
   })
 
   it('D11 an older report does not undo a payment', () => {
     for (const outcome of ['failed', 'expired'] as const) {
-      expect(settleOutcome(order, { ...payment, status: 'paid' }, { ...report, outcome })).toEqual({ kind: 'ignore', reason: 'overtaken' })
+      expect(settleOutcome(order, { ...payment, status: 'paid' }, { ...report, outcome })).toEqual({
+        kind: 'ignore',
+        reason: 'overtaken',
+      })
     }
   })
 
   it('R082 a declined card leaves the order waiting; an expired session cancels it', () => {
-    expect(settleOutcome(order, payment, { ...report, outcome: 'failed' }))
-      .toEqual({ kind: 'settle', payment: 'failed', order: null, paymentStatus: 'failed' })
-    expect(settleOutcome(order, payment, { ...report, outcome: 'expired' }))
-      .toEqual({ kind: 'settle', payment: 'expired', order: 'cancelled', paymentStatus: 'failed' })
+    expect(settleOutcome(order, payment, { ...report, outcome: 'failed' })).toEqual({
+      kind: 'settle',
+      payment: 'failed',
+      order: null,
+      paymentStatus: 'failed',
+    })
+    expect(settleOutcome(order, payment, { ...report, outcome: 'expired' })).toEqual({
+      kind: 'settle',
+      payment: 'expired',
+      order: 'cancelled',
+      paymentStatus: 'failed',
+    })
   })
 
   it('D11 the expiry of a replaced session leaves the order to the newer one', () => {
-    expect(settleOutcome(order, { ...payment, isLatest: false }, { ...report, outcome: 'expired' }))
-      .toEqual({ kind: 'settle', payment: 'expired', order: null, paymentStatus: null })
+    expect(settleOutcome(order, { ...payment, isLatest: false }, { ...report, outcome: 'expired' })).toEqual({
+      kind: 'settle',
+      payment: 'expired',
+      order: null,
+      paymentStatus: null,
+    })
   })
 
   it('D11 money for a cancelled order, or for one already paid, is given back', () => {
@@ -89,10 +143,18 @@ describe('settling', () => {
   it('I8 a refund counts once, and only of money that came', () => {
     const paid: OrderToSettle = { ...order, status: 'placed', paymentStatus: 'paid' }
     const refunded: PaymentReport = { ...report, outcome: 'refunded' }
-    expect(settleOutcome(paid, { ...payment, status: 'paid' }, refunded))
-      .toEqual({ kind: 'settle', payment: 'refunded', order: null, paymentStatus: 'refunded' })
-    expect(settleOutcome(paid, { ...payment, status: 'refund_due' }, refunded))
-      .toEqual({ kind: 'settle', payment: 'refunded', order: null, paymentStatus: null })
+    expect(settleOutcome(paid, { ...payment, status: 'paid' }, refunded)).toEqual({
+      kind: 'settle',
+      payment: 'refunded',
+      order: null,
+      paymentStatus: 'refunded',
+    })
+    expect(settleOutcome(paid, { ...payment, status: 'refund_due' }, refunded)).toEqual({
+      kind: 'settle',
+      payment: 'refunded',
+      order: null,
+      paymentStatus: null,
+    })
     expect(settleOutcome(order, payment, refunded)).toEqual({ kind: 'ignore', reason: 'overtaken' })
   })
 })

@@ -89,7 +89,12 @@ export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, re
   if (!canPaymentMove(payment.status, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
   if (report.outcome === 'refunded') {
     // Money given back for a payment that came late must not touch an order which another payment has paid.
-    return { kind: 'settle', payment: 'refunded', order: null, paymentStatus: payment.status === 'paid' ? 'refunded' : null }
+    return {
+      kind: 'settle',
+      payment: 'refunded',
+      order: null,
+      paymentStatus: payment.status === 'paid' ? 'refunded' : null,
+    }
   }
   const endsOrder = report.outcome === 'expired' && order.status === 'pending_payment' && payment.isLatest !== false
   const paymentStatus = order.status === 'pending_payment' && payment.isLatest !== false ? 'failed' : null
@@ -100,7 +105,8 @@ function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutco
   if (payment.status === 'paid' || payment.status === 'refund_due' || payment.status === 'refunded') {
     return { kind: 'ignore', reason: 'repeated' }
   }
-  if (order.status !== 'pending_payment' || order.paymentStatus === 'paid') return { kind: 'late', payment: 'refund_due' }
+  if (order.status !== 'pending_payment' || order.paymentStatus === 'paid')
+    return { kind: 'late', payment: 'refund_due' }
   return { kind: 'settle', payment: 'paid', order: 'placed', paymentStatus: 'paid' }
 }
 

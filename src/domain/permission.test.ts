@@ -28,7 +28,9 @@ describe('D19 the permissions of staff', () => {
     const both = joinGrants([grantsOfRole('desk'), grantsOfRole('finance'), grantsOfRole('warehouse')])
     expect(both['payments.refund']).toEqual({ capFils: 500_000 })
     expect(both['orders.read']).toEqual({})
-    expect(joinGrants([{ 'orders.read': { own: true } }, { 'orders.read': { own: true } }])).toEqual({ 'orders.read': { own: true } })
+    expect(joinGrants([{ 'orders.read': { own: true } }, { 'orders.read': { own: true } }])).toEqual({
+      'orders.read': { own: true },
+    })
   })
 
   it('D19 a permission that the code does not know counts for nothing', () => {

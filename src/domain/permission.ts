@@ -2,7 +2,17 @@
 
 /** The roles that an empty shop starts with. `owner` can't be changed or removed. */
 export const staffRoleNames = [
-  'owner', 'manager', 'desk', 'warehouse', 'catalogue', 'translator', 'marketing', 'finance', 'support', 'rep', 'auditor',
+  'owner',
+  'manager',
+  'desk',
+  'warehouse',
+  'catalogue',
+  'translator',
+  'marketing',
+  'finance',
+  'support',
+  'rep',
+  'auditor',
 ] as const
 
 export type StaffRoleName = (typeof staffRoleNames)[number]
@@ -13,69 +23,69 @@ export type StaffRoleName = (typeof staffRoleNames)[number]
  */
 const table = {
   //                          owner manager desk warehouse catalogue translator marketing finance support rep  auditor
-  'orders.read':             'x     x       x    own       -         -          -         x       x       own  x',
-  'orders.write':            'x     x       x    -         -         -          -         -       -       -    -',
-  'orders.note':             'x     x       x    -         -         -          -         -       x       -    -',
-  'orders.edit':             'x     x       x    -         -         -          -         -       -       -    -',
-  'orders.cancel':           'x     x       x    -         -         -          -         -       -       -    -',
-  'orders.draft':            'x     x       x    -         -         -          -         -       -       own  -',
-  'parcels.read':            'x     x       x    x         -         -          -         -       x       -    x',
-  'parcels.write':           'x     x       x    x         -         -          -         -       -       -    -',
-  'cash.read':               'x     x       x    -         -         -          -         x       -       -    x',
-  'cash.write':              'x     -       -    -         -         -          -         x       -       -    -',
-  'cash.approve':            'x     x       -    -         -         -          -         -       -       -    -',
-  'payments.read':           'x     x       x    -         -         -          -         x       x       -    x',
-  'payments.refund':         'x     2000    300  -         -         -          -         5000    100     -    -',
-  'payments.approve':        'x     x       -    -         -         -          -         x       -       -    -',
-  'goodwill.read':           'x     x       x    -         -         -          -         x       x       -    x',
-  'goodwill.grant':          'x     500     100  -         -         -          -         500     50      -    -',
-  'goodwill.approve':        'x     x       -    -         -         -          -         -       -       -    -',
-  'payouts.read':            'x     x       -    -         -         -          -         x       -       -    x',
-  'payouts.write':           '-     -       -    -         -         -          -         x       -       -    -',
-  'payouts.approve':         'x     x       -    -         -         -          -         -       -       -    -',
-  'disputes.read':           'x     x       x    -         -         -          -         x       x       -    x',
-  'disputes.write':          'x     x       -    -         -         -          -         x       -       -    -',
-  'returns.read':            'x     x       x    x         -         -          -         x       x       x    x',
-  'returns.write':           'x     x       x    -         -         -          -         -       -       -    -',
-  'returns.open':            'x     x       x    -         -         -          -         -       x       -    -',
-  'returns.receive':         'x     x       x    x         -         -          -         -       -       -    -',
-  'products.read':           'x     x       x    x         x         x          x         x       x       x    x',
-  'products.write':          'x     x       -    -         x         -          -         -       -       -    -',
-  'products.texts':          'x     x       -    -         x         x          -         -       -       -    -',
-  'media.write':             'x     x       -    -         x         -          -         -       -       -    -',
-  'prices.write':            'x     70%     -    -         50%       -          30%       -       -       -    -',
-  'costs.read':              'x     x       -    -         x         -          -         x       -       -    x',
-  'stock.read':              'x     x       x    x         x         -          -         x       x       x    x',
-  'stock.adjust':            'x     5000    -    500       -         -          -         -       -       -    -',
-  'stock.approve':           'x     x       -    -         -         -          -         x       -       -    -',
-  'stock.papers':            'x     -       -    x         -         -          -         -       -       -    -',
-  'coupons.read':            'x     x       x    -         -         -          x         x       x       -    x',
-  'coupons.write':           'x     x       -    -         -         -          30%       -       -       -    -',
-  'content.read':            'x     x       -    -         x         x          x         -       -       -    x',
-  'content.write':           'x     x       -    -         x         -          x         -       -       -    -',
-  'content.texts':           'x     x       -    -         x         x          x         -       -       -    -',
-  'customers.read':          'x     x       x    -         -         -          x         x       x       own  x',
-  'customers.contact':       'x     x       x    -         -         -          -         -       x       own  -',
-  'customers.write':         'x     x       -    -         -         -          -         -       x       -    -',
-  'customers.erase':         'x     x       -    -         -         -          -         -       -       -    -',
-  'messages.read':           'x     x       x    -         -         -          x         -       x       -    x',
-  'messages.write':          'x     x       -    -         -         -          x         -       x       -    -',
-  'wholesale.read':          'x     x       x    -         -         -          -         x       -       own  x',
-  'wholesale.write':         'x     x       -    -         -         -          -         -       -       own  -',
-  'credit.read':             'x     x       -    -         -         -          -         x       -       own  x',
-  'credit.write':            'x     -       -    -         -         -          -         20000   -       -    -',
-  'credit.approve':          'x     x       -    -         -         -          -         -       -       -    -',
-  'tax.read':                'x     x       -    -         -         -          -         x       -       -    x',
-  'tax.print':               'x     x       x    -         -         -          -         x       x       own  -',
-  'tax.write':               'x     -       -    -         -         -          -         x       -       -    -',
-  'reports.read':            'x     x       x    own       x         -          x         x       -       own  x',
-  'exports.write':           'x     x       -    -         own       -          -         x       -       -    -',
-  'settings.read':           'x     x       -    -         -         -          -         x       -       -    x',
-  'settings.write':          'x     -       -    -         -         -          -         -       -       -    -',
-  'people.read':             'x     x       -    -         -         -          -         -       -       -    x',
-  'people.write':            'x     -       -    -         -         -          -         -       -       -    -',
-  'keys.write':              'x     -       -    -         -         -          -         -       -       -    -',
-  'audit.read':              'x     x       -    -         -         -          -         -       -       -    x',
+  'orders.read': 'x     x       x    own       -         -          -         x       x       own  x',
+  'orders.write': 'x     x       x    -         -         -          -         -       -       -    -',
+  'orders.note': 'x     x       x    -         -         -          -         -       x       -    -',
+  'orders.edit': 'x     x       x    -         -         -          -         -       -       -    -',
+  'orders.cancel': 'x     x       x    -         -         -          -         -       -       -    -',
+  'orders.draft': 'x     x       x    -         -         -          -         -       -       own  -',
+  'parcels.read': 'x     x       x    x         -         -          -         -       x       -    x',
+  'parcels.write': 'x     x       x    x         -         -          -         -       -       -    -',
+  'cash.read': 'x     x       x    -         -         -          -         x       -       -    x',
+  'cash.write': 'x     -       -    -         -         -          -         x       -       -    -',
+  'cash.approve': 'x     x       -    -         -         -          -         -       -       -    -',
+  'payments.read': 'x     x       x    -         -         -          -         x       x       -    x',
+  'payments.refund': 'x     2000    300  -         -         -          -         5000    100     -    -',
+  'payments.approve': 'x     x       -    -         -         -          -         x       -       -    -',
+  'goodwill.read': 'x     x       x    -         -         -          -         x       x       -    x',
+  'goodwill.grant': 'x     500     100  -         -         -          -         500     50      -    -',
+  'goodwill.approve': 'x     x       -    -         -         -          -         -       -       -    -',
+  'payouts.read': 'x     x       -    -         -         -          -         x       -       -    x',
+  'payouts.write': '-     -       -    -         -         -          -         x       -       -    -',
+  'payouts.approve': 'x     x       -    -         -         -          -         -       -       -    -',
+  'disputes.read': 'x     x       x    -         -         -          -         x       x       -    x',
+  'disputes.write': 'x     x       -    -         -         -          -         x       -       -    -',
+  'returns.read': 'x     x       x    x         -         -          -         x       x       x    x',
+  'returns.write': 'x     x       x    -         -         -          -         -       -       -    -',
+  'returns.open': 'x     x       x    -         -         -          -         -       x       -    -',
+  'returns.receive': 'x     x       x    x         -         -          -         -       -       -    -',
+  'products.read': 'x     x       x    x         x         x          x         x       x       x    x',
+  'products.write': 'x     x       -    -         x         -          -         -       -       -    -',
+  'products.texts': 'x     x       -    -         x         x          -         -       -       -    -',
+  'media.write': 'x     x       -    -         x         -          -         -       -       -    -',
+  'prices.write': 'x     70%     -    -         50%       -          30%       -       -       -    -',
+  'costs.read': 'x     x       -    -         x         -          -         x       -       -    x',
+  'stock.read': 'x     x       x    x         x         -          -         x       x       x    x',
+  'stock.adjust': 'x     5000    -    500       -         -          -         -       -       -    -',
+  'stock.approve': 'x     x       -    -         -         -          -         x       -       -    -',
+  'stock.papers': 'x     -       -    x         -         -          -         -       -       -    -',
+  'coupons.read': 'x     x       x    -         -         -          x         x       x       -    x',
+  'coupons.write': 'x     x       -    -         -         -          30%       -       -       -    -',
+  'content.read': 'x     x       -    -         x         x          x         -       -       -    x',
+  'content.write': 'x     x       -    -         x         -          x         -       -       -    -',
+  'content.texts': 'x     x       -    -         x         x          x         -       -       -    -',
+  'customers.read': 'x     x       x    -         -         -          x         x       x       own  x',
+  'customers.contact': 'x     x       x    -         -         -          -         -       x       own  -',
+  'customers.write': 'x     x       -    -         -         -          -         -       x       -    -',
+  'customers.erase': 'x     x       -    -         -         -          -         -       -       -    -',
+  'messages.read': 'x     x       x    -         -         -          x         -       x       -    x',
+  'messages.write': 'x     x       -    -         -         -          x         -       x       -    -',
+  'wholesale.read': 'x     x       x    -         -         -          -         x       -       own  x',
+  'wholesale.write': 'x     x       -    -         -         -          -         -       -       own  -',
+  'credit.read': 'x     x       -    -         -         -          -         x       -       own  x',
+  'credit.write': 'x     -       -    -         -         -          -         20000   -       -    -',
+  'credit.approve': 'x     x       -    -         -         -          -         -       -       -    -',
+  'tax.read': 'x     x       -    -         -         -          -         x       -       -    x',
+  'tax.print': 'x     x       x    -         -         -          -         x       x       own  -',
+  'tax.write': 'x     -       -    -         -         -          -         x       -       -    -',
+  'reports.read': 'x     x       x    own       x         -          x         x       -       own  x',
+  'exports.write': 'x     x       -    -         own       -          -         x       -       -    -',
+  'settings.read': 'x     x       -    -         -         -          -         x       -       -    x',
+  'settings.write': 'x     -       -    -         -         -          -         -       -       -    -',
+  'people.read': 'x     x       -    -         -         -          -         -       -       -    x',
+  'people.write': 'x     -       -    -         -         -          -         -       -       -    -',
+  'keys.write': 'x     -       -    -         -         -          -         -       -       -    -',
+  'audit.read': 'x     x       -    -         -         -          -         -       -       -    x',
 } as const satisfies Record<string, string>
 
 export type Permission = keyof typeof table
@@ -120,12 +130,15 @@ export function joinGrants(roles: readonly Grants[]): Grants {
   return joined
 }
 
-const widestCap = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : Math.max(a, b))
+const widestCap = (a: number | undefined, b: number | undefined) =>
+  a === undefined || b === undefined ? undefined : Math.max(a, b)
 
 function wider(a: Grant, b: Grant): Grant {
   const [capFils, capPercent] = [widestCap(a.capFils, b.capFils), widestCap(a.capPercent, b.capPercent)]
   return {
-    ...(capFils === undefined ? {} : { capFils }), ...(capPercent === undefined ? {} : { capPercent }), ...(a.own && b.own ? { own: true as const } : {}),
+    ...(capFils === undefined ? {} : { capFils }),
+    ...(capPercent === undefined ? {} : { capPercent }),
+    ...(a.own && b.own ? { own: true as const } : {}),
   }
 }
 
@@ -135,8 +148,13 @@ export function beyondGrants(held: Grants, wanted: Grants): Permission[] {
     const [mine, asked] = [held[key], wanted[key]]
     if (!asked) return false
     if (!mine) return true
-    const covers = (cap: number | undefined, other: number | undefined) => cap === undefined || (other !== undefined && other <= cap)
-    return !covers(mine.capFils, asked.capFils) || !covers(mine.capPercent, asked.capPercent) || (mine.own === true && asked.own !== true)
+    const covers = (cap: number | undefined, other: number | undefined) =>
+      cap === undefined || (other !== undefined && other <= cap)
+    return (
+      !covers(mine.capFils, asked.capFils) ||
+      !covers(mine.capPercent, asked.capPercent) ||
+      (mine.own === true && asked.own !== true)
+    )
   })
 }
 

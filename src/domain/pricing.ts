@@ -61,7 +61,10 @@ export function purchaseOptionsOf(product: { isSet: boolean }): PurchaseOption[]
  * The option to store for what was asked: the default where a set's was left out, null for a product without options,
  * undefined where the asked option doesn't exist for this product.
  */
-export function chooseOption(product: { isSet: boolean }, asked: PurchaseOption | null | undefined): PurchaseOption | null | undefined {
+export function chooseOption(
+  product: { isSet: boolean },
+  asked: PurchaseOption | null | undefined,
+): PurchaseOption | null | undefined {
   if (product.isSet) return asked ?? defaultPurchaseOption
   return asked === null || asked === undefined || asked === defaultPurchaseOption ? null : undefined
 }
@@ -84,7 +87,10 @@ export function priceCart({ lines, coupon, shipping = shippingRule }: Basket): C
   const discount = discountFils(coupon, fullTotal, subTotal)
   const goods = Math.max(0, subTotal - discount)
   const delivery = lines.length === 0 ? 0 : shippingFils(goods, shipping)
-  const shares = shareOut(discount, priced.map((line) => line.lineTotalFils))
+  const shares = shareOut(
+    discount,
+    priced.map((line) => line.lineTotalFils),
+  )
   return {
     lines: priced.map((line, index) => ({ ...line, discountFils: shares[index] ?? 0 })),
     totalItems: sumFils(lines.map((line) => line.quantity)),

@@ -24,7 +24,10 @@ export function isRating(value: unknown): value is Rating {
 }
 
 /** R101: the first thing missing, or null. A comment of spaces is none. */
-export function refuseReview(review: { comment: string; rating: number | null }): 'comment_required' | 'rating_required' | null {
+export function refuseReview(review: {
+  comment: string
+  rating: number | null
+}): 'comment_required' | 'rating_required' | null {
   if (review.comment.trim() === '') return 'comment_required'
   return isRating(review.rating) ? null : 'rating_required'
 }
@@ -45,7 +48,10 @@ export function summariseDistribution(distribution: RatingDistribution): ReviewS
 }
 
 /** R102: marking again takes the mark back. */
-export function toggleHelpful(review: { helpful: number; isHelpful: boolean }): { helpful: number; isHelpful: boolean } {
+export function toggleHelpful(review: { helpful: number; isHelpful: boolean }): {
+  helpful: number
+  isHelpful: boolean
+} {
   const isHelpful = !review.isHelpful
   return { helpful: Math.max(0, review.helpful + (isHelpful ? 1 : -1)), isHelpful }
 }

@@ -4,9 +4,17 @@ import { findBySound, findEntry } from './search-vocabulary.ts'
 import { foldText } from './search.ts'
 import { fillers, wordsRows } from './search-words.ts'
 
-const meant = (query: string, language: 'en' | 'ar' | 'fr' = 'en') => readTerms(query, language).map(({ words, meanings }) => (
-  [words.join(' '), ...meanings.flatMap((meaning) => (meaning.is === 'subcategory' ? meaning.subcategories : meaning.is === 'category' ? [meaning.category] : [meaning.is]))]
-))
+const meant = (query: string, language: 'en' | 'ar' | 'fr' = 'en') =>
+  readTerms(query, language).map(({ words, meanings }) => [
+    words.join(' '),
+    ...meanings.flatMap((meaning) =>
+      meaning.is === 'subcategory'
+        ? meaning.subcategories
+        : meaning.is === 'category'
+          ? [meaning.category]
+          : [meaning.is],
+    ),
+  ])
 
 describe('A9 a query as people here mean it', () => {
   it.each<[string, 'en' | 'ar' | 'fr', string[][]]>([
@@ -17,7 +25,14 @@ describe('A9 a query as people here mean it', () => {
     ['9andal', 'en', [['9andal', 'sandals']]],
     ['تي شيرت', 'ar', [['تي شيرت', 't-shirts']]],
     ['تيشيرت', 'en', [['تيشيرت', 't-shirts']]],
-    ['الدشداشة البيضاء', 'ar', [['الدشداشه', 'kanduras'], ['البيضاء', 'colour']]],
+    [
+      'الدشداشة البيضاء',
+      'ar',
+      [
+        ['الدشداشه', 'kanduras'],
+        ['البيضاء', 'colour'],
+      ],
+    ],
     ['شنطة', 'ar', [['شنطه', 'bags']]],
     ['new in', 'en', [['new in', 'collection']]],
     ['leather goods', 'en', [['leather goods', 'leathergoods']]],
@@ -29,7 +44,8 @@ describe('A9 a query as people here mean it', () => {
   ])('A9 %s in %s', (query, language, terms) => expect(meant(query, language)).toEqual(terms))
 
   it('A9 only the end of a query is completed, and in the spoken language alone', () => {
-    const written = (query: string, language: 'en' | 'ar' | 'fr') => completionsOf(wordsOf(query), language).entries.map((entry) => entry.written)
+    const written = (query: string, language: 'en' | 'ar' | 'fr') =>
+      completionsOf(wordsOf(query), language).entries.map((entry) => entry.written)
     expect(written('kand', 'en')).toEqual(['Kanduras', 'kandora'])
     expect(written('capu', 'en')).toEqual([])
     expect(written('capu', 'fr')).toEqual(['capuche'])
@@ -38,14 +54,19 @@ describe('A9 a query as people here mean it', () => {
   })
 
   it('A9 spellings of one Arabic word sound alike, others do not', () => {
-    for (const spelling of ['shayla', 'shaila', 'sheyla', 'shailah']) expect(findBySound(spelling), spelling).toEqual(findBySound('shayla'))
-    for (const other of ['shirt', 'linen', 'wool', 'kids', 'robe', 'sac', 'pull']) expect(findBySound(other), other).toEqual([])
+    for (const spelling of ['shayla', 'shaila', 'sheyla', 'shailah'])
+      expect(findBySound(spelling), spelling).toEqual(findBySound('shayla'))
+    for (const other of ['shirt', 'linen', 'wool', 'kids', 'robe', 'sac', 'pull'])
+      expect(findBySound(other), other).toEqual([])
   })
 
   it('A9 every word of the vocabulary is found as it is written, and none is a word that says nothing', () => {
     for (const row of wordsRows) {
       for (const language of ['en', 'ar', 'fr'] as const) {
-        for (const words of (row[language] ?? '').split(',').map((one) => foldText(one)).filter((one) => one !== '')) {
+        for (const words of (row[language] ?? '')
+          .split(',')
+          .map((one) => foldText(one))
+          .filter((one) => one !== '')) {
           expect(findEntry(words.split(' '), language)?.meanings.length, words).toBeGreaterThan(0)
           expect(row.means.is !== 'absent' && fillers.has(words), words).toBe(false)
         }

@@ -21,8 +21,14 @@ export type Term = {
 
 /** The folded words of a query in their order, at most eight; "3'" and "7'" are written out, which are letters of Arabic typed in Latin. */
 export function wordsOf(query: string): string[] {
-  const text = query.slice(0, maximumQueryLength).replace(/3['’](?=\p{L})/gu, 'gh').replace(/7['’](?=\p{L})/gu, 'kh')
-  return foldText(text).split(' ').filter((word) => word !== '').slice(0, maximumQueryWords)
+  const text = query
+    .slice(0, maximumQueryLength)
+    .replace(/3['’](?=\p{L})/gu, 'gh')
+    .replace(/7['’](?=\p{L})/gu, 'kh')
+  return foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, maximumQueryWords)
 }
 
 /** The longest groups of words that mean something together, in the spoken language before any other; words that say nothing are left out. */
@@ -35,7 +41,9 @@ export function readTerms(query: string, language: Language): Term[] {
     start += term.words.length
   }
   const begun = withBegun(terms, words, language)
-  const telling = begun.filter((term) => term.meanings.length + term.begun.length > 0 || !term.words.every((word) => fillers.has(word)))
+  const telling = begun.filter(
+    (term) => term.meanings.length + term.begun.length > 0 || !term.words.every((word) => fillers.has(word)),
+  )
   return telling.length > 0 ? telling : begun
 }
 
@@ -67,7 +75,10 @@ function termAt(words: readonly string[], start: number, language: Language): Te
 /** A single word needs three letters to be completed, one after others two. */
 const lettersToBegin = (before: number): number => (before === 0 ? 3 : 2)
 
-export type Completion = { /** How many of the query's words it takes the place of. */ words: number; entries: readonly Entry[] }
+export type Completion = {
+  /** How many of the query's words it takes the place of. */ words: number
+  entries: readonly Entry[]
+}
 
 /** What the end of a query may become in the spoken language; as many of its last words as begin something together. */
 export function completionsOf(words: readonly string[], language: Language): Completion {

@@ -17,10 +17,15 @@ export const longestPhrase = 4
 export const keyOf = (words: readonly string[]): string => words.map(plainWord).join(' ')
 
 const namesRows: readonly WordsRow[] = [
-  ...Object.entries(subcategoryNames).map(([name, names]) => named(names, { is: 'subcategory', subcategories: [name] })),
-  ...Object.entries(categoryNames).map(([name, names]) => (
-    named(names, isCategory(name) ? { is: 'category', category: name } : { is: 'collection', collection: name as Collection })
-  )),
+  ...Object.entries(subcategoryNames).map(([name, names]) =>
+    named(names, { is: 'subcategory', subcategories: [name] }),
+  ),
+  ...Object.entries(categoryNames).map(([name, names]) =>
+    named(
+      names,
+      isCategory(name) ? { is: 'category', category: name } : { is: 'collection', collection: name as Collection },
+    ),
+  ),
   ...Object.entries(fabricNames).map(([fabric, names]) => named(names, { is: 'fabric', fabrics: [fabric] })),
   ...colours.map(({ value, name }) => named(name, { is: 'colour', colours: [value] })),
 ]
@@ -29,7 +34,11 @@ function named(names: Texts, means: Meaning): WordsRow {
   return { means, ...names }
 }
 
-const written = (list: string | undefined): string[] => (list ?? '').split(',').map((words) => words.replace(/\s+/g, ' ').trim()).filter((words) => words !== '')
+const written = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((words) => words.replace(/\s+/g, ' ').trim())
+    .filter((words) => words !== '')
 
 /** Names come first, so that they are shown; what the rows below say of the same words is added. */
 function entriesOf(language: Language): ReadonlyMap<string, Entry> {
@@ -38,7 +47,12 @@ function entriesOf(language: Language): ReadonlyMap<string, Entry> {
     for (const words of written(row[language])) {
       const key = keyOf(foldText(words).split(' '))
       const known = entries.get(key)
-      entries.set(key, { key, written: known?.written ?? words, forms: [...known?.forms ?? [], words.toLocaleLowerCase(language)], meanings: withMeaning(known?.meanings ?? [], row.means) })
+      entries.set(key, {
+        key,
+        written: known?.written ?? words,
+        forms: [...(known?.forms ?? []), words.toLocaleLowerCase(language)],
+        meanings: withMeaning(known?.meanings ?? [], row.means),
+      })
     }
   }
   return entries
@@ -51,20 +65,38 @@ function withMeaning(meanings: readonly Meaning[], one: Meaning): readonly Meani
   return others.some((other) => JSON.stringify(other) === JSON.stringify(one)) ? others : [...others, one]
 }
 
-const entries: Record<Language, ReadonlyMap<string, Entry>> = { en: entriesOf('en'), ar: entriesOf('ar'), fr: entriesOf('fr') }
+const entries: Record<Language, ReadonlyMap<string, Entry>> = {
+  en: entriesOf('en'),
+  ar: entriesOf('ar'),
+  fr: entriesOf('fr'),
+}
 
-const byWord: Record<Language, readonly Entry[]> = { en: [...entries.en.values()], ar: [...entries.ar.values()], fr: [...entries.fr.values()] }
+const byWord: Record<Language, readonly Entry[]> = {
+  en: [...entries.en.values()],
+  ar: [...entries.ar.values()],
+  fr: [...entries.fr.values()],
+}
 
-const singleWords: Record<Language, readonly Known[]> = { en: singleWordsOf('en'), ar: singleWordsOf('ar'), fr: singleWordsOf('fr') }
+const singleWords: Record<Language, readonly Known[]> = {
+  en: singleWordsOf('en'),
+  ar: singleWordsOf('ar'),
+  fr: singleWordsOf('fr'),
+}
 
 /** With an s as well, where that makes the plural. */
 function singleWordsOf(language: Language): Known[] {
-  const entriesOfGoods = byWord[language].filter(({ key, meanings }) => !key.includes(' ') && meanings.every(({ is }) => is !== 'absent'))
-  const forms = entriesOfGoods.flatMap((entry) => entry.forms).flatMap((form) => (language === 'ar' || /[sx]$/.test(form) ? [form] : [form, `${form}s`]))
+  const entriesOfGoods = byWord[language].filter(
+    ({ key, meanings }) => !key.includes(' ') && meanings.every(({ is }) => is !== 'absent'),
+  )
+  const forms = entriesOfGoods
+    .flatMap((entry) => entry.forms)
+    .flatMap((form) => (language === 'ar' || /[sx]$/.test(form) ? [form] : [form, `${form}s`]))
   return [...new Set(forms)].map((written) => ({ key: foldText(written), written }))
 }
 
-const sounds: ReadonlyMap<string, readonly Meaning[]> = new Map(wordsRows.flatMap(({ means, latin }) => written(latin).map((word) => [soundOf(word), [means]])))
+const sounds: ReadonlyMap<string, readonly Meaning[]> = new Map(
+  wordsRows.flatMap(({ means, latin }) => written(latin).map((word) => [soundOf(word), [means]])),
+)
 
 /** In which languages a word is looked up, the one that is spoken first: Arabic letters are Arabic, whatever the page's language is. */
 export function languagesOf(word: string, language: Language): readonly Language[] {
@@ -78,13 +110,20 @@ export function findEntry(words: readonly string[], language: Language): Entry |
 
 /** What the language's words may become that begin so, absent goods apart. */
 export function listBegun(begun: string, language: Language): Entry[] {
-  return byWord[language].filter(({ key, meanings }) => key.startsWith(begun) && meanings.every(({ is }) => is !== 'absent'))
+  return byWord[language].filter(
+    ({ key, meanings }) => key.startsWith(begun) && meanings.every(({ is }) => is !== 'absent'),
+  )
 }
 
 /** Phrases that end in a word and mean other garments, written as one word as the index has them: a T-shirt ("tshirt") is no shirt. */
 export function listCompounds(word: string, subcategories: readonly string[], language: Language): string[] {
-  const means = (entry: Entry) => entry.meanings.some((meaning) => meaning.is === 'subcategory' && !meaning.subcategories.some((one) => subcategories.includes(one)))
-  return byWord[language].filter((entry) => entry.key.endsWith(` ${plainWord(word)}`) && means(entry)).map(({ key }) => key.replaceAll(' ', ''))
+  const means = (entry: Entry) =>
+    entry.meanings.some(
+      (meaning) => meaning.is === 'subcategory' && !meaning.subcategories.some((one) => subcategories.includes(one)),
+    )
+  return byWord[language]
+    .filter((entry) => entry.key.endsWith(` ${plainWord(word)}`) && means(entry))
+    .map(({ key }) => key.replaceAll(' ', ''))
 }
 
 /** Single words, for comparing a misspelt one with. */
@@ -105,13 +144,23 @@ export function findBySound(word: string): readonly Meaning[] {
 /** 3=ع 7=ح 5=خ 6=ط 8=غ, 2 is ء or ق as it is spoken in Cairo, and 9 is ق or ص: the digits with which Arabic is typed on a Latin keyboard. */
 function lettersOf(word: string): string[] {
   if (!/[a-z]/.test(word) || !/[2356789]/.test(word)) return [word]
-  const plain = word.replaceAll('3', '').replaceAll('5', 'kh').replaceAll('6', 't').replaceAll('7', 'h').replaceAll('8', 'gh')
+  const plain = word
+    .replaceAll('3', '')
+    .replaceAll('5', 'kh')
+    .replaceAll('6', 't')
+    .replaceAll('7', 'h')
+    .replaceAll('8', 'gh')
   return ['q', 's'].flatMap((nine) => ['', 'q'].map((two) => plain.replaceAll('9', nine).replaceAll('2', two)))
 }
 
 /** How Latin spellings of one Arabic word sound alike: long vowels short, o as u, e as i, double letters once, no h at the end. */
 function soundOf(word: string): string {
   return word
-    .replace(/ou|oo|o/g, 'u').replace(/[ae][iy]|ee|e|y/g, 'i').replace(/q|g(?!h)/g, 'k').replace(/c(?!h)/g, 'k').replace(/dh/g, 'd')
-    .replace(/(.)\1+/g, '$1').replace(/(?<=[aiu])h$/, '')
+    .replace(/ou|oo|o/g, 'u')
+    .replace(/[ae][iy]|ee|e|y/g, 'i')
+    .replace(/q|g(?!h)/g, 'k')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/dh/g, 'd')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=[aiu])h$/, '')
 }

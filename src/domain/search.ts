@@ -40,7 +40,9 @@ const letterFolds = new Map(
  * (compare with `indexText`): the last may still be half typed.
  */
 export function searchWords(query: string): string[] {
-  const words = foldText(query.slice(0, maximumQueryLength)).split(' ').filter((word) => word !== '')
+  const words = foldText(query.slice(0, maximumQueryLength))
+    .split(' ')
+    .filter((word) => word !== '')
   return [...new Set(words.map(stem))].slice(0, maximumQueryWords)
 }
 
@@ -74,11 +76,33 @@ export function stem(word: string): string {
 }
 
 /** The shop's words whose plural no ending gives away, folded. */
-const irregularPlurals = new Map(Object.entries({
-  men: 'man', mens: 'man', women: 'woman', womens: 'woman', children: 'child', scarves: 'scarf',
-  قمصان: 'قميص', فساتين: 'فستان', بناطيل: 'بنطال', بنطلون: 'بنطال', بناطلين: 'بنطال', تنانير: 'تنوره', حقايب: 'حقيبه', محافظ: 'محفظه',
-  احزمه: 'حزام', اوشحه: 'وشاح', صنادل: 'صندل', كنادير: 'كندوره', سترات: 'ستره', اطقم: 'طقم', احذيه: 'حذاء', رجال: 'رجل', اطفال: 'طفل',
-}))
+const irregularPlurals = new Map(
+  Object.entries({
+    men: 'man',
+    mens: 'man',
+    women: 'woman',
+    womens: 'woman',
+    children: 'child',
+    scarves: 'scarf',
+    قمصان: 'قميص',
+    فساتين: 'فستان',
+    بناطيل: 'بنطال',
+    بنطلون: 'بنطال',
+    بناطلين: 'بنطال',
+    تنانير: 'تنوره',
+    حقايب: 'حقيبه',
+    محافظ: 'محفظه',
+    احزمه: 'حزام',
+    اوشحه: 'وشاح',
+    صنادل: 'صندل',
+    كنادير: 'كندوره',
+    سترات: 'ستره',
+    اطقم: 'طقم',
+    احذيه: 'حذاء',
+    رجال: 'رجل',
+    اطفال: 'طفل',
+  }),
+)
 
 /**
  * "shirts" → "shirt", "chemises" and "chemise" → "chemis", "accessories" and "accessory" → "accessor", "manteaux" → "manteau".
@@ -95,7 +119,11 @@ function stemLatin(word: string): string {
 export function plainWord(word: string): string {
   if (/[\u0621-\u064a]/.test(word)) return withoutArticle(word)
   if (word.length < 4 || /\p{N}/u.test(word)) return word
-  return word.replace(/(?<=ss|sh|ch|x)es$/, '').replace(/ies$/, 'y').replace(/(?<=[aeo]u)x$/, '').replace(/(?<=[^s])s$/, '')
+  return word
+    .replace(/(?<=ss|sh|ch|x)es$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[aeo]u)x$/, '')
+    .replace(/(?<=[^s])s$/, '')
 }
 
 /** "القبعات" and "قبعة" → "قبع"; three letters always stay. */

@@ -8,8 +8,18 @@ const tokenFor = (payload: unknown) => `${encode({ alg: 'HS256' })}.${encode(pay
 const expiringIn = (ms: number) => tokenFor({ sub: 'user-ö-﷼', exp: (nowMs + ms) / 1000 })
 
 const unreadable = [
-  null, undefined, '', 'x', 'a.b.c', 'a..c', `a.${encode('text')}.c`, `a.${encode(null)}.c`, tokenFor({}), tokenFor({ exp: '99999999999' }),
-  tokenFor({ exp: null }), `a.${Buffer.from('{"exp":1e999}').toString('base64url')}.c`,
+  null,
+  undefined,
+  '',
+  'x',
+  'a.b.c',
+  'a..c',
+  `a.${encode('text')}.c`,
+  `a.${encode(null)}.c`,
+  tokenFor({}),
+  tokenFor({ exp: '99999999999' }),
+  tokenFor({ exp: null }),
+  `a.${Buffer.from('{"exp":1e999}').toString('base64url')}.c`,
 ]
 
 describe('access token', () => {
@@ -19,15 +29,27 @@ describe('access token', () => {
     expect(refreshDelayMs(token, nowMs)).toBe(0)
   })
 
-  it.each([[30_001, false], [30_000, true], [29_000, true], [0, true], [-1, true], [600_000, false]])(
-    'R092 with %d ms left, expired is %s (margin 30 s)', (ms, expired) => expect(isExpired(expiringIn(ms), nowMs)).toBe(expired),
+  it.each([
+    [30_001, false],
+    [30_000, true],
+    [29_000, true],
+    [0, true],
+    [-1, true],
+    [600_000, false],
+  ])('R092 with %d ms left, expired is %s (margin 30 s)', (ms, expired) =>
+    expect(isExpired(expiringIn(ms), nowMs)).toBe(expired),
   )
 
-  it.each([[600_000, 480_000], [121_000, 1_000], [120_000, 0], [60_000, 0], [10_000, 0], [-5_000, 0]])(
-    'R096 with %d ms left the refresh comes in %d ms (2 minutes before expiry)', (ms, delay) => {
-      expect(refreshDelayMs(expiringIn(ms), nowMs)).toBe(delay)
-    },
-  )
+  it.each([
+    [600_000, 480_000],
+    [121_000, 1_000],
+    [120_000, 0],
+    [60_000, 0],
+    [10_000, 0],
+    [-5_000, 0],
+  ])('R096 with %d ms left the refresh comes in %d ms (2 minutes before expiry)', (ms, delay) => {
+    expect(refreshDelayMs(expiringIn(ms), nowMs)).toBe(delay)
+  })
 
   it('R096 a far expiry does not overflow the browser’s timer', () => {
     expect(refreshDelayMs(expiringIn(1e13), nowMs)).toBe(2 ** 31 - 1)
@@ -37,7 +59,12 @@ describe('access token', () => {
 describe('refresh token', () => {
   const now = new Date(nowMs)
   const ago = (ms: number) => new Date(nowMs - ms)
-  const family: RefreshFamily = { startedAt: ago(60_000), lastUsedAt: ago(5_000), revokedAt: null, rotatedAt: ago(5_000) }
+  const family: RefreshFamily = {
+    startedAt: ago(60_000),
+    lastUsedAt: ago(5_000),
+    revokedAt: null,
+    rotatedAt: ago(5_000),
+  }
   const day = 86_400_000
 
   it('R094 the current one is rotated, the previous one answered again for 10 s', () => {

@@ -79,7 +79,11 @@ export type ShownToken = 'current' | 'previous' | 'older'
  * What a shown refresh token earns: `rotate` (a successor), `repeat` (the same successor again, in the grace time),
  * `reuse` (theft: end the whole family) or `ended` (revoked, too old, idle too long).
  */
-export function judgeRefresh(family: RefreshFamily, shown: ShownToken, now: Date): 'rotate' | 'repeat' | 'reuse' | 'ended' {
+export function judgeRefresh(
+  family: RefreshFamily,
+  shown: ShownToken,
+  now: Date,
+): 'rotate' | 'repeat' | 'reuse' | 'ended' {
   const nowMs = now.getTime()
   if (family.revokedAt || nowMs - family.startedAt.getTime() >= refreshAbsoluteMs) return 'ended'
   if (nowMs - family.lastUsedAt.getTime() >= refreshIdleMs) return 'ended'

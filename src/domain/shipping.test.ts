@@ -4,12 +4,16 @@ import { addBusinessDays, estimateDelivery, isBusinessDay, usualArrival } from '
 import { freeShippingRemainingFils, shippingFils, uaeDay } from './shipping.ts'
 
 describe('what it costs', () => {
-  it.each([[49_999, 2_500, 1], [50_000, 0, 0], [50_001, 0, 0], [0, 2_500, 50_000], [12_345, 2_500, 37_655]])(
-    'R073 goods of %d fils ship for %d and lack %d for free shipping', (goods, cost, remaining) => {
-      expect(shippingFils(goods)).toBe(cost)
-      expect(freeShippingRemainingFils(goods)).toBe(remaining)
-    },
-  )
+  it.each([
+    [49_999, 2_500, 1],
+    [50_000, 0, 0],
+    [50_001, 0, 0],
+    [0, 2_500, 50_000],
+    [12_345, 2_500, 37_655],
+  ])('R073 goods of %d fils ship for %d and lack %d for free shipping', (goods, cost, remaining) => {
+    expect(shippingFils(goods)).toBe(cost)
+    expect(freeShippingRemainingFils(goods)).toBe(remaining)
+  })
 
   it('D9 the rule can be configured', () => {
     expect(shippingFils(9_999, { freeFromFils: 10_000, flatFils: 1_000 })).toBe(1_000)
@@ -53,14 +57,25 @@ describe('when it arrives', () => {
     expect(estimateDelivery(new Date(placedAt))).toEqual({ from, to })
   })
 
-  it.each(emirates.map(({ code }) => code))('R083 the usual day of %s lies within what is promised, whatever the weekday', (emirate) => {
-    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']) {
-      const { from, to } = estimateDelivery(day)
-      const usual = usualArrival(day, emirate)
-      expect(isBusinessDay(usual)).toBe(true)
-      expect([from, usual, to].toSorted()).toEqual([from, usual, to])
-    }
-  })
+  it.each(emirates.map(({ code }) => code))(
+    'R083 the usual day of %s lies within what is promised, whatever the weekday',
+    (emirate) => {
+      for (const day of [
+        '2026-11-16',
+        '2026-11-17',
+        '2026-11-18',
+        '2026-11-19',
+        '2026-11-20',
+        '2026-11-21',
+        '2026-11-22',
+      ]) {
+        const { from, to } = estimateDelivery(day)
+        const usual = usualArrival(day, emirate)
+        expect(isBusinessDay(usual)).toBe(true)
+        expect([from, usual, to].toSorted()).toEqual([from, usual, to])
+      }
+    },
+  )
 
   it('R083 the near emirates come first', () => {
     const days = (['sharjah', 'abu-dhabi', 'fujairah'] as const).map((emirate) => usualArrival('2026-11-16', emirate))

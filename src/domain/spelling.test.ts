@@ -3,8 +3,16 @@ import { nearestWord, typingErrors } from './spelling.ts'
 
 describe('R054 typing errors', () => {
   it.each([
-    ['shirt', 'shirt', 0], ['shrit', 'shirt', 1], ['shirtt', 'shirt', 1], ['shrt', 'shirt', 1], ['skirt', 'shirt', 1],
-    ['', 'shirt', 5], ['shirt', '', 5], ['قمبص', 'قميص', 1], ['hsrit', 'shirt', 2], ['abcdef', 'uvwxyz', 6],
+    ['shirt', 'shirt', 0],
+    ['shrit', 'shirt', 1],
+    ['shirtt', 'shirt', 1],
+    ['shrt', 'shirt', 1],
+    ['skirt', 'shirt', 1],
+    ['', 'shirt', 5],
+    ['shirt', '', 5],
+    ['قمبص', 'قميص', 1],
+    ['hsrit', 'shirt', 2],
+    ['abcdef', 'uvwxyz', 6],
   ])('R054 %s and %s differ by %i', (a, b, errors) => {
     expect(typingErrors(a, b)).toBe(errors)
     expect(typingErrors(b, a)).toBe(errors)

@@ -19,16 +19,25 @@ export function nearestWord(word: string, known: readonly Known[]): { written: s
   const most = Math.max(forgivenErrors(word), letters > 5 ? 2 : 1)
   const rated = known
     .map((one) => ({ ...one, errors: typingErrors(word, one.key) }))
-    .filter(({ key, errors }) => errors > 0 && errors <= most && key.length >= 4 && (letters > 5 || key[0] === word[0] || isMixedUp(key, word)))
+    .filter(
+      ({ key, errors }) =>
+        errors > 0 && errors <= most && key.length >= 4 && (letters > 5 || key[0] === word[0] || isMixedUp(key, word)),
+    )
     .toSorted((a, b) => a.errors - b.errors || likeness(b.key, word) - likeness(a.key, word))
   const [best] = rated
-  return best ? { written: best.written, isSure: best.errors <= forgivenErrors(word) || sameBeginning(best.key, word) > letters / 2 } : null
+  return best
+    ? {
+        written: best.written,
+        isSure: best.errors <= forgivenErrors(word) || sameBeginning(best.key, word) > letters / 2,
+      }
+    : null
 }
 
 const likeness = (known: string, word: string): number =>
   Number(isMixedUp(known, word)) * 100 + sameBeginning(known, word) * 2 + Number(known.length === word.length)
 
-const isMixedUp = (known: string, word: string): boolean => [...known].toSorted().join('') === [...word].toSorted().join('')
+const isMixedUp = (known: string, word: string): boolean =>
+  [...known].toSorted().join('') === [...word].toSorted().join('')
 
 function sameBeginning(a: string, b: string): number {
   const end = [...a].findIndex((letter, index) => letter !== b[index])
@@ -46,12 +55,14 @@ export function typingErrors(a: string, b: string): number {
     const current = [row + 1]
     for (const [column, other] of right.entries()) {
       const swapped = row > 0 && column > 0 && letter === right[column - 1] && left[row - 1] === other
-      current.push(Math.min(
-        at(last, column + 1) + 1,
-        at(current, column) + 1,
-        at(last, column) + (letter === other ? 0 : 1),
-        swapped ? at(beforeLast, column - 1) + 1 : Infinity,
-      ))
+      current.push(
+        Math.min(
+          at(last, column + 1) + 1,
+          at(current, column) + 1,
+          at(last, column) + (letter === other ? 0 : 1),
+          swapped ? at(beforeLast, column - 1) + 1 : Infinity,
+        ),
+      )
     }
     beforeLast = last
     last = current

@@ -9,12 +9,25 @@ describe('stock', () => {
 
   it('R076 lines of one variant add up before the stock is looked at, in the order of ids', () => {
     const sums = sumPerVariant([
-      { variantId: 'b', quantity: 1 }, { variantId: 'a', quantity: 2 }, { variantId: 'b', quantity: 3 }, { variantId: 'B', quantity: 1 },
+      { variantId: 'b', quantity: 1 },
+      { variantId: 'a', quantity: 2 },
+      { variantId: 'b', quantity: 3 },
+      { variantId: 'B', quantity: 1 },
     ])
-    expect([...sums]).toEqual([['B', 1], ['a', 2], ['b', 4]])
+    expect([...sums]).toEqual([
+      ['B', 1],
+      ['a', 2],
+      ['b', 4],
+    ])
   })
 
-  it.each([[50, 10], [10, 10], [3, 3], [0, 0], [-1, 0]])('R076 of %d in stock one order may take %d', (available, allowed) => {
+  it.each([
+    [50, 10],
+    [10, 10],
+    [3, 3],
+    [0, 0],
+    [-1, 0],
+  ])('R076 of %d in stock one order may take %d', (available, allowed) => {
     expect(allowedQuantity(available)).toBe(allowed)
   })
 

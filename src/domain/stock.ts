@@ -5,7 +5,11 @@ export const maxPerOrder = 10
 /** At this many or fewer a product is shown as limited stock (R062). */
 export const limitedStockFrom = 5
 
-export type QuantityRefusal = { reason: 'INSUFFICIENT_STOCK' | 'QUANTITY_LIMIT'; availableStock: number; maxAllowed: number }
+export type QuantityRefusal = {
+  reason: 'INSUFFICIENT_STOCK' | 'QUANTITY_LIMIT'
+  availableStock: number
+  maxAllowed: number
+}
 
 export function availableOf(stock: { onHand: number; reserved: number }): number {
   return Math.max(0, stock.onHand - stock.reserved)
@@ -27,7 +31,11 @@ export function allowedQuantity(availableStock: number, limit: number = maxPerOr
 }
 
 /** Null if the quantity may be ordered. Names the stock where that is what binds, else the limit per order. */
-export function refuseQuantity(quantity: number, availableStock: number, limit: number = maxPerOrder): QuantityRefusal | null {
+export function refuseQuantity(
+  quantity: number,
+  availableStock: number,
+  limit: number = maxPerOrder,
+): QuantityRefusal | null {
   const maxAllowed = allowedQuantity(availableStock, limit)
   if (quantity <= maxAllowed) return null
   const reason = availableStock < limit ? 'INSUFFICIENT_STOCK' : 'QUANTITY_LIMIT'

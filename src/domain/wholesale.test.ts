@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { estimateFils, maxSavingPercent, moqOf, reachesTier, savingPercent, tierFor, tierPlan, tiersOf } from './wholesale.ts'
+import {
+  estimateFils,
+  maxSavingPercent,
+  moqOf,
+  reachesTier,
+  savingPercent,
+  tierFor,
+  tierPlan,
+  tiersOf,
+} from './wholesale.ts'
 
 const tiers = [
-  { minQuantity: 48, unitPriceFils: 7_000 }, { minQuantity: 12, unitPriceFils: 8_000 }, { minQuantity: 120, unitPriceFils: 6_000 },
+  { minQuantity: 48, unitPriceFils: 7_000 },
+  { minQuantity: 12, unitPriceFils: 8_000 },
+  { minQuantity: 120, unitPriceFils: 6_000 },
 ]
 
 describe('tiers', () => {
@@ -11,8 +22,16 @@ describe('tiers', () => {
     expect(moqOf([])).toBe(0)
   })
 
-  it.each([[11, undefined], [12, 8_000], [47, 8_000], [48, 7_000], [119, 7_000], [120, 6_000], [9_999, 6_000]])(
-    'R110 %d pieces cost %s fils each', (quantity, price) => expect(tierFor(tiers, quantity)?.unitPriceFils).toBe(price),
+  it.each([
+    [11, undefined],
+    [12, 8_000],
+    [47, 8_000],
+    [48, 7_000],
+    [119, 7_000],
+    [120, 6_000],
+    [9_999, 6_000],
+  ])('R110 %d pieces cost %s fils each', (quantity, price) =>
+    expect(tierFor(tiers, quantity)?.unitPriceFils).toBe(price),
   )
 
   it('R111 the estimate is the quantity at its tier, none below the minimum', () => {
@@ -28,7 +47,9 @@ describe('tiers', () => {
     const retailFils = 10_500
     const ladder = tiersOf(retailFils)
     expect(ladder).toEqual([
-      { minQuantity: 12, unitPriceFils: 8_000 }, { minQuantity: 48, unitPriceFils: 7_000 }, { minQuantity: 120, unitPriceFils: 6_000 },
+      { minQuantity: 12, unitPriceFils: 8_000 },
+      { minQuantity: 48, unitPriceFils: 7_000 },
+      { minQuantity: 120, unitPriceFils: 6_000 },
     ])
     expect(ladder.map((tier) => savingPercent(tier, retailFils))).toEqual([20, 30, 40])
     expect(Math.max(...tierPlan.map((tier) => tier.savingPercent))).toBe(maxSavingPercent)

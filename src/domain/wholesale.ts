@@ -21,7 +21,10 @@ export const wholesaleStatuses = ['pending', 'approved', 'declined'] as const
 export type WholesaleStatus = (typeof wholesaleStatuses)[number]
 
 /** Tiers for a product by the store's ladder, from its retail price (with VAT). */
-export function tiersOf(retailFils: Fils, plan: readonly { minQuantity: number; savingPercent: number }[] = tierPlan): Tier[] {
+export function tiersOf(
+  retailFils: Fils,
+  plan: readonly { minQuantity: number; savingPercent: number }[] = tierPlan,
+): Tier[] {
   const net = withoutVat(retailFils)
   return plan.map(({ minQuantity, savingPercent: saving }) => ({
     minQuantity,
@@ -36,9 +39,7 @@ export function moqOf(tiers: readonly Tier[]): number {
 
 /** The highest tier that the quantity reaches; undefined below the minimum. Tiers may come in any order. */
 export function tierFor(tiers: readonly Tier[], quantity: number): Tier | undefined {
-  return tiers
-    .filter((tier) => tier.minQuantity <= quantity)
-    .toSorted((a, b) => b.minQuantity - a.minQuantity)[0]
+  return tiers.filter((tier) => tier.minQuantity <= quantity).toSorted((a, b) => b.minQuantity - a.minQuantity)[0]
 }
 
 /** R111: a quantity must be whole and reach the chosen tier. */

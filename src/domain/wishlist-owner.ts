@@ -10,12 +10,19 @@ export type WishlistOwner = { userId: string; known: readonly string[] }
  * what was added or taken off here since they were last compared holds; all else is as the account has it, so that what another device did
  * holds too. A list that belongs to somebody else is none of theirs.
  */
-export function reconcile(here: { items: readonly WishlistItem[]; owner: WishlistOwner | null }, userId: string, theirs: readonly WishlistItem[]): WishlistItem[] {
+export function reconcile(
+  here: { items: readonly WishlistItem[]; owner: WishlistOwner | null },
+  userId: string,
+  theirs: readonly WishlistItem[],
+): WishlistItem[] {
   const { items, owner } = here
   if (owner !== null && owner.userId !== userId) return merge([], theirs)
   const known = new Set(owner?.known)
   const added = items.filter(({ productId }) => !known.has(productId))
-  return merge(added, theirs.filter(({ productId }) => !known.has(productId) || isOnWishlist(items, productId)))
+  return merge(
+    added,
+    theirs.filter(({ productId }) => !known.has(productId) || isOnWishlist(items, productId)),
+  )
 }
 
 /** Whether a list holds these products and no other. */
@@ -26,5 +33,7 @@ export const holdsJust = (items: readonly WishlistItem[], productIds: readonly s
 export function readOwner(stored: unknown): WishlistOwner | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { userId, known } = stored as Record<string, unknown>
-  return typeof userId === 'string' && userId !== '' && Array.isArray(known) ? { userId, known: known.filter((id) => typeof id === 'string') } : null
+  return typeof userId === 'string' && userId !== '' && Array.isArray(known)
+    ? { userId, known: known.filter((id) => typeof id === 'string') }
+    : null
 }

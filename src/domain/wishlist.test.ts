@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { add, addAll, isOldWishlist, isOnWishlist, maxWishlistItems, merge, readWishlist, remove, toggle, writeWishlist } from './wishlist.ts'
+import {
+  add,
+  addAll,
+  isOldWishlist,
+  isOnWishlist,
+  maxWishlistItems,
+  merge,
+  readWishlist,
+  remove,
+  toggle,
+  writeWishlist,
+} from './wishlist.ts'
 
 const monday = '2026-11-16T08:00:00.000Z'
 const tuesday = '2026-11-17T08:00:00.000Z'
@@ -38,20 +49,31 @@ describe('wishlist', () => {
   })
 
   it('R103 adds several at once, the first named in front; those that are on it stay where they are', () => {
-    expect(addAll([shirt], ['bag', 'shirt', 'belt'], wednesday).map(({ productId }) => productId)).toEqual(['bag', 'belt', 'shirt'])
+    expect(addAll([shirt], ['bag', 'shirt', 'belt'], wednesday).map(({ productId }) => productId)).toEqual([
+      'bag',
+      'belt',
+      'shirt',
+    ])
     expect(addAll([shirt], [], wednesday)).toEqual([shirt])
   })
 
   it('B15 R103 what is written for local storage names each product by its _id, and is read back as it was', () => {
     expect(writeWishlist([bag])).toEqual([{ _id: 'bag', productId: 'bag', addedAt: tuesday }])
     expect(readWishlist(writeWishlist([bag, shirt]))).toEqual([bag, shirt])
-    expect([[bag], [{ id: 'bag', addedAt: monday }], writeWishlist([bag]), [], null, 'x', [null]].map(isOldWishlist)).toEqual([true, true, false, false, false, false, false])
+    expect(
+      [[bag], [{ id: 'bag', addedAt: monday }], writeWishlist([bag]), [], null, 'x', [null]].map(isOldWishlist),
+    ).toEqual([true, true, false, false, false, false, false])
   })
 
   it('R103 reads what the specification’s local storage holds, and leaves out the rest', () => {
     const stored = [
-      { _id: 'shirt', addedAt: monday, name: 'Linen shirt', price: 299 }, { id: 'bag', addedAt: tuesday },
-      null, 'x', {}, { productId: '' }, { productId: 'p', addedAt: 'yesterday' },
+      { _id: 'shirt', addedAt: monday, name: 'Linen shirt', price: 299 },
+      { id: 'bag', addedAt: tuesday },
+      null,
+      'x',
+      {},
+      { productId: '' },
+      { productId: 'p', addedAt: 'yesterday' },
     ]
     expect(readWishlist(stored)).toEqual([bag, shirt])
     for (const broken of [null, undefined, {}, 'x']) expect(readWishlist(broken)).toEqual([])

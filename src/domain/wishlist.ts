@@ -33,14 +33,20 @@ export function merge(here: readonly WishlistItem[], there: readonly WishlistIte
   const first = new Map<string, WishlistItem>()
   for (const item of [...here, ...there]) {
     const known = first.get(item.productId)
-    if (!known || item.addedAt < known.addedAt) first.set(item.productId, { productId: item.productId, addedAt: item.addedAt })
+    if (!known || item.addedAt < known.addedAt)
+      first.set(item.productId, { productId: item.productId, addedAt: item.addedAt })
   }
   return [...first.values()].toSorted(newestFirst).slice(0, maxWishlistItems)
 }
 
 /** A list out of local storage, which anyone may have written into: what is no item is left out. */
 export function readWishlist(stored: unknown): WishlistItem[] {
-  return Array.isArray(stored) ? merge([], stored.map(readItem).filter((item) => item !== null)) : []
+  return Array.isArray(stored)
+    ? merge(
+        [],
+        stored.map(readItem).filter((item) => item !== null),
+      )
+    : []
 }
 
 /** As the specification's local storage holds it (B15): each product by its `_id`, beside the name that the API gives it. */
@@ -50,7 +56,10 @@ export function writeWishlist(items: readonly WishlistItem[]): (WishlistItem & {
 
 /** A list that an older page wrote, without `_id`. */
 export function isOldWishlist(stored: unknown): boolean {
-  return Array.isArray(stored) && stored.some((item: unknown) => typeof item === 'object' && item !== null && !('_id' in item))
+  return (
+    Array.isArray(stored) &&
+    stored.some((item: unknown) => typeof item === 'object' && item !== null && !('_id' in item))
+  )
 }
 
 /** The specification's items carry `_id` or `id` and product fields; only the product and the day are kept. */

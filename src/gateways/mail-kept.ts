@@ -31,7 +31,11 @@ export function memoryMail(now: () => Date = () => new Date()): KeptMail & { mes
 
 /** One file a message, readable by the owner only: some letters carry keys. The oldest go when there are more than 500. */
 export function folderMail(folder: string): KeptMail {
-  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort().reverse()
+  const names = async () =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse()
   const read = async (name: string) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMessage
   let written = 0
   return {
@@ -43,7 +47,8 @@ export function folderMail(folder: string): KeptMail {
       // Whole or not at all: the list may be read meanwhile.
       await writeFile(`${file}.part`, JSON.stringify({ ...message, key, at }), { mode: 0o600 })
       await rename(`${file}.part`, file)
-      if (written++ % 50 === 0) await Promise.all((await names()).slice(mostKept).map((name) => rm(path.join(folder, name), { force: true })))
+      if (written++ % 50 === 0)
+        await Promise.all((await names()).slice(mostKept).map((name) => rm(path.join(folder, name), { force: true })))
     },
     list: async (limit) => Promise.all((await names()).slice(0, limit).map(read)),
     async find(key) {

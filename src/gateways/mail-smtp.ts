@@ -15,8 +15,15 @@ export const longestSendMs = 60_000
 
 export function smtpMail({ url, silenceMs = 15_000, messageMs = longestSendMs }: SmtpOptions): MailGateway {
   const transport = createTransport({
-    url, pool: true, maxConnections: 1, maxRequeues: 0, logger: false,
-    connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs, dnsTimeout: silenceMs,
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
+    logger: false,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
   })
   return {
     async send(message) {
@@ -45,7 +52,12 @@ function mimeOf(message: Message): SendMailOptions {
     headers: {
       'Content-Language': message.language,
       'Auto-Submitted': 'auto-generated',
-      ...(oneClickUrl ? { 'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${from.address}?subject=Unsubscribe>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      ...(oneClickUrl
+        ? {
+            'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${from.address}?subject=Unsubscribe>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -60,5 +72,7 @@ const closingCode = 421
 function failureOf(error: unknown): Error {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string }
   const isAnswer = aboutMessage.has(code ?? '') && responseCode !== undefined && responseCode !== closingCode
-  return isAnswer ? new MailRefused(oneLine(message), { cause: error }) : new MailAway(oneLine(message), { cause: error })
+  return isAnswer
+    ? new MailRefused(oneLine(message), { cause: error })
+    : new MailAway(oneLine(message), { cause: error })
 }

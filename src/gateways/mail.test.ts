@@ -8,7 +8,13 @@ import { folderMail, isKept } from './mail-kept.ts'
 import { smtpMail } from './mail-smtp.ts'
 
 const message = (id: string): Message => ({
-  id, from: { name: 'قطن', address: 'care@qutn.example' }, to: 'mona@people.test', subject: 'Hello', language: 'ar', html: '<p>مرحبًا</p>', text: 'مرحبًا',
+  id,
+  from: { name: 'قطن', address: 'care@qutn.example' },
+  to: 'mona@people.test',
+  subject: 'Hello',
+  language: 'ar',
+  html: '<p>مرحبًا</p>',
+  text: 'مرحبًا',
 })
 
 it('T15 a header is one short line whatever it is made of', () => {
@@ -28,7 +34,9 @@ it('keeps mail in a folder that only the owner reads, newest first, at most abou
   const files = fs.readdirSync(folder)
   expect(files.length).toBeGreaterThanOrEqual(500)
   expect(files.length).toBeLessThanOrEqual(550)
-  expect([fs.statSync(folder).mode & 0o777, fs.statSync(path.join(folder, files[0] ?? '')).mode & 0o777]).toEqual([0o700, 0o600])
+  expect([fs.statSync(folder).mode & 0o777, fs.statSync(path.join(folder, files[0] ?? '')).mode & 0o777]).toEqual([
+    0o700, 0o600,
+  ])
   expect([await mail.find('../mail'), await mail.find('none'), isKept(mail)]).toEqual([undefined, undefined, true])
   fs.rmSync(path.dirname(folder), { recursive: true })
 })
@@ -42,12 +50,17 @@ it('G18 a name that leads nowhere is a server that is away', async () => {
 it('D6 mail programs get a button that ends a subscription, and no button where there is none', async () => {
   const server = await startMailServer()
   const mail = smtpMail({ url: server.url })
-  await mail.send({ ...message('1@shop.test'), oneClickUrl: 'https://shop.test/api/newsletter/unsubscribe/one-click?token=abc' })
+  await mail.send({
+    ...message('1@shop.test'),
+    oneClickUrl: 'https://shop.test/api/newsletter/unsubscribe/one-click?token=abc',
+  })
   await mail.send(message('2@shop.test'))
   await mail.close()
   await server.close()
   const [news = '', other = ''] = server.received.map(({ raw }) => raw.replace(/\r\n\s+/g, ' '))
-  expect(news).toContain('List-Unsubscribe: <https://shop.test/api/newsletter/unsubscribe/one-click?token=abc>, <mailto:care@qutn.example?subject=Unsubscribe>')
+  expect(news).toContain(
+    'List-Unsubscribe: <https://shop.test/api/newsletter/unsubscribe/one-click?token=abc>, <mailto:care@qutn.example?subject=Unsubscribe>',
+  )
   expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(other).not.toContain('List-Unsubscribe')
 })

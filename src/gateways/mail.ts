@@ -36,6 +36,9 @@ const longestHeader = 200
 
 /** T15: one line without control characters, whatever people wrote. Nothing else may become part of a header. */
 export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').replace(/ {2,}/g, ' ').trim()
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
   return line.length > longestHeader ? `${line.slice(0, longestHeader - 1).toWellFormed()}…` : line
 }

@@ -25,7 +25,9 @@ async function makeLink(to: string): Promise<string> {
   try {
     const { db, close } = await openDatabase({ ...settings, poolSize: 1 })
     const shop = createShop({ db, settings: { ...settings, sessionSecret: keepSessionSecret(settings) } })
-    return await migrate(db).then(() => inviteOwner(shop, to)).finally(close)
+    return await migrate(db)
+      .then(() => inviteOwner(shop, to))
+      .finally(close)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     return askFolderOwner(settings.dataDir, 'admin', { text: to, doneWithinMs: 20_000 })

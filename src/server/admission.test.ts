@@ -2,14 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { Admission, type AdmissionLimits, type Lane, laneOf, type Leave } from './admission.ts'
 
 const limits: AdmissionLimits = {
-  running: 2, looking: 2, arriving: 1, arrivingEach: 1, crowdMs: 0, standingPatienceMs: 5, lateMs: 250, waiting: { buying: { most: 3, patienceMs: 60_000 }, refreshing: { most: 1, patienceMs: 5 }, looking: { most: 2, patienceMs: 5 } },
+  running: 2,
+  looking: 2,
+  arriving: 1,
+  arrivingEach: 1,
+  crowdMs: 0,
+  standingPatienceMs: 5,
+  lateMs: 250,
+  waiting: {
+    buying: { most: 3, patienceMs: 60_000 },
+    refreshing: { most: 1, patienceMs: 5 },
+    looking: { most: 2, patienceMs: 5 },
+  },
 }
 const onTime = () => 0
 
 /** The store with all its places taken. */
 async function full(wish: Partial<AdmissionLimits> = {}, delayMs = onTime) {
   const admission = new Admission({ ...limits, ...wish }, delayMs)
-  const leaves = await Promise.all([admission.enter('looking'), admission.enter('looking')]) as Leave[]
+  const leaves = (await Promise.all([admission.enter('looking'), admission.enter('looking')])) as Leave[]
   return { admission, leave: () => leaves.shift()?.() }
 }
 
@@ -45,7 +56,10 @@ describe('G2 how many are served at once', () => {
   })
 
   it('G2 a crowd that has just come is given the time to be served', async () => {
-    const { admission, leave } = await full({ crowdMs: 60_000, waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } }, () => 300)
+    const { admission, leave } = await full(
+      { crowdMs: 60_000, waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } },
+      () => 300,
+    )
     const waiting = [admission.enter('looking'), admission.enter('looking')]
     setTimeout(leave, 20)
     setTimeout(leave, 20)
@@ -53,7 +67,9 @@ describe('G2 how many are served at once', () => {
   })
 
   it('G2 where the crowd stands, whoever comes now and only looks is told soon, and those before her are not', async () => {
-    const { admission, leave } = await full({ waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } })
+    const { admission, leave } = await full({
+      waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } },
+    })
     const [first, second] = [admission.enter('looking'), admission.enter('looking')]
     expect(await second).toBeNull()
     leave()
@@ -62,23 +78,41 @@ describe('G2 how many are served at once', () => {
 
   it('G3 buyers get every second turn, and whoever waits gets one', async () => {
     const roomy = { most: 20, patienceMs: 60_000 }
-    const { admission, leave: leaveFirst } = await full({ waiting: { buying: roomy, refreshing: roomy, looking: roomy } })
+    const { admission, leave: leaveFirst } = await full({
+      waiting: { buying: roomy, refreshing: roomy, looking: roomy },
+    })
     const order: Lane[] = []
     const come = async (lane: Lane) => {
       const leave = await admission.enter(lane)
       order.push(lane)
       leave?.()
     }
-    const all = (['looking', 'looking', 'refreshing', 'refreshing', 'buying', 'buying', 'buying', 'buying', 'buying'] as const).map(come)
+    const all = (
+      ['looking', 'looking', 'refreshing', 'refreshing', 'buying', 'buying', 'buying', 'buying', 'buying'] as const
+    ).map(come)
     leaveFirst()
     await Promise.all(all)
-    expect(order).toEqual(['refreshing', 'buying', 'looking', 'buying', 'refreshing', 'buying', 'looking', 'buying', 'buying'])
+    expect(order).toEqual([
+      'refreshing',
+      'buying',
+      'looking',
+      'buying',
+      'refreshing',
+      'buying',
+      'looking',
+      'buying',
+      'buying',
+    ])
   })
 
   it('G2 who only looks leaves places free for who buys', async () => {
     const { admission, leave } = await full({ running: 3 })
     const waiting = admission.enter('looking')
-    expect([waiting instanceof Promise, admission.enter('buying') instanceof Function, admission.running]).toEqual([true, true, 3])
+    expect([waiting instanceof Promise, admission.enter('buying') instanceof Function, admission.running]).toEqual([
+      true,
+      true,
+      3,
+    ])
     leave()
     expect(await waiting).not.toBeNull()
   })
@@ -94,7 +128,10 @@ describe('G2 how many are served at once', () => {
   })
 
   it('G2 G31 one client who takes every place keeps nobody else out: she is next, and the last of the crowd gives way', async () => {
-    const admission = new Admission({ ...limits, waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } }, () => 300)
+    const admission = new Admission(
+      { ...limits, waiting: { ...limits.waiting, looking: { most: 2, patienceMs: 60_000 } } },
+      () => 300,
+    )
     const leaves = await Promise.all([admission.enter('looking', 'crowd'), admission.enter('looking', 'crowd')])
     const [patient, last] = [admission.enter('looking', 'crowd'), admission.enter('looking', 'crowd')]
     const visitor = admission.enter('looking', 'visitor')
@@ -110,15 +147,28 @@ describe('G2 how many are served at once', () => {
     const admission = new Admission(limits, onTime)
     const come = (client: string) => admission.enterWithBody('buying', { complete: false }, client)
     expect(await come('dribbler')).not.toBeNull()
-    expect([await come('dribbler'), await come('visitor') === null, await come('visitor')]).toEqual([null, false, null])
+    expect([await come('dribbler'), (await come('visitor')) === null, await come('visitor')]).toEqual([
+      null,
+      false,
+      null,
+    ])
   })
 
   it('G2 health and webhooks are always served', async () => {
     const { admission } = await full()
-    expect(['/api/auth/login', '/api/cart/addToCart', '/api/cartoon'].map(laneOf)).toEqual(['always', 'buying', 'looking'])
-    expect(['/api/health/ready', '/api/payments/webhooks/test', '/test-gateway/pay/x'].map(laneOf)).toEqual(['always', 'always', 'always'])
+    expect(['/api/auth/login', '/api/cart/addToCart', '/api/cartoon'].map(laneOf)).toEqual([
+      'always',
+      'buying',
+      'looking',
+    ])
+    expect(['/api/health/ready', '/api/payments/webhooks/test', '/test-gateway/pay/x'].map(laneOf)).toEqual([
+      'always',
+      'always',
+      'always',
+    ])
     expect(admission.enter('always')).toBeInstanceOf(Function)
-    expect(['/api/orders', '/api/orders/1/pay', '/api/orders?page=1', '/api/ordersome', '/shop', '/api/healthy'].map(laneOf))
-      .toEqual(['buying', 'buying', 'buying', 'looking', 'looking', 'looking'])
+    expect(
+      ['/api/orders', '/api/orders/1/pay', '/api/orders?page=1', '/api/ordersome', '/shop', '/api/healthy'].map(laneOf),
+    ).toEqual(['buying', 'buying', 'buying', 'looking', 'looking', 'looking'])
   })
 })

@@ -35,8 +35,18 @@ export type AdmissionLimits = {
 }
 
 export const usualAdmission: AdmissionLimits = {
-  running: 16, looking: 8, arriving: 512, arrivingEach: 8, lateMs: 250, crowdMs: 1_000, standingPatienceMs: 150,
-  waiting: { buying: { most: 2_000, patienceMs: 8_000 }, refreshing: { most: 64, patienceMs: 900 }, looking: { most: 64, patienceMs: 3_000 } },
+  running: 16,
+  looking: 8,
+  arriving: 512,
+  arrivingEach: 8,
+  lateMs: 250,
+  crowdMs: 1_000,
+  standingPatienceMs: 150,
+  waiting: {
+    buying: { most: 2_000, patienceMs: 8_000 },
+    refreshing: { most: 64, patienceMs: 900 },
+    looking: { most: 64, patienceMs: 3_000 },
+  },
 }
 
 /** To be called once, when the work is done, however it ended. */
@@ -86,7 +96,8 @@ export class Admission {
     // What came along with the headers is read by then.
     if (!request.complete) await new Promise(setImmediate)
     if (request.complete) return this.enter(lane, client)
-    if (this.#arriving.total >= this.#limits.arriving && this.#arriving.of(client) >= this.#limits.arrivingEach) return null
+    if (this.#arriving.total >= this.#limits.arriving && this.#arriving.of(client) >= this.#limits.arrivingEach)
+      return null
     return this.#arriving.add(client)
   }
 

@@ -3,7 +3,11 @@ import { systemClock } from '#gateways/clock.ts'
 import { expect, it } from 'vitest'
 import { cardProviderOf } from './card-provider.ts'
 
-const wish = { db: {} as TestGatewayWish['db'], clock: systemClock, settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters' } }
+const wish = {
+  db: {} as TestGatewayWish['db'],
+  clock: systemClock,
+  settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters' },
+}
 const stripe = { stripeSecretKey: 'sk_live_1', stripeWebhookSecret: 'whsec_1' }
 const none = { stripeSecretKey: undefined, stripeWebhookSecret: undefined }
 

@@ -18,7 +18,8 @@ const forkWorker = (): Worker => cluster.fork({ NODE_ENV: environment.NODE_ENV ?
 
 async function main(): Promise<void> {
   const settings = readSettings(environment)
-  if (!settings.databaseUrl) throw new SettingsFault(['DATABASE_URL is required: the embedded database belongs to one process'])
+  if (!settings.databaseUrl)
+    throw new SettingsFault(['DATABASE_URL is required: the embedded database belongs to one process'])
   const log = createLog(settings.logLevel)
   // Each takes its connections from the kernel. Handed out by this process, one that is on its way to a process that dies would hang for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -38,7 +39,9 @@ type State = { stopping: boolean }
 /** Resolves when it listens; this process ends as it does when it ends before. */
 function opened(worker: Worker, state: State): Promise<void> {
   return new Promise((resolve) => {
-    const ended = (code: number) => { if (!state.stopping) process.exit(code || 1) }
+    const ended = (code: number) => {
+      if (!state.stopping) process.exit(code || 1)
+    }
     worker.once('exit', ended).once('listening', () => {
       worker.off('exit', ended)
       resolve()

@@ -50,17 +50,22 @@ describe('F3 requests that are sent ahead', () => {
     return { folder, openNow: () => readdirSync('/proc/self/fd').filter((name) => linkOf(name) === file).length }
   }
 
-  it.runIf(process.platform === 'linux')('F3 ask for files one at a time: who does not read has one open for each connection, and none when she is gone', async () => {
-    const { folder, openNow } = film()
-    const files = listStaticFiles([folder], { publicUrl: 'http://shop.test' })
-    const serving = await served((req, res) => { if (!sendStatic(files, req, res)) res.end('there') })
-    const sockets = Array.from({ length: 4 }, () => dial(serving, asking('/film.mp4', 20)).pause())
-    await vi.waitFor(() => expect(openNow()).toBe(sockets.length))
-    for (let turn = 0; turn < 20; turn++) expect((await rawRequest(serving.port, { path: '/' })).text).toBe('there')
-    expect(openNow()).toBe(sockets.length)
-    for (const socket of sockets) socket.destroy()
-    await vi.waitFor(() => expect(openNow()).toBe(0))
-  })
+  it.runIf(process.platform === 'linux')(
+    'F3 ask for files one at a time: who does not read has one open for each connection, and none when she is gone',
+    async () => {
+      const { folder, openNow } = film()
+      const files = listStaticFiles([folder], { publicUrl: 'http://shop.test' })
+      const serving = await served((req, res) => {
+        if (!sendStatic(files, req, res)) res.end('there')
+      })
+      const sockets = Array.from({ length: 4 }, () => dial(serving, asking('/film.mp4', 20)).pause())
+      await vi.waitFor(() => expect(openNow()).toBe(sockets.length))
+      for (let turn = 0; turn < 20; turn++) expect((await rawRequest(serving.port, { path: '/' })).text).toBe('there')
+      expect(openNow()).toBe(sockets.length)
+      for (const socket of sockets) socket.destroy()
+      await vi.waitFor(() => expect(openNow()).toBe(0))
+    },
+  )
 
   it('F3 are answered in their order, and none is begun before the one ahead of it is sent', async () => {
     const begun: string[] = []
@@ -70,7 +75,9 @@ describe('F3 requests that are sent ahead', () => {
       finish.push(() => res.end(`${req.url};`))
     })
     let heard = ''
-    dial(serving, asking('/a') + asking('/b') + asking('/c')).on('data', (chunk) => { heard += String(chunk) })
+    dial(serving, asking('/a') + asking('/b') + asking('/c')).on('data', (chunk) => {
+      heard += String(chunk)
+    })
     for (const path of ['/a', '/b', '/c']) {
       await vi.waitFor(() => expect(begun.at(-1)).toBe(path))
       finish.shift()?.()
@@ -90,10 +97,13 @@ describe('F3 requests that are sent ahead', () => {
 describe('F4 connections', () => {
   it('F4 an answer that nobody fetches ends its connection', async () => {
     const gone = Promise.withResolvers<void>()
-    const serving = await served((req, res) => {
-      req.socket.once('close', gone.resolve)
-      res.end(Buffer.alloc(64 * megabyte))
-    }, { stallMs: 200 })
+    const serving = await served(
+      (req, res) => {
+        req.socket.once('close', gone.resolve)
+        res.end(Buffer.alloc(64 * megabyte))
+      },
+      { stallMs: 200 },
+    )
     const greedy = dial(serving, asking('/')).pause()
     // What she goes on asking for is no progress.
     const more = setInterval(() => greedy.write(asking('/')), 50)
@@ -102,10 +112,13 @@ describe('F4 connections', () => {
   })
 
   it('F4 a slow line, an answer that takes its time, and a connection that waits for the next request are let be', async () => {
-    const serving = await served((req, res) => {
-      if (req.url === '/late') setTimeout(() => res.end('late'), 900)
-      else res.end(Buffer.alloc(16 * megabyte))
-    }, { stallMs: 300 })
+    const serving = await served(
+      (req, res) => {
+        if (req.url === '/late') setTimeout(() => res.end('late'), 900)
+        else res.end(Buffer.alloc(16 * megabyte))
+      },
+      { stallMs: 300 },
+    )
     const late = rawRequest(serving.port, { path: '/late' })
     const slow = dial(serving, asking('/film'))
     let bytes = 0

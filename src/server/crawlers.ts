@@ -33,9 +33,14 @@ export function createCrawlerAnswers(parts: CrawlerParts): AnswerCrawler {
 }
 
 async function answerRobots({ publicUrl, countProducts }: CrawlerParts): Promise<Response> {
-  const sitemaps = Array.from({ length: countSitemaps(await countProducts()) }, (_, index) => `Sitemap: ${publicUrl}${nameOf(index + 1)}`)
+  const sitemaps = Array.from(
+    { length: countSitemaps(await countProducts()) },
+    (_, index) => `Sitemap: ${publicUrl}${nameOf(index + 1)}`,
+  )
   const closed = ['/api/', '/test-gateway/', '/dev/'].map((path) => `Disallow: ${path}`)
-  return new Response(['User-agent: *', ...closed, '', ...sitemaps, ''].join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return new Response(['User-agent: *', ...closed, '', ...sitemaps, ''].join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }
 
 const countSitemaps = (products: number) => Math.max(1, Math.ceil(products / productsPerSitemap))
@@ -43,19 +48,32 @@ const nameOf = (number: number) => (number === 1 ? '/sitemap.xml' : `/sitemap-${
 
 async function answerSitemap({ publicUrl, routes, listProducts }: CrawlerParts, number: number): Promise<Response> {
   const products = await listProducts(number, productsPerSitemap)
-  if (products.length === 0 && number > 1) return new Response('There is no such sitemap.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  if (products.length === 0 && number > 1)
+    return new Response('There is no such sitemap.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   const pages = number === 1 ? [...staticPages(routes), ...shelves()].map((path) => entriesOf(publicUrl, path)) : []
-  const entries = [...pages, ...products.map(({ slug, changedAt }) => entriesOf(publicUrl, links.product(slug), changedAt))]
-  const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
-    + '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
-    + `${entries.join('')}</urlset>\n`
+  const entries = [
+    ...pages,
+    ...products.map(({ slug, changedAt }) => entriesOf(publicUrl, links.product(slug), changedAt)),
+  ]
+  const xml =
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${entries.join('')}</urlset>\n`
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
 /** The address without language and those of the languages, each naming all of them. */
 function entriesOf(publicUrl: string, path: string, changedAt?: Date): string {
-  const addresses = [null, ...languages].map((prefix) => ({ hreflang: prefix ?? 'x-default', href: escaped(publicUrl + localPath(path, prefix)) }))
-  const alternates = addresses.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`).join('')
+  const addresses = [null, ...languages].map((prefix) => ({
+    hreflang: prefix ?? 'x-default',
+    href: escaped(publicUrl + localPath(path, prefix)),
+  }))
+  const alternates = addresses
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+    .join('')
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}</url>\n`).join('')
 }
@@ -71,11 +89,15 @@ export function staticPages(routes: ServerBuild['routes']): string[] {
 /** The whole path of a route, without the optional language and other parts that may be left out. */
 function pathOf(routes: ServerBuild['routes'], id: string): string {
   const words: string[] = []
-  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) words.unshift(...(route.path ?? '').split('/'))
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
+    words.unshift(...(route.path ?? '').split('/'))
   return `/${words.filter((word) => word !== '' && !word.endsWith('?')).join('/')}`
 }
 
 function shelves(): string[] {
-  const below = categories.flatMap((category) => [links.shop(category), ...subcategories[category].map((name) => links.shop(category, name))])
+  const below = categories.flatMap((category) => [
+    links.shop(category),
+    ...subcategories[category].map((name) => links.shop(category, name)),
+  ])
   return [...below, ...collections.map((name) => links.shop(name))]
 }

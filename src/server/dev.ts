@@ -16,7 +16,10 @@ import { welcome } from './welcome.ts'
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
 const open = await openShop(settings, log)
-const vite = await createServer({ server: { middlewareMode: true, hmr: { port: settings.port + 1 } }, appType: 'custom' })
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: settings.port + 1 } },
+  appType: 'custom',
+})
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
 const renderPage = createPages({ load, mode: 'development' }, open.api, shopFrontOf(settings))
 const callApi = getRequestListener((request, env) => open.api.fetch(request, env), { overrideGlobalObjects: false })

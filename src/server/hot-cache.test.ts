@@ -67,7 +67,8 @@ describe('hot cache', () => {
 
   it('G41 never shares an answer that must not be kept, not even in the same moment', async () => {
     const { cache } = cacheAt()
-    const personal = (name: string) => () => answerOf(name, { headers: { ...publicHeaders, 'set-cookie': `who=${name}` } })
+    const personal = (name: string) => () =>
+      answerOf(name, { headers: { ...publicHeaders, 'set-cookie': `who=${name}` } })
     const answers = await Promise.all(['mona', 'ali'].map((name) => cache.make('en/shop', personal(name))))
     expect(answers.map((answer) => answer.body.toString())).toEqual(['mona', 'ali'])
     expect(cache.size).toBe(0)
@@ -126,6 +127,9 @@ describe('hot cache', () => {
     const after = await cache.make('en/product', make('new'))
     slow.resolve()
     await begun
-    expect([after, cache.find('en/product', make('newer'))].map((answer) => answer?.body.toString())).toEqual(['new', 'new'])
+    expect([after, cache.find('en/product', make('newer'))].map((answer) => answer?.body.toString())).toEqual([
+      'new',
+      'new',
+    ])
   })
 })

@@ -15,7 +15,13 @@ export type HotCacheLimits = {
   now: () => number
 }
 
-export const usualLimits: HotCacheLimits = { freshMs: 1000, staleMs: 1000, crowdedMs: 9000, maxBytes: 64 * 1024 * 1024, now: Date.now }
+export const usualLimits: HotCacheLimits = {
+  freshMs: 1000,
+  staleMs: 1000,
+  crowdedMs: 9000,
+  maxBytes: 64 * 1024 * 1024,
+  now: Date.now,
+}
 
 /** G41: kept is only what succeeded, sets no cookie and says itself that it is public. */
 export function mayBeKept(answer: ReadyAnswer): boolean {
@@ -79,9 +85,11 @@ export class HotCache {
 
   #lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const era = this.#era
-    const work = make().then((answer) => (era === this.#era ? this.#succeed(key, answer) : answer)).finally(() => {
-      if (this.#making.get(key) === work) this.#making.delete(key)
-    })
+    const work = make()
+      .then((answer) => (era === this.#era ? this.#succeed(key, answer) : answer))
+      .finally(() => {
+        if (this.#making.get(key) === work) this.#making.delete(key)
+      })
     this.#making.set(key, work)
     return work
   }

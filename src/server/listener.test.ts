@@ -24,9 +24,11 @@ let logged = ''
 function answerApi(request: Request): Response {
   seen.push(request)
   const { pathname } = new URL(request.url)
-  if (pathname === '/api/products') return Response.json({ language: request.headers.get('accept-language'), products: 'x'.repeat(2000) })
+  if (pathname === '/api/products')
+    return Response.json({ language: request.headers.get('accept-language'), products: 'x'.repeat(2000) })
   if (pathname === '/api/cart') return Response.json({ cart: request.headers.get('authorization') })
-  if (pathname === '/api/docs') return new Response('<script>docs()</script>', { headers: { 'content-type': 'text/html' } })
+  if (pathname === '/api/docs')
+    return new Response('<script>docs()</script>', { headers: { 'content-type': 'text/html' } })
   return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
 }
 
@@ -34,10 +36,13 @@ async function renderPage(url: string, language: string): Promise<Response> {
   seen.push(new Request(rules.publicUrl + url))
   if (url === '/about') throw new Error('planted-failure')
   if (url === '/shop/none') return new Response('not here', { status: 404, headers: { 'content-type': 'text/html' } })
-  return new Response(`${page}<i>${language}</i>`, { headers: { 'content-type': 'text/html; charset=utf-8', [ownScriptsHeader]: "'sha256-ours'" } })
+  return new Response(`${page}<i>${language}</i>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', [ownScriptsHeader]: "'sha256-ours'" },
+  })
 }
 
-const answerCrawler = (url: string) => Promise.resolve(new Response(`for crawlers: ${url}`, { headers: { 'content-type': 'text/plain' } }))
+const answerCrawler = (url: string) =>
+  Promise.resolve(new Response(`for crawlers: ${url}`, { headers: { 'content-type': 'text/plain' } }))
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'qutn-static-'))
@@ -47,18 +52,24 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/taken-5e6f.js'), 'let b = 1\n'.repeat(300))
   writeFileSync(join(folder, 'worker.js'), 'let c = 1\n'.repeat(300))
   writeFileSync(join(folder, 'film.mp4'), '0123456789')
-  for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'site.webmanifest']) writeFileSync(join(folder, name), name)
+  for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'])
+    writeFileSync(join(folder, name), name)
   writeFileSync(join(folder, '.git/config'), 'secret')
   writeFileSync(join(folder, '.env'), 'secret')
   const log = createLog('info', { write: (line: string) => void (logged += line) })
   const files = listStaticFiles([folder], rules)
   rmSync(join(folder, 'assets/taken-5e6f.js'))
-  serving = await serve(createListener({ api: { fetch: answerApi }, renderPage, answerCrawler, files, rules, log }), { port: 0, host: '127.0.0.1', graceMs: 1 })
+  serving = await serve(createListener({ api: { fetch: answerApi }, renderPage, answerCrawler, files, rules, log }), {
+    port: 0,
+    host: '127.0.0.1',
+    graceMs: 1,
+  })
 })
 beforeEach(() => void (seen.length = 0))
 afterAll(() => serving.stop())
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => rawRequest(serving.port, { path, headers, method })
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(serving.port, { path, headers, method })
 
 describe('for the time without a connection', () => {
   it('D7 the worker is asked for anew each time, and may fetch from us alone', async () => {
@@ -96,7 +107,11 @@ describe('pages', () => {
     const { headers } = await get('/shop')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-ours';")
     expect(headers[ownScriptsHeader]).toBeUndefined()
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    })
   })
 
   it('G41 an account page is made for each visit and kept by nobody', async () => {
@@ -107,9 +122,14 @@ describe('pages', () => {
   })
 
   it('R065 G41 a page fetched ahead is good for the click that follows, in that browser alone; a personal one is not', async () => {
-    const control = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers['cache-control']
+    const control = async (path: string, headers: Record<string, string> = {}) =>
+      (await get(path, headers)).headers['cache-control']
     const ahead = { 'sec-purpose': 'prefetch' }
-    expect([await control('/shop', ahead), await control('/shop'), await control('/account/orders', ahead)]).toEqual(['private, max-age=10', 'public, no-cache', 'private, no-cache'])
+    expect([await control('/shop', ahead), await control('/shop'), await control('/account/orders', ahead)]).toEqual([
+      'private, max-age=10',
+      'public, no-cache',
+      'private, no-cache',
+    ])
   })
 
   it('a page that is not there answers 404, is not kept, and is not public', async () => {
@@ -121,7 +141,11 @@ describe('pages', () => {
 
   it('answers crawlers from a cache, the same to everybody', async () => {
     const { text, headers } = await get('/sitemap.xml', { 'accept-language': 'ar' })
-    expect([text, headers['cache-control'], headers.vary]).toEqual(['for crawlers: /sitemap.xml', 'public, max-age=3600', 'Accept-Encoding'])
+    expect([text, headers['cache-control'], headers.vary]).toEqual([
+      'for crawlers: /sitemap.xml',
+      'public, max-age=3600',
+      'Accept-Encoding',
+    ])
     expect(seen).toEqual([])
   })
 
@@ -147,13 +171,21 @@ describe('pages', () => {
     expect((await get('http://evil.example/shop')).status).toBe(400)
   })
 
-  it.each([['GET', '//evil.example', 400], ['POST', '/shop', 405], ['GET', '/images/x.webp', 404], ['GET', '/about', 500]])(
-    'T16 ASVS 3.4 %s %s is refused with the headers that every answer carries', async (method, path, status) => {
-      const answer = await get(path, {}, method)
-      expect(answer.status).toBe(status)
-      expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  it.each([
+    ['GET', '//evil.example', 400],
+    ['POST', '/shop', 405],
+    ['GET', '/images/x.webp', 404],
+    ['GET', '/about', 500],
+  ])('T16 ASVS 3.4 %s %s is refused with the headers that every answer carries', async (method, path, status) => {
+    const answer = await get(path, {}, method)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
     })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
 })
 
 describe('API', () => {
@@ -161,7 +193,10 @@ describe('API', () => {
     await get('/api/products', { authorization: 'Bearer mona', cookie: 'refreshToken=secret', 'accept-language': 'ar' })
     const second = await get('/api/products', { 'accept-language': 'ar-AE' })
     expect(seen.map((request) => [...request.headers])).toEqual([[['accept-language', 'ar']]])
-    expect(second.headers).toMatchObject({ vary: 'Accept-Encoding, Accept-Language', 'cache-control': 'public, no-cache' })
+    expect(second.headers).toMatchObject({
+      vary: 'Accept-Encoding, Accept-Language',
+      'cache-control': 'public, no-cache',
+    })
     await get('/api/products', { 'accept-language': 'fr' })
     expect(seen.length).toBe(2)
   })
@@ -180,10 +215,18 @@ describe('API', () => {
     expect(logged).toBe('')
   })
 
-  it.each(['/api/auth/../products?x=1', '/api/auth/%2e%2e/products', '/api/health/.%2E/cart'])('F5 %s is refused in the form of the API, and asked of nobody', async (path) => {
-    const { status, text, headers } = await get(path)
-    expect([status, (JSON.parse(text) as { code: string }).code, headers['content-type'], seen]).toEqual([400, 'VALIDATION_FAILED', 'application/json', []])
-  })
+  it.each(['/api/auth/../products?x=1', '/api/auth/%2e%2e/products', '/api/health/.%2E/cart'])(
+    'F5 %s is refused in the form of the API, and asked of nobody',
+    async (path) => {
+      const { status, text, headers } = await get(path)
+      expect([status, (JSON.parse(text) as { code: string }).code, headers['content-type'], seen]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        'application/json',
+        [],
+      ])
+    },
+  )
 
   it('T22 a watcher that speaks HTTP/1.0 and names no Host is answered', async () => {
     const socket = connect(serving.port, '127.0.0.1')
@@ -193,7 +236,10 @@ describe('API', () => {
 
   it('T16 F35 a document of the API without a policy of its own runs nothing inline', async () => {
     const { headers, text } = await get('/api/docs')
-    expect([headers['content-security-policy'], text]).toEqual([expect.stringContaining("script-src 'self';"), '<script>docs()</script>'])
+    expect([headers['content-security-policy'], text]).toEqual([
+      expect.stringContaining("script-src 'self';"),
+      '<script>docs()</script>',
+    ])
   })
 })
 
@@ -206,10 +252,18 @@ describe('files', () => {
   })
 
   it.each([
-    ['/favicon.ico', 'image/x-icon'], ['/favicon.svg', 'image/svg+xml'], ['/apple-touch-icon.png', 'image/png'], ['/site.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
   ])('the icon %s has its type and is kept for a day', async (path, type) => {
     const { status, headers, text } = await get(path)
-    expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([200, type, 'public, max-age=86400', path.slice(1)])
+    expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
+      200,
+      type,
+      'public, max-age=86400',
+      path.slice(1),
+    ])
     expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
     expect(seen).toEqual([])
   })
@@ -229,7 +283,14 @@ describe('files', () => {
     expect(seen.length).toBe(1)
   })
 
-  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fetc/passwd', '/assets/%00', '/images/x.webp', '/apple-touch-icon-precomposed.png', '/favicon-96.ico'])('T16 %s is no file, and costs no page', async (path) => {
+  it.each([
+    '/assets/gone-3c4d.js',
+    '/assets/..%2f..%2fetc/passwd',
+    '/assets/%00',
+    '/images/x.webp',
+    '/apple-touch-icon-precomposed.png',
+    '/favicon-96.ico',
+  ])('T16 %s is no file, and costs no page', async (path) => {
     expect((await get(path)).status).toBe(404)
     expect(seen.length).toBe(0)
   })
@@ -248,7 +309,14 @@ describe('files', () => {
 
 describe('G2 with more visitors than it can serve', () => {
   const busy: AdmissionLimits = {
-    ...usualAdmission, running: 1, looking: 1, waiting: { buying: { most: 0, patienceMs: 1 }, refreshing: { most: 0, patienceMs: 1 }, looking: { most: 0, patienceMs: 1 } },
+    ...usualAdmission,
+    running: 1,
+    looking: 1,
+    waiting: {
+      buying: { most: 0, patienceMs: 1 },
+      refreshing: { most: 0, patienceMs: 1 },
+      looking: { most: 0, patienceMs: 1 },
+    },
   }
   let crowded: Serving
   const clock = { ms: 0 }
@@ -264,30 +332,54 @@ describe('G2 with more visitors than it can serve', () => {
       return answerApi(request)
     }
     const admission = new Admission(busy, () => 0)
-    const parts = { api: { fetch: answerSlowly }, renderPage, answerCrawler, files: listStaticFiles([], rules), rules, log: createLog('silent'), admission, cache: new HotCache({ ...usualLimits, now: () => clock.ms }) }
+    const parts = {
+      api: { fetch: answerSlowly },
+      renderPage,
+      answerCrawler,
+      files: listStaticFiles([], rules),
+      rules,
+      log: createLog('silent'),
+      admission,
+      cache: new HotCache({ ...usualLimits, now: () => clock.ms }),
+    }
     crowded = await serve(createListener(parts), { port: 0, host: '127.0.0.1', graceMs: 1 })
   })
   afterAll(() => crowded.stop())
 
-  const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) => rawRequest(crowded.port, { path, method, headers })
+  const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+    rawRequest(crowded.port, { path, method, headers })
 
   it('G2 says 503 at once with when to come again; health, webhooks and what is kept are served; then everything is again', async () => {
     await ask('/shop')
     const slow = ask('/api/slow')
     await working.promise
-    for (const [path, method] of [['/api/cart', 'GET'], ['/api/products', 'GET'], ['/api/cart/addToCart', 'POST']] as const) {
+    for (const [path, method] of [
+      ['/api/cart', 'GET'],
+      ['/api/products', 'GET'],
+      ['/api/cart/addToCart', 'POST'],
+    ] as const) {
       const { status, headers, text } = await ask(path, method, { 'accept-language': 'fr' })
-      expect([path, status, headers['retry-after'], JSON.parse(text)]).toEqual([path, 503, '2', expect.objectContaining({ success: false, code: 'OVERLOADED' })])
+      expect([path, status, headers['retry-after'], JSON.parse(text)]).toEqual([
+        path,
+        503,
+        '2',
+        expect.objectContaining({ success: false, code: 'OVERLOADED' }),
+      ])
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
     const page = await ask('/ar/product/shirt')
-    expect([page.status, page.headers['retry-after'], page.text]).toEqual([503, '2', expect.stringContaining('نواجه ضغطًا كبيرًا')])
+    expect([page.status, page.headers['retry-after'], page.text]).toEqual([
+      503,
+      '2',
+      expect.stringContaining('نواجه ضغطًا كبيرًا'),
+    ])
     clock.ms = 9_000
     expect((await ask('/shop')).status).toBe(200)
     expect((await ask('/api/health/ready')).status).toBe(404)
     expect((await ask('/api/payments/webhooks/test', 'POST')).status).toBe(404)
     // F5: none of them passes by the limit because of how it is written.
-    for (const path of ['/api/auth/../cart', '/api/health/%2e%2e/cart', '/api/health/..%5ccart']) expect((await ask(path)).status).toBe(400)
+    for (const path of ['/api/auth/../cart', '/api/health/%2e%2e/cart', '/api/health/..%5ccart'])
+      expect((await ask(path)).status).toBe(400)
     expect((await ask('/api/%63art')).status).toBe(503)
     // Nor is one that belongs to the lane of signing in left out of it.
     expect((await ask('/api/%61uth/login', 'POST')).status).toBe(404)
@@ -306,8 +398,25 @@ describe('G2 with one visitor who asks for everything at once', () => {
       await new Promise<void>((resolve) => slow.push(resolve))
       return renderPage(url, language)
     }
-    const admission = new Admission({ ...usualAdmission, running: 2, looking: 2, waiting: { ...usualAdmission.waiting, looking: { most: 4, patienceMs: 60_000 } } }, () => 0)
-    const parts = { api: { fetch: answerApi }, renderPage: renderSlowly, answerCrawler, files: listStaticFiles([], rules), rules, log: createLog('silent'), admission, trustProxy: 1 }
+    const admission = new Admission(
+      {
+        ...usualAdmission,
+        running: 2,
+        looking: 2,
+        waiting: { ...usualAdmission.waiting, looking: { most: 4, patienceMs: 60_000 } },
+      },
+      () => 0,
+    )
+    const parts = {
+      api: { fetch: answerApi },
+      renderPage: renderSlowly,
+      answerCrawler,
+      files: listStaticFiles([], rules),
+      rules,
+      log: createLog('silent'),
+      admission,
+      trustProxy: 1,
+    }
     served = await serve(createListener(parts), { port: 0, host: '127.0.0.1', graceMs: 1 })
   })
   afterAll(() => served.stop())
@@ -315,7 +424,11 @@ describe('G2 with one visitor who asks for everything at once', () => {
   it('G2 G31 everybody else is served next, each by her own address; what a client claims about it counts for nothing', async () => {
     const ask = (path: string, from: string) => rawRequest(served.port, { path, headers: { 'x-forwarded-for': from } })
     const answered: string[] = []
-    const greedy = Array.from({ length: 8 }, (_, index) => ask(`/shop?page=${index}`, `203.0.113.${index}, 192.0.2.1`).then(({ status }) => answered.push(`greedy ${status}`)))
+    const greedy = Array.from({ length: 8 }, (_, index) =>
+      ask(`/shop?page=${index}`, `203.0.113.${index}, 192.0.2.1`).then(({ status }) =>
+        answered.push(`greedy ${status}`),
+      ),
+    )
     await vi.waitFor(() => expect(answered).toEqual(['greedy 503', 'greedy 503']))
     const other = ask('/cart', '192.0.2.2').then(({ status }) => answered.push(`other ${status}`))
     await vi.waitFor(() => expect(answered).toHaveLength(3))

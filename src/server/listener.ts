@@ -39,7 +39,11 @@ export function createListener(parts: ListenerParts): RequestListener {
   const cache = parts.cache ?? new HotCache()
   const admission = parts.admission ?? new Admission()
   const callApi = apiListener(parts, admission)
-  const inTurn = async (lane: Lane, make: () => Promise<ReadyAnswer>, incoming?: IncomingMessage): Promise<ReadyAnswer> => {
+  const inTurn = async (
+    lane: Lane,
+    make: () => Promise<ReadyAnswer>,
+    incoming?: IncomingMessage,
+  ): Promise<ReadyAnswer> => {
     const leave = await admission.enter(lane, incoming && clientOf(parts, incoming))
     if (!leave) throw new Overloaded()
     return make().finally(leave)
@@ -51,7 +55,11 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(address, req, res)
     const language = languageOf(address.path, req)
     const key = language + address.url
-    const kept = cache.find(key, () => inTurn('refreshing', () => makePublic(parts, { ...address, language })), admission.isFull)
+    const kept = cache.find(
+      key,
+      () => inTurn('refreshing', () => makePublic(parts, { ...address, language })),
+      admission.isFull,
+    )
     if (kept) return sendAnswer(kept, req, res)
     if (sendStatic(parts.files, req, res)) return
     answerRead({ ...address, language, incoming: req }, res)
@@ -99,7 +107,11 @@ async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAn
   return dressed(await answerPublic(parts, wanted, publicity), { ...wanted, rules: parts.rules, publicity })
 }
 
-function answerPublic(parts: ListenerParts, wanted: Wanted, publicity: Publicity | undefined): Response | Promise<Response> {
+function answerPublic(
+  parts: ListenerParts,
+  wanted: Wanted,
+  publicity: Publicity | undefined,
+): Response | Promise<Response> {
   if (publicity?.kind === 'read') return readPublic(parts, wanted)
   if (publicity?.kind === 'crawler') return parts.answerCrawler(wanted.url)
   return parts.renderPage(wanted.url, wanted.language)
@@ -114,7 +126,10 @@ function readPublic({ api, rules }: ListenerParts, { url, language, incoming }: 
   return api.fetch(request, { incoming })
 }
 
-async function makePrivatePage({ renderPage, rules }: ListenerParts, { url, path, language }: Wanted): Promise<ReadyAnswer> {
+async function makePrivatePage(
+  { renderPage, rules }: ListenerParts,
+  { url, path, language }: Wanted,
+): Promise<ReadyAnswer> {
   return dressed(await renderPage(url, language), { path, language, rules })
 }
 
@@ -123,8 +138,15 @@ type Wardrobe = { path: string; language: Language; rules: SecurityRules; public
 function dressed(response: Response, { path, language, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
   return readyAnswer(response, (headers) => {
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
-    const policy = headers.get('content-security-policy') ?? (isDocument ? documentPolicy(headers.get(ownScriptsHeader) ?? '', rules) : dataPolicy)
-    return [...commonHeaders(path, rules), ['Content-Security-Policy', policy], ...languageHeaders(language, publicity), ...cachingHeaders(publicity, response)]
+    const policy =
+      headers.get('content-security-policy') ??
+      (isDocument ? documentPolicy(headers.get(ownScriptsHeader) ?? '', rules) : dataPolicy)
+    return [
+      ...commonHeaders(path, rules),
+      ['Content-Security-Policy', policy],
+      ...languageHeaders(language, publicity),
+      ...cachingHeaders(publicity, response),
+    ]
   })
 }
 
@@ -137,36 +159,53 @@ function languageHeaders(language: Language, publicity: Publicity | undefined): 
 function cachingHeaders(publicity: Publicity | undefined, response: Response): HeaderPair[] {
   const own = response.headers.get('cache-control')
   const closed = own !== null && /private|no-store/.test(own)
-  if (!publicity || closed || !response.ok || response.headers.has('set-cookie')) return own ? [] : [['Cache-Control', 'private, no-cache']]
-  return [['Cache-Control', publicity.cacheControl], ['Vary', publicity.vary]]
+  if (!publicity || closed || !response.ok || response.headers.has('set-cookie'))
+    return own ? [] : [['Cache-Control', 'private, no-cache']]
+  return [
+    ['Cache-Control', publicity.cacheControl],
+    ['Vary', publicity.vary],
+  ]
 }
 
 /** Everything the API answers for one visitor: not to be kept by anybody unless the API says so (G41). */
-function apiListener(parts: ListenerParts, admission: Admission): (path: string, req: IncomingMessage, res: ServerResponse) => void {
+function apiListener(
+  parts: ListenerParts,
+  admission: Admission,
+): (path: string, req: IncomingMessage, res: ServerResponse) => void {
   const { api, rules, log } = parts
   const lanes = new WeakMap<object, Lane>()
-  const listener = getRequestListener(async (request, env) => {
-    const { incoming } = env
-    const [lane, client] = [lanes.get(incoming) ?? 'looking', clientOf(parts, incoming)]
-    const isBare = incoming.method === 'GET' || incoming.method === 'HEAD'
-    const leave = await (isBare ? admission.enter(lane, client) : admission.enterWithBody(lane, incoming, client))
-    if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
-    try {
-      return withDocumentPolicy(await api.fetch(request, env), rules)
-    } finally {
-      leave()
-    }
-  }, {
-    overrideGlobalObjects: false,
-    // HTTP/1.0 needs no Host, and watchers of health still speak it.
-    hostname: new URL(rules.publicUrl).host,
-    errorHandler: (error) => {
-      // An address or a Host that is none: the client's fault, and nothing for the log.
-      if (error instanceof RequestError) return new Response(JSON.stringify(badRequest), { status: 400, headers: { 'content-type': 'application/json' } })
-      log.error({ err: error }, 'the API failed')
-      return new Response(JSON.stringify(serverError), { status: 500, headers: { 'content-type': 'application/json' } })
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming } = env
+      const [lane, client] = [lanes.get(incoming) ?? 'looking', clientOf(parts, incoming)]
+      const isBare = incoming.method === 'GET' || incoming.method === 'HEAD'
+      const leave = await (isBare ? admission.enter(lane, client) : admission.enterWithBody(lane, incoming, client))
+      if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
+      try {
+        return withDocumentPolicy(await api.fetch(request, env), rules)
+      } finally {
+        leave()
+      }
     },
-  })
+    {
+      overrideGlobalObjects: false,
+      // HTTP/1.0 needs no Host, and watchers of health still speak it.
+      hostname: new URL(rules.publicUrl).host,
+      errorHandler: (error) => {
+        // An address or a Host that is none: the client's fault, and nothing for the log.
+        if (error instanceof RequestError)
+          return new Response(JSON.stringify(badRequest), {
+            status: 400,
+            headers: { 'content-type': 'application/json' },
+          })
+        log.error({ err: error }, 'the API failed')
+        return new Response(JSON.stringify(serverError), {
+          status: 500,
+          headers: { 'content-type': 'application/json' },
+        })
+      },
+    },
+  )
   return (path, req, res) => {
     lanes.set(req, laneOf(path))
     for (const [name, value] of commonHeaders(path, rules)) res.setHeader(name, value)
@@ -178,7 +217,8 @@ function apiListener(parts: ListenerParts, admission: Admission): (path: string,
 
 /** The API's few documents (its own pages for docs, test gateway, development mail) bring policies of their own; one without runs nothing inline. */
 function withDocumentPolicy(response: Response, rules: SecurityRules): Response {
-  if (!response.headers.get('content-type')?.startsWith('text/html') || response.headers.has('content-security-policy')) return response
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.headers.has('content-security-policy'))
+    return response
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', documentPolicy('', rules))
   return new Response(response.body, { status: response.status, headers })
@@ -188,11 +228,17 @@ const busyHeaders = { 'retry-after': String(retryAfterSeconds) }
 
 function overloaded(language: Language): Response {
   const { status, message } = refusals.OVERLOADED
-  return Response.json({ success: false, code: 'OVERLOADED', message: message[language] }, { status, headers: busyHeaders })
+  return Response.json(
+    { success: false, code: 'OVERLOADED', message: message[language] },
+    { status, headers: busyHeaders },
+  )
 }
 
 /** An API read that was to be made for everybody is refused in the API's form, a page in words. */
-function refuseBusy(res: ServerResponse, { path, language, rules }: { path: string; language: Language; rules: SecurityRules }): void {
+function refuseBusy(
+  res: ServerResponse,
+  { path, language, rules }: { path: string; language: Language; rules: SecurityRules },
+): void {
   const { status, message } = refusals.OVERLOADED
   const json = JSON.stringify({ success: false, code: 'OVERLOADED', message: message[language] })
   const said = isApiUrl(path) ? { text: json, type: 'application/json' } : { text: message[language] }
@@ -204,13 +250,18 @@ const serverError = { success: false, code: 'SERVER_ERROR', message: 'Server err
 
 /** F5: who would be understood in two ways is not understood at all. */
 function refuseAddress(res: ServerResponse, rules: SecurityRules): void {
-  const said = isApiUrl(res.req.url ?? '') ? { text: JSON.stringify(badRequest), type: 'application/json' } : { text: 'This is no address of the store.' }
+  const said = isApiUrl(res.req.url ?? '')
+    ? { text: JSON.stringify(badRequest), type: 'application/json' }
+    : { text: 'This is no address of the store.' }
   refuse(res, { rules, status: 400, ...said })
 }
 
 type Refused = { status: number; text: string; type?: string; rules: SecurityRules; headers?: string[] }
 
-function refuse(res: ServerResponse, { status, text, type = 'text/plain; charset=utf-8', rules, headers = [] }: Refused): void {
+function refuse(
+  res: ServerResponse,
+  { status, text, type = 'text/plain; charset=utf-8', rules, headers = [] }: Refused,
+): void {
   const common = [...commonHeaders(res.req.url ?? '', rules).flat(), 'Content-Security-Policy', dataPolicy]
   const own = ['Content-Type', type, 'Cache-Control', 'no-store']
   res.writeHead(status, [...common, ...own, ...headers, 'Content-Length', String(Buffer.byteLength(text))])

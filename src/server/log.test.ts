@@ -24,13 +24,21 @@ describe('log', () => {
     ['an address', { shippingAddress: { street: 'Al Wasl Road' } }, 'Wasl'],
     ['a database login', { note: 'postgres://shop:s3cret@db/shop' }, 's3cret'],
     ['a token in a URL', { url: '/api/auth/verify?token=abc123&x=1' }, 'abc123'],
-    ['the parameters of a failed statement', { err: Object.assign(new Error('failed'), { cause: { params: ['mona', 'x'] } }) }, 'mona'],
+    [
+      'the parameters of a failed statement',
+      { err: Object.assign(new Error('failed'), { cause: { params: ['mona', 'x'] } }) },
+      'mona',
+    ],
   ])('G42 hides %s', (_what, fields, secret) => {
     expect(logged((log) => log.info(fields, 'event')).text).not.toContain(secret)
   })
 
   it('G42 hides what a failed statement was given, and keeps the statement and the stack', () => {
-    const failed = new DrizzleQueryError('insert into orders values ($1, $2)', ['Mona Haddad', 'Al Wasl Road\nVilla 7'], new Error('invalid byte sequence'))
+    const failed = new DrizzleQueryError(
+      'insert into orders values ($1, $2)',
+      ['Mona Haddad', 'Al Wasl Road\nVilla 7'],
+      new Error('invalid byte sequence'),
+    )
     const { text, line } = logged((log) => log.error({ err: failed }, 'surprise'))
     for (const secret of ['Mona', 'Wasl', 'Villa']) expect(text).not.toContain(secret)
     expect(text).toContain('insert into orders')
@@ -38,7 +46,9 @@ describe('log', () => {
   })
 
   it('G42 hides secrets in the message and in the stack of an error', () => {
-    const { text, line } = logged((log) => log.error({ err: new Error('no user mona@example.test') }, 'failed for mona@example.test'))
+    const { text, line } = logged((log) =>
+      log.error({ err: new Error('no user mona@example.test') }, 'failed for mona@example.test'),
+    )
     expect(text).not.toContain('mona')
     expect(line.err).toMatchObject({ type: 'Error', message: 'no user [e-mail]' })
   })

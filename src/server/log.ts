@@ -37,7 +37,10 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (depth >= deepest) return '[deeper]'
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => withoutSecrets(item, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, secretNames.has(plain(name)) ? '[hidden]' : withoutSecrets(item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [
+      name,
+      secretNames.has(plain(name)) ? '[hidden]' : withoutSecrets(item, depth + 1),
+    ]),
   )
 }
 
@@ -71,7 +74,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
     hooks: {
       logMethod(parts, method) {
-        method.apply(this, parts.map((part: unknown) => (typeof part === 'string' ? withoutSecretTexts(part) : part)) as typeof parts)
+        method.apply(
+          this,
+          parts.map((part: unknown) => (typeof part === 'string' ? withoutSecretTexts(part) : part)) as typeof parts,
+        )
       },
     },
   }

@@ -8,7 +8,13 @@ it('a start with unusable settings says all faults, one line each, touches nothi
   const dataDir = mkdtempSync(join(tmpdir(), 'qutn-main-'))
   const { status, stderr, stdout } = spawnSync(process.execPath, ['src/server/main.ts'], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: 'three', STORE_NOTICE: 'loud', DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1/shop' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: 'three',
+      STORE_NOTICE: 'loud',
+      DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1/shop',
+    },
   })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([

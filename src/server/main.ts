@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   if (cluster.isPrimary) process.stdout.write(welcome(localUrl(settings.host, serving.port), settings))
 }
 
-function listenerOf(settings: Settings, { api, shop, onChange }: OpenShop, { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> }) {
+function listenerOf(
+  settings: Settings,
+  { api, shop, onChange }: OpenShop,
+  { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> },
+) {
   const renderPage = createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings))
   const answerCrawler = createCrawlerAnswers({
     publicUrl: settings.publicUrl,
@@ -37,7 +41,16 @@ function listenerOf(settings: Settings, { api, shop, onChange }: OpenShop, { log
   })
   const cache = new HotCache()
   onChange(() => cache.forgetAll())
-  return createListener({ cache, api, renderPage, answerCrawler, files: listStaticFiles(staticFolders, settings), rules: settings, log, trustProxy: settings.trustProxy })
+  return createListener({
+    cache,
+    api,
+    renderPage,
+    answerCrawler,
+    files: listStaticFiles(staticFolders, settings),
+    rules: settings,
+    log,
+    trustProxy: settings.trustProxy,
+  })
 }
 
 main().catch((error: unknown) => {

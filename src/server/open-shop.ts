@@ -46,15 +46,37 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     throw error
   }
   const { publicUrl, assetHost = null, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
-  const facts = { publicUrl, assetHost, sessionSecret, storeName, seller, rateLimitFactor, trustProxy, demo, showsMail: demo && settings.nodeEnv !== 'production' }
+  const facts = {
+    publicUrl,
+    assetHost,
+    sessionSecret,
+    storeName,
+    seller,
+    rateLimitFactor,
+    trustProxy,
+    demo,
+    showsMail: demo && settings.nodeEnv !== 'production',
+  }
   const card = await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: facts })
   const shop = createShop({
-    db: database.db, reader: database.reader, sharesLimits: database.kind === 'postgres', log, card, mail: mailOf(settings, log), signInProviders: settings.signInProviders.map(openIdProvider), settings: facts })
+    db: database.db,
+    reader: database.reader,
+    sharesLimits: database.kind === 'postgres',
+    log,
+    card,
+    mail: mailOf(settings, log),
+    signInProviders: settings.signInProviders.map(openIdProvider),
+    settings: facts,
+  })
   const jobs = startJobs(shop)
   const mailing = startMailing(shop, writeOrderLetter)
   await layOutDemoOwner(shop, { email: 'admin@demo.test', password: demoPassword })
-  if (!await hasOwner(database.db)) log.warn({}, 'nobody runs this shop yet: npm run admin -- create <e-mail> prints a link that makes the first owner')
-  const owners = database.kind === 'embedded' ? answerFolderRequests(dataDir, 'admin', (email) => inviteOwner(shop, email)) : undefined
+  if (!(await hasOwner(database.db)))
+    log.warn({}, 'nobody runs this shop yet: npm run admin -- create <e-mail> prints a link that makes the first owner')
+  const owners =
+    database.kind === 'embedded'
+      ? answerFolderRequests(dataDir, 'admin', (email) => inviteOwner(shop, email))
+      : undefined
   const backups = database.copyTo ? answerBackupRequests(dataDir, database.copyTo) : undefined
   return {
     shop,

@@ -19,7 +19,9 @@ export async function ownScripts(response: Response, mark: string): Promise<Resp
 const nonceOf = (mark: string) => ` nonce="${mark}"`
 
 function hashesOf(html: string, mark: string): string[] {
-  const texts = [...scriptsIn(html)].filter(({ attributes, text }) => text !== '' && attributes.includes(nonceOf(mark))).map(({ text }) => text)
+  const texts = [...scriptsIn(html)]
+    .filter(({ attributes, text }) => text !== '' && attributes.includes(nonceOf(mark)))
+    .map(({ text }) => text)
   return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
 }
 

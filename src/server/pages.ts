@@ -32,14 +32,21 @@ export function createPages(web: WebBuild, api: Api, shopFront: ShopFront): Rend
   }
 }
 
-type ContextKeys = { fetchApiContext: typeof fetchApiContext; scriptMarkContext: typeof scriptMarkContext; shopFrontContext: typeof shopFrontContext }
+type ContextKeys = {
+  fetchApiContext: typeof fetchApiContext
+  scriptMarkContext: typeof scriptMarkContext
+  shopFrontContext: typeof shopFrontContext
+}
 
 /** The keys have to be the build's own: src/web/api-context.ts imported from here would make a second pair. */
 function contextKeysOf(build: ServerBuild): ContextKeys {
   const entry: Partial<ContextKeys> = build.entry.module as object
   const { fetchApiContext, scriptMarkContext, shopFrontContext } = entry
-  if (fetchApiContext && scriptMarkContext && shopFrontContext) return { fetchApiContext, scriptMarkContext, shopFrontContext }
-  throw new Error('src/web/entry.server.tsx has to export fetchApiContext, scriptMarkContext and shopFrontContext from ./api-context.ts')
+  if (fetchApiContext && scriptMarkContext && shopFrontContext)
+    return { fetchApiContext, scriptMarkContext, shopFrontContext }
+  throw new Error(
+    'src/web/entry.server.tsx has to export fetchApiContext, scriptMarkContext and shopFrontContext from ./api-context.ts',
+  )
 }
 
 /** What of the settings may be seen by everybody. */

@@ -13,9 +13,24 @@ export function isApiUrl(url: string): boolean {
 
 /** First words of the paths; the home page, with or without a language, is public too. */
 const publicPages = [
-  'shop', 'product', 'lookbook', 'wholesale',
-  'about', 'contact', 'terms-of-service', 'size-guide', 'store-locator', 'shipping', 'returns', 'faq', 'careers', 'press', 'sustainability',
-  'privacy', 'cookies', 'accessibility',
+  'shop',
+  'product',
+  'lookbook',
+  'wholesale',
+  'about',
+  'contact',
+  'terms-of-service',
+  'size-guide',
+  'store-locator',
+  'shipping',
+  'returns',
+  'faq',
+  'careers',
+  'press',
+  'sustainability',
+  'privacy',
+  'cookies',
+  'accessibility',
 ]
 
 /** Reads whose answers do not depend on who asks; search answers are kept too, suggestions and stock alerts are not here. */
@@ -41,8 +56,16 @@ export type Publicity = {
   vary: string
 }
 
-const prefixedPage: Publicity = { kind: 'page', cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60', vary: 'Accept-Encoding' }
-const plainPage: Publicity = { kind: 'page', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' }
+const prefixedPage: Publicity = {
+  kind: 'page',
+  cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+  vary: 'Accept-Encoding',
+}
+const plainPage: Publicity = {
+  kind: 'page',
+  cacheControl: 'public, no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
 const crawler: Publicity = { kind: 'crawler', cacheControl: 'public, max-age=3600', vary: 'Accept-Encoding' }
 const read: Publicity = { kind: 'read', cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Accept-Language' }
 

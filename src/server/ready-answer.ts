@@ -20,7 +20,17 @@ export type ReadyAnswer = {
 }
 
 /** Headers that belong to one exchange and not to the content. */
-const leftOut = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-request-id', ownScriptsHeader])
+const leftOut = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+  ownScriptsHeader,
+])
 
 /** `dress` returns the headers to add; they replace headers of the same name. */
 export async function readyAnswer(response: Response, dress: (headers: Headers) => HeaderPair[]): Promise<ReadyAnswer> {
@@ -29,7 +39,11 @@ export async function readyAnswer(response: Response, dress: (headers: Headers) 
   const replaced = new Set(added.map(([name]) => name.toLowerCase()))
   const own = [...response.headers].filter(([name]) => !leftOut.has(name) && !replaced.has(name))
   const headers: HeaderPair[] = [...own, ...added]
-  const hash = createHash('sha256').update(`${response.status}${JSON.stringify(headers)}`).update(body).digest('base64url').slice(0, 27)
+  const hash = createHash('sha256')
+    .update(`${response.status}${JSON.stringify(headers)}`)
+    .update(body)
+    .digest('base64url')
+    .slice(0, 27)
   const compressible = isCompressible(response.headers.get('content-type') ?? '', body.length)
   return { status: response.status, hash, headers, body, compressible, variants: new Map(), madeMs: Date.now() }
 }
@@ -39,7 +53,10 @@ export function sendAnswer(answer: ReadyAnswer, req: IncomingMessage, res: Serve
   const encoding = answer.compressible ? pickEncoding(req.headers['accept-encoding']) : 'identity'
   const variant = answer.variants.get(encoding)
   if (!variant) {
-    makeVariant(answer, encoding).then(() => sendAnswer(answer, req, res), () => res.destroy())
+    makeVariant(answer, encoding).then(
+      () => sendAnswer(answer, req, res),
+      () => res.destroy(),
+    )
     return
   }
   const seen = req.headers['if-none-match']

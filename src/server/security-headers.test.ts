@@ -6,7 +6,9 @@ const directive = (policy: string, name: string) => policy.split('; ').find((par
 
 describe('Content-Security-Policy', () => {
   it('T4 T16 lets those inline scripts run whose hashes it is given, and nothing else inline', () => {
-    expect(directive(documentPolicy("'sha256-a' 'sha256-b'", rules), 'script-src')).toBe("script-src 'self' 'sha256-a' 'sha256-b'")
+    expect(directive(documentPolicy("'sha256-a' 'sha256-b'", rules), 'script-src')).toBe(
+      "script-src 'self' 'sha256-a' 'sha256-b'",
+    )
     expect(directive(documentPolicy('', rules), 'script-src')).toBe("script-src 'self'")
     expect(directive(documentPolicy("'sha256-a'", rules), 'style-src')).toBe("style-src 'self'")
   })
@@ -14,7 +16,8 @@ describe('Content-Security-Policy', () => {
   it('T4 T16 allows nothing inline by word, no frame, no plug-in, no other base', () => {
     const policy = documentPolicy("'sha256-a'", rules)
     expect(policy).not.toContain('unsafe')
-    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policy).toContain(part)
   })
 
   it('lets pictures, films and scripts come from ASSET_HOST, and from nowhere else', () => {
@@ -27,10 +30,20 @@ describe('Content-Security-Policy', () => {
 })
 
 describe('headers of every answer', () => {
-  const valueOf = (name: string, url: string, publicUrl = rules.publicUrl) => commonHeaders(url, { publicUrl }).find(([key]) => key === name)?.[1]
+  const valueOf = (name: string, url: string, publicUrl = rules.publicUrl) =>
+    commonHeaders(url, { publicUrl }).find(([key]) => key === name)?.[1]
 
   it('T4 pages with a token in their address tell no other site where the visitor came from', () => {
-    for (const url of ['/success?order=1', '/ar/cancel', '/ar/confirm-order', '/login/atlas?code=x&state=y', '/fr/login/atlas.data', '/verify-email?token=x', '/fr/account/orders']) expect(valueOf('Referrer-Policy', url)).toBe('no-referrer')
+    for (const url of [
+      '/success?order=1',
+      '/ar/cancel',
+      '/ar/confirm-order',
+      '/login/atlas?code=x&state=y',
+      '/fr/login/atlas.data',
+      '/verify-email?token=x',
+      '/fr/account/orders',
+    ])
+      expect(valueOf('Referrer-Policy', url)).toBe('no-referrer')
     expect(valueOf('Referrer-Policy', '/shop')).toBe('strict-origin-when-cross-origin')
   })
 

@@ -9,9 +9,19 @@ export type SecurityRules = {
 }
 
 /** Pages whose address or fragment carries a token: they tell no other site where the visitor came from. */
-const tokenPages = /^(\/(en|ar|fr))?\/(login\/[^/]+|success|cancel|confirm-order|verify-email|forgot-password|reset-password|newsletter|account|order|dev|test-gateway)(\/|\?|\.|$)/
+const tokenPages =
+  /^(\/(en|ar|fr))?\/(login\/[^/]+|success|cancel|confirm-order|verify-email|forgot-password|reset-password|newsletter|account|order|dev|test-gateway)(\/|\?|\.|$)/
 
-const deniedFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
 
 /** The headers that every answer carries, whatever it is. */
 export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
@@ -21,7 +31,9 @@ export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
     ['Referrer-Policy', tokenPages.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ...(rules.publicUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+    ...(rules.publicUrl.startsWith('https:')
+      ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
+      : []),
   ]
 }
 

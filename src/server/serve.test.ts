@@ -31,7 +31,10 @@ describe('stopping', () => {
   it('G23 a request on a connection that was idle when the stop came is still answered', async () => {
     const serving = await serve((_req, res) => void res.end('here'), local)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = () => new Promise<IncomingMessage>((resolve, reject) => get({ host: '127.0.0.1', port: serving.port, agent }, resolve).on('error', reject))
+    const ask = () =>
+      new Promise<IncomingMessage>((resolve, reject) =>
+        get({ host: '127.0.0.1', port: serving.port, agent }, resolve).on('error', reject),
+      )
     const first = await ask()
     await new Promise((resolve) => first.resume().on('end', resolve))
     const stopped = serving.stop()

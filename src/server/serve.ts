@@ -89,7 +89,7 @@ async function drain(server: Server, { drainMs = 9_000, graceMs = 500 }: ServeOp
   void closed.then(() => ended.abort())
   const wait = (delayMs: number) => delay(delayMs, undefined, { signal: ended.signal }).catch(() => undefined)
   await wait(graceMs)
-  for (const untilMs = performance.now() + drainMs - graceMs; !ended.signal.aborted && performance.now() < untilMs; ) {
+  for (const untilMs = performance.now() + drainMs - graceMs; !ended.signal.aborted && performance.now() < untilMs;) {
     server.closeIdleConnections()
     await wait(idleCheckMs)
   }

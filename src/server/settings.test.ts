@@ -18,20 +18,42 @@ function faultsOf(environment: Record<string, string>): string[] {
 describe('settings', () => {
   it('D4 D7 starts without any setting: port 3000 on this machine, embedded database, demo and notice on', () => {
     expect(readSettings({})).toMatchObject({
-      port: 3000, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, publicUrl: 'http://127.0.0.1:3000',
-      storeDemo: true, storeNotice: true, rateLimitFactor: 1, trustProxy: 0, testGateway: true,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      storeDemo: true,
+      storeNotice: true,
+      rateLimitFactor: 1,
+      trustProxy: 0,
+      testGateway: true,
       storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     })
   })
 
   it('reads every kind of setting, and takes an empty variable for one not set', () => {
     const settings = readSettings({
-      PORT: '8080', HOST: '', STORE_DEMO: 'off', STORE_NAME: 'Loom', PUBLIC_URL: 'https://shop.example/', TRUST_PROXY: '2', RATE_LIMIT_FACTOR: '0.5',
-      DATABASE_URL: 'postgres://db/shop', DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgres://r2/shop', SESSION_SECRET: 'x'.repeat(32),
+      PORT: '8080',
+      HOST: '',
+      STORE_DEMO: 'off',
+      STORE_NAME: 'Loom',
+      PUBLIC_URL: 'https://shop.example/',
+      TRUST_PROXY: '2',
+      RATE_LIMIT_FACTOR: '0.5',
+      DATABASE_URL: 'postgres://db/shop',
+      DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgres://r2/shop',
+      SESSION_SECRET: 'x'.repeat(32),
     })
     expect(settings).toMatchObject({
-      port: 8080, host: '127.0.0.1', storeDemo: false, storeName: { en: 'Loom', ar: 'Loom', fr: 'Loom' }, publicUrl: 'https://shop.example',
-      trustProxy: 2, rateLimitFactor: 0.5, databaseReplicaUrls: ['postgres://r1/shop', 'postgres://r2/shop'],
+      port: 8080,
+      host: '127.0.0.1',
+      storeDemo: false,
+      storeName: { en: 'Loom', ar: 'Loom', fr: 'Loom' },
+      publicUrl: 'https://shop.example',
+      trustProxy: 2,
+      rateLimitFactor: 0.5,
+      databaseReplicaUrls: ['postgres://r1/shop', 'postgres://r2/shop'],
     })
   })
 
@@ -40,16 +62,27 @@ describe('settings', () => {
     expect(readSettings({}).storeDemo).toBe(true)
     expect(readSettings(production).storeDemo).toBe(false)
     for (const word of ['on', '1', 'true', 'yes']) {
-      expect(faultsOf({ ...production, STORE_DEMO: word })).toEqual(['STORE_DEMO with NODE_ENV=production needs ALLOW_DEMO_ACCOUNTS=1: the password of its accounts is published'])
+      expect(faultsOf({ ...production, STORE_DEMO: word })).toEqual([
+        'STORE_DEMO with NODE_ENV=production needs ALLOW_DEMO_ACCOUNTS=1: the password of its accounts is published',
+      ])
     }
     expect(readSettings({ ...production, STORE_DEMO: 'on', ALLOW_DEMO_ACCOUNTS: '1' }).storeDemo).toBe(true)
     expect(readSettings({ ...production, ALLOW_DEMO_ACCOUNTS: '1' }).storeDemo).toBe(false)
   })
 
   it('F35 docker compose, which runs in production, lays out no demo by itself, nor the test gateway', () => {
-    const given = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+): \$\{[A-Z_]+:-(.*)\}$/gm)].map(([, name = '', value = '']) => [name, value])
-    const usual = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', SESSION_SECRET: 'x'.repeat(32), ...Object.fromEntries(given) as object }
-    expect(given.map(([name]) => name)).toEqual(expect.arrayContaining(['STORE_DEMO', 'ALLOW_DEMO_ACCOUNTS', 'ALLOW_TEST_GATEWAY']))
+    const given = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+): \$\{[A-Z_]+:-(.*)\}$/gm)].map(
+      ([, name = '', value = '']) => [name, value],
+    )
+    const usual = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/shop',
+      SESSION_SECRET: 'x'.repeat(32),
+      ...(Object.fromEntries(given) as object),
+    }
+    expect(given.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['STORE_DEMO', 'ALLOW_DEMO_ACCOUNTS', 'ALLOW_TEST_GATEWAY']),
+    )
     expect(readSettings(usual)).toMatchObject({ storeDemo: false, testGateway: false })
   })
 
@@ -58,7 +91,9 @@ describe('settings', () => {
     expect(readSettings({ CONNECTIONS_PER_ADDRESS: '50', RATE_LIMIT_FACTOR: '2' }).connectionsPerAddress).toBe(100)
     expect(readSettings({ CONNECTIONS_PER_ADDRESS: '0' }).connectionsPerAddress).toBe(0)
     expect(readSettings({ TRUST_PROXY: '1' }).connectionsPerAddress).toBe(0)
-    expect(faultsOf({ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS: '50' })).toEqual(['CONNECTIONS_PER_ADDRESS would count the proxy with TRUST_PROXY: set it at the proxy'])
+    expect(faultsOf({ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS: '50' })).toEqual([
+      'CONNECTIONS_PER_ADDRESS would count the proxy with TRUST_PROXY: set it at the proxy',
+    ])
   })
 
   it('D24 shows only the social links that are given, and refuses what is no link', () => {
@@ -77,13 +112,26 @@ describe('settings', () => {
 
   it('GET /orders/:id/invoice: the seller is a demonstration until his number, name and address are all given', () => {
     expect(readSettings({}).seller.demo).toBe(true)
-    const given = { SELLER_TRN: '100000000000003', SELLER_NAME: 'Loom L.L.C. | لوم ذ.م.م', SELLER_ADDRESS: 'P.O. Box 1, Ajman' }
+    const given = {
+      SELLER_TRN: '100000000000003',
+      SELLER_NAME: 'Loom L.L.C. | لوم ذ.م.م',
+      SELLER_ADDRESS: 'P.O. Box 1, Ajman',
+    }
     expect(readSettings(given).seller).toMatchObject({
-      trn: '100000000000003', legalName: { en: 'Loom L.L.C.', ar: 'لوم ذ.م.م' }, address: { en: 'P.O. Box 1, Ajman', ar: 'P.O. Box 1, Ajman' }, demo: false,
+      trn: '100000000000003',
+      legalName: { en: 'Loom L.L.C.', ar: 'لوم ذ.م.م' },
+      address: { en: 'P.O. Box 1, Ajman', ar: 'P.O. Box 1, Ajman' },
+      demo: false,
     })
-    expect(faultsOf({ ...given, SELLER_TRN: '10000' })).toEqual(['SELLER_TRN must be a Tax Registration Number: 15 digits, the first 1, the last 03'])
-    expect(faultsOf({ SELLER_TRN: given.SELLER_TRN })).toEqual(['SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN'])
-    expect(faultsOf({ SELLER_NAME: 'Loom' })).toEqual(['SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS'])
+    expect(faultsOf({ ...given, SELLER_TRN: '10000' })).toEqual([
+      'SELLER_TRN must be a Tax Registration Number: 15 digits, the first 1, the last 03',
+    ])
+    expect(faultsOf({ SELLER_TRN: given.SELLER_TRN })).toEqual([
+      'SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN',
+    ])
+    expect(faultsOf({ SELLER_NAME: 'Loom' })).toEqual([
+      'SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS',
+    ])
   })
 
   it('names every fault at once, one line each', () => {
@@ -130,14 +178,17 @@ describe('session secret', () => {
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()).toBe(first)
   })
 
-  it.each([['', 'holds 0 characters'], ['short', 'holds 5 characters'], [`${'x'.repeat(20)}\0${'x'.repeat(30)}`, 'holds 51 characters']])(
-    'F34 a damaged one (%j) is said, and not replaced', (text, how) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'qutn-'))
-      writeFileSync(join(dataDir, 'session-secret'), text)
-      expect(() => keepSessionSecret({ sessionSecret: undefined, dataDir })).toThrow(how)
-      expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(text)
-      expect(keepSessionSecret({ sessionSecret: 'g'.repeat(32), dataDir })).toBe('g'.repeat(32))
-    })
+  it.each([
+    ['', 'holds 0 characters'],
+    ['short', 'holds 5 characters'],
+    [`${'x'.repeat(20)}\0${'x'.repeat(30)}`, 'holds 51 characters'],
+  ])('F34 a damaged one (%j) is said, and not replaced', (text, how) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'qutn-'))
+    writeFileSync(join(dataDir, 'session-secret'), text)
+    expect(() => keepSessionSecret({ sessionSecret: undefined, dataDir })).toThrow(how)
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(text)
+    expect(keepSessionSecret({ sessionSecret: 'g'.repeat(32), dataDir })).toBe('g'.repeat(32))
+  })
 
   it('F34 one that is a folder is said', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'qutn-'))

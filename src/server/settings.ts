@@ -25,12 +25,18 @@ const wholeNumber = (from: number, to: number) =>
     .refine((n) => n >= from && n <= to, { error: `must be a whole number from ${from} to ${to}` })
 
 const postgresUrl = urlOf('postgres:', 'postgresql:')
-const oneOf = <const W extends [string, ...string[]]>(words: W) => z.enum(words, { error: `must be one of ${words.join(', ')}` })
+const oneOf = <const W extends [string, ...string[]]>(words: W) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
 
 /** A list in one variable: separated by commas, blanks ignored. */
 const commaList = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(postgresUrl))
 
 const socialNetworks = ['instagram', 'facebook', 'tiktok', 'x', 'youtube', 'pinterest'] as const
@@ -38,20 +44,30 @@ type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
 
 /** D24: `instagram=https://…, tiktok=https://…`; what is not given is not shown. */
 const socialLinks = z.string().transform((text, check): SocialLink[] =>
-  text.split(',').map((pair) => pair.trim()).filter(Boolean).flatMap((pair) => {
-    const [name, url = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    const network = socialNetworks.find((known) => known === name)
-    if (network && url.startsWith('https://') && URL.canParse(url)) return [{ network, url }]
-    check.addIssue({ code: 'custom', message: `must be pairs like instagram=https://…, of ${socialNetworks.join(', ')}` })
-    return []
-  }),
+  text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .flatMap((pair) => {
+      const [name, url = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+      const network = socialNetworks.find((known) => known === name)
+      if (network && url.startsWith('https://') && URL.canParse(url)) return [{ network, url }]
+      check.addIssue({
+        code: 'custom',
+        message: `must be pairs like instagram=https://…, of ${socialNetworks.join(', ')}`,
+      })
+      return []
+    }),
 )
 
 /** "English | العربية"; one text stands for both. */
-const bilingual = z.string().max(300, { error: 'must have at most 300 characters' }).transform((text): Bilingual => {
-  const [en = '', ar = en] = text.split('|').map((part) => part.trim())
-  return { en, ar }
-})
+const bilingual = z
+  .string()
+  .max(300, { error: 'must have at most 300 characters' })
+  .transform((text): Bilingual => {
+    const [en = '', ar = en] = text.split('|').map((part) => part.trim())
+    return { en, ar }
+  })
 
 const Environment = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
@@ -60,21 +76,38 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: commaList.default([]),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
-  PUBLIC_URL: urlOf('http:', 'https:').transform((url) => url.replace(/\/+$/, '')).optional(),
-  ASSET_HOST: urlOf('http:', 'https:').transform((url) => new URL(url).origin).optional(),
+  PUBLIC_URL: urlOf('http:', 'https:')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  ASSET_HOST: urlOf('http:', 'https:')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must be a secret key of Stripe (sk_…)' }).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' })
+    .optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
   STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
   SOCIAL_LINKS: socialLinks.default([]),
-  WHATSAPP_NUMBER: z.string().regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number like +971501234567' }).optional(),
-  SELLER_TRN: z.string().refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits, the first 1, the last 03' }).optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number like +971501234567' })
+    .optional(),
+  SELLER_TRN: z
+    .string()
+    .refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits, the first 1, the last 03' })
+    .optional(),
   SELLER_NAME: bilingual.optional(),
   SELLER_ADDRESS: bilingual.optional(),
-  RATE_LIMIT_FACTOR: z.string().transform(Number).pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' })).default(1),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .transform(Number)
+    .pipe(z.number({ error: 'must be a number' }).positive({ error: 'must be above 0' }))
+    .default(1),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).optional(),
   CLUSTER_SIZE: wholeNumber(1, 256).optional(),
@@ -141,10 +174,16 @@ export class SettingsFault extends Error {
 
 /** Throws a `SettingsFault` with every fault. An empty variable counts as not set. Values are never repeated in a fault: they may be secrets. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = Environment.safeParse(given)
   const openId = readOpenId(given)
-  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`), ...faultsTogether(given), ...openId.faults]
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+    ...faultsTogether(given),
+    ...openId.faults,
+  ]
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)
   return { ...settingsOf(parsed.data), signInProviders: openId.providers }
 }
@@ -153,14 +192,29 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function faultsTogether(given: Record<string, string | undefined>): string[] {
   const rules: [boolean, string][] = [
     [Boolean(given.DATABASE_URL && !given.SESSION_SECRET), 'SESSION_SECRET is required together with DATABASE_URL'],
-    [Boolean(given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET), 'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY'],
-    [Boolean(given.SELLER_TRN && !(given.SELLER_NAME && given.SELLER_ADDRESS)), 'SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN'],
-    [Boolean(!given.SELLER_TRN && (given.SELLER_NAME || given.SELLER_ADDRESS)), 'SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS'],
+    [
+      Boolean(given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET),
+      'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY',
+    ],
+    [
+      Boolean(given.SELLER_TRN && !(given.SELLER_NAME && given.SELLER_ADDRESS)),
+      'SELLER_NAME and SELLER_ADDRESS are required together with SELLER_TRN',
+    ],
+    [
+      Boolean(!given.SELLER_TRN && (given.SELLER_NAME || given.SELLER_ADDRESS)),
+      'SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS',
+    ],
     [Boolean(given.DATABASE_REPLICA_URLS && !given.DATABASE_URL), 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
     [given.NODE_ENV === 'production' && !given.PUBLIC_URL, 'PUBLIC_URL is required with NODE_ENV=production'],
-    [Boolean(Number(given.TRUST_PROXY) && Number(given.CONNECTIONS_PER_ADDRESS)), 'CONNECTIONS_PER_ADDRESS would count the proxy with TRUST_PROXY: set it at the proxy'],
+    [
+      Boolean(Number(given.TRUST_PROXY) && Number(given.CONNECTIONS_PER_ADDRESS)),
+      'CONNECTIONS_PER_ADDRESS would count the proxy with TRUST_PROXY: set it at the proxy',
+    ],
     // F35: their password is published.
-    [given.NODE_ENV === 'production' && isOn(given.STORE_DEMO) && !isOn(given.ALLOW_DEMO_ACCOUNTS), 'STORE_DEMO with NODE_ENV=production needs ALLOW_DEMO_ACCOUNTS=1: the password of its accounts is published'],
+    [
+      given.NODE_ENV === 'production' && isOn(given.STORE_DEMO) && !isOn(given.ALLOW_DEMO_ACCOUNTS),
+      'STORE_DEMO with NODE_ENV=production needs ALLOW_DEMO_ACCOUNTS=1: the password of its accounts is published',
+    ],
   ]
   return rules.filter(([broken]) => broken).map(([, fault]) => fault)
 }
@@ -193,7 +247,8 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     seller: sellerOf(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
-    connectionsPerAddress: env.TRUST_PROXY > 0 ? 0 : Math.ceil((env.CONNECTIONS_PER_ADDRESS ?? usualConnections) * env.RATE_LIMIT_FACTOR),
+    connectionsPerAddress:
+      env.TRUST_PROXY > 0 ? 0 : Math.ceil((env.CONNECTIONS_PER_ADDRESS ?? usualConnections) * env.RATE_LIMIT_FACTOR),
     clusterSize: env.CLUSTER_SIZE ?? availableParallelism(),
     testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,
     nodeEnv: env.NODE_ENV,

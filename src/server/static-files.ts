@@ -7,10 +7,24 @@ import { compress, isCompressible, pickEncoding, type Encoding } from './encodin
 import { commonHeaders, dataPolicy, type SecurityRules, workerPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
-  '.avif': 'image/avif', '.css': 'text/css; charset=utf-8', '.gif': 'image/gif', '.ico': 'image/x-icon', '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.mp4': 'video/mp4',
-  '.png': 'image/png', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.vtt': 'text/vtt; charset=utf-8',
-  '.webm': 'video/webm', '.webmanifest': 'application/manifest+json', '.webp': 'image/webp', '.woff2': 'font/woff2', '.xml': 'application/xml; charset=utf-8',
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 }
 
 /** Names under these carry a hash of their content: they are never asked for again. */
@@ -59,7 +73,13 @@ function pathsBelow(folder: string, path = ''): string[] {
   }
   return entries
     .filter((entry) => !entry.name.startsWith('.'))
-    .flatMap((entry) => (entry.isDirectory() ? pathsBelow(folder, `${path}/${entry.name}`) : entry.isFile() ? [`${path}/${entry.name}`] : []))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? pathsBelow(folder, `${path}/${entry.name}`)
+        : entry.isFile()
+          ? [`${path}/${entry.name}`]
+          : [],
+    )
 }
 
 function staticFile(file: string, path: string, { type, rules }: { type: string; rules: SecurityRules }): StaticFile {
@@ -67,8 +87,15 @@ function staticFile(file: string, path: string, { type, rules }: { type: string;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
   const isText = isCompressible(type, size)
   const headers = [
-    ...commonHeaders(path, rules).flat(), 'Content-Security-Policy', path === workerFile ? workerPolicy : dataPolicy, 'Content-Type', type, 'ETag', etag,
-    'Cache-Control', cachingOf(path),
+    ...commonHeaders(path, rules).flat(),
+    'Content-Security-Policy',
+    path === workerFile ? workerPolicy : dataPolicy,
+    'Content-Type',
+    type,
+    'ETag',
+    etag,
+    'Cache-Control',
+    cachingOf(path),
     ...(isText ? ['Vary', 'Accept-Encoding'] : ['Accept-Ranges', 'bytes']),
   ]
   return { file, bytes: size, etag, headers, texts: isText ? new Map() : undefined }
@@ -112,7 +139,12 @@ async function sendText(found: StaticFile, req: IncomingMessage, res: ServerResp
     const made = texts.get(encoding) ?? compress(readFileSync(found.file), encoding, 9)
     texts.set(encoding, made)
     const body = await made
-    res.writeHead(200, [...found.headers, ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]), 'Content-Length', String(body.length)])
+    res.writeHead(200, [
+      ...found.headers,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(body.length),
+    ])
     res.end(req.method === 'HEAD' ? undefined : body)
   } catch {
     texts.delete(encoding)
@@ -128,14 +160,21 @@ function sendBytes(found: StaticFile, req: IncomingMessage, res: ServerResponse)
     return
   }
   const { from, to } = range ?? { from: 0, to: found.bytes - 1 }
-  const lengths = ['Content-Length', String(to - from + 1), ...(range ? ['Content-Range', `bytes ${from}-${to}/${found.bytes}`] : [])]
+  const lengths = [
+    'Content-Length',
+    String(to - from + 1),
+    ...(range ? ['Content-Range', `bytes ${from}-${to}/${found.bytes}`] : []),
+  ]
   res.writeHead(range ? 206 : 200, [...found.headers, ...lengths])
   if (req.method === 'HEAD' || found.bytes === 0) res.end()
   else pipeline(createReadStream(found.file, { start: from, end: to }), res, () => undefined)
 }
 
 /** One range of bytes, as players of films ask; anything odder gets the whole file, which is always allowed. */
-export function rangeOf(header: string | undefined, bytes: number): { from: number; to: number } | 'outside' | undefined {
+export function rangeOf(
+  header: string | undefined,
+  bytes: number,
+): { from: number; to: number } | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const from = match[1] === '' ? Math.max(0, bytes - Number(match[2])) : Number(match[1])

@@ -20,11 +20,15 @@ declare global {
  * Most texts are named after their page, and need not wait for what the page says itself.
  */
 function runAhead(records: readonly MutationRecord[]) {
-  const load = (areas: readonly string[] = []) => loadLanguage(document.documentElement.lang as Language, areas as readonly Area[])
+  const load = (areas: readonly string[] = []) =>
+    loadLanguage(document.documentElement.lang as Language, areas as readonly Area[])
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(node instanceof HTMLLinkElement) || node.rel !== 'modulepreload') continue
     const [, ...name] = /(\w+)\.page-/.exec(node.href) ?? []
-    void Promise.allSettled([load(name), import(/* @vite-ignore */ node.href).then(({ handle }: { handle?: RouteHandle }) => load(handle?.areas))])
+    void Promise.allSettled([
+      load(name),
+      import(/* @vite-ignore */ node.href).then(({ handle }: { handle?: RouteHandle }) => load(handle?.areas)),
+    ])
   }
 }
 
@@ -34,7 +38,12 @@ async function start() {
   const areas = Object.values(window.__reactRouterRouteModules ?? {}).flatMap((route) => route?.handle?.areas ?? [])
   await loadLanguage(isLanguage(lang) ? lang : defaultLanguage, areas)
   startTransition(() => {
-    hydrateRoot(document, <StrictMode><HydratedRouter /></StrictMode>)
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
   })
   startWorker()
   new MutationObserver(runAhead).observe(document.head, { childList: true })

@@ -15,15 +15,28 @@ registerAllLanguages()
 
 const renderTimeoutMs = 10_000
 
-type Rendering = [request: Request, status: number, headers: Headers, context: EntryContext, loadContext: Readonly<RouterContextProvider>]
+type Rendering = [
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+]
 
 /** Renders the whole page before it answers: the server hashes the scripts that bear its mark for the Content-Security-Policy, and keeps the page. */
-export default async function handleRequest(...[request, status, headers, context, loadContext]: Rendering): Promise<Response> {
+export default async function handleRequest(
+  ...[request, status, headers, context, loadContext]: Rendering
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // React writes stylesheets behind the preloads of all scripts; nothing can be painted before they are here.
   for (const href of context.manifest.routes.root?.css ?? []) headers.append('Link', `<${href}>; rel=preload; as=style`)
   const mark = loadContext.get(scriptMarkContext)
-  const page = await render(<ScriptMark value={mark}><ServerRouter context={context} url={request.url} nonce={mark} /></ScriptMark>, mark)
+  const page = await render(
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMark>,
+    mark,
+  )
   return new Response(import.meta.env.PROD ? scriptsLast(page) : page, { status, headers })
 }
 
@@ -48,6 +61,9 @@ function render(page: ReactNode, nonce: string): Promise<string> {
       onShellError: reject,
       onError: reject,
     })
-    const timer = setTimeout(() => abort(new Error(`The page was not rendered in ${renderTimeoutMs} ms`)), renderTimeoutMs)
+    const timer = setTimeout(
+      () => abort(new Error(`The page was not rendered in ${renderTimeoutMs} ms`)),
+      renderTimeoutMs,
+    )
   })
 }

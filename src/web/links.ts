@@ -19,7 +19,8 @@ export type ShopFilters = {
 export const links = {
   home: () => '/',
   /** `category` is also the name of a collection: sale, new-in, featured, ready-to-wear (D21). */
-  shop: (category?: string, subcategory?: string, filters: ShopFilters = {}) => path(['shop', category, subcategory], filters),
+  shop: (category?: string, subcategory?: string, filters: ShopFilters = {}) =>
+    path(['shop', category, subcategory], filters),
   /** By slug; the id works too (D2). */
   product: (slug: string, color?: string | null) => path(['product', slug], { color }),
   lookbook: (category?: string) => path(['lookbook'], { category }),
@@ -76,7 +77,9 @@ export function splitLanguage(to: string): { prefix: Language | null; path: stri
 }
 
 function path(segments: readonly (string | undefined)[], query: Query = {}): string {
-  const written = segments.filter((segment) => segment !== undefined).map((segment) => `/${encodeURIComponent(segment)}`)
+  const written = segments
+    .filter((segment) => segment !== undefined)
+    .map((segment) => `/${encodeURIComponent(segment)}`)
   return written.join('') + search(query)
 }
 

@@ -18,7 +18,13 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const prefix = isLanguage(params.lang) ? params.lang : null
   const language = prefix ?? detectLanguage([request.headers.get('accept-language')])
   const { storeName, ...front } = context.get(shopFrontContext)
-  return { language, storeName: pickText(storeName, language), year: Number(uaeDay(new Date()).slice(0, 4)), hours: hoursText(language), ...front }
+  return {
+    language,
+    storeName: pickText(storeName, language),
+    year: Number(uaeDay(new Date()).slice(0, 4)),
+    hours: hoursText(language),
+    ...front,
+  }
 }
 
 /** Nothing here depends on the page, only on the language: asked again when the prefix changes or the visitor chooses one. */

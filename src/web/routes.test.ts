@@ -8,14 +8,18 @@ import { loader as loadNotFound } from './storefront/not-found/not-found.page.ts
 
 /** The file of the route is its id. */
 function treeOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
-  return entries.map(({ path, index, file, children = [] }) => (index ? { index: true, id: file } : { path, id: file, children: treeOf(children) }))
+  return entries.map(({ path, index, file, children = [] }) =>
+    index ? { index: true, id: file } : { path, id: file, children: treeOf(children) },
+  )
 }
 
 const tree = treeOf(routes)
 
 /** The same with every language before it (D3). */
 function screenOf(path: string): string {
-  const ends = ['', '/en', '/ar', '/fr'].map((prefix) => matchRoutes(tree, `${prefix}${path === '/' && prefix !== '' ? '' : path}`)?.at(-1)?.route.id)
+  const ends = ['', '/en', '/ar', '/fr'].map(
+    (prefix) => matchRoutes(tree, `${prefix}${path === '/' && prefix !== '' ? '' : path}`)?.at(-1)?.route.id,
+  )
   const [screen = ''] = new Set(ends).size === 1 ? ends : []
   return screen.replace(/^storefront\/|\.page\.tsx$/g, '')
 }
@@ -30,28 +34,38 @@ describe('the paths of the specification', () => {
   it('R012 /product/{id} is the product', () => expect(screenOf('/product/linen-shirt')).toBe('product/product'))
 
   it('R013 wishlist, cart and checkout have a path each', () => {
-    expect(['/wishlist', '/cart', '/checkout'].map(screenOf)).toEqual(['wishlist/wishlist', 'cart/cart', 'checkout/checkout'])
+    expect(['/wishlist', '/cart', '/checkout'].map(screenOf)).toEqual([
+      'wishlist/wishlist',
+      'cart/cart',
+      'checkout/checkout',
+    ])
   })
 
-  it('R014 payments end at /success or /cancel', () => expect(['/success', '/cancel'].map(screenOf)).toEqual(['success/success', 'cancel/cancel']))
+  it('R014 payments end at /success or /cancel', () =>
+    expect(['/success', '/cancel'].map(screenOf)).toEqual(['success/success', 'cancel/cancel']))
 
   it('R015 the screens of signing in have a path each', () => {
-    for (const name of ['login', 'register', 'forgot-password', 'verify-email', 'reset-password']) expect(screenOf(`/${name}`)).toBe(`auth/${name}`)
+    for (const name of ['login', 'register', 'forgot-password', 'verify-email', 'reset-password'])
+      expect(screenOf(`/${name}`)).toBe(`auth/${name}`)
   })
 
   it('R016 the screens of the account are below /account', () => {
-    expect(['', '/profile', '/orders', '/orders/o1', '/addresses', '/settings'].map((path) => screenOf(`/account${path}`)))
-      .toEqual(['dashboard', 'profile', 'orders', 'order', 'addresses', 'settings'].map((name) => `account/${name}`))
+    expect(
+      ['', '/profile', '/orders', '/orders/o1', '/addresses', '/settings'].map((path) => screenOf(`/account${path}`)),
+    ).toEqual(['dashboard', 'profile', 'orders', 'order', 'addresses', 'settings'].map((name) => `account/${name}`))
   })
 
-  it('R018 R019 /lookbook and /wholesale are there', () => expect(['/lookbook', '/wholesale'].map(screenOf)).toEqual(['lookbook/lookbook', 'wholesale/wholesale']))
+  it('R018 R019 /lookbook and /wholesale are there', () =>
+    expect(['/lookbook', '/wholesale'].map(screenOf)).toEqual(['lookbook/lookbook', 'wholesale/wholesale']))
 
   it('R020 every other path is not found', () => {
-    for (const path of ['/account/nowhere', '/shop/men/shirts/more', '/orders/o1/more']) expect(screenOf(path), path).toBe('not-found/not-found')
+    for (const path of ['/account/nowhere', '/shop/men/shirts/more', '/orders/o1/more'])
+      expect(screenOf(path), path).toBe('not-found/not-found')
   })
 
   it('R020 what names nothing answers 404, be it one word or several', () => {
-    const asked = (params: object) => ({ params, request: new Request('https://qutn.test/'), context: {} }) as unknown as LoaderFunctionArgs
+    const asked = (params: object) =>
+      ({ params, request: new Request('https://qutn.test/'), context: {} }) as unknown as LoaderFunctionArgs
     for (const load of [() => loadNotFound(), () => loadStore(asked({ lang: 'nowhere' }))]) {
       expect(load).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }))
     }

@@ -18,7 +18,12 @@ export function openLog(): AcknowledgementLog {
   fs.writeFileSync(file, '')
   return {
     write: (order) => fs.appendFileSync(file, `${JSON.stringify(order)}\n`),
-    read: () => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Acknowledged),
+    read: () =>
+      fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Acknowledged),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -33,10 +38,17 @@ export type Compared = {
 }
 
 /** `isWhole`: every request has got its answer, so that each stored order has to be in the log as well. */
-export async function compare(log: Pick<AcknowledgementLog, 'read'>, place: { databaseUrl?: string; dataDir: string }, { isWhole = true } = {}): Promise<Compared> {
+export async function compare(
+  log: Pick<AcknowledgementLog, 'read'>,
+  place: { databaseUrl?: string; dataDir: string },
+  { isWhole = true } = {},
+): Promise<Compared> {
   const database = await openDatabase({ ...place, poolSize: 1 })
   try {
-    const rows = await queryRows<{ id: string; payable: number }>(database.db, sql`select id, payable_fils as payable from orders`)
+    const rows = await queryRows<{ id: string; payable: number }>(
+      database.db,
+      sql`select id, payable_fils as payable from orders`,
+    )
     const stored = new Map(rows.map(({ id, payable }) => [id, payable]))
     const promised = log.read()
     const known = new Set(promised.map(({ orderId }) => orderId))

@@ -13,17 +13,27 @@ import { rounds, say } from './rounds.ts'
 
 type Place = { databaseUrl: string; dataDir: string }
 
-async function run(program: 'backup' | 'restore', file: string, { databaseUrl, dataDir }: Place): Promise<{ code: number; said: string }> {
+async function run(
+  program: 'backup' | 'restore',
+  file: string,
+  { databaseUrl, dataDir }: Place,
+): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [`src/db/${program}.run.ts`, file], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 120_000,
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { said += text })
-  const [code] = await once(child, 'close') as [number]
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text
+    })
+  const [code] = (await once(child, 'close')) as [number]
   return { code, said }
 }
 
-const newFolder = () => closeAfter(mkdtempSync(join(tmpdir(), 'qutn-backup-')), (folder) => rmSync(folder, { recursive: true, force: true }))
+const newFolder = () =>
+  closeAfter(mkdtempSync(join(tmpdir(), 'qutn-backup-')), (folder) => rmSync(folder, { recursive: true, force: true }))
 
 async function emptyPlace({ postgres, place }: ShopOfTest, number: number): Promise<Place> {
   if (!postgres) return { databaseUrl: '', dataDir: join(newFolder(), 'restored') }
@@ -56,7 +66,9 @@ describe.each(engines)('npm run backup and npm run restore on %s', (engine) => {
       const found = await compare({ read: () => before }, place, { isWhole: false })
       expect(found).toMatchObject({ lost: [], broken: [] })
       expect(before.length).toBeGreaterThan(0)
-      say(`${engine}: a backup of ${before.length} orders, ${(statSync(file).size / 2 ** 20).toFixed(1)} MiB, ${during} more were placed while it ran`)
+      say(
+        `${engine}: a backup of ${before.length} orders, ${(statSync(file).size / 2 ** 20).toFixed(1)} MiB, ${during} more were placed while it ran`,
+      )
       // Neither overwrites anything.
       expect((await run('restore', file, place)).code).toBe(1)
       expect((await run('backup', file, shop.place)).code).toBe(1)

@@ -24,7 +24,9 @@ it('G12 PostgreSQL is killed, ended at once and ended in order under load: nothi
   }
   const counts = await load.stop()
   await shop.kill('SIGTERM')
-  say(`${backMs.length} restarts of PostgreSQL, ${counts.orders} orders, ${counts.unknown} of them asked for again, ${counts.reads} reads of people signed in; the next order ${backMs.join(', ')} ms after the database; answers ${JSON.stringify(counts.statuses)}`)
+  say(
+    `${backMs.length} restarts of PostgreSQL, ${counts.orders} orders, ${counts.unknown} of them asked for again, ${counts.reads} reads of people signed in; the next order ${backMs.join(', ')} ms after the database; answers ${JSON.stringify(counts.statuses)}`,
+  )
   expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
   expect(await compare(log, shop.place)).toMatchObject(nothingLost)
   expect(Math.max(...backMs)).toBeLessThan(backWithinMs)

@@ -32,7 +32,9 @@ const until = async (isSo: () => boolean | Promise<boolean>, limitMs = 60_000) =
   }
 }
 
-it('G19 PostgreSQL on a full disk: orders are told 503, the catalogue is read, and with space again all goes on and nothing is lost', async ({ skip }) => {
+it('G19 PostgreSQL on a full disk: orders are told 503, the catalogue is read, and with space again all goes on and nothing is lost', async ({
+  skip,
+}) => {
   const disk = open(220)
   if (!disk) return skip('mounting a small disk needs root on Linux')
   fs.chmodSync(disk.folder, 0o755)
@@ -56,32 +58,37 @@ it('G19 PostgreSQL on a full disk: orders are told 503, the catalogue is read, a
   const backMs = Math.round(performance.now() - freedMs)
   const counts = await load.stop()
   await shop.kill('SIGTERM')
-  say(`PostgreSQL, disk full: ${JSON.stringify(counts.statuses)}, ${reads.filter((status) => status === 200).length} of 20 reads of the catalogue served, orders again ${backMs} ms after there was space`)
+  say(
+    `PostgreSQL, disk full: ${JSON.stringify(counts.statuses)}, ${reads.filter((status) => status === 200).length} of 20 reads of the catalogue served, orders again ${backMs} ms after there was space`,
+  )
   expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
   expect(counts.statuses['500']).toBeUndefined()
   expect(reads.every((status) => status === 200 || status === 503)).toBe(true)
   expect(await compare(log, { databaseUrl: postgres.url(), dataDir: '' })).toMatchObject(nothingLost)
 })
 
-it.for(inLongRun)('G19 embedded on a full disk: the shop ends by itself with a clear line, starts when there is space, and nothing is lost', async (_, { skip }) => {
-  const disk = open(160)
-  if (!disk) return skip('mounting a small disk needs root on Linux')
-  const shop = await newShop('embedded', { dataDir: join(disk.folder, 'data') })
-  const log = newLog()
-  await shop.start()
-  const load = await startLoad({ origin: shop.origin, log })
-  await until(() => load.counts.orders > 20)
-  const filler = fill(disk.folder)
-  const code = await shop.ended()
-  fs.rmSync(filler)
-  await shop.start()
-  const orders = load.counts.orders
-  await until(() => load.counts.orders > orders + 5)
-  const counts = await load.stop()
-  await shop.kill('SIGTERM')
-  say(`embedded, disk full: ended with ${code} after ${orders} orders, ${counts.orders} in all`)
-  expect(code).toBe(diskFaultExitCode)
-  expect(shop.complaints()).toContain('the disk is full (ENOSPC)')
-  expect(counts.mistakes).toEqual([])
-  expect(await compare(log, shop.place)).toMatchObject(nothingLost)
-})
+it.for(inLongRun)(
+  'G19 embedded on a full disk: the shop ends by itself with a clear line, starts when there is space, and nothing is lost',
+  async (_, { skip }) => {
+    const disk = open(160)
+    if (!disk) return skip('mounting a small disk needs root on Linux')
+    const shop = await newShop('embedded', { dataDir: join(disk.folder, 'data') })
+    const log = newLog()
+    await shop.start()
+    const load = await startLoad({ origin: shop.origin, log })
+    await until(() => load.counts.orders > 20)
+    const filler = fill(disk.folder)
+    const code = await shop.ended()
+    fs.rmSync(filler)
+    await shop.start()
+    const orders = load.counts.orders
+    await until(() => load.counts.orders > orders + 5)
+    const counts = await load.stop()
+    await shop.kill('SIGTERM')
+    say(`embedded, disk full: ended with ${code} after ${orders} orders, ${counts.orders} in all`)
+    expect(code).toBe(diskFaultExitCode)
+    expect(shop.complaints()).toContain('the disk is full (ENOSPC)')
+    expect(counts.mistakes).toEqual([])
+    expect(await compare(log, shop.place)).toMatchObject(nothingLost)
+  },
+)

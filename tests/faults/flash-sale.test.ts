@@ -9,7 +9,17 @@ import { shopProcess } from '../harness/shop-process.ts'
 import { tally } from '../races/harness.ts'
 import { isLong, say } from './rounds.ts'
 
-type Answer = { status: number; ms: number; body: { code?: string; availableStock?: number; order?: { _id: string; payable: number }; data?: { accessToken: string }; product?: { _id: string } } }
+type Answer = {
+  status: number
+  ms: number
+  body: {
+    code?: string
+    availableStock?: number
+    order?: { _id: string; payable: number }
+    data?: { accessToken: string }
+    product?: { _id: string }
+  }
+}
 type Sale = { buyers: number; units: number; withinMs: number }
 
 const closers: (() => Promise<unknown> | void)[] = []
@@ -21,23 +31,51 @@ afterEach(async () => {
 function client(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
   closers.push(() => agent.destroy())
-  return (path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> => new Promise((resolve, reject) => {
-    const fromMs = performance.now()
-    const sent = request(`${origin}/api${path}`, { agent, method: body ? 'POST' : 'GET', headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - fromMs, body: JSON.parse(Buffer.concat(chunks).toString()) as Answer['body'] }))
+  return (path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const fromMs = performance.now()
+      const sent = request(
+        `${origin}/api${path}`,
+        {
+          agent,
+          method: body ? 'POST' : 'GET',
+          headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              ms: performance.now() - fromMs,
+              body: JSON.parse(Buffer.concat(chunks).toString()) as Answer['body'],
+            }),
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body ? JSON.stringify(body) : undefined)
     })
-    sent.on('error', reject)
-    sent.end(body ? JSON.stringify(body) : undefined)
-  })
 }
 
 type Buyer = { body: object; headers: Record<string, string> }
 
-const delivery = { fullName: 'Sara Haddad', phone: '0501234567', address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' }
+const delivery = {
+  fullName: 'Sara Haddad',
+  phone: '0501234567',
+  address: '12 Al Wasl Road',
+  city: 'Dubai',
+  emirate: 'dubai',
+}
 const guestOrder = (number: number, items?: object[]) => ({
-  contact: { email: `buyer-${number}@flash.test`, phone: `050${String(1_000_000 + number)}`, firstName: 'Sara', lastName: 'Haddad' }, shippingAddress: delivery, paymentMethod: 'cod',
+  contact: {
+    email: `buyer-${number}@flash.test`,
+    phone: `050${String(1_000_000 + number)}`,
+    firstName: 'Sara',
+    lastName: 'Haddad',
+  },
+  shippingAddress: delivery,
+  paymentMethod: 'cod',
   ...(items ? { items } : {}),
 })
 
@@ -45,17 +83,29 @@ const guestOrder = (number: number, items?: object[]) => ({
 async function gather(ask: ReturnType<typeof client>, piece: object, buyers: number): Promise<Buyer[]> {
   const all: Buyer[] = []
   for (let number = 0; number < buyers; number++) {
-    all.push({ body: guestOrder(number, number % 2 === 0 ? [{ ...piece, quantity: 1 }] : undefined), headers: { 'idempotency-key': randomUUID() } })
+    all.push({
+      body: guestOrder(number, number % 2 === 0 ? [{ ...piece, quantity: 1 }] : undefined),
+      headers: { 'idempotency-key': randomUUID() },
+    })
   }
   const customers = all.filter((_, number) => number % 2 === 1)
   for (let start = 0; start < customers.length; start += 10) {
-    await Promise.all(customers.slice(start, start + 10).map(async (customer) => {
-      const { body: { data } } = await ask('/auth/register', { email: `${randomUUID()}@flash.test`, password: 'a long enough passphrase 7', firstName: 'Noor', lastName: 'Haddad' })
-      const authorization = `Bearer ${data?.accessToken}`
-      customer.headers = { ...customer.headers, authorization }
-      const { status } = await ask('/cart/addToCart', { ...piece, quantity: 1 }, { authorization })
-      if (status !== 200) throw new Error(`the bag was answered ${status}`)
-    }))
+    await Promise.all(
+      customers.slice(start, start + 10).map(async (customer) => {
+        const {
+          body: { data },
+        } = await ask('/auth/register', {
+          email: `${randomUUID()}@flash.test`,
+          password: 'a long enough passphrase 7',
+          firstName: 'Noor',
+          lastName: 'Haddad',
+        })
+        const authorization = `Bearer ${data?.accessToken}`
+        customer.headers = { ...customer.headers, authorization }
+        const { status } = await ask('/cart/addToCart', { ...piece, quantity: 1 }, { authorization })
+        if (status !== 200) throw new Error(`the bag was answered ${status}`)
+      }),
+    )
   }
   return all
 }
@@ -68,7 +118,9 @@ async function sell(databaseUrl: string, { buyers, units, withinMs }: Sale): Pro
   await shop.kill('SIGTERM')
   await shop.start('main')
   const ask = client(shop.origin)
-  const { body: { product } } = await ask('/products/flash')
+  const {
+    body: { product },
+  } = await ask('/products/flash')
   const crowd = await gather(ask, { productId: product?._id, color: 'white', size: 'M' }, buyers)
   const log = openLog()
   closers.push(() => log.remove())
@@ -77,28 +129,48 @@ async function sell(databaseUrl: string, { buyers, units, withinMs }: Sale): Pro
     return ask('/orders', body, headers)
   }
   const fromMs = performance.now()
-  const [firsts, seconds] = await Promise.all([Promise.all(crowd.map(send)), Promise.all(crowd.filter((_, number) => number % 5 === 0).map(send))])
+  const [firsts, seconds] = await Promise.all([
+    Promise.all(crowd.map(send)),
+    Promise.all(crowd.filter((_, number) => number % 5 === 0).map(send)),
+  ])
   const tookMs = performance.now() - fromMs
   const slowestMs = Math.max(...[...firsts, ...seconds].map(({ ms }) => ms))
-  say(`${buyers} buyers, ${seconds.length} of them twice, ${units} units: all answered in ${Math.round(tookMs)} ms, the slowest in ${Math.round(slowestMs)} ms, ${JSON.stringify(tally(firsts))}`)
+  say(
+    `${buyers} buyers, ${seconds.length} of them twice, ${units} units: all answered in ${Math.round(tookMs)} ms, the slowest in ${Math.round(slowestMs)} ms, ${JSON.stringify(tally(firsts))}`,
+  )
   expect(tally(firsts)).toEqual({ 201: units, '409 INSUFFICIENT_STOCK': buyers - units })
   expect(firsts.filter(({ status }) => status === 409).every(({ body }) => body.availableStock === 0)).toBe(true)
   // Whoever sent twice got the same answer twice.
-  seconds.forEach((second, index) => expect([second.status, second.body.order?._id]).toEqual([firsts[index * 5]?.status, firsts[index * 5]?.body.order?._id]))
+  seconds.forEach((second, index) =>
+    expect([second.status, second.body.order?._id]).toEqual([
+      firsts[index * 5]?.status,
+      firsts[index * 5]?.body.order?._id,
+    ]),
+  )
   expect(tookMs).toBeLessThan(withinMs)
-  for (const { status, body: { order } } of firsts) if (status === 201 && order) log.write({ orderId: order._id, total: order.payable })
+  for (const {
+    status,
+    body: { order },
+  } of firsts)
+    if (status === 201 && order) log.write({ orderId: order._id, total: order.payable })
   await shop.kill('SIGTERM')
   const compared = await compare(log, { databaseUrl, dataDir: shop.dataDir })
   expect(compared).toMatchObject({ ...nothingLost, acknowledged: units })
 }
 
 describe('G3 a flash sale', () => {
-  const sale: Sale = isLong ? { buyers: 1_000, units: 100, withinMs: 10_000 } : { buyers: 200, units: 20, withinMs: 10_000 }
-  it(`G3 on PostgreSQL ${sale.units} units, ${sale.buyers} buyers within a second: ${sale.units} orders, the others are told that nothing is left`, { timeout: 240_000 }, async () => {
-    const postgres = await startPostgres()
-    closers.push(() => postgres.stop())
-    await sell(postgres.url(), sale)
-  })
+  const sale: Sale = isLong
+    ? { buyers: 1_000, units: 100, withinMs: 10_000 }
+    : { buyers: 200, units: 20, withinMs: 10_000 }
+  it(
+    `G3 on PostgreSQL ${sale.units} units, ${sale.buyers} buyers within a second: ${sale.units} orders, the others are told that nothing is left`,
+    { timeout: 240_000 },
+    async () => {
+      const postgres = await startPostgres()
+      closers.push(() => postgres.stop())
+      await sell(postgres.url(), sale)
+    },
+  )
 
   const small: Sale = isLong ? { buyers: 100, units: 10, withinMs: 10_000 } : { buyers: 40, units: 4, withinMs: 10_000 }
   it(`G3 G5 on the embedded database ${small.units} units, ${small.buyers} buyers`, { timeout: 240_000 }, async () => {

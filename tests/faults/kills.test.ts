@@ -24,11 +24,16 @@ describe.each(engines)('the shop on %s', (engine) => {
       await delay(between(150, 1_500) * Math.min(4, Math.max(1, (starts.at(-1)?.readyMs ?? 0) / usualStartMs)))
       await shop.kill()
       starts.push(await shop.start('main'))
-      if (starts.length % 10 === 0) say(`${engine}: ${starts.length} kills, ${load.counts.orders} orders so far, the last ten ready again in ${spread(starts.slice(-10), 'readyMs')}, CPU ${spread(starts.slice(-10), 'cpuMs')}`)
+      if (starts.length % 10 === 0)
+        say(
+          `${engine}: ${starts.length} kills, ${load.counts.orders} orders so far, the last ten ready again in ${spread(starts.slice(-10), 'readyMs')}, CPU ${spread(starts.slice(-10), 'cpuMs')}`,
+        )
     }
     const counts = await load.stop()
     await shop.kill('SIGTERM')
-    say(`${engine}: ${starts.length} kills, ${counts.orders} orders, ${counts.unknown} of them asked for again, ready again in ${spread(starts, 'readyMs')}, CPU ${spread(starts, 'cpuMs')}`)
+    say(
+      `${engine}: ${starts.length} kills, ${counts.orders} orders, ${counts.unknown} of them asked for again, ready again in ${spread(starts, 'readyMs')}, CPU ${spread(starts, 'cpuMs')}`,
+    )
     expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
     expect(await compare(log, shop.place)).toMatchObject(nothingLost)
     expect(counts.orders).toBeGreaterThan(starts.length)

@@ -5,16 +5,33 @@ import { compare, nothingLost } from './acknowledged.ts'
 import { engines, newLog, newShop, type ShopOfTest } from './opened.ts'
 import { rounds, say } from './rounds.ts'
 
-type Placed = { order: { _id: string; payable: number; status: string; paymentStatus: string }; orderToken: string; payment?: { redirectUrl: string } }
+type Placed = {
+  order: { _id: string; payable: number; status: string; paymentStatus: string }
+  orderToken: string
+  payment?: { redirectUrl: string }
+}
 type Answer = { status: number; body: Placed }
 
 /** What is asked when the process dies, and again after it has come back; `expected` is how the order then stands. */
-type Case = { method: 'cod' | 'card'; expected: string; /** Instead of placing the order, which has been placed. */ follow?(shop: ShopOfTest, placed: Placed): Promise<{ status: number }> }
+type Case = {
+  method: 'cod' | 'card'
+  expected: string
+  /** Instead of placing the order, which has been placed. */ follow?(
+    shop: ShopOfTest,
+    placed: Placed,
+  ): Promise<{ status: number }>
+}
 
-const cancel: Case['follow'] = (shop, placed) => ask(shop, `/orders/${placed.order._id}/cancel`, { body: {}, headers: { 'x-order-token': placed.orderToken } })
+const cancel: Case['follow'] = (shop, placed) =>
+  ask(shop, `/orders/${placed.order._id}/cancel`, { body: {}, headers: { 'x-order-token': placed.orderToken } })
 /** The hosted page, which reports, and then the page that the shopper comes back to, which asks. */
 const pay: Case['follow'] = async (shop, { order, orderToken, payment }) => {
-  await fetch(payment?.redirectUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'succeed' }), redirect: 'manual', headers: { origin: 'null' } })
+  await fetch(payment?.redirectUrl ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'succeed' }),
+    redirect: 'manual',
+    headers: { origin: 'null' },
+  })
   return ask(shop, `/orders/${order._id}/confirm-payment`, { body: {}, headers: { 'x-order-token': orderToken } })
 }
 
@@ -29,19 +46,30 @@ const cases: Record<CriticalLine, Case> = {
   'hold:expired-at-provider': { method: 'card', expected: 'cancelled', follow: cancel },
 }
 
-async function ask(shop: ShopOfTest, path: string, { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {}): Promise<Answer> {
+async function ask(
+  shop: ShopOfTest,
+  path: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const response = await fetch(`${shop.origin}/api${path}`, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}), headers: { 'content-type': 'application/json', ...headers }, signal: AbortSignal.timeout(15_000),
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: { 'content-type': 'application/json', ...headers },
+    signal: AbortSignal.timeout(15_000),
   })
-  return { status: response.status, body: await response.json() as Placed }
+  return { status: response.status, body: (await response.json()) as Placed }
 }
 
 async function orderer(shop: ShopOfTest, paymentMethod: Case['method']) {
-  const { body: { products: [product] } } = await ask(shop, '/products') as unknown as { body: { products: { _id: string }[] } }
+  const {
+    body: {
+      products: [product],
+    },
+  } = (await ask(shop, '/products')) as unknown as { body: { products: { _id: string }[] } }
   const person = randomUUID()
   const phone = `050${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
   const body = {
-    contact: { email: `${person}@faults.test`, phone, firstName: 'Sara', lastName: 'Haddad' }, paymentMethod,
+    contact: { email: `${person}@faults.test`, phone, firstName: 'Sara', lastName: 'Haddad' },
+    paymentMethod,
     shippingAddress: { fullName: 'Sara Haddad', phone, address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' },
     items: [{ productId: product?._id, color: 'white', size: 'M', quantity: 2 }],
   }
@@ -56,7 +84,9 @@ describe.each(engines)('the shop on %s, killed at a named line', (engine) => {
     const shop = await newShop(engine)
     const log = newLog()
     await shop.start()
-    const names = (Object.keys(cases) as CriticalLine[]).filter((line) => rounds(0, 1) || engine === 'postgres' || quick.includes(line))
+    const names = (Object.keys(cases) as CriticalLine[]).filter(
+      (line) => rounds(0, 1) || engine === 'postgres' || quick.includes(line),
+    )
     for (const line of names) {
       const { method, expected, follow } = cases[line]
       const place = await orderer(shop, method)
@@ -68,8 +98,15 @@ describe.each(engines)('the shop on %s, killed at a named line', (engine) => {
       const repeated = await again()
       expect([200, 201, 409], line).toContain(repeated.status)
       // The same key shows the order as it is now.
-      const { status, body: { order } } = await place()
-      expect([line, status, `${order.status} ${order.paymentStatus}`]).toEqual([line, 201, expect.stringMatching(`^${expected}`)])
+      const {
+        status,
+        body: { order },
+      } = await place()
+      expect([line, status, `${order.status} ${order.paymentStatus}`]).toEqual([
+        line,
+        201,
+        expect.stringMatching(`^${expected}`),
+      ])
       log.write({ orderId: order._id, total: order.payable })
     }
     await shop.kill('SIGTERM')

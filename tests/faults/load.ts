@@ -20,22 +20,53 @@ export type Counts = {
   mistakes: string[]
 }
 
-export type Load = { counts: Counts; /** Waits until every open question has its answer. */ stop(): Promise<Counts>; /** Leaves them open: there is nobody left to ask. */ abandon(): Promise<void> }
+export type Load = {
+  counts: Counts
+  /** Waits until every open question has its answer. */ stop(): Promise<Counts>
+  /** Leaves them open: there is nobody left to ask. */ abandon(): Promise<void>
+}
 
-export type LoadOptions = { origin: string; log: AcknowledgementLog; guests?: number; customers?: number; readers?: number; pauseMs?: number }
+export type LoadOptions = {
+  origin: string
+  log: AcknowledgementLog
+  guests?: number
+  customers?: number
+  readers?: number
+  pauseMs?: number
+}
 
 type Piece = { productId: string; color: string; size: string }
 type Person = { token: string; cookie: string }
 type Order = { _id: string; payable: number; items: (Piece & { quantity: number })[] }
-type Answer = { status: number; cookie?: string; body: { order?: Order; accessToken?: string; data?: { accessToken: string } } }
+type Answer = {
+  status: number
+  cookie?: string
+  body: { order?: Order; accessToken?: string; data?: { accessToken: string } }
+}
 
 const patienceMs = 180_000
 const answerLimitMs = 15_000
 const againMs = 40
 
-export async function startLoad({ origin, log, guests = 4, customers = 2, readers = 2, pauseMs = 5 }: LoadOptions): Promise<Load> {
+export async function startLoad({
+  origin,
+  log,
+  guests = 4,
+  customers = 2,
+  readers = 2,
+  pauseMs = 5,
+}: LoadOptions): Promise<Load> {
   if (new URL(origin).hostname !== '127.0.0.1') throw new Error('Load goes to this machine only')
-  const counts: Counts = { orders: 0, cartWrites: 0, reads: 0, unknown: 0, signedOut: 0, statuses: {}, slowestMs: 0, mistakes: [] }
+  const counts: Counts = {
+    orders: 0,
+    cartWrites: 0,
+    reads: 0,
+    unknown: 0,
+    signedOut: 0,
+    statuses: {},
+    slowestMs: 0,
+    mistakes: [],
+  }
   const state = { running: true, stoppedMs: 0, abandoned: false }
   const client = { origin, counts, state, log }
   const pieces = await listPieces(origin)
@@ -46,7 +77,8 @@ export async function startLoad({ origin, log, guests = 4, customers = 2, reader
       await delay(pauseMs)
     }
   }
-  const of = (count: number, turn: (index: number) => (number: number) => Promise<void>) => Array.from({ length: count }, (_, index) => forEver(turn(index)))
+  const of = (count: number, turn: (index: number) => (number: number) => Promise<void>) =>
+    Array.from({ length: count }, (_, index) => forEver(turn(index)))
   const pick = () => pieces[Math.floor(Math.random() * pieces.length)] as Piece
   const work = [
     ...of(guests, () => () => orderAsGuest(client, pick())),
@@ -72,21 +104,37 @@ export async function startLoad({ origin, log, guests = 4, customers = 2, reader
   }
 }
 
-type Client = { origin: string; counts: Counts; state: { running: boolean; stoppedMs: number; abandoned: boolean }; log: AcknowledgementLog }
+type Client = {
+  origin: string
+  counts: Counts
+  state: { running: boolean; stoppedMs: number; abandoned: boolean }
+  log: AcknowledgementLog
+}
 type Request = { path: string; method?: string; body?: object; token?: string; key?: string; cookie?: string }
 
 /** One try; undefined where nobody answered. */
-async function ask({ origin, counts }: Pick<Client, 'origin' | 'counts'>, { path, method = 'POST', body, token, key, cookie }: Request): Promise<Answer | undefined> {
+async function ask(
+  { origin, counts }: Pick<Client, 'origin' | 'counts'>,
+  { path, method = 'POST', body, token, key, cookie }: Request,
+): Promise<Answer | undefined> {
   const fromMs = performance.now()
   try {
     const response = await fetch(`${origin}/api${path}`, {
-      method, signal: AbortSignal.timeout(answerLimitMs), ...(body ? { body: JSON.stringify(body) } : {}),
+      method,
+      signal: AbortSignal.timeout(answerLimitMs),
+      ...(body ? { body: JSON.stringify(body) } : {}),
       headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}), ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(cookie ? { cookie } : {}),
       },
     })
-    const answer = { status: response.status, body: await response.json() as Answer['body'], cookie: response.headers.getSetCookie().at(-1)?.split(';')[0] }
+    const answer = {
+      status: response.status,
+      body: (await response.json()) as Answer['body'],
+      cookie: response.headers.getSetCookie().at(-1)?.split(';')[0],
+    }
     counts.statuses[answer.status] = (counts.statuses[answer.status] ?? 0) + 1
     counts.slowestMs = Math.max(counts.slowestMs, performance.now() - fromMs)
     if (answer.status === 401) counts.signedOut++
@@ -103,15 +151,26 @@ async function settled(client: Client, request: Request): Promise<{ answer: Answ
   for (let tries = 1; ; tries++) {
     const answer = await ask(client, request)
     if (answer && answer.status < 500) return { answer, tries }
-    if (client.state.abandoned || performance.now() - Math.max(fromMs, client.state.stoppedMs) > patienceMs) throw new Error(`${request.path} was not answered: ${tries} tries, at last ${answer?.status ?? 'nothing'} ${answer ? JSON.stringify(answer.body) : ''}`)
+    if (client.state.abandoned || performance.now() - Math.max(fromMs, client.state.stoppedMs) > patienceMs)
+      throw new Error(
+        `${request.path} was not answered: ${tries} tries, at last ${answer?.status ?? 'nothing'} ${answer ? JSON.stringify(answer.body) : ''}`,
+      )
     await delay(againMs)
   }
 }
 
-const delivery = { fullName: 'Sara Haddad', phone: '0501234567', address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' }
+const delivery = {
+  fullName: 'Sara Haddad',
+  phone: '0501234567',
+  address: '12 Al Wasl Road',
+  city: 'Dubai',
+  emirate: 'dubai',
+}
 const orderOf = (items?: object[]) => ({
   contact: { email: `guest-${randomUUID()}@faults.test`, phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' },
-  shippingAddress: delivery, paymentMethod: 'cod', ...(items ? { items } : {}),
+  shippingAddress: delivery,
+  paymentMethod: 'cod',
+  ...(items ? { items } : {}),
 })
 
 async function placeOrder(client: Client, request: Omit<Request, 'path'>): Promise<Answer> {
@@ -125,25 +184,35 @@ async function placeOrder(client: Client, request: Omit<Request, 'path'>): Promi
   return answer
 }
 
-const orderAsGuest = async (client: Client, piece: Piece) => void (await placeOrder(client, { body: orderOf([{ ...piece, quantity: 1 }]) }))
+const orderAsGuest = async (client: Client, piece: Piece) =>
+  void (await placeOrder(client, { body: orderOf([{ ...piece, quantity: 1 }]) }))
 
 const nameOf = ({ productId, color, size }: Piece) => `${productId} ${color} ${size}`
 
 /** What was put into the bag is in the order: as often as it was acknowledged, at most as often as it was asked for. */
 async function orderTheBag(client: Client, person: Person, pieces: Piece[]): Promise<void> {
   const [asked, promised] = [new Map<string, number>(), new Map<string, number>()]
-  const add = (counted: Map<string, number>, piece: Piece, times: number) => counted.set(nameOf(piece), (counted.get(nameOf(piece)) ?? 0) + times)
+  const add = (counted: Map<string, number>, piece: Piece, times: number) =>
+    counted.set(nameOf(piece), (counted.get(nameOf(piece)) ?? 0) + times)
   for (const piece of pieces) {
-    const { answer, tries } = await settled(client, { path: '/cart/addToCart', token: person.token, body: { ...piece, quantity: 1 } })
+    const { answer, tries } = await settled(client, {
+      path: '/cart/addToCart',
+      token: person.token,
+      body: { ...piece, quantity: 1 },
+    })
     if (answer.status === 200) client.counts.cartWrites++
     else client.counts.mistakes.push(`putting into the bag was answered ${answer.status}`)
     add(asked, piece, tries)
     add(promised, piece, answer.status === 200 ? 1 : 0)
   }
-  const { body: { order } } = await placeOrder(client, { token: person.token, body: orderOf() })
+  const {
+    body: { order },
+  } = await placeOrder(client, { token: person.token, body: orderOf() })
   for (const [name, times] of promised) {
-    const there = order?.items.filter((item) => nameOf(item) === name).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-    if (there < times || there > (asked.get(name) ?? 0)) client.counts.mistakes.push(`${name}: put in ${times} times, asked ${asked.get(name)} times, ordered ${there}`)
+    const there =
+      order?.items.filter((item) => nameOf(item) === name).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+    if (there < times || there > (asked.get(name) ?? 0))
+      client.counts.mistakes.push(`${name}: put in ${times} times, asked ${asked.get(name)} times, ordered ${there}`)
   }
 }
 
@@ -160,7 +229,12 @@ async function look(client: Client, person: Person, number: number): Promise<voi
 }
 
 async function signUp(client: Client): Promise<Person> {
-  const body = { email: `shopper-${randomUUID()}@faults.test`, password: 'a long enough passphrase 7', firstName: 'Noor', lastName: 'Haddad' }
+  const body = {
+    email: `shopper-${randomUUID()}@faults.test`,
+    password: 'a long enough passphrase 7',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+  }
   const { answer } = await settled(client, { path: '/auth/register', body })
   if (answer.status !== 201) throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return { token: answer.body.data?.accessToken ?? '', cookie: answer.cookie ?? '' }
@@ -169,6 +243,12 @@ async function signUp(client: Client): Promise<Person> {
 async function listPieces(origin: string): Promise<Piece[]> {
   const get = async <T>(path: string) => (await fetch(`${origin}/api${path}`)).json() as Promise<T>
   const { products } = await get<{ products: { _id: string }[] }>('/products?limit=48')
-  const details = await Promise.all(products.map(({ _id }) => get<{ product: { _id: string; variants: { color: string; size: string }[] } }>(`/products/${_id}`)))
-  return details.flatMap(({ product }) => product.variants.map(({ color, size }) => ({ productId: product._id, color, size })))
+  const details = await Promise.all(
+    products.map(({ _id }) =>
+      get<{ product: { _id: string; variants: { color: string; size: string }[] } }>(`/products/${_id}`),
+    ),
+  )
+  return details.flatMap(({ product }) =>
+    product.variants.map(({ color, size }) => ({ productId: product._id, color, size })),
+  )
 }

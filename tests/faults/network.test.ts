@@ -39,7 +39,8 @@ const statementLimitMs = 5_000
 type Seen = { live: number; ready: number; readyMs: number }
 
 async function health(): Promise<Seen> {
-  const statusOf = (name: string) => fetch(`${shop.origin}/api/health/${name}`, { signal: AbortSignal.timeout(10_000) }).then(({ status }) => status)
+  const statusOf = (name: string) =>
+    fetch(`${shop.origin}/api/health/${name}`, { signal: AbortSignal.timeout(10_000) }).then(({ status }) => status)
   const live = await statusOf('live')
   const fromMs = performance.now()
   return { live, ready: await statusOf('ready'), readyMs: performance.now() - fromMs }
@@ -47,7 +48,9 @@ async function health(): Promise<Seen> {
 
 /** Connections of the shop that run a statement, or hold a transaction, for longer than any request may. */
 async function stuck(): Promise<number> {
-  const { rows: [row] } = await watcher.query<{ count: number }>(`
+  const {
+    rows: [row],
+  } = await watcher.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity
     where application_name = 'qutn' and state <> 'idle' and now() - xact_start > interval '${statementLimitMs} milliseconds'`)
   return row?.count ?? -1
@@ -64,47 +67,55 @@ async function expectWell(): Promise<void> {
 }
 
 describe('G13 a database that is slow, silent, cut off or locked', () => {
-  it.for(inLongRun)('G13 half a second late: whoever gets a connection is served, the rest is told 503 in time, and health says which', async () => {
-    const load = await startLoad({ origin: shop.origin, log, guests: 12, customers: 4, readers: 4 })
-    proxy.set({ delayMs: 500 })
-    const { live } = await health()
-    await delay(4_000)
-    proxy.set('well')
-    const counts = await load.stop()
-    say(`+500 ms: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms`)
-    expect(live).toBe(200)
-    expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
-    expect(Object.keys(counts.statuses).filter((status) => !['200', '201', '503'].includes(status))).toEqual([])
-    await expectWell()
-  })
+  it.for(inLongRun)(
+    'G13 half a second late: whoever gets a connection is served, the rest is told 503 in time, and health says which',
+    async () => {
+      const load = await startLoad({ origin: shop.origin, log, guests: 12, customers: 4, readers: 4 })
+      proxy.set({ delayMs: 500 })
+      const { live } = await health()
+      await delay(4_000)
+      proxy.set('well')
+      const counts = await load.stop()
+      say(`+500 ms: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms`)
+      expect(live).toBe(200)
+      expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
+      expect(Object.keys(counts.statuses).filter((status) => !['200', '201', '503'].includes(status))).toEqual([])
+      await expectWell()
+    },
+  )
 
-  it.for(inLongRun)('G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks', async () => {
-    const load = await startLoad({ origin: shop.origin, log })
-    proxy.set('stalled')
-    const stalledMs = performance.now()
-    let seen = await health()
-    // A timer asks the database, and believes the second silence.
-    while (seen.ready !== 503 && performance.now() - stalledMs < 8_000) {
-      await delay(50)
-      seen = await health()
-    }
-    const toldMs = performance.now() - stalledMs
-    await delay(7_000)
-    proxy.set('well')
-    const backMs = performance.now()
-    while ((await health()).ready !== 200) await delay(50)
-    const back = Math.round(performance.now() - backMs)
-    const counts = await load.stop()
-    say(`silent for ${Math.round(7 + toldMs / 1000)} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ready again after ${back} ms`)
-    expect(seen).toMatchObject({ live: 200, ready: 503 })
-    expect(toldMs).toBeLessThan(8_000)
-    expect(seen.readyMs).toBeLessThan(1_000)
-    expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
-    expect(counts.slowestMs).toBeLessThan(answerWithinMs)
-    expect(back).toBeLessThan(5_000)
-    await delay(3_000)
-    await expectWell()
-  })
+  it.for(inLongRun)(
+    'G13 silent: 503 within the time of a statement, not ready and alive; well again at once when it speaks',
+    async () => {
+      const load = await startLoad({ origin: shop.origin, log })
+      proxy.set('stalled')
+      const stalledMs = performance.now()
+      let seen = await health()
+      // A timer asks the database, and believes the second silence.
+      while (seen.ready !== 503 && performance.now() - stalledMs < 8_000) {
+        await delay(50)
+        seen = await health()
+      }
+      const toldMs = performance.now() - stalledMs
+      await delay(7_000)
+      proxy.set('well')
+      const backMs = performance.now()
+      while ((await health()).ready !== 200) await delay(50)
+      const back = Math.round(performance.now() - backMs)
+      const counts = await load.stop()
+      say(
+        `silent for ${Math.round(7 + toldMs / 1000)} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ready again after ${back} ms`,
+      )
+      expect(seen).toMatchObject({ live: 200, ready: 503 })
+      expect(toldMs).toBeLessThan(8_000)
+      expect(seen.readyMs).toBeLessThan(1_000)
+      expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
+      expect(counts.slowestMs).toBeLessThan(answerWithinMs)
+      expect(back).toBeLessThan(5_000)
+      await delay(3_000)
+      await expectWell()
+    },
+  )
 
   it('G13 connections are cut in the middle of a query: 503, the order is asked for again and is one', async () => {
     const load = await startLoad({ origin: shop.origin, log })
@@ -137,7 +148,9 @@ describe('G13 a database that is slow, silent, cut off or locked', () => {
     await delay(1_000)
     const counts = await load.stop()
     const share = reads.filter((status) => status === 200).length / reads.length
-    say(`locked for ${lockedMs / 1000} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ${Math.round(share * 100)}% of the catalogue's reads served`)
+    say(
+      `locked for ${lockedMs / 1000} s: ${JSON.stringify(counts.statuses)}, slowest answer ${Math.round(counts.slowestMs)} ms, ${Math.round(share * 100)}% of the catalogue's reads served`,
+    )
     expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
     expect(counts.slowestMs).toBeLessThan(answerWithinMs)
     expect(share).toBeGreaterThan(0.9)

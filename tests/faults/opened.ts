@@ -17,10 +17,16 @@ export function closeAfter<T>(one: T, close: (one: T) => Promise<unknown> | void
 export type Engine = 'postgres' | 'embedded'
 export const engines: readonly Engine[] = ['postgres', 'embedded']
 
-export type ShopOfTest = RestartableShop & { postgres: TemporaryPostgres | undefined; place: { databaseUrl: string; dataDir: string } }
+export type ShopOfTest = RestartableShop & {
+  postgres: TemporaryPostgres | undefined
+  place: { databaseUrl: string; dataDir: string }
+}
 
 /** Not started yet. */
-export async function newShop(engine: Engine, { environment = {}, dataDir }: { environment?: Record<string, string>; dataDir?: string } = {}): Promise<ShopOfTest> {
+export async function newShop(
+  engine: Engine,
+  { environment = {}, dataDir }: { environment?: Record<string, string>; dataDir?: string } = {},
+): Promise<ShopOfTest> {
   const postgres = engine === 'postgres' ? closeAfter(await startPostgres(), (server) => server.stop()) : undefined
   const databaseUrl = postgres?.url() ?? ''
   const shop = closeAfter(await shopProcess({ databaseUrl, dataDir, environment }), (one) => one.remove())

@@ -23,8 +23,12 @@ describe('the embedded database in a power cut that drops half of what was not s
     }
     const counts = await load.stop()
     await shop.kill('SIGTERM')
-    const dropped = [...shop.complaints().matchAll(/power cut: (\d+) writes dropped/g)].map(([, number]) => Number(number))
-    say(`${count} power cuts, ${counts.orders} orders, ${counts.unknown} of them asked for again; writes dropped: ${dropped.join(', ')}`)
+    const dropped = [...shop.complaints().matchAll(/power cut: (\d+) writes dropped/g)].map(([, number]) =>
+      Number(number),
+    )
+    say(
+      `${count} power cuts, ${counts.orders} orders, ${counts.unknown} of them asked for again; writes dropped: ${dropped.join(', ')}`,
+    )
     expect(dropped).toHaveLength(count)
     expect(counts.mistakes).toEqual([])
     expect(await compare(log, shop.place)).toMatchObject(nothingLost)
@@ -42,7 +46,10 @@ describe('the embedded database in a power cut that drops half of what was not s
       await delay(500)
       await shop.tell({ cutAt: writeOfCut() })
       await shop.ended()
-      const cameBack = await shop.start().then(() => true, () => false)
+      const cameBack = await shop.start().then(
+        () => true,
+        () => false,
+      )
       if (!cameBack) {
         damaged.push(true)
         await load.abandon()

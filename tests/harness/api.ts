@@ -21,7 +21,15 @@ export type Sent<K extends CallKey> = {
 export type Answered<K extends CallKey> = {
   status: number
   headers: Headers
-  body: Calls[K]['reply'] & { success: boolean; code?: string; message?: string; shouldLogout?: boolean; availableStock?: number; maxAllowed?: number; issues?: { path: string; message: string }[] }
+  body: Calls[K]['reply'] & {
+    success: boolean
+    code?: string
+    message?: string
+    shouldLogout?: boolean
+    availableStock?: number
+    maxAllowed?: number
+    issues?: { path: string; message: string }[]
+  }
 }
 
 export type TestApi = {
@@ -34,22 +42,45 @@ export type TestApi = {
 
 export function movableClock(start = new Date()): TestApi['clock'] {
   let now = start
-  return { now: () => now, set: (at) => { now = at }, advance: (ms) => { now = new Date(now.getTime() + ms) } }
+  return {
+    now: () => now,
+    set: (at) => {
+      now = at
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
 }
 
 export const testOrigin = 'http://shop.test'
 
 /** At the top of a test file, which gets a database of its own (or that of `parts`). Limits are so wide that two hundred rounds of races don't meet them, unless `settings.rateLimitFactor` says otherwise. */
 export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
-  const db = parts.db ?? await ownDatabase()
+  const db = parts.db ?? (await ownDatabase())
   const clock = movableClock()
-  const settings = { publicUrl: testOrigin, sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 100_000, demo: true, showsMail: true, ...parts.settings }
+  const settings = {
+    publicUrl: testOrigin,
+    sessionSecret: 'a-secret-of-the-tests-with-32-characters',
+    rateLimitFactor: 100_000,
+    demo: true,
+    showsMail: true,
+    ...parts.settings,
+  }
   // Its webhooks come back to the same shop, without the network.
-  const overThere = async (...request: ConstructorParameters<typeof Request>): Promise<Response> => api.fetch(new Request(...request))
-  const card = testGatewayFor({ db, clock: parts.clock ?? clock, settings, fetch: overThere as typeof globalThis.fetch, retryDelaysMs: [] })
+  const overThere = async (...request: ConstructorParameters<typeof Request>): Promise<Response> =>
+    api.fetch(new Request(...request))
+  const card = testGatewayFor({
+    db,
+    clock: parts.clock ?? clock,
+    settings,
+    fetch: overThere as typeof globalThis.fetch,
+    retryDelaysMs: [],
+  })
   const shop = createShop({ clock, card, ...parts, db, settings })
   const api = createApi(shop)
-  const fetch = async (path: string, init?: RequestInit) => api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  const fetch = async (path: string, init?: RequestInit) =>
+    api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
   return { api, shop, clock, fetch, call: (key, sent) => call(fetch, key, sent) }
 }
 
@@ -61,14 +92,22 @@ async function ownDatabase(): Promise<Db> {
 
 async function call<K extends CallKey>(fetch: TestApi['fetch'], key: K, sent: Sent<K> = {}): Promise<Answered<K>> {
   const [method = '', path = ''] = key.split(' ')
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((sent.params as Record<string, string> | undefined)?.[name])))
-  const search = new URLSearchParams(Object.entries(sent.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((sent.params as Record<string, string> | undefined)?.[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(sent.query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
   const headers = new Headers({ 'accept-language': sent.language ?? 'en', ...sent.headers })
   if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
   if (sent.cookie) headers.set('cookie', sent.cookie)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   const response = await fetch(`/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
-    method, headers, ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    method,
+    headers,
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
   })
-  return { status: response.status, headers: response.headers, body: await response.json() as Answered<K>['body'] }
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answered<K>['body'] }
 }

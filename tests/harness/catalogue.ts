@@ -3,7 +3,17 @@ import type { Shop } from '#api/shop.ts'
 import { inTransaction } from '#db/open.ts'
 import type { Tx } from '#db/open.ts'
 import {
-  categories, coupons, priceHistory, productPictures, products, productTexts, stockMovements, subcategories, variants, wholesaleProducts, wholesaleTiers,
+  categories,
+  coupons,
+  priceHistory,
+  productPictures,
+  products,
+  productTexts,
+  stockMovements,
+  subcategories,
+  variants,
+  wholesaleProducts,
+  wholesaleTiers,
 } from '#db/tables.ts'
 import { categoryNames, findColour, subcategoryNames } from '#domain/catalogue.ts'
 import { languages } from '#domain/locale.ts'
@@ -81,18 +91,40 @@ type NewRow = { wish: ProductWish; productId: string; slug: string; createdAt: D
 async function addProductRow(tx: Tx, { wish, productId, slug, createdAt, variants: wanted }: NewRow): Promise<void> {
   const category = wish.category ?? 'men'
   const subcategory = wish.subcategory ?? 'shirts'
-  await tx.insert(categories).values({ slug: category, position: 0, names: namesOf(categoryNames, category) }).onConflictDoNothing()
-  await tx.insert(subcategories).values({ category, slug: subcategory, position: 0, names: namesOf(subcategoryNames, subcategory) }).onConflictDoNothing()
+  await tx
+    .insert(categories)
+    .values({ slug: category, position: 0, names: namesOf(categoryNames, category) })
+    .onConflictDoNothing()
+  await tx
+    .insert(subcategories)
+    .values({ category, slug: subcategory, position: 0, names: namesOf(subcategoryNames, subcategory) })
+    .onConflictDoNothing()
   const sellable = wanted.filter((variant) => variant.active !== false)
   const basePriceFils = wish.basePriceFils ?? 20_000
   const salePriceFils = wish.salePriceFils ?? null
   await tx.insert(products).values({
-    id: productId, slug, category, subcategory, basePriceFils, salePriceFils, createdAt,
-    status: wish.status ?? 'active', brand: wish.brand ?? 'Qutn', fabric: wish.fabric ?? 'linen',
-    isSet: wish.isSet ?? false, isFeatured: wish.isFeatured ?? false, isNew: wish.isNew ?? false, isLimited: wish.isLimited ?? false,
-    isExclusive: wish.isExclusive ?? false, isReadyToWear: wish.isReadyToWear ?? false, sizeGuide: wish.sizeGuide ?? 'none',
-    colors: unique(sellable.map((variant) => variant.color)), sizes: unique(sellable.map((variant) => variant.size)),
-    soldCount: wish.soldCount ?? 0, ratingCount: wish.ratingCount ?? 0, ratingSum: wish.ratingSum ?? 0,
+    id: productId,
+    slug,
+    category,
+    subcategory,
+    basePriceFils,
+    salePriceFils,
+    createdAt,
+    status: wish.status ?? 'active',
+    brand: wish.brand ?? 'Qutn',
+    fabric: wish.fabric ?? 'linen',
+    isSet: wish.isSet ?? false,
+    isFeatured: wish.isFeatured ?? false,
+    isNew: wish.isNew ?? false,
+    isLimited: wish.isLimited ?? false,
+    isExclusive: wish.isExclusive ?? false,
+    isReadyToWear: wish.isReadyToWear ?? false,
+    sizeGuide: wish.sizeGuide ?? 'none',
+    colors: unique(sellable.map((variant) => variant.color)),
+    sizes: unique(sellable.map((variant) => variant.size)),
+    soldCount: wish.soldCount ?? 0,
+    ratingCount: wish.ratingCount ?? 0,
+    ratingSum: wish.ratingSum ?? 0,
   })
   await tx.insert(priceHistory).values({ productId, priceFils: salePriceFils ?? basePriceFils, fromAt: createdAt })
 }
@@ -106,33 +138,71 @@ async function addTexts(tx: Tx, productId: string, wish: ProductWish): Promise<v
   const descriptions = everywhere(wish.description ?? '')
   const details = wish.details ?? []
   const colors = wish.variants?.map((variant) => variant.color) ?? wish.colors ?? ['white']
-  await tx.insert(productTexts).values(languages.map((language) => ({
-    productId, language, name: names[language], description: descriptions[language], details, care: wish.care ?? '',
-    ...searchColumns({
+  await tx.insert(productTexts).values(
+    languages.map((language) => ({
+      productId,
+      language,
       name: names[language],
-      rest: [
-        wish.brand ?? 'Qutn', wish.fabric ?? 'linen', descriptions[language], ...details,
-        namesOf(categoryNames, wish.category ?? 'men')[language], namesOf(subcategoryNames, wish.subcategory ?? 'shirts')[language],
-        ...unique(colors).map((color) => findColour(color)?.name[language] ?? color),
-      ],
-    }),
-  })))
-  await tx.insert(productPictures).values(['front', 'detail'].map((view, position) => ({
-    productId, position, url: `/images/products/${view}-0000/1080.webp`, width: 1080, height: 1350,
-    color: position === 0 ? (colors[0] ?? null) : null, alts: { en: `${names.en}, ${view}`, ar: `${names.ar} ${position + 1}`, fr: `${names.fr} ${position + 1}` },
-  })))
+      description: descriptions[language],
+      details,
+      care: wish.care ?? '',
+      ...searchColumns({
+        name: names[language],
+        rest: [
+          wish.brand ?? 'Qutn',
+          wish.fabric ?? 'linen',
+          descriptions[language],
+          ...details,
+          namesOf(categoryNames, wish.category ?? 'men')[language],
+          namesOf(subcategoryNames, wish.subcategory ?? 'shirts')[language],
+          ...unique(colors).map((color) => findColour(color)?.name[language] ?? color),
+        ],
+      }),
+    })),
+  )
+  await tx.insert(productPictures).values(
+    ['front', 'detail'].map((view, position) => ({
+      productId,
+      position,
+      url: `/images/products/${view}-0000/1080.webp`,
+      width: 1080,
+      height: 1350,
+      color: position === 0 ? (colors[0] ?? null) : null,
+      alts: { en: `${names.en}, ${view}`, ar: `${names.ar} ${position + 1}`, fr: `${names.fr} ${position + 1}` },
+    })),
+  )
 }
 
-async function addVariants(tx: Tx, productId: string, rows: (VariantWish & { id: string; stock: number })[]): Promise<void> {
+async function addVariants(
+  tx: Tx,
+  productId: string,
+  rows: (VariantWish & { id: string; stock: number })[],
+): Promise<void> {
   if (rows.length === 0) return
-  await tx.insert(variants).values(rows.map(({ id, color, size, stock, active }, position) => (
-    { id, productId, sku: `SKU-${id}`, color, size, position, active: active ?? true, onHand: stock }
-  )))
+  await tx.insert(variants).values(
+    rows.map(({ id, color, size, stock, active }, position) => ({
+      id,
+      productId,
+      sku: `SKU-${id}`,
+      color,
+      size,
+      position,
+      active: active ?? true,
+      onHand: stock,
+    })),
+  )
   const opening = rows.filter((row) => row.stock > 0)
-  if (opening.length > 0) await tx.insert(stockMovements).values(opening.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'opening' as const })))
+  if (opening.length > 0)
+    await tx
+      .insert(stockMovements)
+      .values(opening.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'opening' as const })))
 }
 
-async function addWholesale(tx: Tx, productId: string, { moq, tiers }: NonNullable<ProductWish['wholesale']>): Promise<void> {
+async function addWholesale(
+  tx: Tx,
+  productId: string,
+  { moq, tiers }: NonNullable<ProductWish['wholesale']>,
+): Promise<void> {
   await tx.insert(wholesaleProducts).values({ productId, moq })
   if (tiers.length > 0) await tx.insert(wholesaleTiers).values(tiers.map((tier) => ({ productId, ...tier })))
 }
@@ -144,6 +214,8 @@ export async function addCoupon(shop: Shop, wish: CouponWish = {}): Promise<{ co
   const id = wish.id ?? shop.ids.newId()
   const code = wish.code ?? `TEST${id}`
   const fixed = wish.amountFils != null
-  await shop.db.insert(coupons).values({ discountType: fixed ? 'fixed' : 'percentage', percent: fixed ? null : 10, ...wish, id, code })
+  await shop.db
+    .insert(coupons)
+    .values({ discountType: fixed ? 'fixed' : 'percentage', percent: fixed ? null : 10, ...wish, id, code })
   return { couponId: id, code }
 }

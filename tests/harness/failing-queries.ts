@@ -14,7 +14,11 @@ export type FailingQueries = {
 const lostConnection = () => Object.assign(new Error('this query was made to fail'), { code: '08006' })
 
 type Query = (...args: unknown[]) => unknown
-type Client = { query: Query; connect?: (...args: unknown[]) => unknown; transaction?: (work: (tx: Client) => unknown) => unknown }
+type Client = {
+  query: Query
+  connect?: (...args: unknown[]) => unknown
+  transaction?: (work: (tx: Client) => unknown) => unknown
+}
 
 /** For the lifetime of this database: a test of its own needs a database of its own. */
 export function failQueriesOf(db: Db): FailingQueries {
@@ -45,10 +49,11 @@ export function failQueriesOf(db: Db): FailingQueries {
     }
   }
   if (transaction) {
-    client.transaction = (work) => transaction.call(client, (tx) => {
-      wrap(tx)
-      return work(tx)
-    })
+    client.transaction = (work) =>
+      transaction.call(client, (tx) => {
+        wrap(tx)
+        return work(tx)
+      })
   }
   return {
     failAt: (n) => {

@@ -50,12 +50,15 @@ const collectionTests: Record<(typeof collections)[number], (product: Planned) =
 
 const tests: Record<Filter, (product: Planned, asked: Asked) => boolean> = {
   category: (product, { category, subcategory }) =>
-    (category === undefined || product.category === category) && (subcategory === undefined || product.subcategory === subcategory),
-  price: (product, { minPrice, maxPrice }) => priceOf(product) >= (minPrice ?? 0) * 100 && priceOf(product) <= (maxPrice ?? Infinity) * 100,
+    (category === undefined || product.category === category) &&
+    (subcategory === undefined || product.subcategory === subcategory),
+  price: (product, { minPrice, maxPrice }) =>
+    priceOf(product) >= (minPrice ?? 0) * 100 && priceOf(product) <= (maxPrice ?? Infinity) * 100,
   brand: (product, { brands }) => isIn(brands, product.brand),
   fabric: (product, { fabrics }) => isIn(fabrics, product.fabric),
   variant: (product, { colors, sizes }) =>
-    (colors.length === 0 && sizes.length === 0) || sold(product).some((variant) => isIn(colors, variant.color) && isIn(sizes, variant.size)),
+    (colors.length === 0 && sizes.length === 0) ||
+    sold(product).some((variant) => isIn(colors, variant.color) && isIn(sizes, variant.size)),
 }
 
 /** All that pass every filter, but for the one left out. */
@@ -72,7 +75,8 @@ type Count = { value: string; count: number }
 
 function counted(products: readonly Planned[], valuesOf: (product: Planned) => string[]): Count[] {
   const counts = new Map<string, number>()
-  for (const product of products) for (const value of new Set(valuesOf(product))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const product of products)
+    for (const value of new Set(valuesOf(product))) counts.set(value, (counts.get(value) ?? 0) + 1)
   return inAnyOrder([...counts].map(([value, count]) => ({ value, count })))
 }
 
@@ -85,14 +89,24 @@ export function expectedFacets(all: readonly Planned[], asked: Asked) {
     categories: counted(passing(all, asked, 'category'), (product) => [product.category]),
     brands: counted(passing(all, asked, 'brand'), (product) => [product.brand]),
     fabrics: counted(passing(all, asked, 'fabric'), (product) => [product.fabric]),
-    colors: counted(withoutVariant, (product) => sold(product).filter((variant) => isIn(asked.sizes, variant.size)).map((variant) => variant.color)),
-    sizes: counted(withoutVariant, (product) => sold(product).filter((variant) => isIn(asked.colors, variant.color)).map((variant) => variant.size)),
-    price: prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices) / 100, max: Math.max(...prices) / 100 },
+    colors: counted(withoutVariant, (product) =>
+      sold(product)
+        .filter((variant) => isIn(asked.sizes, variant.size))
+        .map((variant) => variant.color),
+    ),
+    sizes: counted(withoutVariant, (product) =>
+      sold(product)
+        .filter((variant) => isIn(asked.colors, variant.color))
+        .map((variant) => variant.size),
+    ),
+    price:
+      prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices) / 100, max: Math.max(...prices) / 100 },
   }
 }
 
 /** A18: as if five more people had given the middle. Compared as fractions, so that equal ones are equal. */
-const byWeightedRating = (a: Planned, b: Planned) => (b.ratingSum + 15) * (a.ratingCount + 5) - (a.ratingSum + 15) * (b.ratingCount + 5)
+const byWeightedRating = (a: Planned, b: Planned) =>
+  (b.ratingSum + 15) * (a.ratingCount + 5) - (a.ratingSum + 15) * (b.ratingCount + 5)
 
 const orders: Record<SortOrder, (a: Planned, b: Planned) => number> = {
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),

@@ -11,7 +11,9 @@ import { testApi, type TestApi } from './api.ts'
 const hourMs = 60 * 60 * 1000
 
 /** A shop whose letters can be read. The clock is ahead of the database's, so that what is written is due. */
-export async function mailApi(): Promise<TestApi & { letters(): Promise<KeptMessage[]>; lettersTo(email: string): Promise<KeptMessage[]> }> {
+export async function mailApi(): Promise<
+  TestApi & { letters(): Promise<KeptMessage[]>; lettersTo(email: string): Promise<KeptMessage[]> }
+> {
   const mail = memoryMail()
   const api = await testApi({ mail })
   api.clock.advance(hourMs / 4)
@@ -46,23 +48,36 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     done()
   }
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, closeTimeout: 100,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
     onConnect: (_session, done) => (state.attempts++, pass('connect', done)),
     onRcptTo: (_address, _session, done) => pass('rcpt', done),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => pass('data', (error) => {
-        if (error) return done(error)
-        const { mailFrom, rcptTo } = session.envelope
-        state.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
-        done()
-      }))
+      stream.on('end', () =>
+        pass('data', (error) => {
+          if (error) return done(error)
+          const { mailFrom, rcptTo } = session.envelope
+          state.received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString('utf8'),
+          })
+          done()
+        }),
+      )
     },
   })
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  state.close = () => new Promise((resolve) => { hanging.forEach((end) => end()); server.close(() => resolve()) })
+  state.close = () =>
+    new Promise((resolve) => {
+      hanging.forEach((end) => end())
+      server.close(() => resolve())
+    })
   return state
 }

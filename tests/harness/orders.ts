@@ -17,7 +17,13 @@ export type Ordered = Answered<'POST /orders'>
 let count = 0
 export const newKey = (): string => `key-${process.pid}-${++count}`
 
-export const delivery = { fullName: 'Sara Haddad', phone: '0501234567', address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' as const }
+export const delivery = {
+  fullName: 'Sara Haddad',
+  phone: '0501234567',
+  address: '12 Al Wasl Road',
+  city: 'Dubai',
+  emirate: 'dubai' as const,
+}
 
 /** A new person each time, so that limits per person don't meet. */
 export function orderBody(wish: Partial<OrderBody> = {}): OrderBody {
@@ -25,45 +31,76 @@ export function orderBody(wish: Partial<OrderBody> = {}): OrderBody {
   const phone = `050${String(1_000_000 + person).slice(-7)}`
   return {
     contact: { email: `guest-${process.pid}-${person}@people.test`, phone, firstName: 'Sara', lastName: 'Haddad' },
-    shippingAddress: delivery, paymentMethod: 'cod', ...wish,
+    shippingAddress: delivery,
+    paymentMethod: 'cod',
+    ...wish,
   }
 }
 
 export type OrderWish = { body?: Partial<OrderBody>; key?: string; token?: string; language?: string }
 
-export function order({ call }: Pick<TestApi, 'call'>, { body, key = newKey(), token, language }: OrderWish = {}): Promise<Ordered> {
-  return call('POST /orders', { body: orderBody(body), token, headers: { 'idempotency-key': key }, ...(language ? { language } : {}) })
+export function order(
+  { call }: Pick<TestApi, 'call'>,
+  { body, key = newKey(), token, language }: OrderWish = {},
+): Promise<Ordered> {
+  return call('POST /orders', {
+    body: orderBody(body),
+    token,
+    headers: { 'idempotency-key': key },
+    ...(language ? { language } : {}),
+  })
 }
 
 /** What opens a guest's order. */
-export const keyOf = (ordered: Pick<Ordered, 'body'>): Record<string, string> => ({ 'x-order-token': ordered.body.orderToken ?? '' })
+export const keyOf = (ordered: Pick<Ordered, 'body'>): Record<string, string> => ({
+  'x-order-token': ordered.body.orderToken ?? '',
+})
 
 /** Of the e-mail that asks for confirmation. */
-export const confirmTokenFor = ({ shop }: Pick<TestApi, 'shop'>, ordered: Pick<Ordered, 'body'>): string => confirmToken(shop.settings.sessionSecret, ordered.body.order._id)
+export const confirmTokenFor = ({ shop }: Pick<TestApi, 'shop'>, ordered: Pick<Ordered, 'body'>): string =>
+  confirmToken(shop.settings.sessionSecret, ordered.body.order._id)
 
 export const idOf = (ordered: Pick<Ordered, 'body'>): { id: string } => ({ id: ordered.body.order._id })
 
 /** Presses a button on the hosted page that `redirectUrl` names; answers where the browser is sent. */
-export async function choose({ fetch }: Pick<TestApi, 'fetch'>, redirectUrl: string | undefined, choice: Choice): Promise<{ status: number; location: string }> {
+export async function choose(
+  { fetch }: Pick<TestApi, 'fetch'>,
+  redirectUrl: string | undefined,
+  choice: Choice,
+): Promise<{ status: number; location: string }> {
   const { pathname } = new URL(redirectUrl ?? '')
-  const answer = await fetch(pathname, { method: 'POST', body: new URLSearchParams({ choice }), headers: { origin: 'null' } })
+  const answer = await fetch(pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ choice }),
+    headers: { origin: 'null' },
+  })
   return { status: answer.status, location: answer.headers.get('location') ?? '' }
 }
 
-export const payUrlOf = (answered: { body: { payment?: { redirectUrl: string } } }): string | undefined => answered.body.payment?.redirectUrl
+export const payUrlOf = (answered: { body: { payment?: { redirectUrl: string } } }): string | undefined =>
+  answered.body.payment?.redirectUrl
 
 /** I1–I16 hold. */
 export async function expectHealthy({ shop }: Pick<TestApi, 'shop'>): Promise<void> {
   expect(await findBroken(shop.db)).toEqual([])
 }
 
-export async function stockOf({ shop }: Pick<TestApi, 'shop'>, variantId: string | undefined): Promise<{ onHand: number; reserved: number }> {
-  const { rows } = await shop.db.execute<{ on_hand: number; reserved: number }>(`select on_hand, reserved from variants where id = '${variantId}'`)
+export async function stockOf(
+  { shop }: Pick<TestApi, 'shop'>,
+  variantId: string | undefined,
+): Promise<{ onHand: number; reserved: number }> {
+  const { rows } = await shop.db.execute<{ on_hand: number; reserved: number }>(
+    `select on_hand, reserved from variants where id = '${variantId}'`,
+  )
   return { onHand: rows[0]?.on_hand ?? -1, reserved: rows[0]?.reserved ?? -1 }
 }
 
 /** What the back office does on the way to the door: step by step until the order stands at `to`. */
-export async function carryOn({ shop }: Pick<TestApi, 'shop'>, orderId: string, to: 'processing' | 'shipped' | 'delivered'): Promise<void> {
+export async function carryOn(
+  { shop }: Pick<TestApi, 'shop'>,
+  orderId: string,
+  to: 'processing' | 'shipped' | 'delivered',
+): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const order = await findOrderLocked(tx, orderId)
     if (!order) throw new Error('There is no such order')
@@ -81,12 +118,21 @@ export async function refundReturn(test: Pick<TestApi, 'shop'>, orderId: string,
   const { shop } = test
   await carryOn(test, orderId, 'delivered')
   const id = shop.ids.newId()
-  await shop.db.execute(sql`insert into returns (id, order_id, status, created_at) values (${id}, ${orderId}, 'refunded', ${shop.clock.now().toISOString()})`)
+  await shop.db.execute(
+    sql`insert into returns (id, order_id, status, created_at) values (${id}, ${orderId}, 'refunded', ${shop.clock.now().toISOString()})`,
+  )
   await shop.db.execute(sql`insert into return_lines (return_id, order_line_id, quantity)
     select ${id}, id, coalesce(${quantity ?? null}::int, quantity) from order_lines where order_id = ${orderId} and position = (select min(position) from order_lines where order_id = ${orderId})`)
   await inTransaction(shop.db, async (tx) => {
     const order = await findOrderLocked(tx, orderId)
-    if (order) await noteOrder(tx, order, { shop, kind: 'order_refunded', note: 'refunded', actor: 'staff', at: shop.clock.now() })
+    if (order)
+      await noteOrder(tx, order, {
+        shop,
+        kind: 'order_refunded',
+        note: 'refunded',
+        actor: 'staff',
+        at: shop.clock.now(),
+      })
   })
   return id
 }

@@ -18,35 +18,52 @@ export type Person = {
 }
 
 export const testPassword = 'a-Password-of-the-tests'
-const testPasswordHash = '$argon2id$v=19$m=19456,t=2,p=1$zsHkuk0oaz/obxuO4h3u6w$QqxmZ6ipaCGZCHGWdBtGRaNWs814aHHjzmX95lP3Eik'
+const testPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$zsHkuk0oaz/obxuO4h3u6w$QqxmZ6ipaCGZCHGWdBtGRaNWs814aHHjzmX95lP3Eik'
 
 /** A customer who is signed in; `overrides` are columns of `users` (role: 'wholesale', emailVerifiedAt, …). */
 export async function signUp({ shop }: Testable, overrides: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   const id = overrides.id ?? shop.ids.newId()
   const user = {
-    id, email: `shopper-${id.toLowerCase()}@people.test`, passwordHash: testPasswordHash, role: 'customer' as Role,
-    firstName: 'Sara', lastName: 'Haddad', phone: '+971501234567', createdAt: shop.clock.now(), ...overrides,
+    id,
+    email: `shopper-${id.toLowerCase()}@people.test`,
+    passwordHash: testPasswordHash,
+    role: 'customer' as Role,
+    firstName: 'Sara',
+    lastName: 'Haddad',
+    phone: '+971501234567',
+    createdAt: shop.clock.now(),
+    ...overrides,
   }
   await shop.db.insert(users).values(user)
-  return { userId: id, email: user.email, password: testPassword, ...await newSession(shop, user) }
+  return { userId: id, email: user.email, password: testPassword, ...(await newSession(shop, user)) }
 }
 
-export const makeAdmin = (api: Testable, overrides: Partial<typeof users.$inferInsert> = {}) => signUp(api, { role: 'admin', ...overrides })
+export const makeAdmin = (api: Testable, overrides: Partial<typeof users.$inferInsert> = {}) =>
+  signUp(api, { role: 'admin', ...overrides })
 
 /** Another session of the same person, on another device. */
-export async function signIn({ shop }: Testable, person: Pick<Person, 'userId'>, role: Role = 'customer'): Promise<Pick<Person, 'token' | 'cookie'>> {
+export async function signIn(
+  { shop }: Testable,
+  person: Pick<Person, 'userId'>,
+  role: Role = 'customer',
+): Promise<Pick<Person, 'token' | 'cookie'>> {
   return newSession(shop, { id: person.userId, role })
 }
 
 export const suspend = ({ shop }: Testable, person: Pick<Person, 'userId'>) => suspendAccount(shop, person.userId)
-export const giveRole = ({ shop }: Testable, person: Pick<Person, 'userId'>, role: Role) => changeRole(shop, person.userId, role)
+export const giveRole = ({ shop }: Testable, person: Pick<Person, 'userId'>, role: Role) =>
+  changeRole(shop, person.userId, role)
 
 /** `name=value` out of an answer's Set-Cookie. */
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
 }
 
-async function newSession(shop: TestApi['shop'], user: { id: string; role: Role }): Promise<Pick<Person, 'token' | 'cookie'>> {
+async function newSession(
+  shop: TestApi['shop'],
+  user: { id: string; role: Role },
+): Promise<Pick<Person, 'token' | 'cookie'>> {
   const reply = { headers: new Headers() }
   const token = await openSession(shop, user, { request: { headers: new Headers() }, reply })
   return { token, cookie: cookieOf(reply.headers) }

@@ -25,7 +25,15 @@ export type TemporaryPostgres = {
 const startLimitMs = 20_000
 
 /** Commits are synced as in earnest; only what would slow the making of databases down is off. */
-const settings = ['fsync=on', 'synchronous_commit=on', 'max_connections=300', 'shared_buffers=128MB', 'max_wal_size=1GB', 'log_min_messages=fatal', 'autovacuum=on']
+const settings = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'max_connections=300',
+  'shared_buffers=128MB',
+  'max_wal_size=1GB',
+  'log_min_messages=fatal',
+  'autovacuum=on',
+]
 
 /** In a new folder below `where`; `more` settings as `name=value`, which win. */
 export async function startPostgres(where = os.tmpdir(), more: readonly string[] = []): Promise<TemporaryPostgres> {
@@ -34,9 +42,15 @@ export async function startPostgres(where = os.tmpdir(), more: readonly string[]
   const folder = fs.mkdtempSync(path.join(where, 'qutn-postgres-'))
   const data = path.join(folder, 'data')
   if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid)
-  const made = spawnSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
-    ...account, cwd: folder, encoding: 'utf8',
-  })
+  const made = spawnSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...account,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
   const port = await freePort()
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
@@ -66,7 +80,11 @@ async function startReplica({ programs, account, primaryPort }: ReplicaPlace) {
   const data = path.join(folder, 'data')
   if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid)
   const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres']
-  const made = spawnSync(path.join(programs, 'pg_basebackup'), ['-D', data, ...from, '-R', '-X', 'stream', '-c', 'fast'], { ...account, cwd: folder, encoding: 'utf8' })
+  const made = spawnSync(
+    path.join(programs, 'pg_basebackup'),
+    ['-D', data, ...from, '-R', '-X', 'stream', '-c', 'fast'],
+    { ...account, cwd: folder, encoding: 'utf8' },
+  )
   if (made.status !== 0) throw new Error(`pg_basebackup failed: ${made.stderr || made.error?.message}`)
   const port = await freePort()
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
@@ -84,12 +102,27 @@ async function startReplica({ programs, account, primaryPort }: ReplicaPlace) {
 
 type ServerPlace = { program: string; data: string; port: number; account: Account; more?: readonly string[] }
 
-async function startServer({ program, data, port, account, more = [] }: ServerPlace, url: string): Promise<ChildProcess> {
+async function startServer(
+  { program, data, port, account, more = [] }: ServerPlace,
+  url: string,
+): Promise<ChildProcess> {
   const options = [...settings, ...more].flatMap((setting) => ['-c', setting])
-  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...options]
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    ...options,
+  ]
   const server = spawn(program, args, { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
-  server.stderr.on('data', (text: Buffer) => { complaints = (complaints + text).slice(-2000) })
+  server.stderr.on('data', (text: Buffer) => {
+    complaints = (complaints + text).slice(-2000)
+  })
   const deadline = Date.now() + startLimitMs
   while (!(await answers(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
@@ -117,7 +150,10 @@ async function startOverOrphans(start: () => Promise<ChildProcess>): Promise<Chi
 /** A shell that waits for our end of a pipe to close, which it does however we end, and then ends the server. */
 function endWithUs(data: string, folder: string): ChildProcess {
   const script = 'read -r line; kill -QUIT "$(head -n 1 "$1/postmaster.pid")"; sleep 2; rm -rf "$2"'
-  const guard = spawn('sh', ['-c', script, 'guard', data, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const guard = spawn('sh', ['-c', script, 'guard', data, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   guard.unref()
   return guard
 }
@@ -144,9 +180,13 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 function findPrograms(): string {
   const places = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`)
   const inPath = (process.env.PATH ?? '').split(path.delimiter)
-  const found = [process.env.POSTGRES_BIN ?? '', ...places, ...inPath].find((place) => place && fs.existsSync(path.join(place, 'initdb')))
+  const found = [process.env.POSTGRES_BIN ?? '', ...places, ...inPath].find(
+    (place) => place && fs.existsSync(path.join(place, 'initdb')),
+  )
   if (found) return found
-  throw new Error('These tests need PostgreSQL 15 or newer: install it (Debian: apt install postgresql; macOS: brew install postgresql) or set POSTGRES_BIN to the folder that holds initdb.')
+  throw new Error(
+    'These tests need PostgreSQL 15 or newer: install it (Debian: apt install postgresql; macOS: brew install postgresql) or set POSTGRES_BIN to the folder that holds initdb.',
+  )
 }
 
 type Account = { uid?: number; gid?: number }
@@ -154,9 +194,13 @@ type Account = { uid?: number; gid?: number }
 /** PostgreSQL refuses to run as root; Debian's package brings the account `postgres`. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
-  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || NaN)
+  const number = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || NaN)
   const account = { uid: number('-u'), gid: number('-g') }
-  if (Number.isNaN(account.uid)) throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" to run it as: run the tests as another user.')
+  if (Number.isNaN(account.uid))
+    throw new Error(
+      'PostgreSQL refuses to run as root, and there is no account "postgres" to run it as: run the tests as another user.',
+    )
   return account
 }
 

@@ -16,7 +16,11 @@ export function watchWrites(folder: string, { deaf = false } = {}): Power {
   const { writeSync, fsyncSync, fdatasyncSync } = fs
   let left = Infinity
 
-  const note = (handle: number, bytes: NodeJS.ArrayBufferView, { offset, length, position }: { offset: number; length: number; position: number }) => {
+  const note = (
+    handle: number,
+    bytes: NodeJS.ArrayBufferView,
+    { offset, length, position }: { offset: number; length: number; position: number },
+  ) => {
     const path = fs.readlinkSync(`/proc/self/fd/${handle}`)
     if (!path.startsWith(folder)) return
     const { ino } = fs.fstatSync(handle)
@@ -34,9 +38,19 @@ export function watchWrites(folder: string, { deaf = false } = {}): Power {
     if (ArrayBuffer.isView(bytes) && typeof position === 'number') note(handle, bytes, { offset, length, position })
     return (writeSync as (...all: unknown[]) => number)(...call)
   }) as typeof fs.writeSync
-  fs.fsyncSync = (handle) => { fsyncSync(handle); forget(handle) }
-  fs.fdatasyncSync = (handle) => { fdatasyncSync(handle); forget(handle) }
-  return { cutAt: (n) => { left = n } }
+  fs.fsyncSync = (handle) => {
+    fsyncSync(handle)
+    forget(handle)
+  }
+  fs.fdatasyncSync = (handle) => {
+    fdatasyncSync(handle)
+    forget(handle)
+  }
+  return {
+    cutAt: (n) => {
+      left = n
+    },
+  }
 }
 
 function readAt(path: string, position: number, length: number): Buffer {
@@ -71,5 +85,8 @@ function cut(pending: Pending, folder: string, write: typeof fs.writeSync): neve
 }
 
 function filesBelow(folder: string): string[] {
-  return fs.readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
 }

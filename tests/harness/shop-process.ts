@@ -15,7 +15,9 @@ export type ShopPlace = {
   environment?: Record<string, string>
 }
 
-export type Entry = /** The shop as it is started in earnest, with its pages. */ 'main' | /** Its API alone, which can be told where to end. */ 'api'
+export type Entry =
+  | /** The shop as it is started in earnest, with its pages. */ 'main'
+  | /** Its API alone, which can be told where to end. */ 'api'
 
 export type RestartableShop = {
   origin: string
@@ -38,28 +40,47 @@ export type Started = { readyMs: number; cpuMs: number }
 const entries = { main: 'src/server/main.ts', api: 'tests/harness/children/shop.ts' }
 const startLimitMs = 60_000
 
-export async function shopProcess({ databaseUrl = '', dataDir: ownDataDir, environment = {} }: ShopPlace = {}): Promise<RestartableShop> {
+export async function shopProcess({
+  databaseUrl = '',
+  dataDir: ownDataDir,
+  environment = {},
+}: ShopPlace = {}): Promise<RestartableShop> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = ownDataDir ?? mkdtempSync(join(tmpdir(), 'qutn-shop-'))
   const env = {
-    ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent',
-    SESSION_SECRET: 'a-secret-of-the-tests-with-32-characters', NODE_ENV: 'test', STORE_DEMO: 'off', SMTP_URL: '', NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environment,
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: 'a-secret-of-the-tests-with-32-characters',
+    NODE_ENV: 'test',
+    STORE_DEMO: 'off',
+    SMTP_URL: '',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+    ...environment,
   }
   const state: { child?: ChildProcess; exit?: Promise<number | null>; complaints: string } = { complaints: '' }
   const killNow = () => void state.child?.kill('SIGKILL')
   process.once('exit', killNow)
   return {
-    origin, dataDir,
+    origin,
+    dataDir,
     async start(entry = 'api') {
       const startedMs = performance.now()
       const child = spawn(process.execPath, [entries[entry]], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
       state.child = child
       state.exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
-      child.stderr?.on('data', (text: Buffer) => { state.complaints = (state.complaints + text).slice(-4000) })
+      child.stderr?.on('data', (text: Buffer) => {
+        state.complaints = (state.complaints + text).slice(-4000)
+      })
       while (!(await isReady(origin))) {
         const isOver = child.exitCode !== null || child.signalCode !== null
-        if (isOver || performance.now() - startedMs > startLimitMs) throw new Error(`The shop did not start: ${state.complaints}`)
+        if (isOver || performance.now() - startedMs > startLimitMs)
+          throw new Error(`The shop did not start: ${state.complaints}`)
         await delay(20)
       }
       return { readyMs: performance.now() - startedMs, cpuMs: cpuMs(child.pid) }
@@ -88,12 +109,17 @@ const tickMs = 10
 
 /** User and system time of all threads, as Linux counts it. */
 function cpuMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(3_000) }).then((response) => response.ok, () => false)
+  return fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(3_000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
 }
 
 function freePort(): Promise<number> {

@@ -63,11 +63,20 @@ class Stripe {
   }
 
   event(type: string, object: object): object {
-    return { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, livemode: false, data: { object: structuredClone(object) } }
+    return {
+      id: `evt_${randomBytes(8).toString('hex')}`,
+      object: 'event',
+      type,
+      livemode: false,
+      data: { object: structuredClone(object) },
+    }
   }
 
   /** An event as it goes over the wire; `at` and `secret` as somebody else might have them. */
-  signed(event: object, { at = this.now(), secret = webhookSecret }: { at?: Date; secret?: string } = {}): { body: string; headers: Record<string, string> } {
+  signed(
+    event: object,
+    { at = this.now(), secret = webhookSecret }: { at?: Date; secret?: string } = {},
+  ): { body: string; headers: Record<string, string> } {
     const body = JSON.stringify(event)
     const seconds = Math.floor(at.getTime() / 1000)
     const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -80,13 +89,23 @@ class Stripe {
     return session
   }
 
-  answer(method: string, path: string, { form, key, auth }: { form: string; key: string | undefined; auth: string }): Answer {
+  answer(
+    method: string,
+    path: string,
+    { form, key, auth }: { form: string; key: string | undefined; auth: string },
+  ): Answer {
     this.asked.push(`${method} ${path}`)
     if (auth !== 'Bearer sk_test_of_the_tests') return refused(401, 'invalid_request_error', 'Invalid API Key provided')
     const before = key === undefined ? undefined : this.#kept.get(key)
-    if (before) return before.form === form ? before.answer : refused(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters')
+    if (before)
+      return before.form === form
+        ? before.answer
+        : refused(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters')
     const fault = this.fails.shift()
-    const answer = typeof fault === 'object' ? { status: fault.status, json: broken } : this.#act(method, path, new Map(new URLSearchParams(form)))
+    const answer =
+      typeof fault === 'object'
+        ? { status: fault.status, json: broken }
+        : this.#act(method, path, new Map(new URLSearchParams(form)))
     // Kept is what was begun, also where it ended in a 500; not what was refused at the door.
     if (key !== undefined && ![400, 409, 429].includes(answer.status)) this.#kept.set(key, { form, answer })
     return answer
@@ -99,7 +118,8 @@ class Stripe {
     const session = this.sessions.get(id ?? '')
     if (!session) return refused(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
     if (verb === 'expire') {
-      if (session.status !== 'open') return refused(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.')
+      if (session.status !== 'open')
+        return refused(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.')
       session.status = 'expired'
     }
     return { status: 200, json: this.#shown(session) }
@@ -109,14 +129,36 @@ class Stripe {
     const field = (name: string) => form.get(name) ?? ''
     const expiresAt = Number(field('expires_at'))
     const seconds = this.now().getTime() / 1000
-    if (expiresAt < seconds + halfHour || expiresAt > seconds + 48 * halfHour) return refused(400, 'invalid_request_error', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.')
+    if (expiresAt < seconds + halfHour || expiresAt > seconds + 48 * halfHour)
+      return refused(
+        400,
+        'invalid_request_error',
+        'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      )
     const id = `cs_test_${randomBytes(12).toString('hex')}`
     const session: StripeSession = {
-      id, object: 'checkout.session', url: `https://checkout.stripe.test/c/pay/${id}`, status: 'open', payment_status: 'unpaid', payment_intent: null, livemode: false,
-      client_reference_id: field('client_reference_id'), amount_total: Number(field('line_items[0][price_data][unit_amount]')) * Number(field('line_items[0][quantity]')),
-      currency: field('line_items[0][price_data][currency]'), locale: field('locale'), customer_email: field('customer_email'), success_url: field('success_url'),
-      cancel_url: field('cancel_url'), expires_at: expiresAt, line_item: field('line_items[0][price_data][product_data][name]'),
-      metadata: Object.fromEntries([...form].flatMap(([name, value]) => { const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []; return key ? [[key, value]] : [] })),
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      livemode: false,
+      client_reference_id: field('client_reference_id'),
+      amount_total: Number(field('line_items[0][price_data][unit_amount]')) * Number(field('line_items[0][quantity]')),
+      currency: field('line_items[0][price_data][currency]'),
+      locale: field('locale'),
+      customer_email: field('customer_email'),
+      success_url: field('success_url'),
+      cancel_url: field('cancel_url'),
+      expires_at: expiresAt,
+      line_item: field('line_items[0][price_data][product_data][name]'),
+      metadata: Object.fromEntries(
+        [...form].flatMap(([name, value]) => {
+          const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+          return key ? [[key, value]] : []
+        }),
+      ),
     }
     this.sessions.set(id, session)
     return { status: 200, json: this.#shown(session) }
@@ -128,21 +170,32 @@ class Stripe {
     if (!session) return refused(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
     const before = this.refunded.get(intent) ?? 0
     const amount = Number(form.get('amount'))
-    if (before === session.amount_total) return refused(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
-    if (before + amount > session.amount_total) return refused(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge')
+    if (before === session.amount_total)
+      return refused(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
+    if (before + amount > session.amount_total)
+      return refused(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge')
     this.refunded.set(intent, before + amount)
-    return { status: 200, json: { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded', amount } }
+    return {
+      status: 200,
+      json: { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded', amount },
+    }
   }
 
   /** With `payment_intent.latest_charge` written out, as it is always asked for here. */
   #shown(session: StripeSession): object {
     const intent = session.payment_intent
     const charge = { object: 'charge', refunded: intent !== null && this.refunded.get(intent) === session.amount_total }
-    return { ...session, payment_intent: intent === null ? null : { id: intent, object: 'payment_intent', latest_charge: charge } }
+    return {
+      ...session,
+      payment_intent: intent === null ? null : { id: intent, object: 'payment_intent', latest_charge: charge },
+    }
   }
 }
 
-export type FakeStripe = Stripe & { parts: { secretKey: string; webhookSecret: string; server: { host: string; port: number; protocol: 'http' } }; close(): void }
+export type FakeStripe = Stripe & {
+  parts: { secretKey: string; webhookSecret: string; server: { host: string; port: number; protocol: 'http' } }
+  close(): void
+}
 
 /** `now`: the clock that sessions expire by. */
 export async function startStripe(now: () => Date): Promise<FakeStripe> {
@@ -151,8 +204,18 @@ export async function startStripe(now: () => Date): Promise<FakeStripe> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const parts = { secretKey: 'sk_test_of_the_tests', webhookSecret, server: { host: '127.0.0.1', port, protocol: 'http' as const } }
-  return Object.assign(stripe, { parts, close: () => { server.closeAllConnections(); server.close() } })
+  const parts = {
+    secretKey: 'sk_test_of_the_tests',
+    webhookSecret,
+    server: { host: '127.0.0.1', port, protocol: 'http' as const },
+  }
+  return Object.assign(stripe, {
+    parts,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
 }
 
 async function receive(stripe: Stripe, request: IncomingMessage, response: ServerResponse): Promise<void> {

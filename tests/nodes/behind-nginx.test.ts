@@ -18,7 +18,8 @@ let origin: string
 let ports: number[]
 const nodes: ShopProcess[] = []
 
-const startNode = (index: number) => startShop({ databaseUrl: postgres.url(), port: ports[index] ?? 0, publicUrl: origin })
+const startNode = (index: number) =>
+  startShop({ databaseUrl: postgres.url(), port: ports[index] ?? 0, publicUrl: origin })
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -27,9 +28,13 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${front}`
   nodes.push(await startNode(0), await startNode(1))
   writeFileSync(join(folder, 'nginx.conf'), configuration(front))
-  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: ['ignore', 'inherit', 'inherit'] })
+  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const spawned = Promise.withResolvers<void>()
-  nginx.once('error', () => spawned.reject(new Error('This test needs nginx: on Debian, apt install nginx'))).once('spawn', () => spawned.resolve())
+  nginx
+    .once('error', () => spawned.reject(new Error('This test needs nginx: on Debian, apt install nginx')))
+    .once('spawn', () => spawned.resolve())
   await spawned.promise
   await fillShelves()
   for (let status = 0; status !== 200;) status = await ask('/api/health/ready').catch(() => 0)
@@ -45,9 +50,13 @@ afterAll(async () => {
 /** The piece that is printed for the people who run the shop, with our ports in place of its addresses and certificates. */
 function configuration(front: number): string {
   const piece = readFileSync('docs/nginx.conf', 'utf8')
-    .replace(/10\.0\.0\.11:3000/, `127.0.0.1:${ports[0]}`).replace(/10\.0\.0\.12:3000/, `127.0.0.1:${ports[1]}`)
-    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`).replace(/^\s*ssl_certificate.*$/gm, '')
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')
+    .replace(/10\.0\.0\.11:3000/, `127.0.0.1:${ports[0]}`)
+    .replace(/10\.0\.0\.12:3000/, `127.0.0.1:${ports[1]}`)
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`)
+    .replace(/^\s*ssl_certificate.*$/gm, '')
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
   return `daemon off; pid ${join(folder, 'nginx.pid')}; worker_processes 1;\nevents { worker_connections 4096; }\nhttp { access_log off; ${places}\n${piece}\n}\n`
 }
 
@@ -55,7 +64,9 @@ function configuration(front: number): string {
 async function fillShelves(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url() })
   await client.connect()
-  await client.query(`insert into stock_movements (variant_id, quantity, reason) select id, 100000, 'receipt' from variants`)
+  await client.query(
+    `insert into stock_movements (variant_id, quantity, reason) select id, 100000, 'receipt' from variants`,
+  )
   await client.query('update variants set on_hand = on_hand + 100000')
   await client.end()
 }
@@ -63,7 +74,10 @@ async function fillShelves(): Promise<void> {
 function ask(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(origin + path, { agent: false, timeout: 15_000 }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0)).on('error', reject)
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode ?? 0))
+        .on('error', reject)
     })
     request.on('error', reject).on('timeout', () => request.destroy(new Error('no answer')))
   })
@@ -86,9 +100,16 @@ describe('several nodes behind nginx', () => {
     const state = { running: true, answered: 0, failed: [] as unknown[] }
     const readers = Array.from({ length: 4 }, async (_, reader) => {
       for (let turn = 0; state.running; turn++) {
-        await ask(['/api/products', '/product/linen-shirt', '/', '/api/products/search?q=linen'][(turn + reader) % 4] ?? '/').then(
-          (status) => { if (status === 200) state.answered += 1; else state.failed.push(status) },
-          (error: unknown) => { state.failed.push(error) },
+        await ask(
+          ['/api/products', '/product/linen-shirt', '/', '/api/products/search?q=linen'][(turn + reader) % 4] ?? '/',
+        ).then(
+          (status) => {
+            if (status === 200) state.answered += 1
+            else state.failed.push(status)
+          },
+          (error: unknown) => {
+            state.failed.push(error)
+          },
         )
       }
     })
@@ -110,7 +131,9 @@ describe('several nodes behind nginx', () => {
     await Promise.all(readers)
     const counts = await load.stop()
     expect([counts.mistakes, state.failed]).toEqual([[], []])
-    process.stdout.write(`3 nodes killed: ${state.answered} reads, ${state.failed.length} failed; ${counts.orders} orders, ${counts.unknown} asked for again\n`)
+    process.stdout.write(
+      `3 nodes killed: ${state.answered} reads, ${state.failed.length} failed; ${counts.orders} orders, ${counts.unknown} asked for again\n`,
+    )
     expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
     expect(await check()).toMatchObject(nothingLost)
     log.remove()
@@ -135,18 +158,26 @@ describe('several nodes behind nginx', () => {
 
   it('F6 a flood that the shop sheds takes no node out: 503 is its own answer, nobody is told 502, and who asks for little is served', async () => {
     const state = { running: true, flood: new Map<number, number>(), others: new Map<number, number>() }
-    const count = (statuses: Map<number, number>) => (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const count = (statuses: Map<number, number>) => (status: number) =>
+      void statuses.set(status, (statuses.get(status) ?? 0) + 1)
     const repeat = async (path: (turn: number) => string, statuses: Map<number, number>) => {
-      for (let turn = 0; state.running; turn++) await ask(path(turn)).catch(() => 0).then(count(statuses))
+      for (let turn = 0; state.running; turn++)
+        await ask(path(turn))
+          .catch(() => 0)
+          .then(count(statuses))
     }
     // Each is another search, so that none is answered from memory; more at once than two nodes let wait.
-    const flood = Array.from({ length: 220 }, (_, client) => repeat((turn) => `/api/products?search=linen&n=${client}-${turn}`, state.flood))
+    const flood = Array.from({ length: 220 }, (_, client) =>
+      repeat((turn) => `/api/products?search=linen&n=${client}-${turn}`, state.flood),
+    )
     const others = repeat(() => '/api/health/live', state.others)
     await expect.poll(() => state.flood.get(503) ?? 0, { timeout: 30_000 }).toBeGreaterThan(200)
     await expect.poll(() => state.others.get(200) ?? 0, { timeout: 30_000 }).toBeGreaterThan(20)
     state.running = false
     await Promise.all([...flood, others])
-    process.stdout.write(`shed: ${JSON.stringify(Object.fromEntries(state.flood))}, others: ${JSON.stringify(Object.fromEntries(state.others))}\n`)
+    process.stdout.write(
+      `shed: ${JSON.stringify(Object.fromEntries(state.flood))}, others: ${JSON.stringify(Object.fromEntries(state.others))}\n`,
+    )
     expect([...state.flood.keys()].toSorted((a, b) => a - b)).toEqual([200, 503])
     expect([...state.others.keys()]).toEqual([200])
   }, 90_000)

@@ -20,13 +20,22 @@ beforeAll(async () => {
   port = await freePort()
   cluster = spawn(process.execPath, ['src/server/cluster.ts'], {
     env: {
-      ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: postgres.url(), DATA_DIR: dataDir, CLUSTER_SIZE: String(size),
-      SESSION_SECRET: 'a-secret-of-the-tests-with-32-characters', LOG_LEVEL: 'silent', STORE_DEMO: 'on', NODE_ENV: 'test', SMTP_URL: '',
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: postgres.url(),
+      DATA_DIR: dataDir,
+      CLUSTER_SIZE: String(size),
+      SESSION_SECRET: 'a-secret-of-the-tests-with-32-characters',
+      LOG_LEVEL: 'silent',
+      STORE_DEMO: 'on',
+      NODE_ENV: 'test',
+      SMTP_URL: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // Announced only when all of them listen.
-  const [said] = await once(cluster.stdout as NodeJS.ReadableStream, 'data') as [Buffer]
+  const [said] = (await once(cluster.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
   if (!said.toString().includes('is open at')) throw new Error(`The cluster said ${said.toString()}`)
 }, 120_000)
 
@@ -56,10 +65,27 @@ type Answer = { status: number; body: string }
 function ask(path: string, body?: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-    const request = http.request({ host: '127.0.0.1', port, path, agent: false, timeout: 10_000, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => { text += part }).on('end', () => resolve({ status: response.statusCode ?? 0, body: text })).on('error', reject)
-    })
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        agent: false,
+        timeout: 10_000,
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+      },
+      (response) => {
+        let text = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part
+          })
+          .on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+          .on('error', reject)
+      },
+    )
     request.on('error', reject).on('timeout', () => request.destroy(new Error('no answer')))
     request.end(body === undefined ? undefined : JSON.stringify(body))
   })
@@ -81,12 +107,16 @@ describe('several processes on one database', () => {
   })
 
   it('a changed price is seen at every one of them within a second', async () => {
-    const price = async () => (JSON.parse((await ask('/api/products/linen-shirt')).body) as { product: { basePrice: number } }).product.basePrice
+    const price = async () =>
+      (JSON.parse((await ask('/api/products/linen-shirt')).body) as { product: { basePrice: number } }).product
+        .basePrice
     // Every process has an answer kept.
     for (let turn = 0; turn < 2 * size; turn++) await price()
     await inDatabase(`update products set sale_price_fils = null, base_price_fils = 77700 where slug = 'linen-shirt'`)
     const changed = performance.now()
-    await expect.poll(async () => Promise.all(Array.from({ length: 2 * size }, price)), { interval: 20 }).toEqual(Array<number>(2 * size).fill(777))
+    await expect
+      .poll(async () => Promise.all(Array.from({ length: 2 * size }, price)), { interval: 20 })
+      .toEqual(Array<number>(2 * size).fill(777))
     expect(performance.now() - changed).toBeLessThan(1_000)
   })
 
@@ -96,8 +126,12 @@ describe('several processes on one database', () => {
     const visitors = Array.from({ length: atOnce }, async (_, visitor) => {
       for (let turn = 0; state.running; turn++) {
         await ask(`/api/products?page=${1 + ((turn + visitor) % 5)}`).then(
-          ({ status }) => { state[status === 200 ? 'answered' : 'wrong'] += 1 },
-          () => { state.failed += 1 },
+          ({ status }) => {
+            state[status === 200 ? 'answered' : 'wrong'] += 1
+          },
+          () => {
+            state.failed += 1
+          },
         )
       }
     })

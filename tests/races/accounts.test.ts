@@ -18,11 +18,17 @@ describe('links', () => {
     for (let round = 0; round < 5; round++) {
       const { email, userId } = await signUp(shopTest)
       await atOnce(10, () => call('POST /auth/forgot-password', { body: { email } }))
-      const letters = await rowsOf<{ link: string }>(`select payload ->> 'link' as link from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}'`)
-      expect(await rowsOf(`select token_hash from user_tokens where user_id = '${userId}' and used_at is null`)).toHaveLength(1)
+      const letters = await rowsOf<{ link: string }>(
+        `select payload ->> 'link' as link from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}'`,
+      )
+      expect(
+        await rowsOf(`select token_hash from user_tokens where user_id = '${userId}' and used_at is null`),
+      ).toHaveLength(1)
       expect(letters).toHaveLength(1)
       const token = letters[0]?.link.split('token=')[1] ?? ''
-      const answers = await atOnce(5, () => call('POST /auth/reset-password', { body: { token, password: 'linen-and-cotton-9' } }))
+      const answers = await atOnce(5, () =>
+        call('POST /auth/reset-password', { body: { token, password: 'linen-and-cotton-9' } }),
+      )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
     }
   })
@@ -30,27 +36,44 @@ describe('links', () => {
   it('F11 confirmation links too', async () => {
     const { token, userId } = await signUp(shopTest)
     await atOnce(10, () => call('POST /auth/resend-verification', { token }))
-    expect(await rowsOf(`select token_hash from user_tokens where user_id = '${userId}' and purpose = 'verify_email'`)).toHaveLength(1)
+    expect(
+      await rowsOf(`select token_hash from user_tokens where user_id = '${userId}' and purpose = 'verify_email'`),
+    ).toHaveLength(1)
   })
 })
 
 describe('F15 a new password', () => {
-  it('leaves no session to whoever signs in with the old one in the same moment', { timeout: longTimeoutMs }, async () => {
-    for (let round = 0; round < 5; round++) {
-      const { email, password } = await signUp(shopTest)
-      await call('POST /auth/forgot-password', { body: { email } })
-      const [letter] = await rowsOf<{ link: string }>(`select payload ->> 'link' as link from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}'`)
-      const come = () => atOnce(6, () => call('POST /auth/login', { body: { email, password } }))
-      const [before, reset, after] = await Promise.all([come(), call('POST /auth/reset-password', { body: { token: letter?.link.split('token=')[1] ?? '', password: 'linen-and-cotton-9' } }), come()])
-      expect(reset.status).toBe(200)
-      const tokens = [...before, ...after].flatMap(({ status, body }) => (status === 200 ? [body.accessToken] : []))
-      expect(await Promise.all(tokens.map(async (token) => (await call('GET /user/profile', { token })).status))).toEqual(tokens.map(() => 401))
-    }
-  })
+  it(
+    'leaves no session to whoever signs in with the old one in the same moment',
+    { timeout: longTimeoutMs },
+    async () => {
+      for (let round = 0; round < 5; round++) {
+        const { email, password } = await signUp(shopTest)
+        await call('POST /auth/forgot-password', { body: { email } })
+        const [letter] = await rowsOf<{ link: string }>(
+          `select payload ->> 'link' as link from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}'`,
+        )
+        const come = () => atOnce(6, () => call('POST /auth/login', { body: { email, password } }))
+        const [before, reset, after] = await Promise.all([
+          come(),
+          call('POST /auth/reset-password', {
+            body: { token: letter?.link.split('token=')[1] ?? '', password: 'linen-and-cotton-9' },
+          }),
+          come(),
+        ])
+        expect(reset.status).toBe(200)
+        const tokens = [...before, ...after].flatMap(({ status, body }) => (status === 200 ? [body.accessToken] : []))
+        expect(
+          await Promise.all(tokens.map(async (token) => (await call('GET /user/profile', { token })).status)),
+        ).toEqual(tokens.map(() => 401))
+      }
+    },
+  )
 })
 
 describe('F37 erasing', () => {
-  const left = async (userId: string) => rowsOf(`
+  const left = async (userId: string) =>
+    rowsOf(`
     select 'addresses' as what from addresses where user_id = '${userId}' union all select 'carts' from carts where user_id = '${userId}'
     union all select 'wishlist' from wishlist_items where user_id = '${userId}' union all select 'sessions' from sessions where user_id = '${userId}'
     union all select 'links' from user_tokens where user_id = '${userId}' union all select 'orders' from orders where user_id = '${userId}'
@@ -61,7 +84,13 @@ describe('F37 erasing', () => {
     for (let round = 0; round < 5; round++) {
       const { token, userId, email, password } = await signUp(shopTest)
       const params = { userId }
-      const address = { fullName: 'Sara Haddad', phone: '0501234567', address: 'Street 1', city: 'Dubai', emirate: 'dubai' } as const
+      const address = {
+        fullName: 'Sara Haddad',
+        phone: '0501234567',
+        address: 'Street 1',
+        city: 'Dubai',
+        emirate: 'dubai',
+      } as const
       const writes = [
         () => call('POST /user/:userId/addresses', { token, params, body: address }),
         () => call('PUT /user/:userId/wishlist', { token, params, body: { items: [{ productId }] } }),

@@ -11,10 +11,11 @@ import { atOnce } from './harness.ts'
 const shopTest = await testApi()
 const { shop, fetch } = shopTest
 
-const issueFor = (there: Shop, orderId: string) => inTransaction(there.db, async (tx) => {
-  const found = await findOrderLocked(tx, orderId)
-  if (found) await issueDocuments(tx, there, found)
-})
+const issueFor = (there: Shop, orderId: string) =>
+  inTransaction(there.db, async (tx) => {
+    const found = await findOrderLocked(tx, orderId)
+    if (found) await issueDocuments(tx, there, found)
+  })
 
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
@@ -35,9 +36,20 @@ it('I15 F27 20 orders handed over at once: 20 numbers from 1 without a gap; aske
 
 it('I15 a number whose invoice fails is given to the next', async () => {
   const { productId } = await addProduct(shop, { stock: 1000 })
-  const [broken, fine] = await atOnce(2, () => order(shopTest, { body: { items: [{ productId }] } })) as [Ordered, Ordered]
+  const [broken, fine] = (await atOnce(2, () => order(shopTest, { body: { items: [{ productId }] } }))) as [
+    Ordered,
+    Ordered,
+  ]
   // A settings fault in the middle of issuing: after the number was taken.
-  const faulty = { ...shop, settings: { ...shop.settings, get storeName(): never { throw new Error('nobody sells') } } }
+  const faulty = {
+    ...shop,
+    settings: {
+      ...shop.settings,
+      get storeName(): never {
+        throw new Error('nobody sells')
+      },
+    },
+  }
   await expect(carryOn({ shop: faulty }, idOf(broken).id, 'shipped')).rejects.toThrow('nobody sells')
   await carryOn(shopTest, idOf(fine).id, 'shipped')
   await carryOn(shopTest, idOf(broken).id, 'shipped')
@@ -57,6 +69,13 @@ it('I16 10 refunded orders, each given its documents three times more at once: 1
 it('I16 a refund has one note, whatever writes: the database refuses the second', async () => {
   const [note] = await shop.db.select().from(creditNotes).limit(1)
   if (!note) throw new Error('There is no credit note')
-  const second = { ...note, number: 'CN-2026-999999', sequence: 999_999, content: { ...note.content, number: 'CN-2026-999999' } }
-  await expect(shop.db.insert(creditNotes).values(second)).rejects.toMatchObject({ cause: { constraint: 'credit_notes_order_id_refund_key' } })
+  const second = {
+    ...note,
+    number: 'CN-2026-999999',
+    sequence: 999_999,
+    content: { ...note.content, number: 'CN-2026-999999' },
+  }
+  await expect(shop.db.insert(creditNotes).values(second)).rejects.toMatchObject({
+    cause: { constraint: 'credit_notes_order_id_refund_key' },
+  })
 })

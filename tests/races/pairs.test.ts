@@ -20,7 +20,8 @@ const card = shop.card ?? expect.fail('the tests have a test gateway')
 /** A shopper with a piece in her bag, an unpaid card order of that piece, and one that is paid, called off and waits for its refund. */
 type Scene = { person: Person; token: string; productId: string; itemId: string; elder: Ordered; sessionId: string }
 
-const fill = async ({ token, productId }: Pick<Scene, 'token' | 'productId'>) => (await call('POST /cart/addToCart', { token, body: { productId } })).body.cart.items[0]?._id ?? ''
+const fill = async ({ token, productId }: Pick<Scene, 'token' | 'productId'>) =>
+  (await call('POST /cart/addToCart', { token, body: { productId } })).body.cart.items[0]?._id ?? ''
 
 async function setScene(): Promise<Scene> {
   const person = await signUp(shopTest)
@@ -34,7 +35,14 @@ async function setScene(): Promise<Scene> {
   await choose(shopTest, payUrlOf(due), 'succeed')
   await call('POST /orders/:id/cancel', { token, params: idOf(due), body: {} })
   const elder = await buy()
-  return { person, token, productId, itemId: await fill({ token, productId }), elder, sessionId: payUrlOf(elder)?.split('/').at(-1) ?? '' }
+  return {
+    person,
+    token,
+    productId,
+    itemId: await fill({ token, productId }),
+    elder,
+    sessionId: payUrlOf(elder)?.split('/').at(-1) ?? '',
+  }
 }
 
 const checkout = ({ token }: Scene) => order(shopTest, { token, body: { paymentMethod: 'card' } })
@@ -52,16 +60,22 @@ const ways: Record<CriticalLine, (scene: Scene) => Promise<{ status: number }>> 
 }
 
 /** At the provider, where she may still pay; nobody is told. */
-const payQuietly = ({ sessionId }: Scene) => shop.db.execute(`update test_gateway_sessions set status = 'paid', updated_at = now() where id = '${sessionId}' and status = 'open'`)
+const payQuietly = ({ sessionId }: Scene) =>
+  shop.db.execute(
+    `update test_gateway_sessions set status = 'paid', updated_at = now() where id = '${sessionId}' and status = 'open'`,
+  )
 
 const rivals: Record<string, (scene: Scene) => Promise<unknown>> = {
   checkout: ({ token }) => order(shopTest, { token }),
-  'checkout of a guest': ({ productId }) => order(shopTest, { body: { items: [{ productId, quantity: 2 }], paymentMethod: 'card' } }),
+  'checkout of a guest': ({ productId }) =>
+    order(shopTest, { body: { items: [{ productId, quantity: 2 }], paymentMethod: 'card' } }),
   'cart edit': ({ token, itemId }) => call('PUT /cart/:itemId', { token, params: { itemId }, body: { quantity: 3 } }),
   webhook: async (scene) => {
     await payQuietly(scene)
     const report = await card.readSession(scene.sessionId)
-    return report.outcome === 'open' ? undefined : settle(shop, { provider: 'test', sessionId: scene.sessionId, report, eventId: `evt_${scene.sessionId}` })
+    return report.outcome === 'open'
+      ? undefined
+      : settle(shop, { provider: 'test', sessionId: scene.sessionId, report, eventId: `evt_${scene.sessionId}` })
   },
   'return page': async (scene) => {
     await payQuietly(scene)
@@ -73,7 +87,8 @@ const rivals: Record<string, (scene: Scene) => Promise<unknown>> = {
     clock.advance(31 * 60_000)
     await expireHolds(shop)
   },
-  'price change': ({ productId }) => shop.db.execute(`update products set base_price_fils = base_price_fils + 1000 where id = '${productId}'`),
+  'price change': ({ productId }) =>
+    shop.db.execute(`update products set base_price_fils = base_price_fils + 1000 where id = '${productId}'`),
   suspend: ({ person }) => suspend(shopTest, person),
   refund: () => refundPayments(shop),
 }
@@ -86,7 +101,7 @@ describe('G9 every critical line against every rival', () => {
     const scene = await setScene()
     const rival = startRivalAt(line, async () => rivals[name]?.(scene))
     const { status } = await ways[line](scene)
-    const answer = await rival as { status?: number } | undefined
+    const answer = (await rival) as { status?: number } | undefined
     // A refusal is an answer; a failure of ours is none.
     expect([status < 500, (answer?.status ?? 200) < 500]).toEqual([true, true])
     await expectHealthy(shopTest)

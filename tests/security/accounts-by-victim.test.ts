@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
 import { signUp, testPassword } from '../harness/people.ts'
 
-const settings = { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1 }
+const settings = {
+  publicUrl: 'http://shop.test',
+  sessionSecret: 'a-secret-of-the-tests-with-32-characters',
+  rateLimitFactor: 1,
+}
 const wide = await testApi()
 /** The limits as they are in earnest, counted anew in each. */
 const strict = () => testApi({ db: wide.shop.db, settings })
@@ -12,30 +16,59 @@ type Api = Awaited<ReturnType<typeof strict>>
 const wrong = 'not-her-password'
 const chosen = 'linen-and-cotton-9'
 
-async function ask({ api }: Api, path: string, { body, address, cookie }: { body: object; address: string; cookie?: string }) {
+async function ask(
+  { api }: Api,
+  path: string,
+  { body, address, cookie }: { body: object; address: string; cookie?: string },
+) {
   const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }
   const request = new Request(`http://shop.test/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: address } } })
-  const device = answer.headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0]
+  const device = answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('device='))
+    ?.split(';')[0]
   return { status: answer.status, device, text: await answer.text() }
 }
 
 const addressOf = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`
-const logIn = (api: Api, asked: { email: string; password: string; cookie?: string | undefined }, address = '203.0.113.1') =>
-  ask(api, '/auth/login', { body: { email: asked.email, password: asked.password }, address, ...(asked.cookie ? { cookie: asked.cookie } : {}) })
-const forgot = (api: Api, email: string, address = '203.0.113.1') => ask(api, '/auth/forgot-password', { body: { email }, address })
+const logIn = (
+  api: Api,
+  asked: { email: string; password: string; cookie?: string | undefined },
+  address = '203.0.113.1',
+) =>
+  ask(api, '/auth/login', {
+    body: { email: asked.email, password: asked.password },
+    address,
+    ...(asked.cookie ? { cookie: asked.cookie } : {}),
+  })
+const forgot = (api: Api, email: string, address = '203.0.113.1') =>
+  ask(api, '/auth/forgot-password', { body: { email }, address })
 
 async function linksTo(api: Api, email: string): Promise<string[]> {
-  const { rows } = await api.shop.db.execute<{ payload: { link: string } }>(`select payload from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}' order by id`)
+  const { rows } = await api.shop.db.execute<{ payload: { link: string } }>(
+    `select payload from outbox where kind = 'reset_password' and payload ->> 'email' = '${email}' order by id`,
+  )
   return rows.map(({ payload }) => payload.link.split('token=')[1] ?? '')
 }
 
 /** Guesses from as many addresses, some at once; how many were looked at. */
-async function guess(api: Api, email: string, { times, cookies = [] }: { times: number; cookies?: string[] }): Promise<number> {
+async function guess(
+  api: Api,
+  email: string,
+  { times, cookies = [] }: { times: number; cookies?: string[] },
+): Promise<number> {
   let looked = 0
   for (let from = 0; from < times; from += 10) {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) =>
-      logIn(api, { email, password: wrong, cookie: cookies[(from + index) % Math.max(1, cookies.length)] }, addressOf(from + index))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        logIn(
+          api,
+          { email, password: wrong, cookie: cookies[(from + index) % Math.max(1, cookies.length)] },
+          addressOf(from + index),
+        ),
+      ),
+    )
     looked += answers.filter(({ status }) => status === 401).length
   }
   return looked
@@ -56,7 +89,10 @@ describe('F12 what strangers do to an account', () => {
     expect((await forgot(api, email)).status).toBe(200)
     const links = await linksTo(api, email)
     expect(links).toHaveLength(1)
-    const reset = await ask(api, '/auth/reset-password', { body: { token: links[0], password: chosen }, address: '203.0.113.1' })
+    const reset = await ask(api, '/auth/reset-password', {
+      body: { token: links[0], password: chosen },
+      address: '203.0.113.1',
+    })
     expect(reset.status).toBe(200)
     expect((await logIn(api, { email, password: chosen, cookie: reset.device })).status).toBe(200)
   })
@@ -70,14 +106,19 @@ describe('F12 what strangers do to an account', () => {
     }
     const links = await linksTo(api, email)
     expect(links).toHaveLength(6)
-    expect((await ask(api, '/auth/reset-password', { body: { token: links[5], password: chosen }, address: '203.0.113.1' })).status).toBe(200)
+    expect(
+      (await ask(api, '/auth/reset-password', { body: { token: links[5], password: chosen }, address: '203.0.113.1' }))
+        .status,
+    ).toBe(200)
   })
 
   it('G38 every address is told the same, asked once or often', async () => {
     const api = await strict()
     const { email } = await signUp(api)
     const answers = []
-    for (let times = 0; times < 12; times++) for (const asked of [email, 'nobody-by-this-name@people.test']) answers.push(await forgot(api, asked, addressOf(times)))
+    for (let times = 0; times < 12; times++)
+      for (const asked of [email, 'nobody-by-this-name@people.test'])
+        answers.push(await forgot(api, asked, addressOf(times)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {"success":true}']))
   })
 })
@@ -85,7 +126,8 @@ describe('F12 what strangers do to an account', () => {
 describe('F10 browsers that know an account', () => {
   const knownBrowsers = async (api: Api, email: string, count: number) => {
     const cookies: string[] = []
-    for (let index = 0; index < count; index++) cookies.push((await logIn(api, { email, password: testPassword }, addressOf(index))).device ?? '')
+    for (let index = 0; index < count; index++)
+      cookies.push((await logIn(api, { email, password: testPassword }, addressOf(index))).device ?? '')
     return cookies
   }
 
@@ -103,9 +145,13 @@ describe('F10 browsers that know an account', () => {
       const cookies = await knownBrowsers(api, person.email, 5)
       await forgot(api, person.email)
       const [token] = await linksTo(api, person.email)
-      const { status } = by === 'reset'
-        ? await ask(api, '/auth/reset-password', { body: { token, password: chosen }, address: '203.0.113.1' })
-        : await api.call('POST /auth/change-password', { token: person.token, body: { currentPassword: testPassword, newPassword: chosen } })
+      const { status } =
+        by === 'reset'
+          ? await ask(api, '/auth/reset-password', { body: { token, password: chosen }, address: '203.0.113.1' })
+          : await api.call('POST /auth/change-password', {
+              token: person.token,
+              body: { currentPassword: testPassword, newPassword: chosen },
+            })
       expect(status).toBe(200)
       expect(await guess(api, person.email, { times: 100, cookies }), by).toBe(10)
     }
@@ -117,7 +163,10 @@ describe('F10 browsers that know an account', () => {
     const cookies = await knownBrowsers(api, email, 4)
     expect(await guess(api, email, { times: 60, cookies })).toBe(30)
     await forgot(api, email)
-    const reset = await ask(api, '/auth/reset-password', { body: { token: (await linksTo(api, email))[0], password: chosen }, address: '203.0.113.1' })
+    const reset = await ask(api, '/auth/reset-password', {
+      body: { token: (await linksTo(api, email))[0], password: chosen },
+      address: '203.0.113.1',
+    })
     expect((await logIn(api, { email, password: chosen, cookie: reset.device })).status).toBe(200)
   })
 })

@@ -17,26 +17,51 @@ const asked = calls.filter(([, endpoint]) => endpoint.may !== null)
 /** Asks with a body that is never right, so that nothing is changed by whoever may. */
 async function refusalOf(name: AdminCallName, sent: { cookie?: string; token?: string }): Promise<string | undefined> {
   const endpoint: AdminEndpoint = adminEndpoints[name]
-  const answer = await office(api, name, { ...sent, params: { id: 'nobody' }, ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: { email: 7, roleIds: 7, grants: 7, name: 7, code: 7, answer: 7 } }) })
+  const answer = await office(api, name, {
+    ...sent,
+    params: { id: 'nobody' },
+    ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? {}
+      : { body: { email: 7, roleIds: 7, grants: 7, name: 7, code: 7, answer: 7 } }),
+  })
   return answer.status < 400 ? undefined : answer.body.code
 }
 
 describe('T20 who may call what behind the counter', () => {
-  it.each(behindSession)('%s is shut to strangers, shoppers, administrators of the shop, and half a session', async (name, endpoint) => {
-    const [admin, half] = [await signUp(api, { role: 'admin' }), await hire(api, { stage: endpoint.stage === 'password' ? 'enrol' : 'password' })]
-    expect([await refusalOf(name, {}), await refusalOf(name, { token: admin.token }), await refusalOf(name, { cookie: admin.cookie }), await refusalOf(name, { cookie: half.cookie })])
-      .toEqual(['TOKEN_MISSING', 'TOKEN_MISSING', 'TOKEN_MISSING', 'FACTOR_REQUIRED'])
-  })
+  it.each(behindSession)(
+    '%s is shut to strangers, shoppers, administrators of the shop, and half a session',
+    async (name, endpoint) => {
+      const [admin, half] = [
+        await signUp(api, { role: 'admin' }),
+        await hire(api, { stage: endpoint.stage === 'password' ? 'enrol' : 'password' }),
+      ]
+      expect([
+        await refusalOf(name, {}),
+        await refusalOf(name, { token: admin.token }),
+        await refusalOf(name, { cookie: admin.cookie }),
+        await refusalOf(name, { cookie: half.cookie }),
+      ]).toEqual(['TOKEN_MISSING', 'TOKEN_MISSING', 'TOKEN_MISSING', 'FACTOR_REQUIRED'])
+    },
+  )
 
   it('each permission alone opens the calls that ask for it, and no other', async () => {
     const person = await hire(api, { roles: ['owner'] })
     const now = api.clock.now()
-    await api.shop.db.insert(staffRoles).values({ id: 'single', name: 'single', grants: {}, createdAt: now, updatedAt: now })
+    await api.shop.db
+      .insert(staffRoles)
+      .values({ id: 'single', name: 'single', grants: {}, createdAt: now, updatedAt: now })
     await api.shop.db.update(staffMembers).set({ roleId: 'single' }).where(eq(staffMembers.staffId, person.staffId))
     for (const permission of permissions) {
-      await api.shop.db.update(staffRoles).set({ grants: { [permission]: {} } }).where(eq(staffRoles.id, 'single'))
+      await api.shop.db
+        .update(staffRoles)
+        .set({ grants: { [permission]: {} } })
+        .where(eq(staffRoles.id, 'single'))
       for (const [name, endpoint] of asked) {
-        expect([permission, name, await refusalOf(name, person) === 'FORBIDDEN']).toEqual([permission, name, endpoint.may !== permission])
+        expect([permission, name, (await refusalOf(name, person)) === 'FORBIDDEN']).toEqual([
+          permission,
+          name,
+          endpoint.may !== permission,
+        ])
       }
     }
   })
@@ -45,7 +70,10 @@ describe('T20 who may call what behind the counter', () => {
     const person = await hire(api, { roles: [role] })
     const grants = grantsOfRole(role)
     for (const [name, endpoint] of asked) {
-      expect([name, await refusalOf(name, person) !== 'FORBIDDEN']).toEqual([name, Boolean(endpoint.may && grants[endpoint.may])])
+      expect([name, (await refusalOf(name, person)) !== 'FORBIDDEN']).toEqual([
+        name,
+        Boolean(endpoint.may && grants[endpoint.may]),
+      ])
     }
   })
 
@@ -56,12 +84,35 @@ describe('T20 who may call what behind the counter', () => {
   })
 
   it('every call that changes something has a name in the audit log', () => {
-    const session = new Set(['startStaffSession', 'endStaffSession', 'showTotp', 'showRecoveryCode', 'askPasskey', 'showPasskey', 'stepUp', 'offerTotp', 'offerPasskey', 'openInvitation'])
-    expect(calls.filter(([name, { method, audit }]) => method !== 'GET' && !audit && !session.has(name)).map(([name]) => name)).toEqual([])
+    const session = new Set([
+      'startStaffSession',
+      'endStaffSession',
+      'showTotp',
+      'showRecoveryCode',
+      'askPasskey',
+      'showPasskey',
+      'stepUp',
+      'offerTotp',
+      'offerPasskey',
+      'openInvitation',
+    ])
+    expect(
+      calls
+        .filter(([name, { method, audit }]) => method !== 'GET' && !audit && !session.has(name))
+        .map(([name]) => name),
+    ).toEqual([])
   })
 
   it('every edit asks for the version that was read, every call that mails or makes something for a key', () => {
-    expect(calls.filter(([, { method, version }]) => (method === 'PUT' || method === 'PATCH') && !version).map(([name]) => name)).toEqual([])
-    expect(calls.filter(([, { status, may, repeatable }]) => status === 201 && may !== null && !repeatable).map(([name]) => name)).toEqual([])
+    expect(
+      calls
+        .filter(([, { method, version }]) => (method === 'PUT' || method === 'PATCH') && !version)
+        .map(([name]) => name),
+    ).toEqual([])
+    expect(
+      calls
+        .filter(([, { status, may, repeatable }]) => status === 201 && may !== null && !repeatable)
+        .map(([name]) => name),
+    ).toEqual([])
   })
 })

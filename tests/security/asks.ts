@@ -9,9 +9,19 @@ import { type Operation, operations } from './document.ts'
 import { nounOf, type Sent } from './sent.ts'
 import type { ActorName, Noun, World } from './world.ts'
 
-export type Ask = { query?: Record<string, string>; body?: (world: World, actor: ActorName) => object | Promise<object>; headers?: () => Record<string, string> }
+export type Ask = {
+  query?: Record<string, string>
+  body?: (world: World, actor: ActorName) => object | Promise<object>
+  headers?: () => Record<string, string>
+}
 
-const delivery = { fullName: 'Sara Haddad', phone: '0501234567', address: '12 Al Wasl Road', city: 'Dubai', emirate: 'dubai' }
+const delivery = {
+  fullName: 'Sara Haddad',
+  phone: '0501234567',
+  address: '12 Al Wasl Road',
+  city: 'Dubai',
+  emirate: 'dubai',
+}
 const token = 'x'.repeat(40)
 const piece = (world: World) => ({ productId: world.product.productId, color: 'white', size: 'M' })
 const { contact } = orderBody()
@@ -27,7 +37,9 @@ export const asks: Readonly<Record<string, Ask>> = {
   toggleHelpful: { body: () => ({}) },
   login: { body: ({ people: { customer } }) => ({ email: customer.email, password: testPassword }) },
   finishSignIn: { body: () => ({ code: 'code', state: 'state' }) },
-  register: { body: () => ({ email: newEmail(), password: 'a-Long-pass-2031', firstName: 'Layla', lastName: 'Nasser' }) },
+  register: {
+    body: () => ({ email: newEmail(), password: 'a-Long-pass-2031', firstName: 'Layla', lastName: 'Nasser' }),
+  },
   forgotPassword: { body: () => ({ email: newEmail() }) },
   resetPassword: { body: () => ({ token, password: 'a-Long-pass-2031' }) },
   verifyEmail: { body: () => ({ token, password: 'a-Long-pass-2031' }) },
@@ -45,15 +57,37 @@ export const asks: Readonly<Record<string, Ask>> = {
   setQuantity: { body: () => ({ quantity: 2 }) },
   placeOrder: {
     headers: () => ({ 'idempotency-key': newKey() }),
-    body: (world, actor) => ({ contact: { ...contact, email: newEmail() }, shippingAddress: delivery, paymentMethod: 'cod', ...(actor === 'guest' ? { items: [piece(world)] } : {}) }),
+    body: (world, actor) => ({
+      contact: { ...contact, email: newEmail() },
+      shippingAddress: delivery,
+      paymentMethod: 'cod',
+      ...(actor === 'guest' ? { items: [piece(world)] } : {}),
+    }),
   },
   confirmOrder: { body: () => ({ token }) },
   lookUpOrder: { body: ({ guestOrder: { number, email } }) => ({ number, email }) },
   cancelOrder: { body: () => ({ reason: 'Changed my mind' }) },
   changeOrderAddress: { body: () => delivery },
   requestReturn: { body: async (world) => ({ items: [{ itemId: await world.own('line', 'customer'), quantity: 1 }] }) },
-  sendInquiry: { body: ({ product }) => ({ fullName: 'Sara Haddad', email: newEmail(), companyName: 'Haddad', productId: product.productId, tierMinQuantity: 10, quantity: 10 }) },
-  apply: { body: () => ({ companyName: 'Haddad', tradeLicence: 'CN-7', trn: '100000000000003', emirate: 'dubai', contact: { ...contact, email: newEmail() } }) },
+  sendInquiry: {
+    body: ({ product }) => ({
+      fullName: 'Sara Haddad',
+      email: newEmail(),
+      companyName: 'Haddad',
+      productId: product.productId,
+      tierMinQuantity: 10,
+      quantity: 10,
+    }),
+  },
+  apply: {
+    body: () => ({
+      companyName: 'Haddad',
+      tradeLicence: 'CN-7',
+      trn: '100000000000003',
+      emirate: 'dubai',
+      contact: { ...contact, email: newEmail() },
+    }),
+  },
   subscribe: { body: () => ({ email: newEmail() }) },
   confirmSubscription: { body: () => ({ token }) },
   resubscribe: { body: () => ({ token }) },
@@ -65,10 +99,15 @@ export const asks: Readonly<Record<string, Ask>> = {
 /** Ids stand in paths as they are, in their own kind or as those of the asker (`users` in `userId`). */
 export type IdKind = 'customers' | 'absent' | 'malformed' | 'others'
 
-const owner = (noun: Noun, kind: IdKind): ActorName => (kind === 'others' ? 'other' : noun === 'application' ? 'applicant' : 'customer')
+const owner = (noun: Noun, kind: IdKind): ActorName =>
+  kind === 'others' ? 'other' : noun === 'application' ? 'applicant' : 'customer'
 
 /** The operation asked for by `actor` about what belongs to the customer, to the other one, to nobody, or can't exist. */
-export async function ask(world: World, operation: Operation, { actor, kind }: { actor: ActorName; kind: IdKind }): Promise<Sent> {
+export async function ask(
+  world: World,
+  operation: Operation,
+  { actor, kind }: { actor: ActorName; kind: IdKind },
+): Promise<Sent> {
   const { body, headers, query = {} } = asks[nameOf(operation)] ?? {}
   const params: Record<string, string> = {}
   const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
@@ -80,27 +119,42 @@ export async function ask(world: World, operation: Operation, { actor, kind }: {
     else params[name] = await world.own(noun, owner(noun, kind))
   }
   const said = body && JSON.stringify(await body(world, actor))
-  return { actor, params, query: Object.entries(query), headers: headers?.() ?? {}, body: said === undefined ? null : { text: said, type: 'application/json' } }
+  return {
+    actor,
+    params,
+    query: Object.entries(query),
+    headers: headers?.() ?? {},
+    body: said === undefined ? null : { text: said, type: 'application/json' },
+  }
 }
 
-export const nameOf = ({ id }: Pick<Operation, 'id'>): string => (operations.some((operation) => `${operation.id}Alias` === id) ? id.replace(/Alias$/, '') : id)
+export const nameOf = ({ id }: Pick<Operation, 'id'>): string =>
+  operations.some((operation) => `${operation.id}Alias` === id) ? id.replace(/Alias$/, '') : id
 
 /** Everything of a person that an earlier cell may have left in the way of the next. */
 export async function makeRoom(world: World, operation: Operation, actor: ActorName): Promise<void> {
   if (nameOf(operation) === 'showInvoice') return giveDocuments(world, await world.own('order', 'customer'), 'paid')
-  if (nameOf(operation) === 'showCreditNote') return giveDocuments(world, await world.own('order', 'customer'), 'refunded')
+  if (nameOf(operation) === 'showCreditNote')
+    return giveDocuments(world, await world.own('order', 'customer'), 'refunded')
   // Nothing is written for somebody who was erased: the database refuses it (F37).
   if (actor === 'guest' || actor === 'erased') return
   const { userId } = world.people[actor]
   const { db } = world.shop
   switch (nameOf(operation)) {
-    case 'writeReview': return deleteReviews(world, userId)
-    case 'apply': return void await db.execute(sql`delete from wholesale_applications where user_id = ${userId}`)
+    case 'writeReview':
+      return deleteReviews(world, userId)
+    case 'apply':
+      return void (await db.execute(sql`delete from wholesale_applications where user_id = ${userId}`))
     case 'addToCart':
-    case 'mergeCart': return void await db.execute(sql`delete from cart_items where cart_id in (select id from carts where user_id = ${userId})`)
+    case 'mergeCart':
+      return void (await db.execute(
+        sql`delete from cart_items where cart_id in (select id from carts where user_id = ${userId})`,
+      ))
     case 'placeOrder':
-    case 'applyCoupon': return void await world.own('item', actor)
-    case 'addAddress': return void await db.execute(sql`delete from addresses where user_id = ${userId}`)
+    case 'applyCoupon':
+      return void (await world.own('item', actor))
+    case 'addAddress':
+      return void (await db.execute(sql`delete from addresses where user_id = ${userId}`))
   }
 }
 

@@ -4,8 +4,21 @@ import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 export type Schema = {
-  type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; pattern?: string; minLength?: number; maxLength?: number; minimum?: number; maximum?: number
-  items?: Schema; minItems?: number; maxItems?: number; properties?: Record<string, Schema>; required?: string[]; format?: string
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  format?: string
 }
 
 type Content = Record<string, { schema: Schema }>
@@ -33,11 +46,13 @@ export type ApiDocument = { paths: Record<string, Record<string, Described>> }
 export const contract: Readonly<Record<string, Endpoint>> = endpoints
 
 export function operationsOf({ paths }: ApiDocument): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId: id, ...described }]) => {
-    const endpoint = contract[id] ?? contract[id.replace(/Alias$/, '')]
-    if (!endpoint) throw new Error(`No call of the contract is named ${id}`)
-    return { ...described, id, path, method: method.toUpperCase() as Endpoint['method'], endpoint }
-  }))
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId: id, ...described }]) => {
+      const endpoint = contract[id] ?? contract[id.replace(/Alias$/, '')]
+      if (!endpoint) throw new Error(`No call of the contract is named ${id}`)
+      return { ...described, id, path, method: method.toUpperCase() as Endpoint['method'], endpoint }
+    }),
+  )
 }
 
 /** Printed from the same value that GET /api/openapi.json answers; document.test.ts compares the two. */

@@ -18,7 +18,9 @@ const world = await inhabitedShop()
 const counted: Record<string, number> = {}
 
 afterAll(async () => {
-  process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}: ${operations.length} operations, answers by status ${JSON.stringify(counted)}\n`)
+  process.stdout.write(
+    `FUZZ_SEED=${seed} FUZZ_CASES=${cases}: ${operations.length} operations, answers by status ${JSON.stringify(counted)}\n`,
+  )
   await expectHealthy(world)
 })
 
@@ -29,21 +31,25 @@ const stayOut: readonly ActorName[] = ['guest', 'erased', 'ended', 'forged']
 
 async function comeBack(id: string, actor: ActorName): Promise<void> {
   if (endsSessions.has(id) && !stayOut.includes(actor)) await world.revive(actor)
-  if (decides.has(id)) for (const name of ['customer', 'other', 'applicant', 'admin', 'staff'] as const) await world.revive(name)
+  if (decides.has(id))
+    for (const name of ['customer', 'other', 'applicant', 'admin', 'staff'] as const) await world.revive(name)
 }
 
 describe('G26 fuzzing every operation of the document', () => {
   it.each(operations)('$method $path as $id', { timeout: 60_000 + cases * msPerCase }, async (operation) => {
     const succeeded = { broken: 0 }
-    await fc.assert(fc.asyncProperty(sentTo(operation), async (drawn) => {
-      const sent = await fillIn(world, drawn)
-      const answer = await read(await send(world, operation, sent))
-      counted[answer.status] = (counted[answer.status] ?? 0) + 1
-      judge(world, operation, { sent, answer })
-      if (operation.endpoint.body && answer.status < 300 && breaksDocument(operation, sent)) succeeded.broken++
-      expect(succeeded.broken, 'taken, although the document forbids it').toBe(0)
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-      if (answer.status < 300) await comeBack(operation.id, sent.actor)
-    }), { numRuns: cases, seed, endOnFailure: true })
+    await fc.assert(
+      fc.asyncProperty(sentTo(operation), async (drawn) => {
+        const sent = await fillIn(world, drawn)
+        const answer = await read(await send(world, operation, sent))
+        counted[answer.status] = (counted[answer.status] ?? 0) + 1
+        judge(world, operation, { sent, answer })
+        if (operation.endpoint.body && answer.status < 300 && breaksDocument(operation, sent)) succeeded.broken++
+        expect(succeeded.broken, 'taken, although the document forbids it').toBe(0)
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+        if (answer.status < 300) await comeBack(operation.id, sent.actor)
+      }),
+      { numRuns: cases, seed, endOnFailure: true },
+    )
   })
 })

@@ -7,43 +7,99 @@ import { pagesOf, servedShop } from './serving.ts'
 
 const served = await servedShop({ renderPage: pagesOf })
 const { get, shop } = served
-const { slug } = await addProduct(shop, { slug: 'quiet-shirt', isSet: true, wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 15_000 }] } })
+const { slug } = await addProduct(shop, {
+  slug: 'quiet-shirt',
+  isSet: true,
+  wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 15_000 }] },
+})
 
 /** The home page says what time it is on the server, for the countdown of the deal. */
 const timeless = (html: string) => html.replace(/(\\?"nowMs\\?",)\d+/, '$1now')
 
 describe('G41 a page is the same for everybody', () => {
-  const paths = ['/', '/shop', `/product/${slug}`, '/lookbook', '/wholesale', '/about', '/contact', '/faq', '/size-guide', '/privacy', '/cookies'].flatMap((path) => ['', '/en', '/ar', '/fr'].map((prefix) => (prefix + path).replace(/(?<=.)\/$/, '')))
-  const reads = ['/api/products', '/api/products/featured', '/api/products/categories', `/api/products/${slug}`, `/api/products/${slug}/related`, '/api/products/search?q=shirt', '/api/home/banners', '/api/lookbook/looks']
+  const paths = [
+    '/',
+    '/shop',
+    `/product/${slug}`,
+    '/lookbook',
+    '/wholesale',
+    '/about',
+    '/contact',
+    '/faq',
+    '/size-guide',
+    '/privacy',
+    '/cookies',
+  ].flatMap((path) => ['', '/en', '/ar', '/fr'].map((prefix) => (prefix + path).replace(/(?<=.)\/$/, '')))
+  const reads = [
+    '/api/products',
+    '/api/products/featured',
+    '/api/products/categories',
+    `/api/products/${slug}`,
+    `/api/products/${slug}/related`,
+    '/api/products/search?q=shirt',
+    '/api/home/banners',
+    '/api/lookbook/looks',
+  ]
 
-  it('byte by byte: a stranger, a customer with her cookies and token, and a stranger after her', { timeout: 120_000 }, async () => {
-    const canary = 'Canary-Customer-Name'
-    const her = await signUp(served, { firstName: canary })
-    for (const path of [...paths, ...reads]) {
-      const hers = { cookie: `${her.cookie}; device=x; cart=1`, authorization: `Bearer ${her.token}`, 'x-order-token': 'x' }
-      const [before, mine, after] = [await get(path), await get(path, hers), await get(path)]
-      expect(timeless(mine.text), path).toBe(timeless(before.text))
-      expect(timeless(after.text), path).toBe(timeless(before.text))
-      expect([mine.text.includes(canary), mine.headers['set-cookie'], before.status], path).toEqual([false, undefined, 200])
-    }
-  })
+  it(
+    'byte by byte: a stranger, a customer with her cookies and token, and a stranger after her',
+    { timeout: 120_000 },
+    async () => {
+      const canary = 'Canary-Customer-Name'
+      const her = await signUp(served, { firstName: canary })
+      for (const path of [...paths, ...reads]) {
+        const hers = {
+          cookie: `${her.cookie}; device=x; cart=1`,
+          authorization: `Bearer ${her.token}`,
+          'x-order-token': 'x',
+        }
+        const [before, mine, after] = [await get(path), await get(path, hers), await get(path)]
+        expect(timeless(mine.text), path).toBe(timeless(before.text))
+        expect(timeless(after.text), path).toBe(timeless(before.text))
+        expect([mine.text.includes(canary), mine.headers['set-cookie'], before.status], path).toEqual([
+          false,
+          undefined,
+          200,
+        ])
+      }
+    },
+  )
 
-  it('fifty customers at once on pages of their own: nobody sees another, and no cache may keep them', { timeout: 60_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(served, { firstName: `Canary-${index}-Name` })))
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => {
-      const me = people[index % 10]
-      return get(['/account', '/cart', '/checkout', '/account/orders'][index % 4] as string, { cookie: me?.cookie ?? '', authorization: `Bearer ${me?.token}` })
-    }))
-    for (const { text, headers } of answers) {
-      expect(text).not.toMatch(/Canary-\d/)
-      expect(headers['cache-control']).toMatch(/private|no-store/)
-    }
-    const profiles = await Promise.all(Array.from({ length: 50 }, (_, index) => get('/api/user/profile', { authorization: `Bearer ${people[index % 10]?.token}` })))
-    profiles.forEach(({ text, headers }, index) => {
-      expect([...text.matchAll(/Canary-(\d)/g)].map(([, number]) => number).every((number) => number === String(index % 10))).toBe(true)
-      expect(headers['cache-control']).toBe('no-store')
-    })
-  })
+  it(
+    'fifty customers at once on pages of their own: nobody sees another, and no cache may keep them',
+    { timeout: 60_000 },
+    async () => {
+      const people = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => signUp(served, { firstName: `Canary-${index}-Name` })),
+      )
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => {
+          const me = people[index % 10]
+          return get(['/account', '/cart', '/checkout', '/account/orders'][index % 4] as string, {
+            cookie: me?.cookie ?? '',
+            authorization: `Bearer ${me?.token}`,
+          })
+        }),
+      )
+      for (const { text, headers } of answers) {
+        expect(text).not.toMatch(/Canary-\d/)
+        expect(headers['cache-control']).toMatch(/private|no-store/)
+      }
+      const profiles = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          get('/api/user/profile', { authorization: `Bearer ${people[index % 10]?.token}` }),
+        ),
+      )
+      profiles.forEach(({ text, headers }, index) => {
+        expect(
+          [...text.matchAll(/Canary-(\d)/g)]
+            .map(([, number]) => number)
+            .every((number) => number === String(index % 10)),
+        ).toBe(true)
+        expect(headers['cache-control']).toBe('no-store')
+      })
+    },
+  )
 })
 
 describe('what was made while the database failed', () => {

@@ -41,13 +41,70 @@ function isSlow(textOf: (length: number) => string, work: (text: string) => unkn
   return false
 }
 
-const units = ['a', 'A', '0', ' ', '\t', '\n', '-', '.', '/', '%', '_', '@', ',', ';', '=', '+', '"', "'", '<', '(', '[', '{', '\\', 'ا', 'ـ', 'é', '😀', '\u200f', 'a@', 'a.', '0.', 'a-', ' a', ', ', '/a', '<a ', '<script ', '<script>', '%41', 'en,', 'en;q=1,', '::', 'a:', '+971', 'eyJ.', '\nparams: ', 'Bearer ', '?q=']
+const units = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\t',
+  '\n',
+  '-',
+  '.',
+  '/',
+  '%',
+  '_',
+  '@',
+  ',',
+  ';',
+  '=',
+  '+',
+  '"',
+  "'",
+  '<',
+  '(',
+  '[',
+  '{',
+  '\\',
+  'ا',
+  'ـ',
+  'é',
+  '😀',
+  '\u200f',
+  'a@',
+  'a.',
+  '0.',
+  'a-',
+  ' a',
+  ', ',
+  '/a',
+  '<a ',
+  '<script ',
+  '<script>',
+  '%41',
+  'en,',
+  'en;q=1,',
+  '::',
+  'a:',
+  '+971',
+  'eyJ.',
+  '\nparams: ',
+  'Bearer ',
+  '?q=',
+]
 /** Long runs of one thing that end in something else: what sends a careless pattern back to the start again and again. */
-const runs = units.flatMap((unit) => ['!', '', 'a ', '\u0000'].map((end) => ({ name: `${JSON.stringify(unit)}…${JSON.stringify(end)}`, textOf: (length: number) => unit.repeat(Math.ceil(length / unit.length)) + end })))
+const runs = units.flatMap((unit) =>
+  ['!', '', 'a ', '\u0000'].map((end) => ({
+    name: `${JSON.stringify(unit)}…${JSON.stringify(end)}`,
+    textOf: (length: number) => unit.repeat(Math.ceil(length / unit.length)) + end,
+  })),
+)
 
 type Node = { type?: string; regex?: { pattern: string; flags: string }; [key: string]: unknown }
 
-function patternsIn(node: unknown, found: { pattern: string; flags: string }[] = []): { pattern: string; flags: string }[] {
+function patternsIn(
+  node: unknown,
+  found: { pattern: string; flags: string }[] = [],
+): { pattern: string; flags: string }[] {
   if (Array.isArray(node)) for (const item of node) patternsIn(item, found)
   else if (node && typeof node === 'object') {
     const { regex, ...rest } = node as Node
@@ -67,17 +124,27 @@ const bounded: Record<string, string> = {
 
 describe('G32 patterns', () => {
   const floors = ['api', 'contract', 'db', 'domain', 'gateways', 'server']
-  const files = floors.flatMap((floor) => readdirSync(`src/${floor}`, { recursive: true }).map((name) => join('src', floor, String(name))))
+  const files = floors
+    .flatMap((floor) =>
+      readdirSync(`src/${floor}`, { recursive: true }).map((name) => join('src', floor, String(name))),
+    )
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|run|fixture)\.tsx?$/.test(file) && !/seed|i18n/.test(file))
-  const patterns = new Map(files.flatMap((file) => patternsIn(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
-    .map(({ pattern, flags }) => [`/${pattern}/${flags} ${file}`, new RegExp(pattern, flags.replace('y', ''))] as const)))
+  const patterns = new Map(
+    files.flatMap((file) =>
+      patternsIn(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })).map(
+        ({ pattern, flags }) => [`/${pattern}/${flags} ${file}`, new RegExp(pattern, flags.replace('y', ''))] as const,
+      ),
+    ),
+  )
 
   it('are found', () => expect(patterns.size).toBeGreaterThan(80))
 
   it('answer 100 KB of anything within 50 ms', { timeout: 240_000 }, () => {
     const slow: string[] = []
     for (const [name, pattern] of patterns) {
-      const run = runs.find(({ textOf }) => isSlow(textOf, (text) => (pattern.global ? text.replace(pattern, '') : pattern.test(text))))
+      const run = runs.find(({ textOf }) =>
+        isSlow(textOf, (text) => (pattern.global ? text.replace(pattern, '') : pattern.test(text))),
+      )
       if (run) slow.push(`${name}: ${run.name}`)
     }
     expect(slow.filter((line) => !Object.keys(bounded).some((file) => line.includes(` ${file}:`)))).toEqual([])
@@ -88,19 +155,25 @@ type Json = { type?: string; properties?: Record<string, Json>; items?: Json; an
 
 function valuesOf(schema: Json, fill: string): unknown {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
-  if (inner.properties) return Object.fromEntries(Object.entries(inner.properties).map(([name, field]) => [name, valuesOf(field, fill)]))
+  if (inner.properties)
+    return Object.fromEntries(Object.entries(inner.properties).map(([name, field]) => [name, valuesOf(field, fill)]))
   if (inner.items) return [valuesOf(inner.items, fill)]
   return fill
 }
 
 describe('G32 schemas', () => {
   const schemas = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { body, query, params }]) =>
-    [body, query, params].flatMap((schema) => (schema ? [{ name, schema, json: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json }] : [])))
+    [body, query, params].flatMap((schema) =>
+      schema ? [{ name, schema, json: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json }] : [],
+    ),
+  )
 
   it('judge 100 KB in every text within 50 ms', { timeout: 240_000 }, () => {
     const slow = new Set<string>()
     for (const { name, schema, json } of schemas) {
-      const run = runs.filter((_, index) => index % 4 === 0).find(({ textOf }) => isSlow(textOf, (text) => schema.safeParse(valuesOf(json, text))))
+      const run = runs
+        .filter((_, index) => index % 4 === 0)
+        .find(({ textOf }) => isSlow(textOf, (text) => schema.safeParse(valuesOf(json, text))))
       if (run) slow.add(`${name}: ${run.name}`)
     }
     expect([...slow]).toEqual([])
@@ -109,8 +182,14 @@ describe('G32 schemas', () => {
   it('judge as many unknown keys and items as a body can hold within 50 ms', () => {
     const keys = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`k${index}`, index]))
     for (const { name, schema } of schemas) {
-      expect(timeOf(() => schema.safeParse(keys)), name).toBeLessThan(limitMs)
-      expect(timeOf(() => schema.safeParse({ items: Array.from({ length: 15_000 }, () => ({})) })), name).toBeLessThan(limitMs)
+      expect(
+        timeOf(() => schema.safeParse(keys)),
+        name,
+      ).toBeLessThan(limitMs)
+      expect(
+        timeOf(() => schema.safeParse({ items: Array.from({ length: 15_000 }, () => ({})) })),
+        name,
+      ).toBeLessThan(limitMs)
     }
   })
 })
@@ -134,23 +213,50 @@ describe('G32 what is read of every request', () => {
 describe('G32 searching', async () => {
   const { call, fetch, shop } = await testApi()
   for (let index = 0; index < 200; index++) await addProduct(shop, { name: `Shirt ${index} linen and cotton` })
-  const ask = (q: string) => Promise.all([call('GET /products/search', { query: { q } }), call('GET /products', { query: { search: q } }), call('GET /wholesale/products', { query: { search: q } })])
+  const ask = (q: string) =>
+    Promise.all([
+      call('GET /products/search', { query: { q } }),
+      call('GET /products', { query: { search: q } }),
+      call('GET /wholesale/products', { query: { search: q } }),
+    ])
   // The first search of all also compiles what every search needs.
   await ask('linen')
 
-  it.each(['%%%', '___', '%_%_%_%', '((((((', '[[[[', '\\\\\\', "''''", '***', '!!! & | ( <->', ':*:*:*', 'aaaaaaaaaaaaaaaa', 'a b c d e f g h i j k l m n o p q r s t u v w x y z', '"""', '-----', '٪٪٪', 'ـــــ', '.*.*.*', '<-> <-> <->'])('%s is only text: no error, and an answer in 250 ms', async (q) => {
+  it.each([
+    '%%%',
+    '___',
+    '%_%_%_%',
+    '((((((',
+    '[[[[',
+    '\\\\\\',
+    "''''",
+    '***',
+    '!!! & | ( <->',
+    ':*:*:*',
+    'aaaaaaaaaaaaaaaa',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+    '"""',
+    '-----',
+    '٪٪٪',
+    'ـــــ',
+    '.*.*.*',
+    '<-> <-> <->',
+  ])('%s is only text: no error, and an answer in 250 ms', async (q) => {
     const startedMs = performance.now()
     for (const { status } of await ask(q)) expect([200, 400]).toContain(status)
     expect(performance.now() - startedMs).toBeLessThan(3 * 250)
   })
 
   it('wildcards match nothing but themselves', async () => {
-    for (const q of ['%%%', '___', 'Sh%rt', 'S_irt']) expect((await call('GET /products/search', { query: { q } })).body.total, q).toBe(0)
+    for (const q of ['%%%', '___', 'Sh%rt', 'S_irt'])
+      expect((await call('GET /products/search', { query: { q } })).body.total, q).toBe(0)
   })
 
   it('100 KB in any filter is refused before the database hears of it', async () => {
     const { query } = endpoints.listProducts as Endpoint
-    const names = Object.keys((z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {})
+    const names = Object.keys(
+      (z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {},
+    )
     expect(names.length).toBeGreaterThan(8)
     for (const name of names) {
       const startedMs = performance.now()

@@ -14,11 +14,26 @@ export type Answer = { status: number; headers: Headers; text: string; body: Rec
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json')
-  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) as Record<string, unknown> : null }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : null,
+  }
 }
 
-const notIn: Partial<Record<ActorName, RefusalCode>> = { suspended: 'ACCOUNT_SUSPENDED', erased: 'TOKEN_INVALID', expired: 'TOKEN_EXPIRED', ended: 'TOKEN_INVALID', forged: 'TOKEN_INVALID' }
-const rolesOf: Partial<Record<Access, readonly ActorName[]>> = { admin: ['admin'], staff: ['staff', 'admin'], wholesale: ['wholesale'] }
+const notIn: Partial<Record<ActorName, RefusalCode>> = {
+  suspended: 'ACCOUNT_SUSPENDED',
+  erased: 'TOKEN_INVALID',
+  expired: 'TOKEN_EXPIRED',
+  ended: 'TOKEN_INVALID',
+  forged: 'TOKEN_INVALID',
+}
+const rolesOf: Partial<Record<Access, readonly ActorName[]>> = {
+  admin: ['admin'],
+  staff: ['staff', 'admin'],
+  wholesale: ['wholesale'],
+}
 
 /** Why this actor may not call it at all; null if she may. */
 export function turnedAway({ access }: { access: Access }, actor: ActorName): RefusalCode | null {
@@ -35,13 +50,15 @@ export function faultOf({ endpoint }: Operation, sent: Sent, world: World): Refu
   const away = turnedAway(endpoint, sent.actor)
   if (away) return away
   if (endpoint.params && !endpoint.params.safeParse(wellFormed(sent.params)).success) return 'NOT_FOUND'
-  if (endpoint.owner && (sent.actor === 'guest' || sent.params.userId !== world.people[sent.actor].userId)) return 'NOT_FOUND'
+  if (endpoint.owner && (sent.actor === 'guest' || sent.params.userId !== world.people[sent.actor].userId))
+    return 'NOT_FOUND'
   const search = new URLSearchParams(sent.query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
   if (endpoint.query && !endpoint.query.safeParse(queryOf(search)).success) return 'VALIDATION_FAILED'
   return endpoint.body ? faultOfBody(endpoint.body, sent, endpoint.maxBodyBytes) : null
 }
 
-const wellFormed = (params: Record<string, string>) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toWellFormed()]))
+const wellFormed = (params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toWellFormed()]))
 
 function faultOfBody(schema: z.ZodType, { body }: Sent, mostBytes = maxBodyBytes): RefusalCode | null {
   const bytes = body === null ? new Uint8Array() : bytesOf(body)
@@ -49,7 +66,9 @@ function faultOfBody(schema: z.ZodType, { body }: Sent, mostBytes = maxBodyBytes
   if (bytes.byteLength > mostBytes) return 'BODY_TOO_LARGE'
   if (!/^application\/json\s*(;|$)/i.test(body.type ?? '')) return 'UNSUPPORTED_MEDIA_TYPE'
   try {
-    return schema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).success ? null : 'VALIDATION_FAILED'
+    return schema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).success
+      ? null
+      : 'VALIDATION_FAILED'
   } catch {
     return 'VALIDATION_FAILED'
   }
@@ -57,12 +76,20 @@ function faultOfBody(schema: z.ZodType, { body }: Sent, mostBytes = maxBodyBytes
 
 /** The fields that a verb itself may find wrong, because it takes more than their form to see it. */
 const seenByVerbs: Readonly<Record<string, readonly string[]>> = {
-  login: ['email', 'password'], register: ['password'], resetPassword: ['password'], verifyEmail: ['password'], changePassword: ['newPassword'], placeOrder: ['Idempotency-Key', 'shippingAddress'],
-  addToCart: ['color', 'size', 'purchaseOption'], sendInquiry: ['tierMinQuantity', 'quantity'], addAddress: [''],
+  login: ['email', 'password'],
+  register: ['password'],
+  resetPassword: ['password'],
+  verifyEmail: ['password'],
+  changePassword: ['newPassword'],
+  placeOrder: ['Idempotency-Key', 'shippingAddress'],
+  addToCart: ['color', 'size', 'purchaseOption'],
+  sendInquiry: ['tierMinQuantity', 'quantity'],
+  addAddress: [''],
 }
 
 /** Of the path: the browser's own rules make another path of these, so that another call answers, or none. */
-const leadsElsewhere = ({ params }: Sent) => Object.values(params).some((value) => value === '' || /^(\.|%2e){1,2}$/i.test(value))
+const leadsElsewhere = ({ params }: Sent) =>
+  Object.values(params).some((value) => value === '' || /^(\.|%2e){1,2}$/i.test(value))
 
 export function judge(world: World, operation: Operation, { sent, answer }: { sent: Sent; answer: Answer }): void {
   expect(answer.status, `a fault of ours: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
@@ -71,7 +98,11 @@ export function judge(world: World, operation: Operation, { sent, answer }: { se
   if (leadsElsewhere(sent)) return
   judgeDocumented(operation, answer)
   const fault = faultOf(operation, sent, world)
-  if (fault) expect([answer.status, answer.body?.code], 'a request that the door had to refuse').toEqual([refusals[fault].status, fault])
+  if (fault)
+    expect([answer.status, answer.body?.code], 'a request that the door had to refuse').toEqual([
+      refusals[fault].status,
+      fault,
+    ])
   else judgeTaken(operation, answer)
 }
 
@@ -90,17 +121,24 @@ function judgeEnvelope({ endpoint }: Operation, { status, headers, body }: Answe
 
 /** G42: nothing of the inside, and nothing of other people. */
 function judgeSecrets({ people }: World, { id }: Operation, { sent, answer }: { sent: Sent; answer: Answer }): void {
-  expect(answer.text).not.toMatch(/\$argon2|passwordHash|password_hash|node_modules|\/src\/|\bat async\b|syntax error at/)
+  expect(answer.text).not.toMatch(
+    /\$argon2|passwordHash|password_hash|node_modules|\/src\/|\bat async\b|syntax error at/,
+  )
   const own = sent.actor === 'guest' ? '' : people[sent.actor].userId
   const decides = id === 'approveApplication' || id === 'declineApplication'
-  if (!decides) expect(canariesIn(answer.text).filter((userId) => userId !== own), "another's private rows").toEqual([])
+  if (!decides)
+    expect(
+      canariesIn(answer.text).filter((userId) => userId !== own),
+      "another's private rows",
+    ).toEqual([])
 }
 
 function judgeDocumented({ responses, endpoint }: Operation, { status, body, text }: Answer): void {
   const documented = responses[String(status)]
   expect(documented, `status ${status} ${String(body?.code)} is in the document`).toBeDefined()
   const schema = Object.values(documented?.content ?? {})[0]?.schema as Schema
-  if (status >= 300) return void expect(schema.properties?.code?.enum, 'the codes of the document').toContain(body?.code)
+  if (status >= 300)
+    return void expect(schema.properties?.code?.enum, 'the codes of the document').toContain(body?.code)
   if (endpoint.file) return void expect(text.slice(0, 5)).toBe('%PDF-')
   const fits = checkerOf(schema).safeParse(body)
   expect(fits.error?.issues ?? [], `the reply's schema, for ${text.slice(0, 300)}`).toEqual([])
@@ -138,5 +176,7 @@ export function breaksDocument({ requestBody }: Operation, { body }: Sent): bool
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(trimmed)
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, trimmed(each)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, trimmed(each)]))
+    : value
 }

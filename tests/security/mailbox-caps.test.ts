@@ -23,20 +23,42 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const mail = memoryMail()
 const { api, shop, clock } = await testApi({
-  mail, settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters', rateLimitFactor: 1, trustProxy: 1 },
+  mail,
+  settings: {
+    publicUrl: 'http://shop.test',
+    sessionSecret: 'a-secret-of-the-tests-with-32-characters',
+    rateLimitFactor: 1,
+    trustProxy: 1,
+  },
 })
 
 let callers = 0
 /** From an address of its own each time. */
-async function ask(method: string, path: string, { body, token, headers = {} }: { body?: object; token?: string; headers?: Record<string, string> }): Promise<{ status: number; body: Record<string, never> }> {
+async function ask(
+  method: string,
+  path: string,
+  { body, token, headers = {} }: { body?: object; token?: string; headers?: Record<string, string> },
+): Promise<{ status: number; body: Record<string, never> }> {
   const remoteAddress = `2001:db8:${(++callers).toString(16)}::1`
-  const answer = await api.fetch(new Request(`http://shop.test/api${path}`, {
-    method, body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json', 'accept-language': 'en', 'x-forwarded-for': remoteAddress, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-  }), { incoming: { socket: { remoteAddress } } })
-  return { status: answer.status, body: await answer.json() as Record<string, never> }
+  const answer = await api.fetch(
+    new Request(`http://shop.test/api${path}`, {
+      method,
+      body: JSON.stringify(body ?? {}),
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'en',
+        'x-forwarded-for': remoteAddress,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+    }),
+    { incoming: { socket: { remoteAddress } } },
+  )
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
 }
 
-const many = <T>(times: number, what: (turn: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, turn) => what(turn)))
+const many = <T>(times: number, what: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, turn) => what(turn)))
 
 let victims = 0
 const victim = () => `victim-${++victims}@people.test`
@@ -49,25 +71,67 @@ async function sentTo(email: string): Promise<KeptMessage[]> {
   return mail.messages.filter(({ to }) => to === email || (to.startsWith(`${name}+`) && to.endsWith(`@${host}`)))
 }
 
-const product = await addProduct(shop, { name: 'Linen set', stock: 5000, wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 10_000 }] } })
-const gone = await Promise.all(Array.from({ length: 12 }, async (_, turn) => addProduct(shop, { name: `Coat ${turn}`, colors: ['navy'], sizes: ['M'], stock: 0 })))
+const product = await addProduct(shop, {
+  name: 'Linen set',
+  stock: 5000,
+  wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 10_000 }] },
+})
+const gone = await Promise.all(
+  Array.from({ length: 12 }, async (_, turn) =>
+    addProduct(shop, { name: `Coat ${turn}`, colors: ['navy'], sizes: ['M'], stock: 0 }),
+  ),
+)
 
 /** More than leaves unpaid for somebody of whom nothing is known (T13). */
-const large = await Promise.all([1, 2].map(async () => ({ productId: (await addProduct(shop, { stock: 400 })).productId, quantity: 6 })))
+const large = await Promise.all(
+  [1, 2].map(async () => ({ productId: (await addProduct(shop, { stock: 400 })).productId, quantity: 6 })),
+)
 
-const placeOrder = (email: string, turn: number, items: object[] = [{ productId: product.productId, quantity: 1 }]) => ask('POST', '/orders', {
-  headers: { 'idempotency-key': newKey() },
-  body: { ...orderBody(), contact: { email: spelt(email, turn), phone: `0505${String(100_000 + callers).slice(-6)}`, firstName: 'See www.evil.test', lastName: 'x' }, shippingAddress: delivery, items },
-})
+const placeOrder = (email: string, turn: number, items: object[] = [{ productId: product.productId, quantity: 1 }]) =>
+  ask('POST', '/orders', {
+    headers: { 'idempotency-key': newKey() },
+    body: {
+      ...orderBody(),
+      contact: {
+        email: spelt(email, turn),
+        phone: `0505${String(100_000 + callers).slice(-6)}`,
+        firstName: 'See www.evil.test',
+        lastName: 'x',
+      },
+      shippingAddress: delivery,
+      items,
+    },
+  })
 
 /** A way for each kind that a stranger can cause: tried 30 times from 30 addresses. */
 const attacks: Record<string, (email: string) => Promise<unknown>> = {
-  contact_received: (email) => many(30, (turn) => ask('POST', '/contact', { body: { name: 'x', email: spelt(email, turn), subject: 'order', message: 'http://evil.test' } })),
-  wholesale_inquiry_received: (email) => many(30, (turn) => ask('POST', '/wholesale/inquiries', { body: { fullName: 'x http://evil.test', email: spelt(email, turn), companyName: 'http://evil.test', productId: product.productId, tierMinQuantity: 10, quantity: 10, message: 'http://evil.test' } })),
-  newsletter_confirm: (email) => many(30, (turn) => ask('POST', '/newsletter/subscribers', { body: { email: spelt(email, turn) } })),
+  contact_received: (email) =>
+    many(30, (turn) =>
+      ask('POST', '/contact', {
+        body: { name: 'x', email: spelt(email, turn), subject: 'order', message: 'http://evil.test' },
+      }),
+    ),
+  wholesale_inquiry_received: (email) =>
+    many(30, (turn) =>
+      ask('POST', '/wholesale/inquiries', {
+        body: {
+          fullName: 'x http://evil.test',
+          email: spelt(email, turn),
+          companyName: 'http://evil.test',
+          productId: product.productId,
+          tierMinQuantity: 10,
+          quantity: 10,
+          message: 'http://evil.test',
+        },
+      }),
+    ),
+  newsletter_confirm: (email) =>
+    many(30, (turn) => ask('POST', '/newsletter/subscribers', { body: { email: spelt(email, turn) } })),
   back_in_stock: async (email) => {
     for (const [turn, { productId }] of gone.entries()) {
-      await ask('POST', `/products/${productId}/stock-alerts`, { body: { email: spelt(email, turn), size: 'M', color: 'navy' } })
+      await ask('POST', `/products/${productId}/stock-alerts`, {
+        body: { email: spelt(email, turn), size: 'M', color: 'navy' },
+      })
       await shop.db.update(variants).set({ onHand: 5 }).where(eq(variants.productId, productId))
       await tellOfReturned(shop)
       await sendAll(shop)
@@ -79,7 +143,12 @@ const attacks: Record<string, (email: string) => Promise<unknown>> = {
     await signUp({ shop }, { email })
     await many(30, () => ask('POST', '/auth/forgot-password', { body: { email } }))
   },
-  verify_email: (email) => many(30, (turn) => ask('POST', '/auth/register', { body: { email: spelt(email, turn), password: 'cotton-over-linen-9', firstName: 'x', lastName: 'x' } })),
+  verify_email: (email) =>
+    many(30, (turn) =>
+      ask('POST', '/auth/register', {
+        body: { email: spelt(email, turn), password: 'cotton-over-linen-9', firstName: 'x', lastName: 'x' },
+      }),
+    ),
 }
 
 beforeEach(async () => {
@@ -88,7 +157,14 @@ beforeEach(async () => {
 })
 
 /** Its answer is another kind's, or it needs an order, an account or a link that the attacks above already have to get. */
-const follows = new Set(['password_changed', 'order_cancelled', 'order_address_changed', 'return_requested', 'refund_due', 'wholesale_application_received'])
+const follows = new Set([
+  'password_changed',
+  'order_cancelled',
+  'order_address_changed',
+  'return_requested',
+  'refund_due',
+  'wholesale_application_received',
+])
 
 describe('F2 F20 the table of kinds', () => {
   const kinds = Object.entries(mailKinds)
@@ -98,14 +174,21 @@ describe('F2 F20 the table of kinds', () => {
   })
 
   it('F2 whatever a stranger can cause to another’s mailbox is tried below', () => {
-    const toHer = kinds.filter(([, { causedBy, budget }]) => causedBy === 'stranger' && budget !== 'store').map(([kind]) => kind)
+    const toHer = kinds
+      .filter(([, { causedBy, budget }]) => causedBy === 'stranger' && budget !== 'store')
+      .map(([kind]) => kind)
     expect(toHer.filter((kind) => !(kind in attacks) && !follows.has(kind))).toEqual([])
   })
 
   it('F2 what she waits for shares no limit with what others can cause, and goes first', () => {
-    const limitsOf = (names: readonly string[]) => new Set(names.flatMap((name) => [...budgets[name as keyof typeof budgets]]))
-    expect(limitsOf(['reset', 'confirm']).intersection(limitsOf(['account', 'order', 'asked', 'store']))).toEqual(new Set())
-    expect(new Set(urgentKinds)).toEqual(new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm', 'staff_invitation']))
+    const limitsOf = (names: readonly string[]) =>
+      new Set(names.flatMap((name) => [...budgets[name as keyof typeof budgets]]))
+    expect(limitsOf(['reset', 'confirm']).intersection(limitsOf(['account', 'order', 'asked', 'store']))).toEqual(
+      new Set(),
+    )
+    expect(new Set(urgentKinds)).toEqual(
+      new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm', 'staff_invitation']),
+    )
   })
 })
 
@@ -123,25 +206,34 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
     expect((await sentTo(email)).length).toBe(got)
   })
 
-  it('F2 F20 all kinds together: ten in an hour and twenty in a day, and four questions; the link for a new password and her own order come at once', { timeout: 240_000 }, async () => {
-    const email = victim()
-    await signUp({ shop }, { email })
-    for (const kind of ['contact_received', 'wholesale_inquiry_received', 'newsletter_confirm'] as const) await attacks[kind]?.(email)
-    expect((await sentTo(email)).length).toBe(mailLimits['mail-asked'].points)
-    const { body } = await placeOrder(email, 0)
-    const number = (body as { order?: { number: string } }).order?.number ?? 'none'
-    expect((await sentTo(email)).at(-1)?.subject).toContain(number)
-    for (let hour = 0; hour < 23; hour++) {
-      const before = (await sentTo(email)).length
-      await many(4, (turn) => placeOrder(email, turn))
-      expect((await sentTo(email)).length - before).toBeLessThanOrEqual(mailLimits['mail-hour'].points + mailLimits['mail-confirm'].points)
-      clock.advance(hourMs)
-    }
-    expect((await sentTo(email)).length).toBeLessThanOrEqual(mailLimits['mail-day'].points + mailLimits['mail-confirm'].points)
-    const reset = await ask('POST', '/auth/forgot-password', { body: { email } })
-    expect(reset.status).toBe(200)
-    expect((await sentTo(email)).at(-1)?.subject).toBe('Choose a new password')
-  })
+  it(
+    'F2 F20 all kinds together: ten in an hour and twenty in a day, and four questions; the link for a new password and her own order come at once',
+    { timeout: 240_000 },
+    async () => {
+      const email = victim()
+      await signUp({ shop }, { email })
+      for (const kind of ['contact_received', 'wholesale_inquiry_received', 'newsletter_confirm'] as const)
+        await attacks[kind]?.(email)
+      expect((await sentTo(email)).length).toBe(mailLimits['mail-asked'].points)
+      const { body } = await placeOrder(email, 0)
+      const number = (body as { order?: { number: string } }).order?.number ?? 'none'
+      expect((await sentTo(email)).at(-1)?.subject).toContain(number)
+      for (let hour = 0; hour < 23; hour++) {
+        const before = (await sentTo(email)).length
+        await many(4, (turn) => placeOrder(email, turn))
+        expect((await sentTo(email)).length - before).toBeLessThanOrEqual(
+          mailLimits['mail-hour'].points + mailLimits['mail-confirm'].points,
+        )
+        clock.advance(hourMs)
+      }
+      expect((await sentTo(email)).length).toBeLessThanOrEqual(
+        mailLimits['mail-day'].points + mailLimits['mail-confirm'].points,
+      )
+      const reset = await ask('POST', '/auth/forgot-password', { body: { email } })
+      expect(reset.status).toBe(200)
+      expect((await sentTo(email)).at(-1)?.subject).toBe('Choose a new password')
+    },
+  )
 
   it('F20 the store itself gets every message, and a mailbox that no one proved none of its words', async () => {
     const email = victim()
@@ -156,7 +248,8 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
     const email = victim()
     await attacks.back_in_stock?.(email)
     const most = mailLimits['mail-asked'].points
-    const receipts = () => many(5, () => ask('POST', '/contact', { body: { name: 'x', email, subject: 'order', message: 'x' } }))
+    const receipts = () =>
+      many(5, () => ask('POST', '/contact', { body: { name: 'x', email, subject: 'order', message: 'x' } }))
     await receipts()
     expect((await sentTo(email)).length).toBe(Math.min(most, gone.length))
     clock.advance(dayMs)
@@ -170,7 +263,11 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
   it('F2 the count is that of all processes, and holds over a restart', async () => {
     const email = victim()
     const at = clock.now()
-    for (let turn = 0; turn < 40; turn++) await enqueueLetter(shop.db, 'back_in_stock', { payload: { email, language: 'en', pieces: [{ name: `Coat ${turn}`, slug: 'coat', color: 'navy', size: 'M' }] }, at })
+    for (let turn = 0; turn < 40; turn++)
+      await enqueueLetter(shop.db, 'back_in_stock', {
+        payload: { email, language: 'en', pieces: [{ name: `Coat ${turn}`, slug: 'coat', color: 'navy', size: 'M' }] },
+        at,
+      })
     const other = createShop({ ...shop, settings: shop.settings })
     await Promise.all([sendAll(shop), sendAll(other), sendAll(other)])
     expect((await sentTo(email)).length).toBe(mailLimits['mail-asked'].points)
@@ -192,7 +289,11 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
 
   it('F2 an e-mail that the mail server did not take is not counted', async () => {
     const email = victim()
-    const away = createShop({ ...shop, settings: shop.settings, mail: { ...mail, send: async () => Promise.reject(new Error('away')) } })
+    const away = createShop({
+      ...shop,
+      settings: shop.settings,
+      mail: { ...mail, send: async () => Promise.reject(new Error('away')) },
+    })
     await ask('POST', '/contact', { body: { name: 'x', email, subject: 'order', message: 'x' } })
     for (let turn = 0; turn < 8; turn++) {
       clock.advance(6 * 60_000)
@@ -208,10 +309,21 @@ describe('F36 what somebody waits for goes first', () => {
   const bulk = async (times: number) => {
     const at = clock.now()
     for (let turn = 0; turn < times; turn++) {
-      await enqueueLetter(shop.db, 'back_in_stock', { payload: { email: `reader-${turn}-${at.getTime()}@people.test`, language: 'en', pieces: [{ name: 'Coat', slug: 'coat', color: 'navy', size: 'M' }] }, at })
+      await enqueueLetter(shop.db, 'back_in_stock', {
+        payload: {
+          email: `reader-${turn}-${at.getTime()}@people.test`,
+          language: 'en',
+          pieces: [{ name: 'Coat', slug: 'coat', color: 'navy', size: 'M' }],
+        },
+        at,
+      })
     }
   }
-  const reset = (email: string) => enqueueLetter(shop.db, 'reset_password', { payload: { userId: 'u', email, language: 'en', link: 'http://shop.test/en/reset-password#token=x' }, at: clock.now() })
+  const reset = (email: string) =>
+    enqueueLetter(shop.db, 'reset_password', {
+      payload: { userId: 'u', email, language: 'en', link: 'http://shop.test/en/reset-password#token=x' },
+      at: clock.now(),
+    })
 
   it('F36 of a backlog the link for a new password is sent first, though it was asked for last', async () => {
     await bulk(100)
@@ -223,16 +335,27 @@ describe('F36 what somebody waits for goes first', () => {
     expect(mail.messages.length - before).toBe(101)
   })
 
-  it('F36 while a slow mail server works off a backlog it waits for three e-mails at most', { timeout: 60_000 }, async () => {
-    await bulk(60)
-    const sent: string[] = []
-    const slow = createShop({ ...shop, settings: shop.settings, mail: { ...mail, async send(message) {
-      sent.push(message.to)
-      clock.advance(1_000)
-      if (sent.length === 5) await reset('hurries@people.test')
-    } } })
-    await sendAll(slow)
-    expect(sent).toHaveLength(61)
-    expect(sent.indexOf('hurries@people.test')).toBeLessThanOrEqual(5 + 3)
-  })
+  it(
+    'F36 while a slow mail server works off a backlog it waits for three e-mails at most',
+    { timeout: 60_000 },
+    async () => {
+      await bulk(60)
+      const sent: string[] = []
+      const slow = createShop({
+        ...shop,
+        settings: shop.settings,
+        mail: {
+          ...mail,
+          async send(message) {
+            sent.push(message.to)
+            clock.advance(1_000)
+            if (sent.length === 5) await reset('hurries@people.test')
+          },
+        },
+      })
+      await sendAll(slow)
+      expect(sent).toHaveLength(61)
+      expect(sent.indexOf('hurries@people.test')).toBeLessThanOrEqual(5 + 3)
+    },
+  )
 })

@@ -7,14 +7,29 @@ import { pagesOf, servedShop } from './serving.ts'
 const served = await servedShop({ renderPage: pagesOf })
 const { slug } = await addProduct(served.shop)
 
-const inline = (html: string) => [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(([, attributes = '', text = '']) => text !== '' && !/\bsrc=|ld\+json/.test(attributes)).map(([, , text = '']) => text)
+const inline = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes = '', text = '']) => text !== '' && !/\bsrc=|ld\+json/.test(attributes))
+    .map(([, , text = '']) => text)
 
-it.each(['/', '/ar', '/shop', `/fr/product/${slug}`, '/cart', '/checkout', '/login', '/account/orders', '/no-such-page', '/shop/none/none'])('F35 T16 the scripts of %s run, and bear no mark', async (path) => {
+it.each([
+  '/',
+  '/ar',
+  '/shop',
+  `/fr/product/${slug}`,
+  '/cart',
+  '/checkout',
+  '/login',
+  '/account/orders',
+  '/no-such-page',
+  '/shop/none/none',
+])('F35 T16 the scripts of %s run, and bear no mark', async (path) => {
   const { text, headers } = await served.get(path, { accept: 'text/html' })
   const policy = String(headers['content-security-policy'])
   const scripts = inline(text)
   expect(scripts.length).toBeGreaterThan(1)
-  for (const script of scripts) expect(policy, script.slice(0, 80)).toContain(createHash('sha256').update(script).digest('base64'))
+  for (const script of scripts)
+    expect(policy, script.slice(0, 80)).toContain(createHash('sha256').update(script).digest('base64'))
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size)
   expect(text).not.toMatch(/nonce="[^"]/)
   expect(headers['x-own-scripts']).toBeUndefined()

@@ -24,9 +24,14 @@ export type Heard = { text: string; statuses: number[]; closed: boolean; tookMs:
 /** Given as `renderPage`: the pages of the built web, with its files. */
 export const pagesOf = 'built' as const
 
-const page: RenderPage = () => Promise.resolve(new Response('<!doctype html><title>Qutn</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+const page: RenderPage = () =>
+  Promise.resolve(
+    new Response('<!doctype html><title>Qutn</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  )
 
-export async function servedShop(parts: Parameters<typeof testApi>[0] & { renderPage?: typeof pagesOf } = {}): Promise<ServedShop> {
+export async function servedShop(
+  parts: Parameters<typeof testApi>[0] & { renderPage?: typeof pagesOf } = {},
+): Promise<ServedShop> {
   const { renderPage: wanted, ...shopParts } = parts
   let lines = ''
   const log = createLog('info', { write: (line: string) => void (lines += line) })
@@ -34,14 +39,32 @@ export async function servedShop(parts: Parameters<typeof testApi>[0] & { render
   const rules = { publicUrl: api.shop.settings.publicUrl }
   const { publicUrl, storeName } = api.shop.settings
   const web = wanted ? await loadWebBuild() : null
-  const renderPage = web ? createPages({ load: () => Promise.resolve(web), mode: 'production' }, api.api, { publicUrl, storeName, showNotice: true, socialLinks: [], whatsapp: null }) : page
+  const renderPage = web
+    ? createPages({ load: () => Promise.resolve(web), mode: 'production' }, api.api, {
+        publicUrl,
+        storeName,
+        showNotice: true,
+        socialLinks: [],
+        whatsapp: null,
+      })
+    : page
   const folders = web ? staticFolders : []
-  const answerCrawler = () => Promise.resolve(new Response('User-agent: *', { headers: { 'content-type': 'text/plain' } }))
-  const listener = createListener({ api: api.api, renderPage, answerCrawler, files: listStaticFiles(folders, rules), rules, log })
+  const answerCrawler = () =>
+    Promise.resolve(new Response('User-agent: *', { headers: { 'content-type': 'text/plain' } }))
+  const listener = createListener({
+    api: api.api,
+    renderPage,
+    answerCrawler,
+    files: listStaticFiles(folders, rules),
+    rules,
+    log,
+  })
   const serving = await serve(listener, { port: 0, host: '127.0.0.1', graceMs: 1, drainMs: 500 })
   afterAll(() => serving.stop())
   return {
-    ...api, port: serving.port, logged: () => lines,
+    ...api,
+    port: serving.port,
+    logged: () => lines,
     get: (path, headers = {}) => rawRequest(serving.port, { path, headers }),
     send: (bytes, silentMs = 700) => hear(serving.port, bytes, silentMs),
   }
@@ -58,7 +81,9 @@ function hear(port: number, bytes: string | Buffer, silentMs: number): Promise<H
       resolve({ text, statuses, closed, tookMs: performance.now() - startedMs })
     }
     socket.setTimeout(silentMs, () => end(false))
-    socket.on('data', (chunk: Buffer) => { text += chunk.toString('latin1') })
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+    })
     socket.on('error', () => end(true))
     socket.on('close', () => end(true))
     socket.write(bytes)
@@ -72,5 +97,8 @@ export function dawdle(port: number, start: string): { socket: Socket; closed: P
   socket.on('error', () => {})
   socket.on('data', () => {})
   socket.write(start)
-  return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(performance.now() - startedMs))) }
+  return {
+    socket,
+    closed: new Promise((resolve) => socket.once('close', () => resolve(performance.now() - startedMs))),
+  }
 }

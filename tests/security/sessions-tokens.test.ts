@@ -8,14 +8,22 @@ import { cookieOf, giveRole, signIn, signUp, suspend, testPassword } from '../ha
 
 const secret = 'a-secret-of-the-tests-with-32-characters'
 const warnings: string[] = []
-const api = await testApi({ log: { info: () => {}, error: () => {}, warn: (fields, message) => warnings.push(`${message} ${JSON.stringify(fields)}`) } })
+const api = await testApi({
+  log: {
+    info: () => {},
+    error: () => {},
+    warn: (fields, message) => warnings.push(`${message} ${JSON.stringify(fields)}`),
+  },
+})
 const { call, clock, shop } = api
 const person = await signUp(api)
 const other = await signUp(api)
 
 const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `accounts/${purpose}`, 32))
-const encode = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>
+const encode = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const decode = (part: string | undefined) =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>
 const [head = '', body = '', signature = ''] = person.token.split('.')
 const claims = decode(body)
 const sidOf = (token: string) => String(decode(token.split('.')[1]).sid)
@@ -24,7 +32,9 @@ const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
 type Forgery = { header?: Record<string, unknown>; claims?: Record<string, unknown>; key?: Uint8Array }
 
 function forge({ header = {}, claims: change = {}, key = keyFor('access-token') }: Forgery): Promise<string> {
-  const payload = Object.fromEntries(Object.entries({ ...claims, exp: nowSeconds() + 300, ...change }).filter(([, value]) => value !== undefined))
+  const payload = Object.fromEntries(
+    Object.entries({ ...claims, exp: nowSeconds() + 300, ...change }).filter(([, value]) => value !== undefined),
+  )
   return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key)
 }
 
@@ -49,14 +59,19 @@ const forgeries: Record<string, () => string | Promise<string>> = {
   'RS256 with his key in the header (jwk)': () => signedByStranger({ jwk }),
   'RS256 with his address for keys (jku)': () => signedByStranger({ jku: 'http://127.0.0.1:9/keys.json' }),
   'RS256 with his certificate (x5c)': () => signedByStranger({ x5c: ['MIIB'] }),
-  'HS256 by his public key': () => forge({ key: new TextEncoder().encode(stranger.publicKey.export({ type: 'spki', format: 'pem' }) as string) }),
+  'HS256 by his public key': () =>
+    forge({ key: new TextEncoder().encode(stranger.publicKey.export({ type: 'spki', format: 'pem' }) as string) }),
   'HS256 by the secret itself': () => forge({ key: new TextEncoder().encode(secret) }),
   'HS256 by an all-zero key': () => forge({ key: new Uint8Array(32) }),
   'HS256 by the key for refresh seals': () => forge({ key: keyFor('refresh-seal') }),
   'HS256 by the key for sign-in trips': () => forge({ key: keyFor('sign-in-trip') }),
   'a kid that climbs': () => forge({ header: { kid: '../../../../dev/null' }, key: new Uint8Array(32) }),
-  'a kid with SQL': () => forge({ header: { kid: "' union select 'key" }, key: new TextEncoder().encode('key'.padEnd(32, '\0')) }),
-  'a critical header that nobody knows': () => forge({ header: { crit: ['exp'], exp: 1 } }).catch(() => `${encode({ alg: 'HS256', typ: 'at+jwt', crit: ['x'], x: 1 })}.${body}.${signature}`),
+  'a kid with SQL': () =>
+    forge({ header: { kid: "' union select 'key" }, key: new TextEncoder().encode('key'.padEnd(32, '\0')) }),
+  'a critical header that nobody knows': () =>
+    forge({ header: { crit: ['exp'], exp: 1 } }).catch(
+      () => `${encode({ alg: 'HS256', typ: 'at+jwt', crit: ['x'], x: 1 })}.${body}.${signature}`,
+    ),
   'no type': () => forge({ header: { typ: undefined } }),
   'type JWT': () => forge({ header: { typ: 'JWT' } }),
   'the type of a sign-in trip': () => forge({ header: { typ: 'trip+jwt' } }),
@@ -100,25 +115,68 @@ describe('tokens made by hand', () => {
   }
 
   it('R097 they are refused where a guest may come too: nobody is taken for a guest who shows a false token', async () => {
-    const { status, body: reply } = await call('GET /orders/:id', { params: { id: 'x' }, token: await forge({ claims: { sid: 'x' } }) })
+    const { status, body: reply } = await call('GET /orders/:id', {
+      params: { id: 'x' },
+      token: await forge({ claims: { sid: 'x' } }),
+    })
     expect([status, reply.code]).toEqual([401, 'TOKEN_INVALID'])
   })
 })
 
 describe('G37 the end of a session is felt at the next call, on every room', () => {
-  const doors = ['GET /user/profile', 'GET /cart/getCart', 'GET /orders/my', 'GET /user/sessions', 'GET /user/export'] as const
-  const codes = async (token: string) => new Set(await Promise.all(doors.map(async (door) => (await call(door, { token })).body.code ?? 'in')))
+  const doors = [
+    'GET /user/profile',
+    'GET /cart/getCart',
+    'GET /orders/my',
+    'GET /user/sessions',
+    'GET /user/export',
+  ] as const
+  const codes = async (token: string) =>
+    new Set(await Promise.all(doors.map(async (door) => (await call(door, { token })).body.code ?? 'in')))
 
   /** What ends sessions, and which are over afterwards: the one that asks, and one on another device. */
-  const endings: Record<string, { run(me: Awaited<ReturnType<typeof signUp>>, elsewhere: { token: string; cookie: string }): Promise<unknown>; mine: string; theirs: string }> = {
+  const endings: Record<
+    string,
+    {
+      run(me: Awaited<ReturnType<typeof signUp>>, elsewhere: { token: string; cookie: string }): Promise<unknown>
+      mine: string
+      theirs: string
+    }
+  > = {
     'changing the password': {
-      run: (me) => call('POST /auth/change-password', { token: me.token, body: { currentPassword: testPassword, newPassword: 'linen-and-cotton-9' } }), mine: 'in', theirs: 'TOKEN_INVALID',
+      run: (me) =>
+        call('POST /auth/change-password', {
+          token: me.token,
+          body: { currentPassword: testPassword, newPassword: 'linen-and-cotton-9' },
+        }),
+      mine: 'in',
+      theirs: 'TOKEN_INVALID',
     },
-    'signing out': { run: (me) => call('POST /auth/logout', { cookie: me.cookie }), mine: 'TOKEN_INVALID', theirs: 'in' },
-    'signing out with the token alone': { run: (me) => call('POST /auth/logout', { token: me.token }), mine: 'TOKEN_INVALID', theirs: 'in' },
-    'signing out everywhere else': { run: (me) => call('POST /user/sessions/end-others', { token: me.token }), mine: 'in', theirs: 'TOKEN_INVALID' },
-    'signing out one device': { run: (me, { token }) => call('DELETE /user/sessions/:id', { token: me.token, params: { id: sidOf(token) } }), mine: 'in', theirs: 'TOKEN_INVALID' },
-    'erasing the account': { run: (me) => call('DELETE /user/profile', { token: me.token, body: { password: testPassword } }), mine: 'TOKEN_INVALID', theirs: 'TOKEN_INVALID' },
+    'signing out': {
+      run: (me) => call('POST /auth/logout', { cookie: me.cookie }),
+      mine: 'TOKEN_INVALID',
+      theirs: 'in',
+    },
+    'signing out with the token alone': {
+      run: (me) => call('POST /auth/logout', { token: me.token }),
+      mine: 'TOKEN_INVALID',
+      theirs: 'in',
+    },
+    'signing out everywhere else': {
+      run: (me) => call('POST /user/sessions/end-others', { token: me.token }),
+      mine: 'in',
+      theirs: 'TOKEN_INVALID',
+    },
+    'signing out one device': {
+      run: (me, { token }) => call('DELETE /user/sessions/:id', { token: me.token, params: { id: sidOf(token) } }),
+      mine: 'in',
+      theirs: 'TOKEN_INVALID',
+    },
+    'erasing the account': {
+      run: (me) => call('DELETE /user/profile', { token: me.token, body: { password: testPassword } }),
+      mine: 'TOKEN_INVALID',
+      theirs: 'TOKEN_INVALID',
+    },
     'a suspension': { run: (me) => suspend(api, me), mine: 'ACCOUNT_SUSPENDED', theirs: 'ACCOUNT_SUSPENDED' },
   }
   for (const [name, { run, mine, theirs }] of Object.entries(endings)) {
@@ -127,7 +185,7 @@ describe('G37 the end of a session is felt at the next call, on every room', () 
       const elsewhere = await signIn(api, me)
       // Both are remembered from the second before.
       expect([await codes(me.token), await codes(elsewhere.token)]).toEqual([new Set(['in']), new Set(['in'])])
-      const answered = await run(me, elsewhere) as { status?: number } | undefined
+      const answered = (await run(me, elsewhere)) as { status?: number } | undefined
       expect(answered?.status ?? 200).toBe(200)
       expect([await codes(me.token), await codes(elsewhere.token)]).toEqual([new Set([mine]), new Set([theirs])])
       const kept = await call('POST /auth/refresh', { cookie: elsewhere.cookie })
@@ -137,7 +195,9 @@ describe('G37 the end of a session is felt at the next call, on every room', () 
 
   it('G37 T19 a role that is taken away: the next call is refused, and a lifted suspension counts at once', async () => {
     const admin = await signUp(api, { role: 'admin' })
-    const decide = async () => (await call('POST /admin/wholesale/applications/:id/approve', { token: admin.token, params: { id: 'none' } })).body.code
+    const decide = async () =>
+      (await call('POST /admin/wholesale/applications/:id/approve', { token: admin.token, params: { id: 'none' } }))
+        .body.code
     expect(await decide()).toBe('NOT_FOUND')
     await giveRole(api, admin, 'customer')
     expect(await decide()).toBe('FORBIDDEN')
@@ -151,7 +211,10 @@ describe('G37 the end of a session is felt at the next call, on every room', () 
 describe('G36 a stolen refresh token', () => {
   const refresh = (cookie: string) => call('POST /auth/refresh', { cookie })
 
-  it.each([['the thief comes late', 10_001], ['the thief comes after an hour', 3_600_000]])('%s: both are out, and it is logged', async (_, waitMs) => {
+  it.each([
+    ['the thief comes late', 10_001],
+    ['the thief comes after an hour', 3_600_000],
+  ])('%s: both are out, and it is logged', async (_, waitMs) => {
     const victim = await signUp(api)
     const renewed = await refresh(victim.cookie)
     clock.advance(waitMs)

@@ -27,31 +27,44 @@ export async function columnsOf({ shop: { db } }: Pick<World, 'shop'>): Promise<
 
 /** One line for each row that came, went or changed; numbers that changed as differences, and without what is different each time anyway. */
 export function changesBetween(before: Stored, after: Stored): string[] {
-  return [...after].flatMap(([table, rows]) => {
-    const old = before.get(table) ?? new Map<string, Row>()
-    const came = [...rows].filter(([key]) => !old.has(key)).map(([, row]) => `${table} + ${told(row)}`)
-    const gone = [...old].filter(([key]) => !rows.has(key)).map(([, row]) => `${table} - ${told(row)}`)
-    const changed = [...rows].flatMap(([key, row]) => {
-      const was = old.get(key)
-      return was && JSON.stringify(was) !== JSON.stringify(row) ? [`${table} ~ ${told(differenceOf(was, row))}`] : []
+  return [...after]
+    .flatMap(([table, rows]) => {
+      const old = before.get(table) ?? new Map<string, Row>()
+      const came = [...rows].filter(([key]) => !old.has(key)).map(([, row]) => `${table} + ${told(row)}`)
+      const gone = [...old].filter(([key]) => !rows.has(key)).map(([, row]) => `${table} - ${told(row)}`)
+      const changed = [...rows].flatMap(([key, row]) => {
+        const was = old.get(key)
+        return was && JSON.stringify(was) !== JSON.stringify(row) ? [`${table} ~ ${told(differenceOf(was, row))}`] : []
+      })
+      return [...came, ...gone, ...changed]
     })
-    return [...came, ...gone, ...changed]
-  }).toSorted()
+    .toSorted()
 }
 
 function differenceOf(was: Row, row: Row): Row {
   const changed = Object.entries(row).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(was[column]))
-  return Object.fromEntries(changed.map(([column, value]) => [column, typeof value === 'number' ? value - Number(was[column]) : value]))
+  return Object.fromEntries(
+    changed.map(([column, value]) => [column, typeof value === 'number' ? value - Number(was[column]) : value]),
+  )
 }
 
 const counters = new Set(['id', 'order_event_id', 'sequence', 'orderEventId'])
 
 function told(row: Row): string {
-  return JSON.stringify(row, (name, value: unknown) => (counters.has(name) && typeof value === 'number' ? 0 : typeof value === 'string' ? steady(value) : value))
+  return JSON.stringify(row, (name, value: unknown) =>
+    counters.has(name) && typeof value === 'number' ? 0 : typeof value === 'string' ? steady(value) : value,
+  )
 }
 
 /** Ids, times, secrets and the addresses of newcomers are others each time. */
 function steady(text: string): string {
-  return text.replace(/\b[0-9A-HJKMNP-TV-Z]{26}\b/gi, 'ID').replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?/g, 'TIME').replace(/newcomer-\d+-\d+/g, 'newcomer')
-    .replace(/\bkey-\d+-\d+/g, 'KEY').replace(/\$argon2\S+/g, 'HASH').replace(/[\w.-]{40,}/g, 'SECRET').replace(/\b[A-Z]{1,4}-[0-9A-Z-]{4,}\b/g, 'NUMBER').replace(/shopper-\w+@/g, 'shopper@')
+  return text
+    .replace(/\b[0-9A-HJKMNP-TV-Z]{26}\b/gi, 'ID')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?/g, 'TIME')
+    .replace(/newcomer-\d+-\d+/g, 'newcomer')
+    .replace(/\bkey-\d+-\d+/g, 'KEY')
+    .replace(/\$argon2\S+/g, 'HASH')
+    .replace(/[\w.-]{40,}/g, 'SECRET')
+    .replace(/\b[A-Z]{1,4}-[0-9A-Z-]{4,}\b/g, 'NUMBER')
+    .replace(/shopper-\w+@/g, 'shopper@')
 }

@@ -7,16 +7,38 @@ import { delivery, newKey, order, orderBody } from '../harness/orders.ts'
 import { giveRole, type Person, signIn, signUp, suspend } from '../harness/people.ts'
 
 export const actorNames = [
-  'guest', 'customer', 'other', 'applicant', 'wholesale', 'staff', 'admin', 'suspended', 'erased', 'expired', 'ended', 'forged',
+  'guest',
+  'customer',
+  'other',
+  'applicant',
+  'wholesale',
+  'staff',
+  'admin',
+  'suspended',
+  'erased',
+  'expired',
+  'ended',
+  'forged',
 ] as const
 export type ActorName = (typeof actorNames)[number]
 
-export type Noun = 'user' | 'address' | 'item' | 'order' | 'line' | 'session' | 'review' | 'product' | 'application' | 'provider'
+export type Noun =
+  | 'user'
+  | 'address'
+  | 'item'
+  | 'order'
+  | 'line'
+  | 'session'
+  | 'review'
+  | 'product'
+  | 'application'
+  | 'provider'
 
 /** Stands in everybody's private rows: whoever reads another's has read what is not hers. */
 export const canaryOf = ({ userId }: { userId: string }): string => `canary-${userId}`
 
-export const canariesIn = (text: string): string[] => [...text.matchAll(/canary-(\w+)/g)].map(([, userId = '']) => userId)
+export const canariesIn = (text: string): string[] =>
+  [...text.matchAll(/canary-(\w+)/g)].map(([, userId = '']) => userId)
 
 export type World = TestApi & {
   people: Record<Exclude<ActorName, 'guest'>, Person>
@@ -32,7 +54,13 @@ export type World = TestApi & {
 export async function inhabitedShop(): Promise<World> {
   const api = await testApi()
   const { shop, clock } = api
-  const product = await addProduct(shop, { slug: 'inhabited-shirt', stock: 1_000_000, colors: ['white', 'black'], sizes: ['M', 'L'], wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 15_000 }] } })
+  const product = await addProduct(shop, {
+    slug: 'inhabited-shirt',
+    stock: 1_000_000,
+    colors: ['white', 'black'],
+    sizes: ['M', 'L'],
+    wholesale: { moq: 10, tiers: [{ minQuantity: 10, unitPriceFils: 15_000 }] },
+  })
   const { code } = await addCoupon(shop)
   const people = {} as World['people']
   const newcomer: Record<Exclude<ActorName, 'guest'>, () => Promise<Person>> = {
@@ -59,15 +87,19 @@ export async function inhabitedShop(): Promise<World> {
     },
   }
   const world: World = {
-    ...api, people, product, couponCode: code, guestOrder: await orderOfGuest(api, product.productId),
+    ...api,
+    people,
+    product,
+    couponCode: code,
+    guestOrder: await orderOfGuest(api, product.productId),
     async revive(name) {
       if (name === 'guest') return
       const person = people[name]
-      if (name === 'suspended') return void (people[name] = { ...person, ...await signIn(api, person) })
+      if (name === 'suspended') return void (people[name] = { ...person, ...(await signIn(api, person)) })
       const usable = name in roles && (await stands(api, person.userId))
       if (!usable) return void (people[name] = await made(newcomer[name]))
       await giveRole(api, person, roles[name as keyof typeof roles])
-      people[name] = { ...person, ...await signIn(api, person, roles[name as keyof typeof roles]) }
+      people[name] = { ...person, ...(await signIn(api, person, roles[name as keyof typeof roles])) }
     },
     own: (noun, name) => ownOf(world, noun, name),
   }
@@ -77,7 +109,14 @@ export async function inhabitedShop(): Promise<World> {
   return world
 }
 
-const roles = { customer: 'customer', other: 'customer', applicant: 'customer', wholesale: 'wholesale', staff: 'staff', admin: 'admin' } as const
+const roles = {
+  customer: 'customer',
+  other: 'customer',
+  applicant: 'customer',
+  wholesale: 'wholesale',
+  staff: 'staff',
+  admin: 'admin',
+} as const
 
 async function stands({ shop }: TestApi, userId: string): Promise<boolean> {
   const { rows } = await shop.db.execute(sql`select 1 from users where id = ${userId} and status = 'active'`)
@@ -90,13 +129,18 @@ async function endThem(world: World): Promise<void> {
   await world.own('application', 'applicant')
   await suspend(world, people.suspended)
   await call('POST /auth/logout', { token: people.ended.token })
-  const { status } = await call('DELETE /user/profile', { token: people.erased.token, body: { password: people.erased.password } })
+  const { status } = await call('DELETE /user/profile', {
+    token: people.erased.token,
+    body: { password: people.erased.password },
+  })
   if (status !== 200) throw new Error('Nobody was erased')
 }
 
 async function orderOfGuest(api: TestApi, productId: string): Promise<World['guestOrder']> {
   const body = orderBody({ items: [{ productId, color: 'white', size: 'M' }] })
-  const { body: { order: placed, orderToken = '' } } = await order(api, { body })
+  const {
+    body: { order: placed, orderToken = '' },
+  } = await order(api, { body })
   return { id: placed._id, number: placed.number, email: body.contact?.email ?? '', token: orderToken }
 }
 
@@ -110,22 +154,52 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
   if (noun === 'product') return world.product.productId
   if (noun === 'provider') return 'test'
   if (noun === 'review') return ownReview(world, person)
-  if (person === null) return noun === 'order' ? world.guestOrder.id : noun === 'line' ? lineOf(world, world.guestOrder.id) : world.shop.ids.newId()
+  if (person === null)
+    return noun === 'order'
+      ? world.guestOrder.id
+      : noun === 'line'
+        ? lineOf(world, world.guestOrder.id)
+        : world.shop.ids.newId()
   // Nobody writes for somebody who was erased (F37), so she owns nothing: the id of nothing.
   if (name === 'erased' && noun !== 'user') return world.shop.ids.newId()
   switch (noun) {
-    case 'user': return person.userId
-    case 'address': return await one(world, sql`select id from addresses where user_id = ${person.userId} order by id limit 1`) ?? newAddress(world, person)
-    case 'item': return await itemOf(world, person) ?? newItem(world, person)
-    case 'order': return await one(world, sql`select id from orders where user_id = ${person.userId} and status = 'placed' order by id desc limit 1`) ?? newOrder(world, person)
-    case 'line': return lineOf(world, await ownOf(world, 'order', name))
-    case 'session': return newSession(world, person)
-    case 'application': return await one(world, sql`select id from wholesale_applications where user_id = ${person.userId} and status = 'pending'`) ?? newApplication(world, person)
+    case 'user':
+      return person.userId
+    case 'address':
+      return (
+        (await one(world, sql`select id from addresses where user_id = ${person.userId} order by id limit 1`)) ??
+        newAddress(world, person)
+      )
+    case 'item':
+      return (await itemOf(world, person)) ?? newItem(world, person)
+    case 'order':
+      return (
+        (await one(
+          world,
+          sql`select id from orders where user_id = ${person.userId} and status = 'placed' order by id desc limit 1`,
+        )) ?? newOrder(world, person)
+      )
+    case 'line':
+      return lineOf(world, await ownOf(world, 'order', name))
+    case 'session':
+      return newSession(world, person)
+    case 'application':
+      return (
+        (await one(
+          world,
+          sql`select id from wholesale_applications where user_id = ${person.userId} and status = 'pending'`,
+        )) ?? newApplication(world, person)
+      )
   }
 }
 
-const itemOf = (world: World, { userId }: Person) => one(world, sql`select i.id from cart_items i join carts c on c.id = i.cart_id where c.user_id = ${userId} order by i.id limit 1`)
-const lineOf = async (world: World, orderId: string) => await one(world, sql`select id from order_lines where order_id = ${orderId} limit 1`) ?? ''
+const itemOf = (world: World, { userId }: Person) =>
+  one(
+    world,
+    sql`select i.id from cart_items i join carts c on c.id = i.cart_id where c.user_id = ${userId} order by i.id limit 1`,
+  )
+const lineOf = async (world: World, orderId: string) =>
+  (await one(world, sql`select id from order_lines where order_id = ${orderId} limit 1`)) ?? ''
 
 async function ownReview(world: World, person: Person | null): Promise<string> {
   const { shop, product, people } = world
@@ -133,23 +207,45 @@ async function ownReview(world: World, person: Person | null): Promise<string> {
   const found = await one(world, sql`select id from reviews where user_id = ${userId} limit 1`)
   if (found) return found
   const id = shop.ids.newId()
-  await shop.db.insert(reviews).values({ id, productId: product.productId, userId, rating: 4, comment: 'Fits well', author: 'Sara H.', createdAt: shop.clock.now() })
-  await shop.db.execute(sql`update products set rating_count = rating_count + 1, rating_sum = rating_sum + 4 where id = ${product.productId}`)
+  await shop.db.insert(reviews).values({
+    id,
+    productId: product.productId,
+    userId,
+    rating: 4,
+    comment: 'Fits well',
+    author: 'Sara H.',
+    createdAt: shop.clock.now(),
+  })
+  await shop.db.execute(
+    sql`update products set rating_count = rating_count + 1, rating_sum = rating_sum + 4 where id = ${product.productId}`,
+  )
   return id
 }
 
 async function newAddress({ shop }: World, person: Person): Promise<string> {
   const id = shop.ids.newId()
-  await shop.db.insert(addresses).values({ ...delivery, id, userId: person.userId, phone: '+971501234567', fullName: canaryOf(person), isDefault: true })
+  await shop.db.insert(addresses).values({
+    ...delivery,
+    id,
+    userId: person.userId,
+    phone: '+971501234567',
+    fullName: canaryOf(person),
+    isDefault: true,
+  })
   return id
 }
 
 async function newItem(world: World, person: Person): Promise<string> {
-  const { rows } = await world.shop.db.execute<{ id: string }>(sql`select id from variants where product_id = ${world.product.productId} limit 1`)
-  const cart = await one(world, sql`select id from carts where user_id = ${person.userId}`) ?? world.shop.ids.newId()
+  const { rows } = await world.shop.db.execute<{ id: string }>(
+    sql`select id from variants where product_id = ${world.product.productId} limit 1`,
+  )
+  const cart = (await one(world, sql`select id from carts where user_id = ${person.userId}`)) ?? world.shop.ids.newId()
   const id = world.shop.ids.newId()
-  await world.shop.db.execute(sql`insert into carts (id, user_id) values (${cart}, ${person.userId}) on conflict do nothing`)
-  await world.shop.db.execute(sql`insert into cart_items (id, cart_id, product_id, variant_id, quantity, price_at_addition_fils)
+  await world.shop.db.execute(
+    sql`insert into carts (id, user_id) values (${cart}, ${person.userId}) on conflict do nothing`,
+  )
+  await world.shop.db
+    .execute(sql`insert into cart_items (id, cart_id, product_id, variant_id, quantity, price_at_addition_fils)
     values (${id}, ${cart}, ${world.product.productId}, ${rows[0]?.id}, 1, 20000)`)
   return id
 }
@@ -166,12 +262,25 @@ async function newOrder(world: World, person: Person): Promise<string> {
 
 async function newSession(world: World, person: Person): Promise<string> {
   await signIn(world, person)
-  return await one(world, sql`select id from sessions where user_id = ${person.userId} and revoked_at is null order by created_at desc, id desc limit 1`) ?? ''
+  return (
+    (await one(
+      world,
+      sql`select id from sessions where user_id = ${person.userId} and revoked_at is null order by created_at desc, id desc limit 1`,
+    )) ?? ''
+  )
 }
 
 async function newApplication({ shop }: World, person: Person): Promise<string> {
   const id = shop.ids.newId()
   await shop.db.execute(sql`delete from wholesale_applications where user_id = ${person.userId}`)
-  await shop.db.insert(wholesaleApplications).values({ id, userId: person.userId, companyName: canaryOf(person), tradeLicence: 'CN-1', trn: '100000000000003', emirate: 'dubai', createdAt: shop.clock.now() })
+  await shop.db.insert(wholesaleApplications).values({
+    id,
+    userId: person.userId,
+    companyName: canaryOf(person),
+    tradeLicence: 'CN-1',
+    trn: '100000000000003',
+    emirate: 'dubai',
+    createdAt: shop.clock.now(),
+  })
   return id
 }

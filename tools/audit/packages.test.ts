@@ -5,7 +5,9 @@ import { idleScripts, isUsable, licencesOf, type Lock, packagesOf, unlistedScrip
 
 const root = join(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
-const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { allowScripts: Record<string, boolean> }
+const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  allowScripts: Record<string, boolean>
+}
 
 describe('G43 the packages of the store', () => {
   it('run nothing while they are installed, but for those of the list', () => {
@@ -14,7 +16,9 @@ describe('G43 the packages of the store', () => {
   })
 
   it('a package that begins to run something is noticed, and one that ends', () => {
-    const changed: Lock = { packages: { ...lock.packages, 'node_modules/a/node_modules/sly': { version: '1.0.0', hasInstallScript: true } } }
+    const changed: Lock = {
+      packages: { ...lock.packages, 'node_modules/a/node_modules/sly': { version: '1.0.0', hasInstallScript: true } },
+    }
     expect(unlistedScripts(changed, allowScripts)).toEqual(['sly@1.0.0'])
     expect(idleScripts(lock, { ...allowScripts, pg: true })).toEqual(['pg'])
   })

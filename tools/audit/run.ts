@@ -13,10 +13,20 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file
 const minuteMs = 60_000
 
 function npm(...args: string[]): string {
-  return spawnSync('npm', args, { cwd: root, encoding: 'utf8', timeout: minuteMs, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' }).stdout
+  return spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: minuteMs,
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  }).stdout
 }
 
-type Audit = { message?: string; metadata?: { vulnerabilities: Record<string, number> }; vulnerabilities?: Record<string, { severity: string; range: string }> }
+type Audit = {
+  message?: string
+  metadata?: { vulnerabilities: Record<string, number> }
+  vulnerabilities?: Record<string, { severity: string; range: string }>
+}
 
 function parsed(text: string): Audit {
   try {
@@ -34,7 +44,9 @@ function auditFaults(): string[] {
     return []
   }
   say(`npm audit: ${JSON.stringify(metadata.vulnerabilities)}`)
-  const grave = Object.entries(vulnerabilities).filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+  const grave = Object.entries(vulnerabilities).filter(
+    ([, { severity }]) => severity === 'high' || severity === 'critical',
+  )
   return grave.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`)
 }
 
@@ -54,12 +66,16 @@ const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('pa
 const faults = [
   ...auditFaults(),
   ...writeBill(),
-  ...unlistedScripts(lock, allowScripts).map((name) => `${name} runs a program while it is installed and is not in allowScripts`),
+  ...unlistedScripts(lock, allowScripts).map(
+    (name) => `${name} runs a program while it is installed and is not in allowScripts`,
+  ),
   ...idleScripts(lock, allowScripts).map((name) => `allowScripts names ${name} for nothing`),
 ]
 say(`Install scripts: ${Object.keys(allowScripts).join(', ')}, and no other`)
 for (const [licence, packages] of licencesOf(lock)) {
-  say(`${String(packages.length).padStart(4)}  ${licence}${packages.length > 20 ? '' : `: ${packages.map(({ name }) => name).join(', ')}`}`)
+  say(
+    `${String(packages.length).padStart(4)}  ${licence}${packages.length > 20 ? '' : `: ${packages.map(({ name }) => name).join(', ')}`}`,
+  )
   if (!isUsable(licence)) faults.push(`${licence}: not among the licences that we use`)
 }
 for (const fault of faults) say(`FAULT  ${fault}`)

@@ -8,7 +8,14 @@ import { rows } from './rows.ts'
 import { screens } from './screens.ts'
 
 const root = join(import.meta.dirname, '../..')
-const one = { shows: 'R071', wrong: 'a combo costs 90%', file: 'a.ts', find: 'percent = 80', replace: 'percent = 90', tests: ['src/a.test.ts'] }
+const one = {
+  shows: 'R071',
+  wrong: 'a combo costs 90%',
+  file: 'a.ts',
+  find: 'percent = 80',
+  replace: 'percent = 90',
+  tests: ['src/a.test.ts'],
+}
 
 describe('taking a feature out', () => {
   it('changes one place and nothing else, whatever the replacement looks like', () => {
@@ -23,8 +30,15 @@ describe('taking a feature out', () => {
   })
 
   it.each([
-    ['e2e/a.e2e.ts', 'journeys'], ['tests/races/stock.test.ts', 'races'], ['tests/security/sent.test.ts', 'security'], ['src/api/cart/cart.test.ts', 'api-embedded'], ['src/gateways/mail.test.ts', 'api-embedded'],
-    ['src/db/open.test.ts', 'api-embedded'], ['src/db/seed/load.test.ts', 'api-embedded'], ['src/db/seed/seed.test.ts', 'unit'], ['src/domain/a.test.ts', 'unit'],
+    ['e2e/a.e2e.ts', 'journeys'],
+    ['tests/races/stock.test.ts', 'races'],
+    ['tests/security/sent.test.ts', 'security'],
+    ['src/api/cart/cart.test.ts', 'api-embedded'],
+    ['src/gateways/mail.test.ts', 'api-embedded'],
+    ['src/db/open.test.ts', 'api-embedded'],
+    ['src/db/seed/load.test.ts', 'api-embedded'],
+    ['src/db/seed/seed.test.ts', 'unit'],
+    ['src/domain/a.test.ts', 'unit'],
   ])('%s is asked with the suite %s', (test, suite) => expect(suiteOf(test)).toBe(suite))
 })
 
@@ -43,7 +57,10 @@ describe('what is taken out', () => {
 
   it('is asked of tests that are there, of one suite at a time', () => {
     for (const { tests, wrong } of all) {
-      expect(tests.filter((test) => !existsSync(join(root, test))), wrong).toEqual([])
+      expect(
+        tests.filter((test) => !existsSync(join(root, test))),
+        wrong,
+      ).toEqual([])
       expect(new Set(tests.map(suiteOf)).size, wrong).toBe(1)
     }
   })

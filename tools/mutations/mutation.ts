@@ -31,11 +31,23 @@ export function suiteOf(test: string): Suite {
   return /^src\/(?:api|gateways)\/|^src\/db\/[^/]+$|^src\/db\/seed\/load/.test(test) ? 'api-embedded' : 'unit'
 }
 
-/** The file without the feature. Throws where the list is out of date: the text is gone, or stands there twice. */
+/** The file without the feature. How it is broken into lines says nothing. Throws where the list is out of date: the text is gone, or stands there twice. */
 export function mutate(source: string, { shows, file, find, replace }: Mutation): string {
-  const found = source.split(find).length - 1
+  const code = withoutLayout(source)
+  const wanted = withoutLayout(find).text
+  const at = code.text.indexOf(wanted)
+  const found = wanted === '' ? 0 : code.text.split(wanted).length - 1
   if (found !== 1) throw new Error(`${shows}: ${JSON.stringify(find)} stands ${found} times in ${file}, not once`)
-  return source.replace(find, () => replace)
+  const [from = 0, to = 0] = [code.places[at], code.places[at + wanted.length - 1]]
+  return source.slice(0, from) + replace + source.slice(to + 1)
+}
+
+/** The text without blanks and without the commas that a formatter puts behind a last item; and where each letter stood. */
+function withoutLayout(source: string): { text: string; places: number[] } {
+  const places = [...source.matchAll(/\S/g)]
+    .map(({ index }) => index)
+    .filter((at) => !/^,\s*[)\]}]/.test(source.slice(at, at + 80)))
+  return { text: places.map((at) => source[at]).join(''), places }
 }
 
 /** What no longer stands where a list says, in words; `read` gives the text of a file. */

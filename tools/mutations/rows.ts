@@ -37,7 +37,7 @@ export const rows = readLines([
   ['R033', 'there are three tiles', 'src/web/storefront/home/category-tiles.tsx', '.slice(0, 2)', '.slice(0, 3)', 'src/web/storefront/home/home.render.test.tsx'],
   ['R035', 'eight products are featured at home', 'src/web/storefront/home/shelves.ts', 'featured: pick(featured, rowCount)', 'featured: pick(featured, 2 * rowCount)', 'src/web/storefront/home/home.render.test.tsx'],
   ['R037', 'best rated is what nobody rated', 'src/web/storefront/home/shelves.ts', 'rated.filter(({ totalReviews }) => totalReviews > 0)', 'rated', 'src/web/storefront/home/home.render.test.tsx'],
-  ['R038', 'there is no other try', 'src/web/storefront/home/home.page.tsx', ": <ErrorState message={t('failed')}", ": null && <ErrorState message={t('failed')}", 'src/web/storefront/home/home.render.test.tsx'],
+  ['R038', 'there is no other try', 'src/web/storefront/home/home.page.tsx', "<ErrorState message={t('failed')}", "null && <ErrorState message={t('failed')}", 'src/web/storefront/home/home.render.test.tsx'],
   ['R030', 'switched-off banners show', 'src/api/content/content.store.ts', 'where active', 'where true', 'src/api/content/content.test.ts'],
   ['R031', 'the slider waits 8 seconds', 'src/web/storefront/home/slider.ts', 'intervalMs = 5_000', 'intervalMs = 8_000', 'src/web/storefront/home/slider.test.ts'],
   ['R031', 'a single banner turns', 'src/web/storefront/home/slider.ts', 'this.#kinds.length >= 2', 'this.#kinds.length >= 1', 'src/web/storefront/home/slider.test.ts'],
@@ -63,7 +63,7 @@ export const rows = readLines([
   ['R054', 'two letters are searched for', 'src/domain/search.ts', 'minimumQueryLength = 3', 'minimumQueryLength = 2', 'src/domain/search.test.ts', 'src/web/storefront/search/searcher.test.ts'],
   ['R054', 'the query stays when letters are deleted', 'src/web/storefront/search/searcher.ts', "if (query === '') return this.#set({ typed, ...idle })", "if (query === '') return this.#set({ typed })", 'src/web/storefront/search/searcher.test.ts'],
   ['R054', 'a late answer of an older search shows', 'src/web/storefront/search/searcher.ts', "if (!controller.signal.aborted) this.#set({ status: 'found'", "this.#set({ status: 'found'", 'src/web/storefront/search/searcher.test.ts'],
-  ['D20', 'the server searches for two letters', 'src/api/catalogue/search.actions.ts', 'if (!isSearchable(query)) return { ...await run(nothing), ...none }', '', 'src/api/catalogue/search.test.ts'],
+  ['D20', 'the server searches for two letters', 'src/api/catalogue/search.actions.ts', 'if (!isSearchable(query)) return { ...(await run(nothing)), ...none }', '', 'src/api/catalogue/search.test.ts'],
   ['R057', 'the popup comes after a second', 'src/web/storefront/newsletter/popup-moment.ts', 'popupDelayMs = 3000', 'popupDelayMs = 1000', 'src/web/storefront/newsletter/popup-moment.test.ts'],
   ['R057', 'the thanks come at once', 'src/web/storefront/newsletter/subscribe.ts', 'setTimeout(resolve, minimumMs)', 'setTimeout(resolve, 0)', 'src/web/storefront/newsletter/subscribe.test.ts'],
   ['R057', 'anything is taken for an e-mail', 'src/contract/fields.ts', ".pipe(z.email(issue('email')))", '', 'src/api/newsletter/newsletter.test.ts'],
@@ -77,14 +77,14 @@ export const rows = readLines([
   ['R061', 'the oldest come first', 'src/api/catalogue/listing.store.ts', 'newest: [[sql`p.created_at`, true], [sql`p.id`, true]]', 'newest: [[sql`p.created_at`, false], [sql`p.id`, false]]', 'src/api/catalogue/listing.test.ts'],
   ['R061', 'colour and size may be of two variants', 'src/api/catalogue/listing.store.ts', 'where ${ofColor(colors)} and ${ofSize(sizes)})`', 'where ${ofColor(colors)}) and p.assortment in (select o.assortment from assortment_options o where ${ofSize(sizes)})`', 'src/api/catalogue/listing.test.ts'],
   ['R061', 'the highest price is left out', 'src/api/catalogue/listing.store.ts', 'p.price_fils <= ', 'p.price_fils < ', 'src/api/catalogue/listing.test.ts'],
-  ['R061', 'brands do not filter', 'src/api/catalogue/listing.store.ts', '(given(brands) ? sql`p.brand = any(${list(brands)})` : always)', 'always', 'src/api/catalogue/listing.test.ts'],
+  ['R061', 'brands do not filter', 'src/api/catalogue/listing.store.ts', 'given(brands) ? sql`p.brand = any(${list(brands)})` : always', 'always', 'src/api/catalogue/listing.test.ts'],
   ['R061', 'pages are 24 long', 'src/domain/catalogue.ts', 'pageSize = 12', 'pageSize = 24', 'src/domain/catalogue.test.ts'],
   ['R061', 'the default range ends at 5000', 'src/domain/catalogue.ts', 'priceRange = [0, 10_000]', 'priceRange = [0, 5_000]', 'src/domain/catalogue.test.ts'],
   ['R062', 'exclusive products have no badge', 'src/domain/catalogue.ts', 'exclusive: product.isExclusive', 'exclusive: false', 'src/domain/catalogue.test.ts'],
   ['R062', 'nothing is limited stock', 'src/domain/stock.ts', 'limitedStockFrom = 5', 'limitedStockFrom = 0', 'src/domain/catalogue.test.ts'],
   ['R063', 'a product goes with itself', 'src/api/catalogue/short-list.store.ts', 'where p.id <> self.id', 'where true', 'src/api/catalogue/catalogue.test.ts'],
   ['R063', 'a set is a shirt unless asked', 'src/web/storefront/product/choice.ts', 'option: purchaseOptions[0] ?? null', 'option: purchaseOptions[1] ?? null', 'src/web/storefront/product/choice.test.ts'],
-  ['R064', 'the demo has no brown', 'src/domain/catalogue.ts', "  { value: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } },\n", '', 'src/domain/catalogue.test.ts'],
+  ['R064', 'the demo has no brown', 'src/domain/catalogue.ts', "  { value: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } }", '', 'src/domain/catalogue.test.ts'],
 
   // Cart, coupons, combo
   ['R070', 'pieces are not counted', 'src/domain/pricing.ts', 'totalItems: sumFils(lines.map((line) => line.quantity))', 'totalItems: lines.length', 'src/web/personal/cart-keeper.test.ts', 'src/domain/pricing.test.ts'],
@@ -197,7 +197,7 @@ export const rows = readLines([
 
   // Calls and errors
   ['R130', 'coupons are applied at another path', 'src/contract/cart.ts', "path: '/cart/apply-coupon'", "path: '/cart/coupon'", 'src/contract/specified-calls.test.ts'],
-  ['R130', 'a login takes no provider', 'src/contract/accounts.ts', '  provider: ', '  providers: ', 'src/contract/specified-calls.test.ts'],
+  ['R130', 'a login takes no provider', 'src/contract/accounts.ts', "provider: z.string().max(40).optional().default('email')", "providers: z.string().max(40).optional().default('email')", 'src/contract/specified-calls.test.ts'],
   ['R130', 'paths are not filled', 'src/web/session/call.ts', "encodeURIComponent(params[name] ?? '')", "''", 'src/web/session/call.test.ts'],
   ['R131', 'the older addresses are gone', 'src/api/http/mount.ts', '[endpoint.path, ...(endpoint.aliases ?? [])]', '[endpoint.path]', 'src/api/addresses/addresses.test.ts'],
   ['R131', 'the older settings are gone', 'src/api/http/mount.ts', '[endpoint.path, ...(endpoint.aliases ?? [])]', '[endpoint.path]', 'src/api/accounts/accounts.test.ts'],

@@ -30,7 +30,9 @@ const all: Mutation[][] = [...rows, ...guards].map((mutation) => [mutation]).con
 const asked = all.map((batch) => batch.filter(isChosen))
 const stale = asked.flat().filter((mutation) => outdated([mutation], read).length > 0)
 // Suite after suite: each is set up once, and the machine is all its own.
-const batches = asked.map((batch) => batch.filter((mutation) => !stale.includes(mutation))).filter((batch) => batch.length > 0)
+const batches = asked
+  .map((batch) => batch.filter((mutation) => !stale.includes(mutation)))
+  .filter((batch) => batch.length > 0)
   .toSorted(([a], [b]) => suiteNames.indexOf(suiteAsked(a)) - suiteNames.indexOf(suiteAsked(b)))
 
 const scratch = openScratch(root)
@@ -41,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** Fail with nothing taken out, and so notice nothing. */
 const failsAnyway = await findFailing()
 const missed: Mutation[] = []
-for (const batch of batches) missed.push(...await missedOf(batch))
+for (const batch of batches) missed.push(...(await missedOf(batch)))
 await suites.close()
 report()
 process.exit(missed.length + stale.length === 0 ? 0 : 1)
@@ -51,8 +53,10 @@ function suiteAsked(mutation: Mutation | undefined): Suite {
 }
 
 function isChosen(mutation: Mutation): boolean {
-  return (namedSuites.length === 0 || namedSuites.includes(suiteAsked(mutation)))
-    && (named.length === 0 || named.some((word) => word === mutation.shows || mutation.wrong.includes(word)))
+  return (
+    (namedSuites.length === 0 || namedSuites.includes(suiteAsked(mutation))) &&
+    (named.length === 0 || named.some((word) => word === mutation.shows || mutation.wrong.includes(word)))
+  )
 }
 
 async function ask(question: Asked): Promise<Answered> {
@@ -76,10 +80,14 @@ async function findFailing(): Promise<Set<string>> {
 /** A batch is taken out together and asked together; each of its mutations has its own tests. */
 async function missedOf(batch: Mutation[]): Promise<Mutation[]> {
   const files = batch.map(({ file }) => file)
-  const restore = scratch.edit(batch.map((mutation) => ({ file: mutation.file, edit: (source) => mutate(source, mutation) })))
+  const restore = scratch.edit(
+    batch.map((mutation) => ({ file: mutation.file, edit: (source) => mutate(source, mutation) })),
+  )
   suites.forget(files)
   const answered = await ask({
-    suite: suiteAsked(batch[0]), files: [...new Set(batch.flatMap(({ tests }) => tests))], titles: batch.map(({ shows }) => shows),
+    suite: suiteAsked(batch[0]),
+    files: [...new Set(batch.flatMap(({ tests }) => tests))],
+    titles: batch.map(({ shows }) => shows),
   })
   restore()
   suites.forget(files)
@@ -97,7 +105,9 @@ function isNoticed({ shows, wrong, tests }: Mutation, { failed, passed, trouble 
 function report(): void {
   const [count, lost] = [asked.flat().length, missed.length + stale.length]
   for (const [suite, mutations] of Map.groupBy(asked.flat(), suiteAsked)) {
-    console.log(`${suite}: ${mutations.filter((mutation) => !missed.includes(mutation) && !stale.includes(mutation)).length} of ${mutations.length} noticed`)
+    console.log(
+      `${suite}: ${mutations.filter((mutation) => !missed.includes(mutation) && !stale.includes(mutation)).length} of ${mutations.length} noticed`,
+    )
   }
   console.log(`\n${count - lost} of ${count} noticed (${((100 * (count - lost)) / Math.max(1, count)).toFixed(1)}%).`)
   for (const { shows, wrong, file } of missed) console.error(`Missed: ${shows} ${wrong} (${file})`)

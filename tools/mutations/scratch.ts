@@ -27,7 +27,8 @@ export function openScratch(root: string): Scratch {
     folder,
     edit(edits) {
       const before = new Map(edits.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]))
-      for (const { file, edit } of edits) writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')))
+      for (const { file, edit } of edits)
+        writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')))
       return () => before.forEach((source, file) => writeFileSync(join(folder, file), source))
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -36,6 +37,10 @@ export function openScratch(root: string): Scratch {
 
 /** What is committed or would be: nothing built, nothing ignored. */
 function listFiles(root: string): string[] {
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--deduplicate'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--deduplicate'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return stdout.split('\0').filter((file) => file !== '')
 }

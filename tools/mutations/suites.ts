@@ -20,16 +20,28 @@ export type Suites = {
 }
 
 /** Of a title: R071 and not R0711. */
-export const patternOf = (titles: readonly string[]) => `(${[...new Set(titles)].map((words) => RegExp.escape(words)).join('|')})(?!\\w)`
+export const patternOf = (titles: readonly string[]) =>
+  `(${[...new Set(titles)].map((words) => RegExp.escape(words)).join('|')})(?!\\w)`
 
 function failedTest(test: TestCase): Failed {
-  return { title: test.fullName, file: test.module.relativeModuleId, reason: gistOf(test.result().errors?.[0]?.message) }
+  return {
+    title: test.fullName,
+    file: test.module.relativeModuleId,
+    reason: gistOf(test.result().errors?.[0]?.message),
+  }
 }
 
 /** The first lines of a message, as one, without the colours of a terminal. */
 export function gistOf(message = ''): string {
-  const lines = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n').map((line) => line.trim())
-  return lines.filter((line) => line !== '').slice(0, 5).join(' | ').slice(0, 400)
+  const lines = message
+    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, 5)
+    .join(' | ')
+    .slice(0, 400)
 }
 
 export function openSuites(folder: string): Suites {
@@ -38,9 +50,17 @@ export function openSuites(folder: string): Suites {
   process.chdir(folder)
 
   const vitestOf = (suite: Suite): Promise<Vitest> => {
-    const known = open.get(suite) ?? createVitest('test', {
-      root: folder, watch: false, project: [suite], reporters: [{}], passWithNoTests: true, maxWorkers: 2, silent: true,
-    })
+    const known =
+      open.get(suite) ??
+      createVitest('test', {
+        root: folder,
+        watch: false,
+        project: [suite],
+        reporters: [{}],
+        passWithNoTests: true,
+        maxWorkers: 2,
+        silent: true,
+      })
     open.set(suite, known)
     return known
   }
@@ -57,14 +77,18 @@ export function openSuites(folder: string): Suites {
     return {
       failed: tests.filter((test) => test.result().state === 'failed').map(failedTest),
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      trouble: [...testModules.flatMap((module: TestModule) => module.errors()), ...run.unhandledErrors].map((error) => String((error as Error).message)).join('; ').slice(0, 300),
+      trouble: [...testModules.flatMap((module: TestModule) => module.errors()), ...run.unhandledErrors]
+        .map((error) => String((error as Error).message))
+        .join('; ')
+        .slice(0, 300),
     }
   }
 
   return {
     ask,
     forget(files) {
-      for (const opened of open.values()) void opened.then((vitest) => files.forEach((file) => vitest.invalidateFile(join(folder, file))))
+      for (const opened of open.values())
+        void opened.then((vitest) => files.forEach((file) => vitest.invalidateFile(join(folder, file))))
     },
     async close() {
       for (const opened of open.values()) await (await opened).close()

@@ -15,7 +15,10 @@ const longestToken = 2_000
 const audienceOf = (shop: Shop) => `${shop.settings.publicUrl}/api`
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-export async function makeAccessToken(shop: Shop, session: { id: string; userId: string; role: Role; expiresAt: Date }): Promise<string> {
+export async function makeAccessToken(
+  shop: Shop,
+  session: { id: string; userId: string; role: Role; expiresAt: Date },
+): Promise<string> {
   const nowMs = shop.clock.now().getTime()
   return new SignJWT({ role: session.role, sid: session.id })
     .setProtectedHeader({ alg: algorithm, typ: type })
@@ -32,7 +35,11 @@ export async function readAccessToken(shop: Shop, token: string): Promise<Access
   if (token.length > longestToken) refuse('TOKEN_INVALID')
   try {
     const { payload } = await jwtVerify(token, keysOf(shop).accessToken, {
-      algorithms: [algorithm], typ: type, issuer: shop.settings.publicUrl, audience: audienceOf(shop), currentDate: shop.clock.now(),
+      algorithms: [algorithm],
+      typ: type,
+      issuer: shop.settings.publicUrl,
+      audience: audienceOf(shop),
+      currentDate: shop.clock.now(),
       requiredClaims: ['sub', 'sid', 'exp'],
     })
     return { userId: String(payload.sub), sessionId: String(payload.sid), expiresMs: Number(payload.exp) * 1000 }

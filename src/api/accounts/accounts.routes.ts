@@ -20,12 +20,16 @@ export function accountRoutes(shop: Shop, mount: Mount): void {
   mount(accountCalls.logout, (call) => logOut(shop, call))
   mount(accountCalls.forgotPassword, ({ body, language }) => forgotPassword(shop, body.email, language))
   mount(accountCalls.resetPassword, (call) => resetPassword(shop, call))
-  mount(accountCalls.changePassword, ({ shopper, body, ...call }) => changePassword(shop, shopper, { change: body, ...call }))
+  mount(accountCalls.changePassword, ({ shopper, body, ...call }) =>
+    changePassword(shop, shopper, { change: body, ...call }),
+  )
   mount(accountCalls.verifyEmail, (call) => verifyEmail(shop, call))
   mount(accountCalls.resendVerification, ({ shopper, language }) => resendVerification(shop, shopper, language))
   mount(accountCalls.showProfile, ({ shopper }) => showProfile(shop, shopper))
   mount(accountCalls.changeProfile, ({ shopper, body }) => changeProfile(shop, shopper, body))
-  mount(accountCalls.eraseAccount, ({ shopper, body, reply }) => eraseAccount(shop, shopper, { password: body.password, reply }))
+  mount(accountCalls.eraseAccount, ({ shopper, body, reply }) =>
+    eraseAccount(shop, shopper, { password: body.password, reply }),
+  )
   mount(accountCalls.exportAccount, ({ shopper }) => exportAccount(shop, shopper))
   mount(accountCalls.listSessions, ({ shopper }) => listSessions(shop, shopper))
   mount(accountCalls.endSession, ({ shopper, params }) => endOwnSession(shop, shopper, params.id))

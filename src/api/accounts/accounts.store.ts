@@ -4,10 +4,21 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '../http/asker.ts'
 
 export type UserRow = {
-  id: string; email: string; emailVerifiedAt: Date | null; passwordHash: string | null; role: Role; status: 'active' | 'suspended' | 'erased'
-  firstName: string; lastName: string; displayName: string | null; phone: string | null; photoUrl: string | null; settings: UserSettings
+  id: string
+  email: string
+  emailVerifiedAt: Date | null
+  passwordHash: string | null
+  role: Role
+  status: 'active' | 'suspended' | 'erased'
+  firstName: string
+  lastName: string
+  displayName: string | null
+  phone: string | null
+  photoUrl: string | null
+  settings: UserSettings
   /** Of the latest application; null where there never was one. */
-  wholesaleStatus: string | null; companyName: string | null
+  wholesaleStatus: string | null
+  companyName: string | null
 }
 
 const select = `
@@ -19,7 +30,10 @@ const select = `
   ) w on true`
 
 const selectById = hot<UserRow, [id: string]>('user-by-id', `${select} where u.id = $1 and u.status <> 'erased'`)
-const selectByEmail = hot<UserRow, [email: string]>('user-by-email', `${select} where u.email = $1 and u.status <> 'erased'`)
+const selectByEmail = hot<UserRow, [email: string]>(
+  'user-by-email',
+  `${select} where u.email = $1 and u.status <> 'erased'`,
+)
 
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
   const [row] = await selectById(db, id)
@@ -33,7 +47,11 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
 
 /** False where the e-mail already has an account. */
 export async function insertUser(tx: Db | Tx, user: typeof users.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id })
+  const inserted = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
   return inserted.length === 1
 }
 
@@ -47,23 +65,39 @@ export async function updateUser(db: Db, id: string, change: Columns & { updated
 }
 
 /** Only if it is still `was` (null: whatever it is), so that of two changes at once one is refused. */
-export async function updatePassword(tx: Db | Tx, id: string, change: { hash: string; was: string | null; now: Date }): Promise<boolean> {
-  const updated = await tx.update(users).set({ passwordHash: change.hash, updatedAt: change.now })
-    .where(and(isThere(id), change.was === null ? undefined : eq(users.passwordHash, change.was))).returning({ id: users.id })
+export async function updatePassword(
+  tx: Db | Tx,
+  id: string,
+  change: { hash: string; was: string | null; now: Date },
+): Promise<boolean> {
+  const updated = await tx
+    .update(users)
+    .set({ passwordHash: change.hash, updatedAt: change.now })
+    .where(and(isThere(id), change.was === null ? undefined : eq(users.passwordHash, change.was)))
+    .returning({ id: users.id })
   return updated.length === 1
 }
 
 export async function markVerified(tx: Db | Tx, id: string, now: Date): Promise<void> {
-  await tx.update(users).set({ emailVerifiedAt: now }).where(and(isThere(id), isNull(users.emailVerifiedAt)))
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(isThere(id), isNull(users.emailVerifiedAt)))
 }
 
 /** Merged in one statement: two devices changing different switches at once both count. */
-export async function mergeSettings(db: Db, id: string, { notifications = {}, ...rest }: UserSettings): Promise<UserSettings | undefined> {
-  const [row] = await db.update(users)
+export async function mergeSettings(
+  db: Db,
+  id: string,
+  { notifications = {}, ...rest }: UserSettings,
+): Promise<UserSettings | undefined> {
+  const [row] = await db
+    .update(users)
     .set({
       settings: sql`${users.settings} || ${JSON.stringify(rest)}::jsonb || jsonb_build_object('notifications',
         coalesce(${users.settings} -> 'notifications', '{}'::jsonb) || ${JSON.stringify(notifications)}::jsonb)`,
     })
-    .where(isThere(id)).returning({ settings: users.settings })
+    .where(isThere(id))
+    .returning({ settings: users.settings })
   return row?.settings
 }

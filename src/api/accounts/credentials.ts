@@ -26,7 +26,11 @@ export async function provePassword(shop: Shop, attempt: Attempt): Promise<UserR
     for (const { limit, key } of counted) await shop.limits.giveBack(limit, key)
   }
   const user = await findUserByEmail(shop.db, attempt.email)
-  const isRight = await isPassword(attempt.password, user?.passwordHash, attempt.from === null ? 'stranger' : 'known').catch(async (turnedAway: unknown) => {
+  const isRight = await isPassword(
+    attempt.password,
+    user?.passwordHash,
+    attempt.from === null ? 'stranger' : 'known',
+  ).catch(async (turnedAway: unknown) => {
     // Nothing was looked at: a flood must not use up the attempts of whoever comes meanwhile (G20).
     await giveBack()
     throw turnedAway
@@ -45,11 +49,15 @@ export async function provePassword(shop: Shop, attempt: Attempt): Promise<UserR
 async function placesOf(shop: Shop, { email, from }: Attempt): Promise<Counted[]> {
   if (from === null) return [{ limit: 'login-account', key: email }]
   const user = await findUserByEmail(shop.db, email)
-  return [{ limit: 'login-account', key: `${email} ${from}` }, { limit: 'login-known', key: `${email} ${hashOf(user?.passwordHash ?? '')}` }]
+  return [
+    { limit: 'login-account', key: `${email} ${from}` },
+    { limit: 'login-known', key: `${email} ${hashOf(user?.passwordHash ?? '')}` },
+  ]
 }
 
 /** A hash made with weaker parameters than today's is made again while the password is at hand. */
 async function strengthen(shop: Shop, user: UserRow, password: string): Promise<void> {
   const hash = await hashPassword(password)
-  if (await updatePassword(shop.db, user.id, { hash, was: user.passwordHash, now: shop.clock.now() })) user.passwordHash = hash
+  if (await updatePassword(shop.db, user.id, { hash, was: user.passwordHash, now: shop.clock.now() }))
+    user.passwordHash = hash
 }

@@ -6,7 +6,8 @@ import { signIn, signUp, testPassword } from '../../../tests/harness/people.ts'
 const api = await testApi()
 const { call, clock } = api
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 const list = async (token: string) => (await call('GET /user/sessions', { token })).body.sessions
 const end = (token: string, id: string) => call('DELETE /user/sessions/:id', { token, params: { id } })
 const profile = (token: string) => call('GET /user/profile', { token })
@@ -16,11 +17,21 @@ describe('where a person is signed in', () => {
   it('7.5.2 lists her sessions with browser, system and times, the latest first, and marks the one that asks', async () => {
     const person = await signUp(api)
     clock.advance(60_000)
-    const { body } = await call('POST /auth/login', { body: { email: person.email, password: testPassword }, headers: { 'user-agent': iPhone } })
+    const { body } = await call('POST /auth/login', {
+      body: { email: person.email, password: testPassword },
+      headers: { 'user-agent': iPhone },
+    })
     const at = clock.now().toISOString()
     const sessions = await list(body.accessToken)
     expect(sessions).toHaveLength(2)
-    expect(sessions[0]).toEqual({ _id: expect.any(String), browser: 'Safari', system: 'iPhone', createdAt: at, lastUsedAt: at, current: true })
+    expect(sessions[0]).toEqual({
+      _id: expect.any(String),
+      browser: 'Safari',
+      system: 'iPhone',
+      createdAt: at,
+      lastUsedAt: at,
+      current: true,
+    })
     expect(sessions[1]).toMatchObject({ browser: null, system: null, current: false })
     expect((await list(person.token)).map(({ current }) => current)).toEqual([false, true])
   })
@@ -30,7 +41,11 @@ describe('where a person is signed in', () => {
     const other = await signIn(api, person)
     clock.advance(refreshIdleMs - 60_000)
     await call('POST /auth/refresh', { cookie: other.cookie })
-    expect((await list((await signIn(api, person)).token)).map(({ lastUsedAt }) => lastUsedAt).filter((at) => at === clock.now().toISOString())).toHaveLength(2)
+    expect(
+      (await list((await signIn(api, person)).token))
+        .map(({ lastUsedAt }) => lastUsedAt)
+        .filter((at) => at === clock.now().toISOString()),
+    ).toHaveLength(2)
     clock.advance(60_000)
     expect(await list((await signIn(api, person)).token)).toHaveLength(3)
   })
@@ -58,8 +73,12 @@ describe('signing out from afar', () => {
     const ended = await signIn(api, person)
     const endedId = await idOf(ended.token)
     await end(person.token, endedId)
-    const answers = await Promise.all([await idOf(stranger.token), endedId, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'x'].map((id) => end(person.token, id)))
-    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(answers.map(() => [404, 'NOT_FOUND', 'We could not find that.']))
+    const answers = await Promise.all(
+      [await idOf(stranger.token), endedId, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'x'].map((id) => end(person.token, id)),
+    )
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      answers.map(() => [404, 'NOT_FOUND', 'We could not find that.']),
+    )
     expect((await profile(stranger.token)).status).toBe(200)
   })
 

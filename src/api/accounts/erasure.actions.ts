@@ -11,15 +11,28 @@ import { sessionCacheOf } from './session-cache.ts'
 import type { Visit } from './session.actions.ts'
 
 export async function exportAccount(shop: Shop, shopper: SignedIn): Promise<{ export: Record<string, unknown> }> {
-  const user = await findUser(shop.db, shopper.userId) ?? refuse('TOKEN_INVALID')
-  const holdings = await listHoldings(shop.db, { userId: user.id, email: user.email, emailVerified: user.emailVerifiedAt !== null })
+  const user = (await findUser(shop.db, shopper.userId)) ?? refuse('TOKEN_INVALID')
+  const holdings = await listHoldings(shop.db, {
+    userId: user.id,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+  })
   return { export: { madeAt: shop.clock.now().toISOString(), ...holdings } }
 }
 
 /** Asks for the password again: a stolen access token must not be enough. */
-export async function eraseAccount(shop: Shop, shopper: SignedIn, { password, reply }: Pick<Visit, 'reply'> & { password: string }): Promise<Record<string, never>> {
+export async function eraseAccount(
+  shop: Shop,
+  shopper: SignedIn,
+  { password, reply }: Pick<Visit, 'reply'> & { password: string },
+): Promise<Record<string, never>> {
   const user = await provePassword(shop, { email: shopper.email, password, from: shopper.sessionId })
-  const person = { userId: user.id, email: user.email, emailVerified: user.emailVerifiedAt !== null, now: shop.clock.now() }
+  const person = {
+    userId: user.id,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    now: shop.clock.now(),
+  }
   await inTransaction(shop.db, (tx) => eraseHoldings(tx, person))
   sessionCacheOf(shop).forgetUser(user.id)
   clearRefreshCookie(shop, reply.headers)

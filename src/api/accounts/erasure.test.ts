@@ -15,28 +15,49 @@ const { call, shop } = api
 const mark = 'Zubaida'
 
 async function livedIn(overrides: Parameters<typeof signUp>[1] = {}) {
-  const person = await signUp(api, { firstName: mark, email: `${mark.toLowerCase()}-${shop.ids.newId().toLowerCase()}@people.test`, ...overrides })
+  const person = await signUp(api, {
+    firstName: mark,
+    email: `${mark.toLowerCase()}-${shop.ids.newId().toLowerCase()}@people.test`,
+    ...overrides,
+  })
   const { productId } = await addProduct(shop, { stock: 50 })
   const contact = { email: person.email, phone: '+971501234567', firstName: mark, lastName: mark }
   const buy = async (token?: string) => {
     const items = [{ productId, customization: `for ${mark}` }]
     if (token) await call('POST /cart/addToCart', { token, body: { productId, customization: `for ${mark}` } })
-    return order(api, { ...(token ? { token } : {}), body: { ...(token ? {} : { items }), contact, notes: `Ring at ${mark}’s`, paymentMethod: 'cod' } })
+    return order(api, {
+      ...(token ? { token } : {}),
+      body: { ...(token ? {} : { items }), contact, notes: `Ring at ${mark}’s`, paymentMethod: 'cod' },
+    })
   }
   const [open, delivered, cancelled] = [await buy(person.token), await buy(person.token), await buy(person.token)]
   const guests = await buy()
-  await call('POST /orders/:id/cancel', { token: person.token, params: idOf(cancelled), body: { reason: `${mark} moved` } })
+  await call('POST /orders/:id/cancel', {
+    token: person.token,
+    params: idOf(cancelled),
+    body: { reason: `${mark} moved` },
+  })
   await finish(delivered)
-  await queryRows(shop.db, sql`insert into returns (id, order_id, reason) values (${shop.ids.newId()}, ${idOf(delivered).id}, ${`${mark} is taller`})`)
+  await queryRows(
+    shop.db,
+    sql`insert into returns (id, order_id, reason) values (${shop.ids.newId()}, ${idOf(delivered).id}, ${`${mark} is taller`})`,
+  )
   for (const userId of [person.userId, null]) {
-    await queryRows(shop.db, sql`insert into wholesale_inquiries (id, user_id, full_name, email, company_name, product_id, tier_min_quantity, quantity, message)
-      values (${shop.ids.newId()}, ${userId}, ${mark}, ${person.email}, ${`${mark} LLC`}, ${productId}, 10, 20, ${`Call ${mark}`})`)
+    await queryRows(
+      shop.db,
+      sql`insert into wholesale_inquiries (id, user_id, full_name, email, company_name, product_id, tier_min_quantity, quantity, message)
+      values (${shop.ids.newId()}, ${userId}, ${mark}, ${person.email}, ${`${mark} LLC`}, ${productId}, 10, 20, ${`Call ${mark}`})`,
+    )
   }
   return { person, open, delivered, cancelled, guests }
 }
 
-const finish = (placed: Ordered) => queryRows(shop.db, sql`update orders set status = 'delivered' where id = ${idOf(placed).id}`)
-const erase = async (person: Person) => expect((await call('DELETE /user/profile', { token: person.token, body: { password: testPassword } })).status).toBe(200)
+const finish = (placed: Ordered) =>
+  queryRows(shop.db, sql`update orders set status = 'delivered' where id = ${idOf(placed).id}`)
+const erase = async (person: Person) =>
+  expect((await call('DELETE /user/profile', { token: person.token, body: { password: testPassword } })).status).toBe(
+    200,
+  )
 
 type Place = { table: string; column: string }
 
@@ -44,16 +65,22 @@ type Place = { table: string; column: string }
 async function placesOf(text: string): Promise<string[]> {
   const found: string[] = []
   for (const { table, column } of await textColumns()) {
-    const rows = await queryRows(shop.db, sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text ilike ${`%${text}%`} limit 1`)
+    const rows = await queryRows(
+      shop.db,
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text ilike ${`%${text}%`} limit 1`,
+    )
     if (rows.length > 0) found.push(`${table}.${column}`)
   }
   return found.toSorted()
 }
 
 function textColumns(): Promise<Place[]> {
-  return queryRows<Place>(shop.db, sql`
+  return queryRows<Place>(
+    shop.db,
+    sql`
     select c.table_name as table, c.column_name as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'bytea')`)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'bytea')`,
+  )
 }
 
 describe('F13 erasing', () => {
@@ -62,7 +89,9 @@ describe('F13 erasing', () => {
     await erase(person)
     // The open orders still have to be delivered.
     expect(await placesOf(person.email)).toEqual(['orders.contact_email'])
-    expect(await queryRows(shop.db, sql`select contact_phone as phone from orders where id = ${idOf(open).id}`)).toEqual([{ phone: '+971501234567' }])
+    expect(
+      await queryRows(shop.db, sql`select contact_phone as phone from orders where id = ${idOf(open).id}`),
+    ).toEqual([{ phone: '+971501234567' }])
     await eraseFinished(shop)
     expect(await placesOf(person.email)).toEqual(['orders.contact_email'])
     await queryRows(shop.db, sql`update orders set status = 'delivered' where status = 'placed'`)
@@ -70,7 +99,10 @@ describe('F13 erasing', () => {
     expect(await placesOf(person.email)).toEqual([])
     expect(await placesOf('+971501234567')).toEqual([])
     // Name and address, as an invoice needs them.
-    expect((await placesOf(mark)).filter((place) => !/^(invoices|credit_notes)\./.test(place))).toEqual(['orders.contact_first_name', 'orders.contact_last_name'])
+    expect((await placesOf(mark)).filter((place) => !/^(invoices|credit_notes)\./.test(place))).toEqual([
+      'orders.contact_first_name',
+      'orders.contact_last_name',
+    ])
   })
 
   it('leaves name and address for an invoice, and nowhere that none is drawn', async () => {
@@ -78,8 +110,14 @@ describe('F13 erasing', () => {
     await erase(person)
     await queryRows(shop.db, sql`update orders set status = 'cancelled' where id = ${idOf(guests).id}`)
     await eraseFinished(shop)
-    const namedIn = async (placed: Ordered) => (await queryRows<{ first: string; to: string; street: string }>(shop.db, sql`
-      select contact_first_name as first, shipping_address ->> 'fullName' as to, shipping_address ->> 'address' as street from orders where id = ${idOf(placed).id}`))[0]
+    const namedIn = async (placed: Ordered) =>
+      (
+        await queryRows<{ first: string; to: string; street: string }>(
+          shop.db,
+          sql`
+      select contact_first_name as first, shipping_address ->> 'fullName' as to, shipping_address ->> 'address' as street from orders where id = ${idOf(placed).id}`,
+        )
+      )[0]
     expect((await namedIn(delivered))?.first).toBe(mark)
     for (const none of [cancelled, guests]) expect(await namedIn(none)).toEqual({ first: '', to: '', street: '' })
   })
@@ -94,14 +132,22 @@ describe('F13 erasing', () => {
   it('leaves what a guest did under an e-mail that she never confirmed', async () => {
     const { person, guests } = await livedIn()
     await erase(person)
-    expect(await queryRows(shop.db, sql`select contact_email as email, owner_erased_at as at from orders where id = ${idOf(guests).id}`)).toEqual([{ email: person.email, at: null }])
+    expect(
+      await queryRows(
+        shop.db,
+        sql`select contact_email as email, owner_erased_at as at from orders where id = ${idOf(guests).id}`,
+      ),
+    ).toEqual([{ email: person.email, at: null }])
   })
 })
 
 describe('F32 the download', () => {
   it('has reasons of returns and cancellations, and what she did as a guest under her confirmed e-mail', async () => {
     const { person } = await livedIn({ emailVerifiedAt: new Date() })
-    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, Record<string, unknown>[]>
+    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<
+      string,
+      Record<string, unknown>[]
+    >
     expect(held.returns?.map(({ reason }) => reason)).toEqual([`${mark} is taller`])
     expect(held.cancellations?.map(({ reason }) => reason)).toEqual([`${mark} moved`])
     expect([held.orders?.length, held.wholesaleInquiries?.length]).toEqual([4, 2])
@@ -109,44 +155,109 @@ describe('F32 the download', () => {
 
   it('has nothing of an e-mail that is not confirmed', async () => {
     const { person } = await livedIn()
-    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, Record<string, unknown>[]>
+    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<
+      string,
+      Record<string, unknown>[]
+    >
     expect([held.orders?.length, held.wholesaleInquiries?.length]).toEqual([3, 1])
   })
 })
 
 /** Tables in which nobody is named: the catalogue and the shop's own. */
 const withoutPeople = new Set([
-  'assortment_options', 'banners', 'categories', 'coupons', 'credit_note_counters', 'invoice_counters', 'jobs', 'kind_prices', 'look_points', 'looks', 'price_history', 'product_kinds',
-  'product_pictures', 'product_texts', 'products', 'search_documents', 'search_words', 'stock_movements', 'store_settings', 'subcategories', 'variants', 'wholesale_products', 'wholesale_tiers',
-  'test_gateway_sessions', 'webhook_events', 'migrations', 'schema_migrations',
+  'assortment_options',
+  'banners',
+  'categories',
+  'coupons',
+  'credit_note_counters',
+  'invoice_counters',
+  'jobs',
+  'kind_prices',
+  'look_points',
+  'looks',
+  'price_history',
+  'product_kinds',
+  'product_pictures',
+  'product_texts',
+  'products',
+  'search_documents',
+  'search_words',
+  'stock_movements',
+  'store_settings',
+  'subcategories',
+  'variants',
+  'wholesale_products',
+  'wholesale_tiers',
+  'test_gateway_sessions',
+  'webhook_events',
+  'migrations',
+  'schema_migrations',
   // People of the staff, who are no shoppers; their calls hold no shopper's data yet.
-  'staff', 'staff_roles', 'staff_members', 'staff_sessions', 'staff_recovery_codes', 'staff_passkeys', 'staff_invitations', 'audit', 'audit_seals', 'admin_answers',
+  'staff',
+  'staff_roles',
+  'staff_members',
+  'staff_sessions',
+  'staff_recovery_codes',
+  'staff_passkeys',
+  'staff_invitations',
+  'audit',
+  'audit_seals',
+  'admin_answers',
 ])
 /** Whole rows go. */
-const deleted = new Set(['addresses', 'carts', 'cart_items', 'merged_bags', 'contact_messages', 'identities', 'newsletter_subscribers', 'sessions', 'stock_alerts', 'user_tokens', 'wholesale_applications', 'wishlist_items', 'invoice_files'])
+const deleted = new Set([
+  'addresses',
+  'carts',
+  'cart_items',
+  'merged_bags',
+  'contact_messages',
+  'identities',
+  'newsletter_subscribers',
+  'sessions',
+  'stock_alerts',
+  'user_tokens',
+  'wholesale_applications',
+  'wishlist_items',
+  'invoice_files',
+])
 /** Emptied in rows that stay. */
 const emptied = [
   'users: email password_hash first_name last_name display_name phone photo_url settings role status',
-  'orders: user_id contact_email contact_phone notes shipping_address client_key', 'order_lines: customization', 'order_events: note', 'returns: reason', 'reviews: author',
-  'coupon_redemptions: customer_key', 'wholesale_inquiries: user_id full_name email company_name message', 'invoices: content', 'credit_notes: content',
+  'orders: user_id contact_email contact_phone notes shipping_address client_key',
+  'order_lines: customization',
+  'order_events: note',
+  'returns: reason',
+  'reviews: author',
+  'coupon_redemptions: customer_key',
+  'wholesale_inquiries: user_id full_name email company_name message',
+  'invoices: content',
+  'credit_notes: content',
 ]
 /** Stays, and why. */
 const kept: Record<string, string> = {
   'users: id': 'a random id, which names nobody once the row is empty',
-  'orders: id number idempotency_key request_hash status payment_method payment_status language coupon': 'the shop’s books; keys and hashes are random or one-way',
+  'orders: id number idempotency_key request_hash status payment_method payment_status language coupon':
+    'the shop’s books; keys and hashes are random or one-way',
   'orders: buyer_key': 'the random id, so that a repeated order stays one order',
-  'orders: contact_first_name contact_last_name': 'an invoice is drawn from them, as the tax law asks; where there is none they go',
-  'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state': 'what was sold',
+  'orders: contact_first_name contact_last_name':
+    'an invoice is drawn from them, as the tax law asks; where there is none they go',
+  'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state':
+    'what was sold',
   'order_events: order_id status actor': 'what happened to the order, with the random id',
-  'returns: id order_id status': 'what came back', 'return_lines: return_id order_line_id': 'what came back',
+  'returns: id order_id status': 'what came back',
+  'return_lines: return_id order_line_id': 'what came back',
   'reviews: id product_id user_id comment language status': 'the review stays for other shoppers, without its author',
   'review_votes: review_id user_id': 'a count, with the random id',
   'coupon_redemptions: order_id coupon_id': 'how often a coupon was used',
   'wholesale_inquiries: id product_id status': 'what was asked for, not by whom',
-  'invoices: number order_id': 'numbers of the books', 'credit_notes: number order_id refund': 'numbers of the books',
-  'payments: id order_id provider session_id redirect_url currency status note': 'what was paid; the provider’s names for it',
-  'outbox: kind payload last_error': 'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',
-  'rate_limits: key': 'one-way hashes that last an hour', 'mail_budgets: key': 'a keyed one-way hash of a mailbox',
+  'invoices: number order_id': 'numbers of the books',
+  'credit_notes: number order_id refund': 'numbers of the books',
+  'payments: id order_id provider session_id redirect_url currency status note':
+    'what was paid; the provider’s names for it',
+  'outbox: kind payload last_error':
+    'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',
+  'rate_limits: key': 'one-way hashes that last an hour',
+  'mail_budgets: key': 'a keyed one-way hash of a mailbox',
 }
 const listed = (row: string): string[] => {
   const [table, columns = ''] = row.split(': ')
@@ -154,8 +265,16 @@ const listed = (row: string): string[] => {
 }
 
 it('F13 every column that can hold a person is erased, or stays for a reason', async () => {
-  const all = (await textColumns()).filter(({ table }) => !withoutPeople.has(table) && !deleted.has(table)).map(({ table, column }) => `${table}.${column}`)
+  const all = (await textColumns())
+    .filter(({ table }) => !withoutPeople.has(table) && !deleted.has(table))
+    .map(({ table, column }) => `${table}.${column}`)
   const known = new Set([...emptied, ...Object.keys(kept)].flatMap(listed))
-  expect(all.filter((place) => !known.has(place)), 'a new column: erase it, or say why it stays').toEqual([])
-  expect([...known].filter((place) => !all.includes(place)), 'no such column any more').toEqual([])
+  expect(
+    all.filter((place) => !known.has(place)),
+    'a new column: erase it, or say why it stays',
+  ).toEqual([])
+  expect(
+    [...known].filter((place) => !all.includes(place)),
+    'no such column any more',
+  ).toEqual([])
 })

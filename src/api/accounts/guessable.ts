@@ -5,7 +5,10 @@ import { refuseField } from '../http/parse.ts'
 import type { Shop } from '../shop.ts'
 
 /** Refuses a new password at its field with `password_common`. */
-export function refuseGuessable(shop: Shop, asked: { password: string; email: string; path: string; language: Language }): void {
+export function refuseGuessable(
+  shop: Shop,
+  asked: { password: string; email: string; path: string; language: Language },
+): void {
   const own = [asked.email.split('@')[0] ?? '', ...Object.values(shop.settings.storeName)]
   if (isGuessable(asked.password, own)) refuseField(asked.path, 'password_common', asked.language)
 }

@@ -5,11 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Person = { userId: string; email: string; emailVerified: boolean }
 
 /** An unconfirmed e-mail may be somebody else's: what was only left under an e-mail belongs to whoever confirmed it. */
-export const leftByEmail = ({ email, emailVerified }: Person): SQL => (emailVerified ? sql`email = ${email}` : sql`false`)
+export const leftByEmail = ({ email, emailVerified }: Person): SQL =>
+  emailVerified ? sql`email = ${email}` : sql`false`
 
 /** Those of her account, and those that she placed as a guest with the e-mail that is confirmed to be hers. */
 export const herOrders = ({ userId, email, emailVerified }: Person): SQL =>
-  emailVerified ? sql`(user_id = ${userId} or (user_id is null and contact_email = ${email}))` : sql`user_id = ${userId}`
+  emailVerified
+    ? sql`(user_id = ${userId} or (user_id is null and contact_email = ${email}))`
+    : sql`user_id = ${userId}`
 
 /** Columns are named one by one: hashes, keys and inner notes are nobody's copy to take. Amounts in fils. */
 export async function listHoldings(db: Db, person: Person): Promise<Record<string, unknown[]>> {

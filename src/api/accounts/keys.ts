@@ -2,7 +2,13 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
-export type Keys = { accessToken: KeyObject; refreshSuccessor: KeyObject; refreshSeal: KeyObject; signInTrip: KeyObject; knownDevice: KeyObject }
+export type Keys = {
+  accessToken: KeyObject
+  refreshSuccessor: KeyObject
+  refreshSeal: KeyObject
+  signInTrip: KeyObject
+  knownDevice: KeyObject
+}
 
 const known = new WeakMap<Shop, Keys>()
 
@@ -13,9 +19,13 @@ export function keysOf(shop: Shop): Keys {
 }
 
 function deriveKeys(secret: string): Keys {
-  const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `accounts/${purpose}`, 32)))
+  const derive = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `accounts/${purpose}`, 32)))
   return {
-    accessToken: derive('access-token'), refreshSuccessor: derive('refresh-successor'), refreshSeal: derive('refresh-seal'), signInTrip: derive('sign-in-trip'),
+    accessToken: derive('access-token'),
+    refreshSuccessor: derive('refresh-successor'),
+    refreshSeal: derive('refresh-seal'),
+    signInTrip: derive('sign-in-trip'),
     knownDevice: derive('known-device'),
   }
 }

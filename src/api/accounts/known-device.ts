@@ -17,7 +17,8 @@ const form = /^(\d{1,12})\.([\w-]{20,64})\.([\w-]{43})$/
 export type Proven = { email: string; passwordHash: string | null }
 type Shown = { since: string; secret: string; seal: string }
 
-const sealOf = (shop: Shop, { email, passwordHash }: Proven, open: string) => macOf(keysOf(shop).knownDevice, `${open}.${email}.${passwordHash ?? ''}`)
+const sealOf = (shop: Shop, { email, passwordHash }: Proven, open: string) =>
+  macOf(keysOf(shop).knownDevice, `${open}.${email}.${passwordHash ?? ''}`)
 const nowSeconds = (shop: Shop) => Math.floor(shop.clock.now().getTime() / 1000)
 
 /** From now on this browser is known to that account, as long as it keeps that password. The one that it was known to before is forgotten: a browser has one owner at a time. */
@@ -25,7 +26,11 @@ export function rememberDevice(shop: Shop, proven: Proven, { request, reply }: V
   const shown = readDevice(shop, request.headers)
   if (shown && isSealed(shop, proven, shown)) return
   const open = `${nowSeconds(shop)}.${shop.ids.newSecret()}`
-  setCookie(shop, reply.headers, { name: cookie, value: `${open}.${sealOf(shop, proven, open)}`, maxAgeSeconds: deviceKnownMs / 1000 })
+  setCookie(shop, reply.headers, {
+    name: cookie,
+    value: `${open}.${sealOf(shop, proven, open)}`,
+    maxAgeSeconds: deviceKnownMs / 1000,
+  })
 }
 
 /** What this browser's attempts on that account are counted under; null where they are a stranger's. */
@@ -42,4 +47,5 @@ function readDevice(shop: Shop, headers: Headers): Shown | null {
   return { since, secret, seal }
 }
 
-const isSealed = (shop: Shop, proven: Proven, { since, secret, seal }: Shown): boolean => isSame(seal, sealOf(shop, proven, `${since}.${secret}`))
+const isSealed = (shop: Shop, proven: Proven, { since, secret, seal }: Shown): boolean =>
+  isSame(seal, sealOf(shop, proven, `${since}.${secret}`))

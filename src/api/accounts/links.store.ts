@@ -7,7 +7,13 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 export type Purpose = 'verify_email' | 'reset_password'
 
 export type NewLink = {
-  email: string; purpose: Purpose; tokenHash: string; link: string; language: Language; expiresAt: Date; now: Date
+  email: string
+  purpose: Purpose
+  tokenHash: string
+  link: string
+  language: Language
+  expiresAt: Date
+  now: Date
   /** A live link made after this is kept, and nothing is sent: its letter is in the mailbox already. */
   keptSince: Date
 }
@@ -19,7 +25,9 @@ export type NewLink = {
  */
 export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
   const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
-  await countWritten(db, sql`
+  await countWritten(
+    db,
+    sql`
     with person as (select id, email from users where email = ${link.email} and status = 'active'),
     fresh as (
       insert into user_tokens as t (token_hash, user_id, purpose, expires_at, created_at)
@@ -31,26 +39,39 @@ export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
     )
     insert into outbox (kind, payload, created_at, next_attempt_at, sent_at)
     select ${link.purpose}, jsonb_build_object('userId', id, 'email', email, 'language', ${link.language}::text, 'link', ${link.link}::text), ${at(link.now)}, ${at(link.now)}, null::timestamptz from person where exists (select from fresh)
-    union all select 'nobody', '{}'::jsonb, ${at(link.now)}, ${at(link.now)}, ${at(link.now)} where not exists (select from fresh)`)
+    union all select 'nobody', '{}'::jsonb, ${at(link.now)}, ${at(link.now)}, ${at(link.now)} where not exists (select from fresh)`,
+  )
 }
 
 type ShownLink = { tokenHash: string; purpose: Purpose; now: Date }
 
 const isGood = ({ tokenHash, purpose, now }: ShownLink) =>
-  and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.purpose, purpose), isNull(userTokens.usedAt), gt(userTokens.expiresAt, now))
+  and(
+    eq(userTokens.tokenHash, tokenHash),
+    eq(userTokens.purpose, purpose),
+    isNull(userTokens.usedAt),
+    gt(userTokens.expiresAt, now),
+  )
 
 type LinkOwner = { userId: string; email: string; passwordHash: string | null }
 
 /** Whose link it is, without using it up. */
 export async function findLinkOwner(db: Db, link: ShownLink): Promise<LinkOwner | undefined> {
-  const [row] = await queryRows<LinkOwner>(db, sql`
-    select u.id as "userId", u.email, u.password_hash as "passwordHash" from ${userTokens} join users u on u.id = ${userTokens.userId} where ${isGood(link)} and u.status = 'active'`)
+  const [row] = await queryRows<LinkOwner>(
+    db,
+    sql`
+    select u.id as "userId", u.email, u.password_hash as "passwordHash" from ${userTokens} join users u on u.id = ${userTokens.userId} where ${isGood(link)} and u.status = 'active'`,
+  )
   return row
 }
 
 /** Uses it up, and with it every other link of that person, whatever for; of two that show it at once, one gets her. */
 export async function useLink(tx: Tx, link: ShownLink): Promise<string | undefined> {
-  const [row] = await tx.update(userTokens).set({ usedAt: link.now }).where(isGood(link)).returning({ userId: userTokens.userId })
+  const [row] = await tx
+    .update(userTokens)
+    .set({ usedAt: link.now })
+    .where(isGood(link))
+    .returning({ userId: userTokens.userId })
   if (row) await tx.delete(userTokens).where(and(eq(userTokens.userId, row.userId), isNull(userTokens.usedAt)))
   return row?.userId
 }

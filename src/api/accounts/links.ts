@@ -21,7 +21,12 @@ export function newLink(shop: Shop, purpose: Purpose, to: { email: string; langu
   const { page, lastsMs, keptMs } = kinds[purpose]
   const now = shop.clock.now()
   return {
-    ...to, purpose, now, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + lastsMs), keptSince: new Date(now.getTime() - keptMs),
+    ...to,
+    purpose,
+    now,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(now.getTime() + lastsMs),
+    keptSince: new Date(now.getTime() - keptMs),
     link: `${shop.settings.publicUrl}/${to.language}/${page}#token=${token}`,
   }
 }

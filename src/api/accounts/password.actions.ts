@@ -33,11 +33,11 @@ type Reset = Visit & { body: { token: string; password: string }; language: Lang
  */
 export async function resetPassword(shop: Shop, { body: asked, language, ...visit }: Reset): Promise<Nothing> {
   const link = { tokenHash: hashOf(asked.token), purpose: 'reset_password' as const, now: shop.clock.now() }
-  const owner = await findLinkOwner(shop.db, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  const owner = (await findLinkOwner(shop.db, link)) ?? refuse('TOKEN_USED_OR_EXPIRED')
   refuseGuessable(shop, { password: asked.password, email: owner.email, path: 'password', language })
   const hash = await hashPassword(asked.password, 'known')
   const userId = await inTransaction(shop.db, async (tx) => {
-    const id = await useLink(tx, link) ?? refuse('TOKEN_USED_OR_EXPIRED')
+    const id = (await useLink(tx, link)) ?? refuse('TOKEN_USED_OR_EXPIRED')
     await updatePassword(tx, id, { hash, was: null, now: link.now })
     await revokeSessionsOf(tx, id, { reason: 'password reset', now: link.now })
     // The link came through the mailbox, which is all that verifying asks.
@@ -54,13 +54,21 @@ export async function resetPassword(shop: Shop, { body: asked, language, ...visi
 type PasswordChange = { currentPassword: string; newPassword: string }
 
 /** The other sessions end, and so do links that were sent for the old password. Browsers that knew it are strangers, but for this one. */
-export async function changePassword(shop: Shop, shopper: SignedIn, { change, language, ...visit }: Visit & { change: PasswordChange; language: Language }): Promise<Nothing> {
-  const user = await provePassword(shop, { email: shopper.email, password: change.currentPassword, from: shopper.sessionId })
+export async function changePassword(
+  shop: Shop,
+  shopper: SignedIn,
+  { change, language, ...visit }: Visit & { change: PasswordChange; language: Language },
+): Promise<Nothing> {
+  const user = await provePassword(shop, {
+    email: shopper.email,
+    password: change.currentPassword,
+    from: shopper.sessionId,
+  })
   refuseGuessable(shop, { password: change.newPassword, email: user.email, path: 'newPassword', language })
   const hash = await hashPassword(change.newPassword, 'known')
   const now = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    if (!await updatePassword(tx, user.id, { hash, was: user.passwordHash, now })) refuse('INVALID_CREDENTIALS')
+    if (!(await updatePassword(tx, user.id, { hash, was: user.passwordHash, now }))) refuse('INVALID_CREDENTIALS')
     await revokeSessionsOf(tx, user.id, { reason: 'password changed', now, except: shopper.sessionId })
     await deleteLinksOf(tx, user.id)
     await enqueueLetter(tx, 'password_changed', { payload: { userId: user.id, email: user.email, language }, at: now })

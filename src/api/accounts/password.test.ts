@@ -16,8 +16,10 @@ const lettersTo = async (person: Pick<Person, 'email'>) => {
 }
 const tokenOf = (letter: Letter | undefined) => letter?.link.split('#token=')[1] as string
 const forgot = (email: string, sent: object = {}) => call('POST /auth/forgot-password', { body: { email }, ...sent })
-const reset = (token: string, password = newPassword) => call('POST /auth/reset-password', { body: { token, password } })
-const verify = (token: string, password = newPassword, sent: object = {}) => call('POST /auth/verify-email', { body: { token, password }, ...sent })
+const reset = (token: string, password = newPassword) =>
+  call('POST /auth/reset-password', { body: { token, password } })
+const verify = (token: string, password = newPassword, sent: object = {}) =>
+  call('POST /auth/verify-email', { body: { token, password }, ...sent })
 const logIn = (email: string, password: string) => call('POST /auth/login', { body: { email, password } })
 const isIn = async (token: string) => (await call('GET /user/profile', { token })).status === 200
 
@@ -29,7 +31,10 @@ async function resetToken(person: Person): Promise<string> {
 describe('forgotten passwords', () => {
   it('R091 T18 a letter waits with a link of our own address, in the language of the request; nothing of it is in the answer', async () => {
     const person = await signUp(api)
-    const { status, body } = await forgot(person.email.toUpperCase(), { language: 'ar', headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } })
+    const { status, body } = await forgot(person.email.toUpperCase(), {
+      language: 'ar',
+      headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    })
     const [letter] = await lettersTo(person)
     expect(status).toBe(200)
     expect(body).toEqual({ success: true })
@@ -45,7 +50,9 @@ describe('forgotten passwords', () => {
     expect(seen(unknown)).toEqual(seen(known))
     expect(await lettersTo({ email: 'nobody@people.test' })).toEqual([])
     expect(await lettersTo(person)).toHaveLength(1)
-    expect(await shop.db.select().from(outbox).where(eq(outbox.kind, 'nobody'))).toEqual([expect.objectContaining({ payload: {}, sentAt: expect.any(Date) })])
+    expect(await shop.db.select().from(outbox).where(eq(outbox.kind, 'nobody'))).toEqual([
+      expect.objectContaining({ payload: {}, sentAt: expect.any(Date) }),
+    ])
   })
 
   it('F12 T18 whoever asks again within ten minutes is told the same and sent nothing: the link in the mailbox stays good', async () => {
@@ -67,10 +74,16 @@ describe('resetting', () => {
     const token = await resetToken(person)
     expect(await isIn(elsewhere.token)).toBe(true)
     const { status, body, headers } = await reset(token)
-    expect([status, body, headers.getSetCookie().map((cookie) => cookie.split('=')[0])]).toEqual([200, { success: true }, ['device']])
+    expect([status, body, headers.getSetCookie().map((cookie) => cookie.split('=')[0])]).toEqual([
+      200,
+      { success: true },
+      ['device'],
+    ])
     expect([await isIn(person.token), await isIn(elsewhere.token)]).toEqual([false, false])
     expect((await call('POST /auth/refresh', { cookie: person.cookie })).status).toBe(401)
-    expect([(await logIn(person.email, testPassword)).status, (await logIn(person.email, newPassword)).status]).toEqual([401, 200])
+    expect([(await logIn(person.email, testPassword)).status, (await logIn(person.email, newPassword)).status]).toEqual(
+      [401, 200],
+    )
     const again = await reset(token, 'another-password-1')
     expect([again.status, again.body.code]).toEqual([400, 'TOKEN_USED_OR_EXPIRED'])
     expect((await logIn(person.email, newPassword)).status).toBe(200)
@@ -118,7 +131,10 @@ describe('resetting', () => {
     const person = await signUp(api)
     const token = await resetToken(person)
     expect((await reset(token, 'Password123')).body.issues?.[0]?.path).toBe('password')
-    expect((await reset(token, 'short')).body.issues?.[0]).toEqual({ path: 'password', message: 'Use at least 8 characters.' })
+    expect((await reset(token, 'short')).body.issues?.[0]).toEqual({
+      path: 'password',
+      message: 'Use at least 8 characters.',
+    })
     await suspend(api, person)
     expect((await reset(token)).body.code).toBe('TOKEN_USED_OR_EXPIRED')
   })
@@ -161,7 +177,10 @@ describe('confirming the e-mail', () => {
     expect((await verify(token)).status).toBe(200)
     expect([await isIn(stranger.token), await isIn(elsewhere.token)]).toEqual([false, false])
     expect((await call('POST /auth/refresh', { cookie: stranger.cookie })).status).toBe(401)
-    expect([(await logIn(stranger.email, testPassword)).status, (await logIn(stranger.email, newPassword)).status]).toEqual([401, 200])
+    expect([
+      (await logIn(stranger.email, testPassword)).status,
+      (await logIn(stranger.email, newPassword)).status,
+    ]).toEqual([401, 200])
     expect((await lettersTo(stranger))[0]?.kind).toBe('password_changed')
   })
 
@@ -177,34 +196,59 @@ describe('confirming the e-mail', () => {
   })
 
   it('F15 a stranger’s delivery address and phone don’t pass to the mailbox’s owner', async () => {
-    const address = { fullName: 'A Stranger', phone: '0509998877', address: 'Elsewhere 1', city: 'Dubai', emirate: 'dubai' }
+    const address = {
+      fullName: 'A Stranger',
+      phone: '0509998877',
+      address: 'Elsewhere 1',
+      city: 'Dubai',
+      emirate: 'dubai',
+    }
     const knows = async (person: Person, token: string) => {
       const { body } = await call('GET /user/:userId/addresses', { params: { userId: person.userId }, token })
       return [body.addresses.length, (await call('GET /user/profile', { token })).body.user.phone]
     }
     const opened = async () => {
       const person = await signUp(api)
-      expect((await call('POST /user/:userId/addresses', { params: { userId: person.userId }, token: person.token, body: address as never })).status).toBe(201)
+      expect(
+        (
+          await call('POST /user/:userId/addresses', {
+            params: { userId: person.userId },
+            token: person.token,
+            body: address as never,
+          })
+        ).status,
+      ).toBe(201)
       await call('POST /auth/resend-verification', { token: person.token })
       return { person, token: tokenOf((await lettersTo(person))[0]) }
     }
     const byLink = await opened()
     await verify(byLink.token, newPassword)
-    expect(await knows(byLink.person, (await logIn(byLink.person.email, newPassword)).body.accessToken)).toEqual([0, null])
+    expect(await knows(byLink.person, (await logIn(byLink.person.email, newPassword)).body.accessToken)).toEqual([
+      0,
+      null,
+    ])
     const byReset = await opened()
     await reset(await resetToken(byReset.person))
-    expect(await knows(byReset.person, (await logIn(byReset.person.email, newPassword)).body.accessToken)).toEqual([0, null])
+    expect(await knows(byReset.person, (await logIn(byReset.person.email, newPassword)).body.accessToken)).toEqual([
+      0,
+      null,
+    ])
     // Whoever knows the password opened it herself; and what is confirmed stays through a reset.
     const own = await opened()
     await verify(own.token, testPassword, { cookie: own.person.cookie })
     await reset(await resetToken(own.person))
-    expect(await knows(own.person, (await logIn(own.person.email, newPassword)).body.accessToken)).toEqual([1, '+971501234567'])
+    expect(await knows(own.person, (await logIn(own.person.email, newPassword)).body.accessToken)).toEqual([
+      1,
+      '+971501234567',
+    ])
   })
 
   it('F15 a session of this browser ends too where the password was another', async () => {
     const person = await signUp(api)
     await call('POST /auth/resend-verification', { token: person.token })
-    expect((await verify(tokenOf((await lettersTo(person))[0]), newPassword, { cookie: person.cookie })).status).toBe(200)
+    expect((await verify(tokenOf((await lettersTo(person))[0]), newPassword, { cookie: person.cookie })).status).toBe(
+      200,
+    )
     expect(await isIn(person.token)).toBe(false)
   })
 
@@ -218,12 +262,18 @@ describe('confirming the e-mail', () => {
 
   it('R015 R091 the letter of the registration confirms the address once, and signs nobody in', async () => {
     const email = 'fresh-mailbox@people.test'
-    const { body } = await call('POST /auth/register', { body: { email, password: newPassword, firstName: 'A', lastName: 'B' } })
+    const { body } = await call('POST /auth/register', {
+      body: { email, password: newPassword, firstName: 'A', lastName: 'B' },
+    })
     const [letter] = await lettersTo({ email })
     expect(letter).toMatchObject({ kind: 'verify_email', userId: body.data.user._id, email, language: 'en' })
     expect(letter?.link).toMatch(/^http:\/\/shop\.test\/en\/verify-email#token=[\w-]{43}$/)
     const { status, body: reply, headers } = await verify(tokenOf(letter))
-    expect([status, reply, headers.getSetCookie().map((cookie) => cookie.split('=')[0])]).toEqual([200, { success: true }, ['device']])
+    expect([status, reply, headers.getSetCookie().map((cookie) => cookie.split('=')[0])]).toEqual([
+      200,
+      { success: true },
+      ['device'],
+    ])
     const { accessToken } = (await logIn(email, newPassword)).body
     expect((await call('GET /user/profile', { token: accessToken })).body.user.emailVerified).toBe(true)
     expect((await verify(tokenOf(letter))).body.code).toBe('TOKEN_USED_OR_EXPIRED')
@@ -237,7 +287,9 @@ describe('confirming the e-mail', () => {
     expect((await verify(tokenOf(first))).body.code).toBe('TOKEN_USED_OR_EXPIRED')
     clock.advance(24 * 60 * 60_000)
     expect((await verify(tokenOf(second))).body.code).toBe('TOKEN_USED_OR_EXPIRED')
-    expect(await shop.db.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, person.userId))).toEqual([{ at: null }])
+    expect(await shop.db.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, person.userId))).toEqual([
+      { at: null },
+    ])
   })
 
   it('R091 a confirmed address is sent nothing', async () => {

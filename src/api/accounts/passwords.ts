@@ -17,7 +17,11 @@ export function hashPassword(password: string, who: Line = 'stranger'): Promise<
 }
 
 /** False where there is no hash, after the same work. */
-export async function isPassword(password: string, kept: string | null | undefined, who: Line = 'stranger'): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  kept: string | null | undefined,
+  who: Line = 'stranger',
+): Promise<boolean> {
   const matches = await gate(() => verify(kept ?? nobodysHash, password), who)
   return matches && kept !== null && kept !== undefined
 }

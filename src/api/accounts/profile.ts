@@ -5,12 +5,17 @@ import type { UserRow } from './accounts.store.ts'
 
 /** R098: what holds where nothing was chosen. */
 export const standardSettings: Settings = {
-  language: defaultLanguage, currency: 'AED', notifications: { email: true, sms: false, push: true }, showTrackingInfo: true,
+  language: defaultLanguage,
+  currency: 'AED',
+  notifications: { email: true, sms: false, push: true },
+  showTrackingInfo: true,
 }
 
 export function showSettings(chosen: UserRow['settings']): Settings {
   return {
-    ...standardSettings, ...chosen, currency: 'AED',
+    ...standardSettings,
+    ...chosen,
+    currency: 'AED',
     notifications: { ...standardSettings.notifications, ...chosen.notifications },
   }
 }
@@ -28,6 +33,7 @@ export function showUser(row: UserRow): User {
     emailVerified: row.emailVerifiedAt !== null,
     hasPassword: row.passwordHash !== null,
     settings: showSettings(row.settings),
-    wholesale: row.wholesaleStatus === null ? null : { status: row.wholesaleStatus, companyName: row.companyName ?? '' },
+    wholesale:
+      row.wholesaleStatus === null ? null : { status: row.wholesaleStatus, companyName: row.companyName ?? '' },
   }
 }

@@ -17,7 +17,10 @@ type Kind = 'trip+jwt' | 'link+jwt'
 
 async function keep(shop: Shop, headers: Headers, kept: { kind: Kind; claims: JWTPayload }): Promise<void> {
   const now = Math.floor(shop.clock.now().getTime() / 1000)
-  const token = await new SignJWT(kept.claims).setProtectedHeader({ alg: 'HS256', typ: kept.kind }).setIssuedAt(now).setExpirationTime(now + lastsSeconds)
+  const token = await new SignJWT(kept.claims)
+    .setProtectedHeader({ alg: 'HS256', typ: kept.kind })
+    .setIssuedAt(now)
+    .setExpirationTime(now + lastsSeconds)
     .sign(keysOf(shop).signInTrip)
   setCookie(shop, headers, { name: cookie, value: token, maxAgeSeconds: lastsSeconds })
 }
@@ -26,7 +29,12 @@ async function recall(shop: Shop, headers: Headers, kind: Kind): Promise<JWTPayl
   const token = readCookie(shop, headers, cookie)
   if (token === null || token.length > 4_000) return null
   try {
-    const { payload } = await jwtVerify(token, keysOf(shop).signInTrip, { algorithms: ['HS256'], typ: kind, currentDate: shop.clock.now(), requiredClaims: ['exp'] })
+    const { payload } = await jwtVerify(token, keysOf(shop).signInTrip, {
+      algorithms: ['HS256'],
+      typ: kind,
+      currentDate: shop.clock.now(),
+      requiredClaims: ['exp'],
+    })
     return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
@@ -38,7 +46,12 @@ export type KnownTrip = Trip & { state: string }
 
 function tripOf(shop: Shop, provider: string, secret: string): KnownTrip {
   const derive = (purpose: string) => macOf(keysOf(shop).signInTrip, `${purpose}.${provider}.${secret}`)
-  return { redirectUri: `${shop.settings.publicUrl}/login/${provider}`, state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') }
+  return {
+    redirectUri: `${shop.settings.publicUrl}/login/${provider}`,
+    state: derive('state'),
+    nonce: derive('nonce'),
+    verifier: derive('verifier'),
+  }
 }
 
 export async function beginTrip(shop: Shop, headers: Headers, provider: string): Promise<KnownTrip> {

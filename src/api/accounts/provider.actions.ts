@@ -17,7 +17,9 @@ import type { Visit } from './session.actions.ts'
 import { revokeSessionsOf } from './session.store.ts'
 import { type Asked, type SignedInReply, welcome } from './welcome.ts'
 
-export const listProviders = ({ signInProviders }: Shop) => ({ providers: signInProviders.map(({ name, label }) => ({ name, label })) })
+export const listProviders = ({ signInProviders }: Shop) => ({
+  providers: signInProviders.map(({ name, label }) => ({ name, label })),
+})
 
 const loadProvider = (shop: Shop, name: string): SignInProvider =>
   shop.signInProviders.find((provider) => provider.name === name) ?? refuse('PROVIDER_NOT_CONFIGURED')
@@ -37,26 +39,43 @@ async function ask<T>(shop: Shop, provider: SignInProvider, question: () => Prom
 }
 
 /** Where the browser goes; its cookie remembers that it went. */
-export async function startSignIn(shop: Shop, name: string, { reply, language }: Pick<Visit, 'reply'> & { language: Language }): Promise<{ redirectUrl: string }> {
+export async function startSignIn(
+  shop: Shop,
+  name: string,
+  { reply, language }: Pick<Visit, 'reply'> & { language: Language },
+): Promise<{ redirectUrl: string }> {
   const provider = loadProvider(shop, name)
   const trip = await beginTrip(shop, reply.headers, name)
   return { redirectUrl: await ask(shop, provider, () => provider.authorizationUrl({ ...trip, language })) }
 }
 
 /** What the browser brought back. The way is used up, whatever comes of it. */
-export async function finishSignIn(shop: Shop, name: string, { body, language, ...visit }: Asked<{ code: string; state: string }>): Promise<SignedInReply> {
+export async function finishSignIn(
+  shop: Shop,
+  name: string,
+  { body, language, ...visit }: Asked<{ code: string; state: string }>,
+): Promise<SignedInReply> {
   const provider = loadProvider(shop, name)
   const trip = await recallTrip(shop, visit.request.headers, name)
   if (!trip || !isSame(body.state, trip.state)) refuse('INVALID_CREDENTIALS', { about: 'provider' })
   endTrip(shop, visit.reply.headers)
   const now = shop.clock.now()
-  const identity = await ask(shop, provider, async () => provider.verify(await provider.redeem(body.code, trip), { nonce: trip.nonce, now }))
+  const identity = await ask(shop, provider, async () =>
+    provider.verify(await provider.redeem(body.code, trip), { nonce: trip.nonce, now }),
+  )
   return enter(shop, { identity, language, visit })
 }
 
 /** Section 3's payload with a provider's token that the client got by itself. The password, if it comes along, links an account of that e-mail. */
-export async function signInByToken(shop: Shop, asked: Asked<{ provider: string; idToken?: string | undefined; password?: string | undefined }>): Promise<SignedInReply> {
-  const { body: { provider: name, idToken, password }, language, ...visit } = asked
+export async function signInByToken(
+  shop: Shop,
+  asked: Asked<{ provider: string; idToken?: string | undefined; password?: string | undefined }>,
+): Promise<SignedInReply> {
+  const {
+    body: { provider: name, idToken, password },
+    language,
+    ...visit
+  } = asked
   const provider = loadProvider(shop, name)
   if (!idToken) refuse('INVALID_CREDENTIALS', { about: 'provider' })
   const identity = await ask(shop, provider, () => provider.verify(idToken, { nonce: null, now: shop.clock.now() }))
@@ -70,11 +89,21 @@ async function enter(shop: Shop, entering: Entering): Promise<SignedInReply> {
 }
 
 async function accountOf(shop: Shop, { identity, language, visit, password }: Entering): Promise<UserRow> {
-  const known = await findByIdentity(shop, identity) ?? await openAccount(shop, identity, language)
+  const known = (await findByIdentity(shop, identity)) ?? (await openAccount(shop, identity, language))
   if (known) return known
-  if (password) return linkTo(shop, await provePassword(shop, { email: identity.email, password, from: await knownDevice(shop, identity.email, visit.request.headers) }), identity)
+  if (password)
+    return linkTo(
+      shop,
+      await provePassword(shop, {
+        email: identity.email,
+        password,
+        from: await knownDevice(shop, identity.email, visit.request.headers),
+      }),
+      identity,
+    )
   const local = await findUserByEmail(shop.db, identity.email)
-  const claimed = local && local.emailVerifiedAt === null && isShopper(local) ? await claim(shop, local, identity) : undefined
+  const claimed =
+    local && local.emailVerifiedAt === null && isShopper(local) ? await claim(shop, local, identity) : undefined
   if (claimed) return claimed
   // T1: an account of the same e-mail opens by its password first; then both belong together.
   await keepLink(shop, visit.reply.headers, identity)
@@ -94,10 +123,20 @@ async function openAccount(shop: Shop, identity: ProvenIdentity, language: Langu
   const [id, now] = [shop.ids.newId(), shop.clock.now()]
   await inTransaction(shop.db, async (tx) => {
     const isNew = await insertUser(tx, {
-      id, email, firstName: firstName || (displayName ?? '').slice(0, 100), lastName, displayName, photoUrl, emailVerifiedAt: now, settings: { language }, createdAt: now, updatedAt: now,
+      id,
+      email,
+      firstName: firstName || (displayName ?? '').slice(0, 100),
+      lastName,
+      displayName,
+      photoUrl,
+      emailVerifiedAt: now,
+      settings: { language },
+      createdAt: now,
+      updatedAt: now,
     })
     // The same name with another e-mail at the same moment: nobody gets half an account.
-    if (isNew && !await insertIdentity(tx, { ...identity, userId: id, now })) refuse('INVALID_CREDENTIALS', { about: 'provider' })
+    if (isNew && !(await insertIdentity(tx, { ...identity, userId: id, now })))
+      refuse('INVALID_CREDENTIALS', { about: 'provider' })
   })
   return findByIdentity(shop, identity)
 }
@@ -106,7 +145,7 @@ async function openAccount(shop: Shop, identity: ProvenIdentity, language: Langu
 async function claim(shop: Shop, local: UserRow, identity: ProvenIdentity): Promise<UserRow | undefined> {
   const now = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    if (!await claimAccount(tx, local.id, { ...identity, now })) return
+    if (!(await claimAccount(tx, local.id, { ...identity, now }))) return
     await revokeSessionsOf(tx, local.id, { reason: 'claimed by its owner', now })
     await insertIdentity(tx, { ...identity, userId: local.id, now })
   })
@@ -115,7 +154,8 @@ async function claim(shop: Shop, local: UserRow, identity: ProvenIdentity): Prom
 }
 
 async function linkTo(shop: Shop, user: UserRow, identity: { issuer: string; subject: string }): Promise<UserRow> {
-  if (user.emailVerifiedAt !== null && user.status === 'active') await insertIdentity(shop.db, { ...identity, userId: user.id, now: shop.clock.now() })
+  if (user.emailVerifiedAt !== null && user.status === 'active')
+    await insertIdentity(shop.db, { ...identity, userId: user.id, now: shop.clock.now() })
   return user
 }
 

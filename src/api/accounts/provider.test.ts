@@ -13,24 +13,41 @@ const other = await startIssuer({ clientId: client.clientId })
 afterAll(() => Promise.all([issuer.close(), other.close()]))
 
 const warnings: string[] = []
-const providerOf = (over: Partial<Parameters<typeof openIdProvider>[0]> = {}) => openIdProvider({ name: 'atlas', label: 'Atlas', issuer: issuer.issuer, ...client, ...over })
+const providerOf = (over: Partial<Parameters<typeof openIdProvider>[0]> = {}) =>
+  openIdProvider({ name: 'atlas', label: 'Atlas', issuer: issuer.issuer, ...client, ...over })
 const api = await testApi({
-  signInProviders: [providerOf(), openIdProvider({ name: 'borealis', label: 'Borealis ID', issuer: other.issuer, clientId: client.clientId })],
-  log: { info: () => {}, error: () => {}, warn: (fields, message) => warnings.push(`${message} ${JSON.stringify(fields)}`) },
+  signInProviders: [
+    providerOf(),
+    openIdProvider({ name: 'borealis', label: 'Borealis ID', issuer: other.issuer, clientId: client.clientId }),
+  ],
+  log: {
+    info: () => {},
+    error: () => {},
+    warn: (fields, message) => warnings.push(`${message} ${JSON.stringify(fields)}`),
+  },
 })
 const { call, shop, clock } = api
 
 let number = 0
 const freshEmail = () => `somebody-${++number}@atlas.test`
-const logIn = (idToken: string | undefined, over: Record<string, unknown> = {}) => call('POST /auth/login', { body: { provider: 'atlas', idToken, ...over } })
+const logIn = (idToken: string | undefined, over: Record<string, unknown> = {}) =>
+  call('POST /auth/login', { body: { provider: 'atlas', idToken, ...over } })
 const rowOf = async (email: string) => (await shop.db.select().from(users).where(eq(users.email, email)))[0]
-const identitiesOf = (userId: string) => shop.db.select({ issuer: identities.issuer, subject: identities.subject }).from(identities).where(eq(identities.userId, userId))
+const identitiesOf = (userId: string) =>
+  shop.db
+    .select({ issuer: identities.issuer, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.userId, userId))
 
 const start = async (provider = 'atlas', language = 'en') => {
-  const { status, body, headers } = await call('POST /auth/providers/:provider/start', { params: { provider }, language })
+  const { status, body, headers } = await call('POST /auth/providers/:provider/start', {
+    params: { provider },
+    language,
+  })
   return { status, body, cookie: cookieOf(headers), setCookie: headers.getSetCookie() }
 }
-const finish = (cookie: string, body: { code: string; state: string }, provider = 'atlas') => call('POST /auth/providers/:provider/finish', { params: { provider }, body, cookie })
+const finish = (cookie: string, body: { code: string; state: string }, provider = 'atlas') =>
+  call('POST /auth/providers/:provider/finish', { params: { provider }, body, cookie })
 
 /** There and back, as a browser goes. */
 async function goThere(claims: Claims) {
@@ -41,11 +58,30 @@ async function goThere(claims: Claims) {
 describe('an ID token that proves somebody', () => {
   it('D13 R090 the first sign-in opens an account with what the token says and nothing that the request says beside it', async () => {
     const email = freshEmail()
-    const idToken = await issuer.sign({ email: email.toUpperCase(), name: 'Huda Al Ali', given_name: 'Huda', family_name: 'Al Ali', picture: 'https://atlas.test/huda.png' })
-    const { status, body } = await logIn(idToken, { email: 'victim@people.test', uid: 'chosen', displayName: 'Admin', photoURL: 'https://evil.test/x.png', role: 'admin' })
+    const idToken = await issuer.sign({
+      email: email.toUpperCase(),
+      name: 'Huda Al Ali',
+      given_name: 'Huda',
+      family_name: 'Al Ali',
+      picture: 'https://atlas.test/huda.png',
+    })
+    const { status, body } = await logIn(idToken, {
+      email: 'victim@people.test',
+      uid: 'chosen',
+      displayName: 'Admin',
+      photoURL: 'https://evil.test/x.png',
+      role: 'admin',
+    })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
-      email, firstName: 'Huda', lastName: 'Al Ali', displayName: 'Huda Al Ali', photoURL: 'https://atlas.test/huda.png', role: 'customer', emailVerified: true, hasPassword: false,
+      email,
+      firstName: 'Huda',
+      lastName: 'Al Ali',
+      displayName: 'Huda Al Ali',
+      photoURL: 'https://atlas.test/huda.png',
+      role: 'customer',
+      emailVerified: true,
+      hasPassword: false,
     })
     expect(body.user._id).not.toBe('chosen')
     expect((await call('GET /user/profile', { token: body.accessToken })).body.user).toEqual(body.user)
@@ -82,7 +118,15 @@ describe('an ID token that proves somebody', () => {
 describe('an ID token that proves nothing', async () => {
   const now = Math.floor(Date.now() / 1000)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = () => ({ iss: issuer.issuer, aud: client.clientId, sub: 'x', email: freshEmail(), email_verified: true, iat: now, exp: now + 300 })
+  const claims = () => ({
+    iss: issuer.issuer,
+    aud: client.clientId,
+    sub: 'x',
+    email: freshEmail(),
+    email_verified: true,
+    iat: now,
+    exp: now + 300,
+  })
   const unsigned = (alg: string, signature = '') => `${encode({ alg, kid: 'key-1' })}.${encode(claims())}.${signature}`
   const strangers = await generateKeyPair('RS256')
   const email = freshEmail()
@@ -92,10 +136,13 @@ describe('an ID token that proves nothing', async () => {
     'signed by a key that nobody published': () => issuer.sign({ email }, { key: strangers.privateKey, kid: 'key-2' }),
     'of alg none': () => unsigned('none'),
     'of alg none with a signature': () => unsigned('none', 'abc'),
-    'of HS256 with the public key as secret': () => issuer.sign({ email }, { alg: 'HS256', key: new TextEncoder().encode(issuer.publicPem) }),
-    'changed after signing': async () => (await issuer.sign({ email })).replace(/\.[^.]+\./, `.${encode({ ...claims(), email: 'victim@people.test' })}.`),
+    'of HS256 with the public key as secret': () =>
+      issuer.sign({ email }, { alg: 'HS256', key: new TextEncoder().encode(issuer.publicPem) }),
+    'changed after signing': async () =>
+      (await issuer.sign({ email })).replace(/\.[^.]+\./, `.${encode({ ...claims(), email: 'victim@people.test' })}.`),
     'for another audience': () => issuer.sign({ email, aud: 'another-shop' }),
-    'for another audience too': () => issuer.sign({ email, aud: [client.clientId, 'another-shop'], azp: 'another-shop' }),
+    'for another audience too': () =>
+      issuer.sign({ email, aud: [client.clientId, 'another-shop'], azp: 'another-shop' }),
     'of another issuer': () => issuer.sign({ email, iss: 'https://accounts.evil.test' }),
     'signed by another issuer that we know': () => other.sign({ email, iss: issuer.issuer }),
     'that has expired': () => issuer.sign({ email, iat: now - 400, exp: now - 60 }),
@@ -115,7 +162,13 @@ describe('an ID token that proves nothing', async () => {
   }
 
   it('auth.oauth-unverified-email an e-mail that the provider has not confirmed is refused, and says why', async () => {
-    for (const unconfirmed of [{ email, email_verified: false }, { email, email_verified: undefined }, { email, email_verified: 1 }, { email: undefined }, { email: 'no-address' }]) {
+    for (const unconfirmed of [
+      { email, email_verified: false },
+      { email, email_verified: undefined },
+      { email, email_verified: 1 },
+      { email: undefined },
+      { email: 'no-address' },
+    ]) {
       const { status, body } = await logIn(await issuer.sign(unconfirmed))
       expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
       expect(body.message).toContain('not confirmed there')
@@ -126,8 +179,12 @@ describe('an ID token that proves nothing', async () => {
   it('D13 without a token there is nothing to prove, and an unknown provider is PROVIDER_NOT_CONFIGURED', async () => {
     expect((await logIn(undefined, { password: testPassword, email })).body.code).toBe('INVALID_CREDENTIALS')
     const token = await issuer.sign({ email })
-    for (const provider of ['google', 'ATLAS', '__proto__']) expect((await logIn(token, { provider })).body.code).toBe('PROVIDER_NOT_CONFIGURED')
-    expect((await start('google')).body).toMatchObject({ code: 'PROVIDER_NOT_CONFIGURED', message: 'This way of signing in is not available.' })
+    for (const provider of ['google', 'ATLAS', '__proto__'])
+      expect((await logIn(token, { provider })).body.code).toBe('PROVIDER_NOT_CONFIGURED')
+    expect((await start('google')).body).toMatchObject({
+      code: 'PROVIDER_NOT_CONFIGURED',
+      message: 'This way of signing in is not available.',
+    })
   })
 
   it('G38 why a token is refused stands in the log, without the token', async () => {
@@ -143,14 +200,26 @@ describe('accounts that are there already', () => {
   it('auth.prehijack an account that nobody confirmed is its owner’s: the stranger’s password, sessions and links are gone', async () => {
     const stranger = await signUp(api, { firstName: 'Mallory', lastName: 'X' })
     await call('POST /auth/forgot-password', { body: { email: stranger.email } })
-    const { status, body } = await logIn(await issuer.sign({ email: stranger.email, given_name: 'Huda', family_name: 'Al Ali' }))
+    const { status, body } = await logIn(
+      await issuer.sign({ email: stranger.email, given_name: 'Huda', family_name: 'Al Ali' }),
+    )
     expect(status).toBe(200)
-    expect(body.user).toMatchObject({ _id: stranger.userId, emailVerified: true, hasPassword: false, firstName: 'Huda' })
-    expect((await call('POST /auth/login', { body: { email: stranger.email, password: stranger.password } })).body.code).toBe('INVALID_CREDENTIALS')
+    expect(body.user).toMatchObject({
+      _id: stranger.userId,
+      emailVerified: true,
+      hasPassword: false,
+      firstName: 'Huda',
+    })
+    expect(
+      (await call('POST /auth/login', { body: { email: stranger.email, password: stranger.password } })).body.code,
+    ).toBe('INVALID_CREDENTIALS')
     expect((await call('GET /user/profile', { token: stranger.token })).body.code).toBe('TOKEN_INVALID')
     expect((await call('POST /auth/refresh', { cookie: stranger.cookie })).body.code).toBe('REFRESH_INVALID')
     expect(await shop.db.select().from(userTokens).where(eq(userTokens.userId, stranger.userId))).toEqual([])
-    const live = await shop.db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, stranger.userId), isNull(sessions.revokedAt)))
+    const live = await shop.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, stranger.userId), isNull(sessions.revokedAt)))
     expect(live).toHaveLength(1)
   })
 
@@ -170,19 +239,29 @@ describe('accounts that are there already', () => {
     const refused = await goThere(claims)
     expect(refused.body.code).toBe('EMAIL_TAKEN')
     const cookie = cookieOf(refused.headers)
-    expect((await call('POST /auth/login', { body: { email: owner.email, password: 'wrong-password' }, cookie })).status).toBe(401)
+    expect(
+      (await call('POST /auth/login', { body: { email: owner.email, password: 'wrong-password' }, cookie })).status,
+    ).toBe(401)
     expect(await identitiesOf(owner.userId)).toEqual([])
-    expect((await call('POST /auth/login', { body: { email: owner.email, password: owner.password }, cookie })).status).toBe(200)
+    expect(
+      (await call('POST /auth/login', { body: { email: owner.email, password: owner.password }, cookie })).status,
+    ).toBe(200)
     expect(await identitiesOf(owner.userId)).toEqual([{ issuer: issuer.issuer, subject: 'linked-later' }])
     const { status, body } = await goThere(claims)
     expect([status, body.user._id, body.user.hasPassword]).toEqual([200, owner.userId, true])
   })
 
   it('T1 somebody else who signs in by password in that browser gets nothing of it', async () => {
-    const [owner, neighbour] = [await signUp(api, { emailVerifiedAt: new Date() }), await signUp(api, { emailVerifiedAt: new Date() })]
+    const [owner, neighbour] = [
+      await signUp(api, { emailVerifiedAt: new Date() }),
+      await signUp(api, { emailVerifiedAt: new Date() }),
+    ]
     const refused = await goThere({ email: owner.email })
-    await call('POST /auth/login', { body: { email: neighbour.email, password: neighbour.password }, cookie: cookieOf(refused.headers) })
-    expect([...await identitiesOf(owner.userId), ...await identitiesOf(neighbour.userId)]).toEqual([])
+    await call('POST /auth/login', {
+      body: { email: neighbour.email, password: neighbour.password },
+      cookie: cookieOf(refused.headers),
+    })
+    expect([...(await identitiesOf(owner.userId)), ...(await identitiesOf(neighbour.userId))]).toEqual([])
   })
 
   it('T1 the password may come along with the token; a wrong one opens nothing', async () => {
@@ -204,13 +283,21 @@ describe('accounts that are there already', () => {
     const { body } = await logIn(await issuer.sign(claims))
     await suspend(api, { userId: body.user._id })
     const { status, body: refused, headers } = await logIn(await issuer.sign(claims))
-    expect([status, refused.code, refused.shouldLogout, headers.getSetCookie()]).toEqual([403, 'ACCOUNT_SUSPENDED', true, []])
+    expect([status, refused.code, refused.shouldLogout, headers.getSetCookie()]).toEqual([
+      403,
+      'ACCOUNT_SUSPENDED',
+      true,
+      [],
+    ])
   })
 })
 
 describe('the way there and back', () => {
   it('D13 lists the providers that are configured, and none where there are none', async () => {
-    expect((await call('GET /auth/providers')).body.providers).toEqual([{ name: 'atlas', label: 'Atlas' }, { name: 'borealis', label: 'Borealis ID' }])
+    expect((await call('GET /auth/providers')).body.providers).toEqual([
+      { name: 'atlas', label: 'Atlas' },
+      { name: 'borealis', label: 'Borealis ID' },
+    ])
     expect((await (await testApi({ db: shop.db })).call('GET /auth/providers')).body.providers).toEqual([])
   })
 
@@ -219,9 +306,17 @@ describe('the way there and back', () => {
     const url = new URL(body.redirectUrl)
     expect(url.origin + url.pathname).toBe(`${issuer.issuer}/authorize`)
     const asked = Object.fromEntries(url.searchParams)
-    expect(asked).toMatchObject({ response_type: 'code', client_id: client.clientId, redirect_uri: 'http://shop.test/login/atlas', code_challenge_method: 'S256', ui_locales: 'ar' })
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: client.clientId,
+      redirect_uri: 'http://shop.test/login/atlas',
+      code_challenge_method: 'S256',
+      ui_locales: 'ar',
+    })
     for (const secret of ['state', 'nonce', 'code_challenge']) expect(asked[secret]).toMatch(/^[\w-]{43}$/)
-    expect(setCookie).toEqual([expect.stringMatching(/^signIn=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/)])
+    expect(setCookie).toEqual([
+      expect.stringMatching(/^signIn=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/),
+    ])
     // Neither the nonce nor what proves that it is us can be read out of the cookie.
     const kept = Buffer.from(setCookie[0]?.split('.')[1] ?? '', 'base64url').toString()
     for (const secret of [asked.state, asked.nonce]) expect(kept).not.toContain(secret)
@@ -233,7 +328,10 @@ describe('the way there and back', () => {
     const brought = issuer.approve(body.redirectUrl, { email })
     const { status, body: reply, headers } = await finish(cookie, brought)
     expect([status, reply.user.email]).toEqual([200, email])
-    expect(headers.getSetCookie().map((text) => text.replace(/=.*?;/, ';').split(';')[0])).toEqual(['signIn', 'refreshToken'])
+    expect(headers.getSetCookie().map((text) => text.replace(/=.*?;/, ';').split(';')[0])).toEqual([
+      'signIn',
+      'refreshToken',
+    ])
     expect(headers.getSetCookie()[0]).toContain('Max-Age=0')
     expect((await call('POST /auth/refresh', { cookie: cookieOf(headers) })).status).toBe(200)
     expect((await finish(cookie, brought)).body.code).toBe('INVALID_CREDENTIALS')
@@ -244,9 +342,14 @@ describe('the way there and back', () => {
     const brought = issuer.approve(body.redirectUrl, { email: freshEmail() })
     const another = await start()
     for (const [jar, state, provider] of [
-      [another.cookie, brought.state, 'atlas'], ['', brought.state, 'atlas'], [cookie, 'x', 'atlas'], [cookie, '', 'atlas'], [cookie, brought.state, 'borealis'],
+      [another.cookie, brought.state, 'atlas'],
+      ['', brought.state, 'atlas'],
+      [cookie, 'x', 'atlas'],
+      [cookie, '', 'atlas'],
+      [cookie, brought.state, 'borealis'],
       [`${cookie.slice(0, -9)}AAAAAAAAA`, brought.state, 'atlas'],
-    ] as const) expect((await finish(jar, { code: brought.code, state }, provider)).status).toBe(401)
+    ] as const)
+      expect((await finish(jar, { code: brought.code, state }, provider)).status).toBe(401)
     expect((await finish(cookie, brought)).status).toBe(200)
   })
 
@@ -262,7 +365,9 @@ describe('the way there and back', () => {
     expect((await finish(cookie, { code: strangers.code, state })).body.code).toBe('INVALID_CREDENTIALS')
     const slow = await start()
     clock.advance(601_000)
-    expect((await finish(slow.cookie, issuer.approve(slow.body.redirectUrl, { email: freshEmail() }))).body.code).toBe('INVALID_CREDENTIALS')
+    expect((await finish(slow.cookie, issuer.approve(slow.body.redirectUrl, { email: freshEmail() }))).body.code).toBe(
+      'INVALID_CREDENTIALS',
+    )
     clock.set(new Date())
   })
 
@@ -276,19 +381,41 @@ describe('the way there and back', () => {
     fresh.fail(null)
     expect((await ask()).status).toBe(200)
     await fresh.close()
-    expect((await alone.call('POST /auth/login', { body: { provider: 'atlas', idToken: await fresh.sign({ email: freshEmail() }) } })).status).toBe(503)
+    expect(
+      (
+        await alone.call('POST /auth/login', {
+          body: { provider: 'atlas', idToken: await fresh.sign({ email: freshEmail() }) },
+        })
+      ).status,
+    ).toBe(503)
   })
 
   it('D13 a wrong secret of ours is our trouble, not the visitor’s: 503', async () => {
     const wrong = await testApi({ db: shop.db, signInProviders: [providerOf({ clientSecret: 'wrong' })] })
-    const { body, headers } = await wrong.call('POST /auth/providers/:provider/start', { params: { provider: 'atlas' } })
-    const sent = { params: { provider: 'atlas' }, body: issuer.approve(body.redirectUrl, { email: freshEmail() }), cookie: cookieOf(headers) }
+    const { body, headers } = await wrong.call('POST /auth/providers/:provider/start', {
+      params: { provider: 'atlas' },
+    })
+    const sent = {
+      params: { provider: 'atlas' },
+      body: issuer.approve(body.redirectUrl, { email: freshEmail() }),
+      cookie: cookieOf(headers),
+    }
     expect((await wrong.call('POST /auth/providers/:provider/finish', sent)).status).toBe(503)
   })
 
   it('T6 another site can neither start nor finish it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
-    expect((await call('POST /auth/providers/:provider/start', { params: { provider: 'atlas' }, headers })).body.code).toBe('CROSS_SITE')
-    expect((await call('POST /auth/providers/:provider/finish', { params: { provider: 'atlas' }, body: { code: 'x', state: 'x' }, headers })).body.code).toBe('CROSS_SITE')
+    expect(
+      (await call('POST /auth/providers/:provider/start', { params: { provider: 'atlas' }, headers })).body.code,
+    ).toBe('CROSS_SITE')
+    expect(
+      (
+        await call('POST /auth/providers/:provider/finish', {
+          params: { provider: 'atlas' },
+          body: { code: 'x', state: 'x' },
+          headers,
+        })
+      ).body.code,
+    ).toBe('CROSS_SITE')
   })
 })

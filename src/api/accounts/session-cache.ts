@@ -48,7 +48,9 @@ function createCache(): SessionCache {
       sessions.set(sessionId, looked)
       return looked.row
     },
-    forgetSession: (sessionId) => { sessions.delete(sessionId) },
+    forgetSession: (sessionId) => {
+      sessions.delete(sessionId)
+    },
     forgetUser(userId) {
       for (const [sessionId, looked] of sessions) if (looked.userId === userId) sessions.delete(sessionId)
     },

@@ -8,7 +8,16 @@ import { hashOf } from './keys.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookies.ts'
 import { newRefreshToken, sessionOfRefreshToken, successorOf } from './refresh-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import { deleteEndedSessions, type Family, findFamily, findLiveSession, insertSession, isStillPassword, revokeSession, rotateSession } from './session.store.ts'
+import {
+  deleteEndedSessions,
+  type Family,
+  findFamily,
+  findLiveSession,
+  insertSession,
+  isStillPassword,
+  revokeSession,
+  rotateSession,
+} from './session.store.ts'
 
 /** What a call brings of the session, and where its cookie is set. */
 export type Visit = { request: { headers: Headers }; reply: { headers: Headers } }
@@ -20,16 +29,23 @@ export type Visit = { request: { headers: Headers }; reply: { headers: Headers }
 export function identifier(shop: Shop): Identify {
   const cache = sessionCacheOf(shop)
   return async (token) => {
-    const claims = cache.claims.get(token) ?? await readAccessToken(shop, token)
+    const claims = cache.claims.get(token) ?? (await readAccessToken(shop, token))
     const nowMs = shop.clock.now().getTime()
     if (claims.expiresMs <= nowMs) refuse('TOKEN_EXPIRED')
     const session = await cache.look(claims, () => findLiveSession(shop.db, claims.sessionId, claims.userId))
     // What is remembered of a session was perhaps asked for by a token with another name.
-    if (!session || session.userId !== claims.userId || session.revokedAt || session.status === 'erased') refuse('TOKEN_INVALID')
+    if (!session || session.userId !== claims.userId || session.revokedAt || session.status === 'erased')
+      refuse('TOKEN_INVALID')
     if (session.expiresAt.getTime() <= nowMs) refuse('TOKEN_EXPIRED')
     if (session.status !== 'active') refuse('ACCOUNT_SUSPENDED')
     if (!cache.claims.has(token)) cache.rememberClaims(token, claims)
-    return { kind: 'user', userId: session.userId, sessionId: claims.sessionId, role: session.role, email: session.email }
+    return {
+      kind: 'user',
+      userId: session.userId,
+      sessionId: claims.sessionId,
+      role: session.role,
+      email: session.email,
+    }
   }
 }
 
@@ -37,10 +53,15 @@ export function identifier(shop: Shop): Identify {
  * Opens a session and sets its cookie; the one that the browser had before ends (a session belongs to one sign-in). With a `passwordHash`,
  * only as long as that is the password: a reset that comes between the proof and the session ends this too.
  */
-export async function openSession(shop: Shop, user: { id: string; role: Role; passwordHash?: string | null }, visit: Visit): Promise<string> {
+export async function openSession(
+  shop: Shop,
+  user: { id: string; role: Role; passwordHash?: string | null },
+  visit: Visit,
+): Promise<string> {
   const session = newSession(shop, user, visit)
   await inTransaction(shop.db, async (tx) => {
-    if (user.passwordHash !== undefined && !await isStillPassword(tx, user.id, user.passwordHash)) refuse('INVALID_CREDENTIALS')
+    if (user.passwordHash !== undefined && !(await isStillPassword(tx, user.id, user.passwordHash)))
+      refuse('INVALID_CREDENTIALS')
     await storeSession(tx, session)
   })
   return handOver(shop, session, visit)
@@ -55,15 +76,30 @@ type NewSession = {
 }
 
 /** Stored nowhere yet. */
-export function newSession(shop: Shop, user: { id: string; role: Role }, { request: { headers } }: Pick<Visit, 'request'>): NewSession {
+export function newSession(
+  shop: Shop,
+  user: { id: string; role: Role },
+  { request: { headers } }: Pick<Visit, 'request'>,
+): NewSession {
   const now = shop.clock.now()
   const id = shop.ids.newId()
   const token = newRefreshToken(shop, id)
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300)
   const expiresAt = new Date(now.getTime() + refreshAbsoluteMs)
   return {
-    role: user.role, token, replacedId: findShownSession(shop, headers),
-    row: { id, userId: user.id, currentHash: hashOf(token), rotatedAt: now, createdAt: now, lastUsedAt: now, expiresAt, userAgent },
+    role: user.role,
+    token,
+    replacedId: findShownSession(shop, headers),
+    row: {
+      id,
+      userId: user.id,
+      currentHash: hashOf(token),
+      rotatedAt: now,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+      userAgent,
+    },
   }
 }
 
@@ -74,7 +110,11 @@ export async function storeSession(db: Db | Tx, { row, replacedId }: NewSession)
 }
 
 /** Once it is stored: its cookie, and the access token. */
-export async function handOver(shop: Shop, { row, role, token, replacedId }: NewSession, { reply }: Pick<Visit, 'reply'>): Promise<string> {
+export async function handOver(
+  shop: Shop,
+  { row, role, token, replacedId }: NewSession,
+  { reply }: Pick<Visit, 'reply'>,
+): Promise<string> {
   if (replacedId !== null) sessionCacheOf(shop).forgetSession(replacedId)
   setRefreshCookie(shop, reply.headers, { token, endsAt: row.expiresAt })
   return makeAccessToken(shop, { ...row, role })
@@ -115,7 +155,15 @@ async function turn(shop: Shop, sessionId: string, token: string): Promise<Famil
 
 function judge(shop: Shop, family: Family, { shownHash, now }: { shownHash: string; now: Date }) {
   const shown = shownHash === family.currentHash ? 'current' : shownHash === family.previousHash ? 'previous' : 'older'
-  return judgeRefresh({ ...family, startedAt: family.createdAt, rotatedAt: family.previousHash === null ? null : heardSince(shop, family.rotatedAt) }, shown, now)
+  return judgeRefresh(
+    {
+      ...family,
+      startedAt: family.createdAt,
+      rotatedAt: family.previousHash === null ? null : heardSince(shop, family.rotatedAt),
+    },
+    shown,
+    now,
+  )
 }
 
 const longestOutageMs = 5 * 60_000

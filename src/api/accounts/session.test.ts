@@ -12,7 +12,13 @@ import { rotateSession } from './session.store.ts'
 import { reinstateAccount } from './standing.actions.ts'
 
 const warnings: string[] = []
-const api = await testApi({ log: { info: () => {}, error: () => {}, warn: (fields, message) => warnings.push(`${message} ${JSON.stringify(fields)}`) } })
+const api = await testApi({
+  log: {
+    info: () => {},
+    error: () => {},
+    warn: (fields, message) => warnings.push(`${message} ${JSON.stringify(fields)}`),
+  },
+})
 const { call, shop, clock } = api
 
 const profile = (token: string) => call('GET /user/profile', { token })
@@ -26,12 +32,27 @@ describe('access tokens', () => {
   const secret = 'a-secret-of-the-tests-with-32-characters'
   const rightKey = new Uint8Array(hkdfSync('sha256', secret, '', 'accounts/access-token', 32))
 
-  async function forge(change: { key?: Uint8Array; alg?: string; typ?: string; iss?: string; aud?: string; claims?: Record<string, unknown> }) {
+  async function forge(change: {
+    key?: Uint8Array
+    alg?: string
+    typ?: string
+    iss?: string
+    aud?: string
+    claims?: Record<string, unknown>
+  }) {
     const person = await signUp(api)
     const now = Math.floor(clock.now().getTime() / 1000)
-    return new SignJWT({ sub: person.userId, sid: sessionIdOf(person.token), role: 'admin', exp: now + 500, ...change.claims })
+    return new SignJWT({
+      sub: person.userId,
+      sid: sessionIdOf(person.token),
+      role: 'admin',
+      exp: now + 500,
+      ...change.claims,
+    })
       .setProtectedHeader({ alg: change.alg ?? 'HS256', typ: change.typ ?? 'at+jwt' })
-      .setIssuer(change.iss ?? 'http://shop.test').setAudience(change.aud ?? 'http://shop.test/api').sign(change.key ?? rightKey)
+      .setIssuer(change.iss ?? 'http://shop.test')
+      .setAudience(change.aud ?? 'http://shop.test/api')
+      .sign(change.key ?? rightKey)
   }
 
   it('T4 a forged token in the right form is accepted, so that the refusals below are about what they change', async () => {
@@ -63,15 +84,25 @@ describe('access tokens', () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const promoted = encode({ ...(JSON.parse(atob(claims)) as object), role: 'admin' })
     for (const token of [
-      `${encode({ alg: 'none', typ: 'at+jwt' })}.${claims}.`, `${encode({ alg: 'none', typ: 'at+jwt' })}.${claims}.${signature}`,
-      `${head}.${promoted}.${signature}`, person.cookie.slice('refreshToken='.length), 'x', 'a.b.c', 'undefined', '€', 'y'.repeat(5000),
-    ]) expect(await codeOf(encodeURI(token))).toBe('TOKEN_INVALID')
+      `${encode({ alg: 'none', typ: 'at+jwt' })}.${claims}.`,
+      `${encode({ alg: 'none', typ: 'at+jwt' })}.${claims}.${signature}`,
+      `${head}.${promoted}.${signature}`,
+      person.cookie.slice('refreshToken='.length),
+      'x',
+      'a.b.c',
+      'undefined',
+      '€',
+      'y'.repeat(5000),
+    ])
+      expect(await codeOf(encodeURI(token))).toBe('TOKEN_INVALID')
   })
 
   it('R091 the scheme of the header means the same in any case (RFC 7235), also for who signs out', async () => {
     const person = await signUp(api)
     for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
-      expect((await call('GET /user/profile', { headers: { authorization: `${scheme} ${person.token}` } })).status).toBe(200)
+      expect(
+        (await call('GET /user/profile', { headers: { authorization: `${scheme} ${person.token}` } })).status,
+      ).toBe(200)
     }
     await call('POST /auth/logout', { headers: { authorization: `bearer ${person.token}` } })
     expect(await codeOf(person.token)).toBe('TOKEN_INVALID')
@@ -79,7 +110,9 @@ describe('access tokens', () => {
 
   it('R091 without a token: TOKEN_MISSING', async () => {
     expect((await call('GET /user/profile')).body.code).toBe('TOKEN_MISSING')
-    expect((await call('GET /user/profile', { headers: { authorization: 'Basic YTpi' } })).body.code).toBe('TOKEN_MISSING')
+    expect((await call('GET /user/profile', { headers: { authorization: 'Basic YTpi' } })).body.code).toBe(
+      'TOKEN_MISSING',
+    )
   })
 
   it('R092 after its ten minutes a token is TOKEN_EXPIRED, remembered or not', async () => {
@@ -95,7 +128,13 @@ describe('access tokens', () => {
   it('T19 the role comes from the database: a token made for an administrator loses its power with the role', async () => {
     const admin = await makeAdmin(api)
     const identify = identifier(shop)
-    expect(await identify(admin.token)).toEqual({ kind: 'user', userId: admin.userId, sessionId: sessionIdOf(admin.token), role: 'admin', email: admin.email })
+    expect(await identify(admin.token)).toEqual({
+      kind: 'user',
+      userId: admin.userId,
+      sessionId: sessionIdOf(admin.token),
+      role: 'admin',
+      email: admin.email,
+    })
     await giveRole(api, admin, 'customer')
     expect((await identify(admin.token)).role).toBe('customer')
   })
@@ -118,7 +157,10 @@ describe('access tokens', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const person = await signUp(api)
     await profile(person.token)
-    await shop.db.update(sessions).set({ revokedAt: clock.now(), revokedReason: 'elsewhere' }).where(eq(sessions.userId, person.userId))
+    await shop.db
+      .update(sessions)
+      .set({ revokedAt: clock.now(), revokedReason: 'elsewhere' })
+      .where(eq(sessions.userId, person.userId))
     vi.advanceTimersByTime(999)
     expect((await profile(person.token)).status).toBe(200)
     vi.advanceTimersByTime(2)
@@ -130,7 +172,10 @@ describe('access tokens', () => {
     const broken = await testApi({ db: lost.db })
     const person = await signUp(broken)
     await lost.close()
-    const answers = await Promise.all([broken.call('GET /user/profile', { token: person.token }), broken.call('POST /auth/refresh', { cookie: person.cookie })])
+    const answers = await Promise.all([
+      broken.call('GET /user/profile', { token: person.token }),
+      broken.call('POST /auth/refresh', { cookie: person.cookie }),
+    ])
     for (const { status, body, headers } of answers) {
       expect([status, body.code, body.shouldLogout]).toEqual([503, 'DEPENDENCY_DOWN', undefined])
       expect(headers.get('retry-after')).toBeTruthy()
@@ -173,7 +218,14 @@ describe('refreshing', () => {
     const person = await signUp(api)
     const [before] = await shop.db.select().from(sessions).where(eq(sessions.userId, person.userId))
     const newest = cookieOf((await refresh(cookieOf((await refresh(person.cookie)).headers))).headers)
-    expect(await rotateSession(shop.db, { sessionId: before?.id ?? '', shownHash: before?.currentHash ?? '', nextHash: 'of the slow tab', now: clock.now() })).toBe(false)
+    expect(
+      await rotateSession(shop.db, {
+        sessionId: before?.id ?? '',
+        shownHash: before?.currentHash ?? '',
+        nextHash: 'of the slow tab',
+        now: clock.now(),
+      }),
+    ).toBe(false)
     expect((await refresh(newest)).status).toBe(200)
   })
 
@@ -235,8 +287,15 @@ describe('refreshing', () => {
     const [sid, secret, seal] = person.cookie.slice('refreshToken='.length).split('.') as [string, string, string]
     const other = await signUp(api)
     for (const token of [
-      `${sid}.${'A'.repeat(43)}.${'A'.repeat(43)}`, `${sid}.${secret}.${'A'.repeat(43)}`, `${sessionIdOf(other.token)}.${secret}.${seal}`, person.token, '', sid, 'x'.repeat(9000),
-    ]) expect((await refresh(`refreshToken=${token}`)).body.code).toBe('REFRESH_INVALID')
+      `${sid}.${'A'.repeat(43)}.${'A'.repeat(43)}`,
+      `${sid}.${secret}.${'A'.repeat(43)}`,
+      `${sessionIdOf(other.token)}.${secret}.${seal}`,
+      person.token,
+      '',
+      sid,
+      'x'.repeat(9000),
+    ])
+      expect((await refresh(`refreshToken=${token}`)).body.code).toBe('REFRESH_INVALID')
     expect((await refresh(person.cookie)).status).toBe(200)
     expect((await refresh(other.cookie)).status).toBe(200)
   })
@@ -261,11 +320,21 @@ describe('refreshing', () => {
 
   it('T6 G40 a page of another site can’t refresh, log out or sign in', async () => {
     const person = await signUp(api)
-    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://evil.test' }, { origin: 'null' }]
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://evil.test' },
+      { origin: 'null' },
+    ]
     for (const headers of elsewhere) {
       for (const path of ['POST /auth/refresh', 'POST /auth/logout'] as const) {
         const { status, body, headers: answered } = await call(path, { cookie: person.cookie, headers })
-        expect([status, body.code, answered.getSetCookie(), answered.get('access-control-allow-origin')]).toEqual([403, 'CROSS_SITE', [], null])
+        expect([status, body.code, answered.getSetCookie(), answered.get('access-control-allow-origin')]).toEqual([
+          403,
+          'CROSS_SITE',
+          [],
+          null,
+        ])
       }
     }
     expect((await refresh(person.cookie)).status).toBe(200)

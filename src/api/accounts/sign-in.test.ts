@@ -7,12 +7,24 @@ import { isPassword, mostHashing, mostWaiting } from './passwords.ts'
 
 const api = await testApi()
 const { call, shop } = api
-const narrow = await testApi({ db: shop.db, settings: { publicUrl: 'http://shop.test', sessionSecret: 'another-secret-with-at-least-32-chars', rateLimitFactor: 1 } })
+const narrow = await testApi({
+  db: shop.db,
+  settings: {
+    publicUrl: 'http://shop.test',
+    sessionSecret: 'another-secret-with-at-least-32-chars',
+    rateLimitFactor: 1,
+  },
+})
 
 let number = 0
 const freshEmail = () => `new-${++number}@people.test`
 const form = (over: Record<string, unknown> = {}) => ({
-  email: freshEmail(), phone: '050 123 4567', password: 'linen-and-cotton-7', firstName: 'Noura', lastName: 'Saif', ...over,
+  email: freshEmail(),
+  phone: '050 123 4567',
+  password: 'linen-and-cotton-7',
+  firstName: 'Noura',
+  lastName: 'Saif',
+  ...over,
 })
 const logIn = (body: Record<string, unknown>, cookie?: string) => call('POST /auth/login', { body, cookie })
 const columnsOf = async (email: string) => (await shop.db.select().from(users).where(eq(users.email, email)))[0]
@@ -23,13 +35,21 @@ describe('opening an account', () => {
     const { status, body: reply, headers } = await call('POST /auth/register', { body })
     expect(status).toBe(201)
     expect(reply.data.user).toMatchObject({
-      email: 'noura.saif@people.test', role: 'customer', firstName: 'Noura', lastName: 'Saif', displayName: 'Noura Saif', phone: '+971501234567',
-      emailVerified: false, wholesale: null,
+      email: 'noura.saif@people.test',
+      role: 'customer',
+      firstName: 'Noura',
+      lastName: 'Saif',
+      displayName: 'Noura Saif',
+      phone: '+971501234567',
+      emailVerified: false,
+      wholesale: null,
     })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.getSetCookie()).toHaveLength(2)
     expect(headers.getSetCookie()[0]).toMatch(/^device=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
-    expect(headers.getSetCookie()[1]).toMatch(/^refreshToken=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/)
+    expect(headers.getSetCookie()[1]).toMatch(
+      /^refreshToken=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/,
+    )
     const profile = await call('GET /user/profile', { token: reply.data.accessToken })
     expect(profile.body.user).toEqual(reply.data.user)
   })
@@ -47,7 +67,15 @@ describe('opening an account', () => {
   })
 
   it('R090 T17 what a form claims about role, status and verification is ignored', async () => {
-    const body = form({ role: 'admin', status: 'suspended', emailVerified: true, email_verified_at: '2020-01-01', isVerified: true, _id: 'mine', wholesale: { status: 'approved' } })
+    const body = form({
+      role: 'admin',
+      status: 'suspended',
+      emailVerified: true,
+      email_verified_at: '2020-01-01',
+      isVerified: true,
+      _id: 'mine',
+      wholesale: { status: 'approved' },
+    })
     const { body: reply } = await call('POST /auth/register', { body })
     expect(reply.data.user).toMatchObject({ role: 'customer', emailVerified: false, wholesale: null })
     expect(reply.data.user._id).not.toBe('mine')
@@ -61,10 +89,17 @@ describe('opening an account', () => {
   })
 
   it('R133 a password that is guessed first is refused at its field, in the language of the request', async () => {
-    const { status, body } = await call('POST /auth/register', { body: form({ password: 'Dubai2026!' }), language: 'fr' })
+    const { status, body } = await call('POST /auth/register', {
+      body: form({ password: 'Dubai2026!' }),
+      language: 'fr',
+    })
     expect(status).toBe(400)
-    expect(body.issues).toEqual([{ path: 'password', message: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' }])
-    const own = await call('POST /auth/register', { body: form({ email: 'zaytoun.grove@people.test', password: 'ZaytounGrove99' }) })
+    expect(body.issues).toEqual([
+      { path: 'password', message: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' },
+    ])
+    const own = await call('POST /auth/register', {
+      body: form({ email: 'zaytoun.grove@people.test', password: 'ZaytounGrove99' }),
+    })
     expect(own.body.issues?.[0]?.path).toBe('password')
   })
 
@@ -88,12 +123,19 @@ describe('signing in', () => {
   })
 
   it('R091 on https the cookie is __Host-refreshToken and Secure', async () => {
-    const secure = await testApi({ db: shop.db, settings: { publicUrl: 'https://shop.example', sessionSecret: 'another-secret-with-at-least-32-chars' } })
+    const secure = await testApi({
+      db: shop.db,
+      settings: { publicUrl: 'https://shop.example', sessionSecret: 'another-secret-with-at-least-32-chars' },
+    })
     const person = await signUp(secure)
     const { headers } = await secure.call('POST /auth/login', { body: { email: person.email, password: testPassword } })
-    expect(headers.getSetCookie()[1]).toMatch(/^__Host-refreshToken=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/)
+    expect(headers.getSetCookie()[1]).toMatch(
+      /^__Host-refreshToken=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    )
     expect((await secure.call('POST /auth/refresh', { cookie: cookieOf(headers) })).status).toBe(200)
-    expect((await secure.call('POST /auth/refresh', { cookie: cookieOf(headers).replace('__Host-', '') })).status).toBe(401)
+    expect((await secure.call('POST /auth/refresh', { cookie: cookieOf(headers).replace('__Host-', '') })).status).toBe(
+      401,
+    )
   })
 
   it('G38 an unknown e-mail, a wrong password and an account without one get the same answer', async () => {
@@ -104,8 +146,21 @@ describe('signing in', () => {
       logIn({ email: freshEmail(), password: 'wrong-password' }),
       logIn({ email: withoutPassword.email, password: testPassword }),
     ])
-    const seen = answers.map(({ status, headers, body }) => [status, headers.getSetCookie(), { ...body, requestId: '' }])
-    expect(seen[0]).toEqual([401, [], { success: false, code: 'INVALID_CREDENTIALS', message: 'The e-mail or the password is not right.', requestId: '' }])
+    const seen = answers.map(({ status, headers, body }) => [
+      status,
+      headers.getSetCookie(),
+      { ...body, requestId: '' },
+    ])
+    expect(seen[0]).toEqual([
+      401,
+      [],
+      {
+        success: false,
+        code: 'INVALID_CREDENTIALS',
+        message: 'The e-mail or the password is not right.',
+        requestId: '',
+      },
+    ])
     expect(seen[1]).toEqual(seen[0])
     expect(seen[2]).toEqual(seen[0])
   })
@@ -113,7 +168,14 @@ describe('signing in', () => {
   it("D13 T1 a provider's payload proves nothing: uid, e-mail and photo of a victim are refused with PROVIDER_NOT_CONFIGURED", async () => {
     const victim = await signUp(api)
     for (const provider of ['google', 'facebook', 'apple', 'EMAIL']) {
-      const { status, body, headers } = await logIn({ provider, uid: victim.userId, email: victim.email, displayName: 'x', photoURL: 'https://a.test/a.png', idToken: 'a.b.c' })
+      const { status, body, headers } = await logIn({
+        provider,
+        uid: victim.userId,
+        email: victim.email,
+        displayName: 'x',
+        photoURL: 'https://a.test/a.png',
+        idToken: 'a.b.c',
+      })
       expect([status, body.code, headers.getSetCookie()]).toEqual([400, 'PROVIDER_NOT_CONFIGURED', []])
     }
     expect((await logIn({ email: victim.email, uid: victim.userId })).body.issues?.[0]?.path).toBe('password')
@@ -145,11 +207,13 @@ describe('signing in', () => {
 })
 
 describe('guessing passwords', () => {
-  const guess = (email: string, password: string, headers?: Record<string, string>) => narrow.call('POST /auth/login', { body: { email, password }, headers })
+  const guess = (email: string, password: string, headers?: Record<string, string>) =>
+    narrow.call('POST /auth/login', { body: { email, password }, headers })
 
   it('G39 the eleventh wrong guess at an account is not evaluated, says when to come back, and a spoofed X-Forwarded-For changes nothing', async () => {
     const person = await signUp(narrow)
-    for (let turn = 0; turn < 10; turn++) expect((await guess(person.email, 'wrong-password', { 'x-forwarded-for': `203.0.113.${turn}` })).status).toBe(401)
+    for (let turn = 0; turn < 10; turn++)
+      expect((await guess(person.email, 'wrong-password', { 'x-forwarded-for': `203.0.113.${turn}` })).status).toBe(401)
     const { status, body, headers } = await guess(person.email, testPassword, { 'x-forwarded-for': '198.51.100.7' })
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -159,7 +223,10 @@ describe('guessing passwords', () => {
   it('G39 ten guesses at once count as ten, and an unknown e-mail is limited the same way', async () => {
     const email = freshEmail()
     const answers = await Promise.all(Array.from({ length: 14 }, () => guess(email, 'wrong-password')))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      ...Array.from({ length: 4 }, () => 429),
+    ])
   })
 
   it('G39 right passwords use nothing up: an owner signs in as often as she likes', async () => {
@@ -168,7 +235,9 @@ describe('guessing passwords', () => {
   })
 
   it('G20 at most 2 hash and 50 wait; the gate turns away whoever comes then, and opens again', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: mostHashing + mostWaiting + 8 }, () => isPassword('wrong-password', null)))
+    const tries = await Promise.allSettled(
+      Array.from({ length: mostHashing + mostWaiting + 8 }, () => isPassword('wrong-password', null)),
+    )
     const turnedAway = tries.filter(({ status }) => status === 'rejected')
     expect(turnedAway).toHaveLength(8)
     expect(turnedAway[0]).toMatchObject({ reason: { code: 'OVERLOADED' } })
@@ -177,10 +246,14 @@ describe('guessing passwords', () => {
 
   it('G20 in a flood of sign-ins some are told to come back in a moment, and none fails otherwise', async () => {
     const person = await signUp(api)
-    const answers = await Promise.all(Array.from({ length: 250 }, () => logIn({ email: person.email, password: testPassword })))
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, () => logIn({ email: person.email, password: testPassword })),
+    )
     const turnedAway = answers.filter(({ status }) => status !== 200)
     expect(turnedAway.length).toBeGreaterThan(0)
-    expect(new Set(turnedAway.map(({ status, body, headers }) => `${status} ${body.code} ${headers.get('retry-after')}`))).toEqual(new Set(['503 OVERLOADED 2']))
+    expect(
+      new Set(turnedAway.map(({ status, body, headers }) => `${status} ${body.code} ${headers.get('retry-after')}`)),
+    ).toEqual(new Set(['503 OVERLOADED 2']))
     expect((await logIn({ email: person.email, password: testPassword })).status).toBe(200)
   })
 })

@@ -22,9 +22,13 @@ export type Wishes = { byEmail: boolean; language: Language | undefined; provedE
 /** R098: how somebody wants to be written to. The language is undefined where she never chose one. */
 export async function findWishes(db: Db | Tx, userId: string): Promise<Wishes | undefined> {
   const user = await findUser(db, userId)
-  return user && {
-    byEmail: showSettings(user.settings).notifications.email, language: user.settings.language, provedEmail: user.emailVerifiedAt === null ? null : user.email,
-  }
+  return (
+    user && {
+      byEmail: showSettings(user.settings).notifications.email,
+      language: user.settings.language,
+      provedEmail: user.emailVerifiedAt === null ? null : user.email,
+    }
+  )
 }
 
 /** Whether the account's e-mail is known to be its owner's. */
@@ -35,7 +39,7 @@ export async function isMailboxProven(tx: Tx, userId: string): Promise<boolean> 
 
 /** In the caller's transaction; `forgetStanding` comes after its commit. */
 export async function makeWholesale(tx: Tx, userId: string): Promise<void> {
-  if (!await changeStanding(tx, userId, { role: 'wholesale' })) refuse('NOT_FOUND')
+  if (!(await changeStanding(tx, userId, { role: 'wholesale' }))) refuse('NOT_FOUND')
 }
 
 export const forgetStanding = (shop: Shop, userId: string): void => sessionCacheOf(shop).forgetUser(userId)
@@ -44,7 +48,11 @@ export const suspendAccount = (shop: Shop, userId: string) => change(shop, userI
 export const reinstateAccount = (shop: Shop, userId: string) => change(shop, userId, { status: 'active' })
 export const changeRole = (shop: Shop, userId: string, role: Role) => change(shop, userId, { role })
 
-async function change(shop: Shop, userId: string, change: { status?: 'active' | 'suspended'; role?: Role }): Promise<void> {
-  if (!await changeStanding(shop.db, userId, change)) refuse('NOT_FOUND')
+async function change(
+  shop: Shop,
+  userId: string,
+  change: { status?: 'active' | 'suspended'; role?: Role },
+): Promise<void> {
+  if (!(await changeStanding(shop.db, userId, change))) refuse('NOT_FOUND')
   sessionCacheOf(shop).forgetUser(userId)
 }

@@ -8,7 +8,15 @@ import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import {
-  type AddressColumns, type AddressRow, deleteAddressRow, findAddress, insertAddress, listAddresses, lockAddressesOf, moveDefault, updateAddress,
+  type AddressColumns,
+  type AddressRow,
+  deleteAddressRow,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressesOf,
+  moveDefault,
+  updateAddress,
 } from './addresses.store.ts'
 
 type Tx = Parameters<typeof lockAddressesOf>[0]
@@ -22,13 +30,18 @@ export async function showAddresses(shop: Shop, { userId }: SignedIn): Promise<{
 
 /** One of this person's own addresses, or NOT_FOUND: a foreign id is answered as one that doesn't exist. */
 export async function loadAddress(shop: Pick<Shop, 'db'>, userId: string, addressId: string): Promise<Address> {
-  return showAddress(await findAddress(shop.db, userId, addressId) ?? refuse('NOT_FOUND'))
+  return showAddress((await findAddress(shop.db, userId, addressId)) ?? refuse('NOT_FOUND'))
 }
 
-export function addAddress(shop: Shop, { userId }: SignedIn, { body, language }: { body: Body; language: Language }): Promise<{ address: Address }> {
+export function addAddress(
+  shop: Shop,
+  { userId }: SignedIn,
+  { body, language }: { body: Body; language: Language },
+): Promise<{ address: Address }> {
   const id = shop.ids.newId()
   return change(shop, userId, async (tx, known) => {
-    if (known.length >= mostAddresses) refuse('VALIDATION_FAILED', { issues: [{ path: '', message: issueTexts.addresses_full[language] }] })
+    if (known.length >= mostAddresses)
+      refuse('VALIDATION_FAILED', { issues: [{ path: '', message: issueTexts.addresses_full[language] }] })
     await insertAddress(tx, { ...columnsOf(body), id, userId, isDefault: false, createdAt: shop.clock.now() })
     if (body.isDefault || known.length === 0) await moveDefault(tx, userId, id)
     return id
@@ -36,7 +49,11 @@ export function addAddress(shop: Shop, { userId }: SignedIn, { body, language }:
 }
 
 /** Whether it is the default changes only towards yes: somebody must be the default. */
-export function changeAddress(shop: Shop, { userId }: SignedIn, { addressId, body }: { addressId: string; body: Body }): Promise<{ address: Address }> {
+export function changeAddress(
+  shop: Shop,
+  { userId }: SignedIn,
+  { addressId, body }: { addressId: string; body: Body },
+): Promise<{ address: Address }> {
   return change(shop, userId, async (tx, known) => {
     refuseForeign(known, addressId)
     await updateAddress(tx, { userId, id: addressId }, columnsOf(body))
@@ -54,7 +71,11 @@ export function setDefaultAddress(shop: Shop, { userId }: SignedIn, addressId: s
 }
 
 /** With the default one gone, the newest of the others becomes the default. */
-export async function deleteAddress(shop: Shop, { userId }: SignedIn, addressId: string): Promise<Record<string, never>> {
+export async function deleteAddress(
+  shop: Shop,
+  { userId }: SignedIn,
+  addressId: string,
+): Promise<Record<string, never>> {
   await inTransaction(shop.db, async (tx) => {
     await lockAddressesOf(tx, userId)
     const known = await listAddresses(tx, userId)
@@ -66,11 +87,15 @@ export async function deleteAddress(shop: Shop, { userId }: SignedIn, addressId:
   return {}
 }
 
-function change(shop: Shop, userId: string, work: (tx: Tx, known: AddressRow[]) => Promise<string>): Promise<{ address: Address }> {
+function change(
+  shop: Shop,
+  userId: string,
+  work: (tx: Tx, known: AddressRow[]) => Promise<string>,
+): Promise<{ address: Address }> {
   return inTransaction(shop.db, async (tx) => {
     await lockAddressesOf(tx, userId)
     const id = await work(tx, await listAddresses(tx, userId))
-    return { address: showAddress(await findAddress(tx, userId, id) ?? refuse('NOT_FOUND')) }
+    return { address: showAddress((await findAddress(tx, userId, id)) ?? refuse('NOT_FOUND')) }
   })
 }
 

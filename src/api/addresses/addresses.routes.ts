@@ -7,6 +7,8 @@ export function addressRoutes(shop: Shop, mount: Mount): void {
   mount(addressCalls.listAddresses, ({ shopper }) => showAddresses(shop, shopper))
   mount(addressCalls.addAddress, ({ shopper, body, language }) => addAddress(shop, shopper, { body, language }))
   mount(addressCalls.setDefaultAddress, ({ shopper, params }) => setDefaultAddress(shop, shopper, params.addressId))
-  mount(addressCalls.changeAddress, ({ shopper, params, body }) => changeAddress(shop, shopper, { addressId: params.addressId, body }))
+  mount(addressCalls.changeAddress, ({ shopper, params, body }) =>
+    changeAddress(shop, shopper, { addressId: params.addressId, body }),
+  )
   mount(addressCalls.deleteAddress, ({ shopper, params }) => deleteAddress(shop, shopper, params.addressId))
 }

@@ -10,7 +10,11 @@ const isMine = (userId: string, id: string) => and(eq(addresses.id, id), eq(addr
 
 /** The default one first, then the newest. */
 export function listAddresses(db: Db | Tx, userId: string): Promise<AddressRow[]> {
-  return db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 }
 
 export async function findAddress(db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> {
@@ -27,7 +31,11 @@ export async function insertAddress(tx: Tx, row: typeof addresses.$inferInsert):
   await tx.insert(addresses).values(row)
 }
 
-export async function updateAddress(tx: Tx, { userId, id }: { userId: string; id: string }, columns: AddressColumns): Promise<void> {
+export async function updateAddress(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  columns: AddressColumns,
+): Promise<void> {
   await tx.update(addresses).set(columns).where(isMine(userId, id))
 }
 
@@ -37,6 +45,9 @@ export async function deleteAddressRow(tx: Tx, userId: string, id: string): Prom
 
 /** Two statements: the index that allows one default looks at every row, not at the end of a statement. */
 export async function moveDefault(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.update(addresses).set({ isDefault: false }).where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(isMine(userId, id))
 }

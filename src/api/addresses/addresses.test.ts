@@ -8,20 +8,44 @@ import { loadAddress, mostAddresses } from './addresses.actions.ts'
 const api = await testApi()
 const { call, shop } = api
 
-const home = { label: 'Home', fullName: 'Sara Haddad', phone: '050 123 4567', address: 'Al Wasl Road 12', city: 'Dubai', emirate: 'dubai' }
+const home = {
+  label: 'Home',
+  fullName: 'Sara Haddad',
+  phone: '050 123 4567',
+  address: 'Al Wasl Road 12',
+  city: 'Dubai',
+  emirate: 'dubai',
+}
 const at = (person: Person) => ({ token: person.token, params: { userId: person.userId } })
-const add = async (person: Person, over: object = {}) => (await call('POST /user/:userId/addresses', { ...at(person), body: { ...home, ...over } })).body.address
+const add = async (person: Person, over: object = {}) =>
+  (await call('POST /user/:userId/addresses', { ...at(person), body: { ...home, ...over } })).body.address
 const list = async (person: Person) => (await call('GET /user/:userId/addresses', at(person))).body.addresses
-const defaults = async (person: Person) => (await list(person)).filter(({ isDefault }) => isDefault).map(({ label }) => label)
+const defaults = async (person: Person) =>
+  (await list(person)).filter(({ isDefault }) => isDefault).map(({ label }) => label)
 
 describe('adding', () => {
   it('F22 R099 D10 answers 201 with the address, the phone in E.164; the first one is the default', async () => {
     const person = await signUp(api)
-    const { status, body } = await call('POST /user/:userId/addresses', { ...at(person), body: { ...home, makani: '٣٠٠٣٢ ٩٥٣٢٠', isDefault: false } })
+    const { status, body } = await call('POST /user/:userId/addresses', {
+      ...at(person),
+      body: { ...home, makani: '٣٠٠٣٢ ٩٥٣٢٠', isDefault: false },
+    })
     expect(status).toBe(201)
     expect(body.address).toEqual({
-      _id: expect.any(String), label: 'Home', fullName: 'Sara Haddad', phone: '+971501234567', address: 'Al Wasl Road 12', building: '', area: '', city: 'Dubai',
-      emirate: 'dubai', postalCode: null, poBox: null, makani: '3003295320', country: 'AE', isDefault: true,
+      _id: expect.any(String),
+      label: 'Home',
+      fullName: 'Sara Haddad',
+      phone: '+971501234567',
+      address: 'Al Wasl Road 12',
+      building: '',
+      area: '',
+      city: 'Dubai',
+      emirate: 'dubai',
+      postalCode: null,
+      poBox: null,
+      makani: '3003295320',
+      country: 'AE',
+      isDefault: true,
     })
     await add(person, { label: 'Work' })
     expect(await defaults(person)).toEqual(['Home'])
@@ -30,10 +54,17 @@ describe('adding', () => {
   it('R083 D10 an address that is not in the Emirates is refused at its fields', async () => {
     const person = await signUp(api)
     const { status, body } = await call('POST /user/:userId/addresses', {
-      ...at(person), body: { ...home, emirate: 'muscat', country: 'OM', phone: '+968 9212 3456', makani: '12', fullName: ' ' },
+      ...at(person),
+      body: { ...home, emirate: 'muscat', country: 'OM', phone: '+968 9212 3456', makani: '12', fullName: ' ' },
     })
     expect(status).toBe(400)
-    expect(body.issues?.map(({ path }) => path).toSorted()).toEqual(['country', 'emirate', 'fullName', 'makani', 'phone'])
+    expect(body.issues?.map(({ path }) => path).toSorted()).toEqual([
+      'country',
+      'emirate',
+      'fullName',
+      'makani',
+      'phone',
+    ])
   })
 
   it('R099 a new default takes the flag from the others', async () => {
@@ -48,7 +79,10 @@ describe('adding', () => {
     const person = await signUp(api)
     for (let count = 0; count < mostAddresses; count++) await add(person)
     const { status, body } = await call('POST /user/:userId/addresses', { ...at(person), body: home })
-    expect([status, body.issues?.[0]?.message]).toEqual([400, 'You have saved as many addresses as we keep. Please delete one first.'])
+    expect([status, body.issues?.[0]?.message]).toEqual([
+      400,
+      'You have saved as many addresses as we keep. Please delete one first.',
+    ])
     expect(await list(person)).toHaveLength(mostAddresses)
   })
 })
@@ -57,15 +91,28 @@ describe('changing', () => {
   it('R099 replaces the fields, and stays the default', async () => {
     const person = await signUp(api)
     const first = await add(person, { building: 'Tower 3' })
-    const { body } = await call('PUT /user/:userId/addresses/:addressId', { token: person.token, params: { userId: person.userId, addressId: first._id }, body: { ...home, city: 'Al Ain', emirate: 'abu-dhabi', isDefault: false } })
-    expect(body.address).toMatchObject({ _id: first._id, city: 'Al Ain', emirate: 'abu-dhabi', building: '', isDefault: true })
+    const { body } = await call('PUT /user/:userId/addresses/:addressId', {
+      token: person.token,
+      params: { userId: person.userId, addressId: first._id },
+      body: { ...home, city: 'Al Ain', emirate: 'abu-dhabi', isDefault: false },
+    })
+    expect(body.address).toMatchObject({
+      _id: first._id,
+      city: 'Al Ain',
+      emirate: 'abu-dhabi',
+      building: '',
+      isDefault: true,
+    })
   })
 
   it('R099 setting a default clears the flag on the others', async () => {
     const person = await signUp(api)
     await add(person)
     const work = await add(person, { label: 'Work' })
-    const { status, body } = await call('PUT /user/:userId/addresses/:addressId/default', { token: person.token, params: { userId: person.userId, addressId: work._id } })
+    const { status, body } = await call('PUT /user/:userId/addresses/:addressId/default', {
+      token: person.token,
+      params: { userId: person.userId, addressId: work._id },
+    })
     expect([status, body.address.isDefault]).toEqual([200, true])
     expect(await defaults(person)).toEqual(['Work'])
   })
@@ -74,11 +121,17 @@ describe('changing', () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(api)
       const known = [await add(person), await add(person), await add(person)]
-      const one = (index: number) => ({ token: person.token, params: { userId: person.userId, addressId: known[index]?._id as string } })
+      const one = (index: number) => ({
+        token: person.token,
+        params: { userId: person.userId, addressId: known[index]?._id as string },
+      })
       const answers = await Promise.all([
-        call('PUT /user/:userId/addresses/:addressId/default', one(1)), call('PUT /user/:userId/addresses/:addressId/default', one(2)),
-        call('DELETE /user/:userId/addresses/:addressId', one(0)), call('POST /user/:userId/addresses', { ...at(person), body: { ...home, isDefault: true } }),
-        call('PUT /user/:userId/addresses/:addressId', { ...one(2), body: { ...home, isDefault: true } }), call('DELETE /user/:userId/addresses/:addressId', one(1)),
+        call('PUT /user/:userId/addresses/:addressId/default', one(1)),
+        call('PUT /user/:userId/addresses/:addressId/default', one(2)),
+        call('DELETE /user/:userId/addresses/:addressId', one(0)),
+        call('POST /user/:userId/addresses', { ...at(person), body: { ...home, isDefault: true } }),
+        call('PUT /user/:userId/addresses/:addressId', { ...one(2), body: { ...home, isDefault: true } }),
+        call('DELETE /user/:userId/addresses/:addressId', one(1)),
       ])
       for (const { status } of answers) expect([200, 201, 404]).toContain(status)
       expect(await defaults(person)).toHaveLength(1)
@@ -87,7 +140,11 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  const remove = (person: Person, addressId: string) => call('DELETE /user/:userId/addresses/:addressId', { token: person.token, params: { userId: person.userId, addressId } })
+  const remove = (person: Person, addressId: string) =>
+    call('DELETE /user/:userId/addresses/:addressId', {
+      token: person.token,
+      params: { userId: person.userId, addressId },
+    })
 
   it('R099 with the default gone, the newest of the others becomes the default; another one gone changes nothing', async () => {
     const person = await signUp(api)
@@ -110,7 +167,7 @@ describe('deleting', () => {
 })
 
 describe('whose they are', () => {
-  it("G28 T3 a foreign address id is answered byte for byte as an absent one, and nothing happens to it", async () => {
+  it('G28 T3 a foreign address id is answered byte for byte as an absent one, and nothing happens to it', async () => {
     const [person, other] = [await signUp(api), await signUp(api)]
     await add(person)
     const foreign = await add(other, { label: 'Canary', address: 'Canary Street' })
@@ -118,11 +175,13 @@ describe('whose they are', () => {
     const tries = (addressId: string) => {
       const one = { token: person.token, params: { userId: person.userId, addressId } }
       return Promise.all([
-        call('PUT /user/:userId/addresses/:addressId', { ...one, body: home }), call('PUT /user/:userId/addresses/:addressId/default', one),
+        call('PUT /user/:userId/addresses/:addressId', { ...one, body: home }),
+        call('PUT /user/:userId/addresses/:addressId/default', one),
         call('DELETE /user/:userId/addresses/:addressId', one),
       ])
     }
-    const seen = (answers: Awaited<ReturnType<typeof tries>>) => answers.map(({ status, body }) => [status, { ...body, requestId: '' }])
+    const seen = (answers: Awaited<ReturnType<typeof tries>>) =>
+      answers.map(({ status, body }) => [status, { ...body, requestId: '' }])
     const answers = seen(await tries(foreign._id))
     expect(answers).toEqual(seen(await tries('01ARZ3NDEKTSV4RRFFQ69G5FAV')))
     expect(answers.map(([status]) => status)).toEqual([404, 404, 404])
@@ -141,9 +200,11 @@ describe('whose they are', () => {
     const foreign = await add(other)
     const params = { userId: other.userId, addressId: foreign._id }
     const answers = await Promise.all([
-      call('GET /user/:userId/addresses', { token: person.token, params }), call('POST /user/:userId/addresses', { token: person.token, params, body: home }),
+      call('GET /user/:userId/addresses', { token: person.token, params }),
+      call('POST /user/:userId/addresses', { token: person.token, params, body: home }),
       call('PUT /user/:userId/addresses/:addressId', { token: person.token, params, body: home }),
-      call('PUT /user/:userId/addresses/:addressId/default', { token: person.token, params }), call('DELETE /user/:userId/addresses/:addressId', { token: person.token, params }),
+      call('PUT /user/:userId/addresses/:addressId/default', { token: person.token, params }),
+      call('DELETE /user/:userId/addresses/:addressId', { token: person.token, params }),
     ])
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
     expect((await call('GET /user/:userId/addresses', { params })).status).toBe(401)
@@ -152,7 +213,13 @@ describe('whose they are', () => {
 
   it('T17 columns in the body that are not the owner’s to set change nothing', async () => {
     const [person, other] = [await signUp(api), await signUp(api)]
-    const added = await add(person, { userId: other.userId, user_id: other.userId, id: 'x', _id: 'x', createdAt: '2001-01-01' })
+    const added = await add(person, {
+      userId: other.userId,
+      user_id: other.userId,
+      id: 'x',
+      _id: 'x',
+      createdAt: '2001-01-01',
+    })
     expect(added._id).not.toBe('x')
     expect(await list(other)).toEqual([])
     expect(await list(person)).toHaveLength(1)
@@ -161,11 +228,25 @@ describe('whose they are', () => {
   it('R131 D14 the older paths answer the same', async () => {
     const person = await signUp(api)
     const first = await add(person)
-    const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'accept-language': 'en' }
+    const headers = {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      'accept-language': 'en',
+    }
     const older = `/api/users/${person.userId}/addresses`
     expect(await (await api.fetch(older, { headers })).json()).toEqual({ success: true, addresses: [first] })
-    const work = await (await api.fetch(older, { method: 'POST', headers, body: JSON.stringify({ ...home, label: 'Work' }) })).json() as { address: { _id: string } }
-    expect((await api.fetch(`${older}/${work.address._id}`, { method: 'PUT', headers, body: JSON.stringify({ ...home, label: 'Office' }) })).status).toBe(200)
+    const work = (await (
+      await api.fetch(older, { method: 'POST', headers, body: JSON.stringify({ ...home, label: 'Work' }) })
+    ).json()) as { address: { _id: string } }
+    expect(
+      (
+        await api.fetch(`${older}/${work.address._id}`, {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({ ...home, label: 'Office' }),
+        })
+      ).status,
+    ).toBe(200)
     expect((await api.fetch(`${older}/${work.address._id}/default`, { method: 'PUT', headers })).status).toBe(200)
     expect(await defaults(person)).toEqual(['Office'])
     expect((await api.fetch(`${older}/${first._id}`, { method: 'DELETE', headers })).status).toBe(200)

@@ -4,8 +4,36 @@ import { type AuditEntryRow, type AuditFilter, listEntries, sealUntil } from './
 
 const pageSize = 50
 
-const showEntry = ({ id, at, staffId, staffEmail, roles, permission, action, objectType, objectId, before, after, reason, address, userAgent, requestId }: AuditEntryRow) => ({
-  _id: id, at: at.toISOString(), person: { _id: staffId, email: staffEmail }, roles, permission, action, object: { type: objectType, id: objectId }, before, after, reason, address, userAgent, requestId,
+const showEntry = ({
+  id,
+  at,
+  staffId,
+  staffEmail,
+  roles,
+  permission,
+  action,
+  objectType,
+  objectId,
+  before,
+  after,
+  reason,
+  address,
+  userAgent,
+  requestId,
+}: AuditEntryRow) => ({
+  _id: id,
+  at: at.toISOString(),
+  person: { _id: staffId, email: staffEmail },
+  roles,
+  permission,
+  action,
+  object: { type: objectType, id: objectId },
+  before,
+  after,
+  reason,
+  address,
+  userAgent,
+  requestId,
 })
 
 export async function listAudit(shop: Shop, { cursor, ...filter }: AuditFilter & { cursor?: string | undefined }) {
@@ -18,4 +46,5 @@ export async function listAudit(shop: Shop, { cursor, ...filter }: AuditFilter &
 const settledMs = 60_000
 
 /** For the jobs: seals what is older than a minute. */
-export const sealAudit = (shop: Shop): Promise<number> => inTransaction(shop.db, (tx) => sealUntil(tx, new Date(shop.clock.now().getTime() - settledMs)))
+export const sealAudit = (shop: Shop): Promise<number> =>
+  inTransaction(shop.db, (tx) => sealUntil(tx, new Date(shop.clock.now().getTime() - settledMs)))

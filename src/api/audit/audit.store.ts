@@ -4,16 +4,38 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 
 export type AuditEntryRow = typeof audit.$inferSelect
 
-export type AuditFilter = { objectType?: string | undefined; objectId?: string | undefined; person?: string | undefined; action?: string | undefined }
+export type AuditFilter = {
+  objectType?: string | undefined
+  objectId?: string | undefined
+  person?: string | undefined
+  action?: string | undefined
+}
 
-const equals = (column: Parameters<typeof eq>[0], value: string | undefined) => (value === undefined ? undefined : eq(column, value))
+const equals = (column: Parameters<typeof eq>[0], value: string | undefined) =>
+  value === undefined ? undefined : eq(column, value)
 
 /** Newest first, after the entry that `cursor` names. */
-export async function listEntries(db: Db, filter: AuditFilter, { cursor, limit }: { cursor: string | undefined; limit: number }): Promise<AuditEntryRow[]> {
-  const after = cursor === undefined ? undefined : sql`(${audit.at}, ${audit.id}) < (select at, id from audit where id = ${cursor})`
-  return db.select().from(audit)
-    .where(and(equals(audit.objectType, filter.objectType), equals(audit.objectId, filter.objectId), equals(audit.staffId, filter.person), equals(audit.action, filter.action), after))
-    .orderBy(desc(audit.at), desc(audit.id)).limit(limit)
+export async function listEntries(
+  db: Db,
+  filter: AuditFilter,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<AuditEntryRow[]> {
+  const after =
+    cursor === undefined ? undefined : sql`(${audit.at}, ${audit.id}) < (select at, id from audit where id = ${cursor})`
+  return db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        equals(audit.objectType, filter.objectType),
+        equals(audit.objectId, filter.objectId),
+        equals(audit.staffId, filter.person),
+        equals(audit.action, filter.action),
+        after,
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(limit)
 }
 
 /** Any number, as long as it is ours: processes that seal at once take turns on it. */
@@ -24,9 +46,12 @@ export async function sealUntil(tx: Tx, until: Date): Promise<number> {
   await queryRows(tx, sql`select pg_advisory_xact_lock(${sealLock})`)
   const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1)
   const from = last?.untilAt ?? new Date(0)
-  return countWritten(tx, sql`
+  return countWritten(
+    tx,
+    sql`
     insert into audit_seals (number, from_at, until_at, rows, digest)
     select ${(last?.number ?? 0) + 1}, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, count(*)::int,
       audit_digest(${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${last?.digest ?? ''})
-    from audit where at > ${from.toISOString()}::timestamptz and at <= ${until.toISOString()}::timestamptz having count(*) > 0`)
+    from audit where at > ${from.toISOString()}::timestamptz and at <= ${until.toISOString()}::timestamptz having count(*) > 0`,
+  )
 }

@@ -8,19 +8,43 @@ import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
 import {
-  type CartRow, deleteItem, emptyCart, findCart, findCartLocked, type LineRow, listLines, openCartLocked, productExists, saveCoupon, saveItems, saveOrder, saveQuantity,
+  type CartRow,
+  deleteItem,
+  emptyCart,
+  findCart,
+  findCartLocked,
+  type LineRow,
+  listLines,
+  openCartLocked,
+  productExists,
+  saveCoupon,
+  saveItems,
+  saveOrder,
+  saveQuantity,
 } from './cart.store.ts'
 import { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart } from './cart.view.ts'
 import { chooseVariant, type Choice, variantsWanted, type WantedItem } from './wanted.ts'
 
 export { emptyCart, findCartLocked, listLines } from './cart.store.ts'
-export { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart, showCoupon } from './cart.view.ts'
+export {
+  type CartLine,
+  fullTotalOf,
+  priceLines,
+  type PricedCart,
+  refuseTooDear,
+  showCart,
+  showCoupon,
+} from './cart.view.ts'
 export type { WantedItem } from './wanted.ts'
 
 export const customerOf = (shopper: SignedIn): Customer => ({ userId: shopper.userId, emails: [] })
 
 /** What a cart costs now. A coupon that no longer applies is left out, and comes back when it does again. */
-export async function priceCartNow(db: Db | Tx, shop: Shop, { cart, lines, customer }: { cart: CartRow; lines: CartLine[]; customer: Customer }): Promise<PricedCart> {
+export async function priceCartNow(
+  db: Db | Tx,
+  shop: Shop,
+  { cart, lines, customer }: { cart: CartRow; lines: CartLine[]; customer: Customer },
+): Promise<PricedCart> {
   const use = { customer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
   const coupon = cart.couponId === null ? null : (await judgeCoupon(db, cart.couponId, use)).coupon
   return priceLines(cart.id, lines, { coupon, shipping: shop.settings.shipping })
@@ -37,7 +61,11 @@ export async function showMyCart(shop: Shop, shopper: SignedIn, language: Langua
 type Asked = { shopper: SignedIn; language: Language }
 
 /** Three statements in one transaction: lock the cart, read it beside the variant, write the line. */
-export async function addToCart(shop: Shop, { shopper, language }: Asked, item: WantedItem & { place?: number | undefined }) {
+export async function addToCart(
+  shop: Shop,
+  { shopper, language }: Asked,
+  item: WantedItem & { place?: number | undefined },
+) {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const cart = await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at })
@@ -47,19 +75,30 @@ export async function addToCart(shop: Shop, { shopper, language }: Asked, item: 
     const wanted = { ...choice.found, ...choice, quantity: item.quantity }
     refuseTooMany(held, choice.found, { itemId: null, quantity: item.quantity })
     const { lines: joined, added } = joinLine(held as CartLine[], wanted, shop.ids.newId())
-    const lines = item.place === undefined ? joined : joined.filter((line) => line !== added).toSpliced(item.place, 0, added)
-    if (lines.length > maxCartLines) refuse('QUANTITY_LIMIT', { availableStock: choice.found.availableStock, maxAllowed: 0 })
+    const lines =
+      item.place === undefined ? joined : joined.filter((line) => line !== added).toSpliced(item.place, 0, added)
+    if (lines.length > maxCartLines)
+      refuse('QUANTITY_LIMIT', { availableStock: choice.found.availableStock, maxAllowed: 0 })
     refuseTooDear({ lines })
     await saveItems(tx, cart.id, { items: [{ ...added, quantity: item.quantity }], at })
-    if (item.place !== undefined) await saveOrder(tx, lines.map(({ itemId }) => itemId), at)
+    if (item.place !== undefined)
+      await saveOrder(
+        tx,
+        lines.map(({ itemId }) => itemId),
+        at,
+      )
     return answer(tx, shop, { cart, lines, shopper, language })
   })
 }
 
 /** The lines with one more in them: added up with the same line, or behind the others. `added` is the line as it is now. */
 export function joinLine(lines: CartLine[], wanted: LineRow, newId: string): { lines: CartLine[]; added: CartLine } {
-  const twin = lines.find((line) =>
-    line.variantId === wanted.variantId && line.purchaseOption === wanted.purchaseOption && (line.customization ?? '') === (wanted.customization ?? ''))
+  const twin = lines.find(
+    (line) =>
+      line.variantId === wanted.variantId &&
+      line.purchaseOption === wanted.purchaseOption &&
+      (line.customization ?? '') === (wanted.customization ?? ''),
+  )
   if (twin) {
     const added = { ...twin, quantity: twin.quantity + wanted.quantity }
     return { lines: lines.map((line) => (line === twin ? added : line)), added }
@@ -69,7 +108,11 @@ export function joinLine(lines: CartLine[], wanted: LineRow, newId: string): { l
 }
 
 /** R074: below 1 removes the item. */
-export async function setQuantity(shop: Shop, { shopper, language }: Asked, change: { itemId: string; quantity: number }) {
+export async function setQuantity(
+  shop: Shop,
+  { shopper, language }: Asked,
+  change: { itemId: string; quantity: number },
+) {
   return changeCart(shop, { shopper, language }, async (tx, { lines }) => {
     const item = lines.find((line) => line.itemId === change.itemId) ?? refuse('NOT_FOUND')
     if (change.quantity < 1) {
@@ -101,7 +144,11 @@ export async function applyCoupon(shop: Shop, asked: Asked, code: string) {
   if (!cart) refuse('EMPTY_CART')
   const { held } = await listLines(shop.db, cart.id)
   if (held.length === 0) refuse('EMPTY_CART')
-  const use = { customer: customerOf(asked.shopper), fullTotalFils: fullTotalOf(held as CartLine[]), now: shop.clock.now() }
+  const use = {
+    customer: customerOf(asked.shopper),
+    fullTotalFils: fullTotalOf(held as CartLine[]),
+    now: shop.clock.now(),
+  }
   const { id } = await tryCode(shop, asked.shopper.userId, () => judgeCode(shop.db, code, use))
   return changeCoupon(shop, asked, id)
 }
@@ -121,7 +168,8 @@ type Change = (tx: Tx, state: { cart: CartRow; lines: CartLine[] }) => Promise<C
 async function changeCart(shop: Shop, { shopper, language }: Asked, change: Change) {
   return inTransaction(shop.db, async (tx) => {
     const [locked] = await findCartLocked(tx, shopper.userId)
-    const cart = locked ?? await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at: shop.clock.now() })
+    const cart =
+      locked ?? (await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at: shop.clock.now() }))
     const { held } = await listLines(tx, cart.id)
     const lines = await change(tx, { cart, lines: held as CartLine[] })
     return answer(tx, shop, { cart, lines, shopper, language })
@@ -129,15 +177,26 @@ async function changeCart(shop: Shop, { shopper, language }: Asked, change: Chan
 }
 
 /** R076: summed over all lines of the variant, whatever their option (Shopware CVE-2023-22730). */
-function refuseTooMany(lines: readonly LineRow[], variant: LineRow, change: { itemId: string | null; quantity: number }): void {
+function refuseTooMany(
+  lines: readonly LineRow[],
+  variant: LineRow,
+  change: { itemId: string | null; quantity: number },
+): void {
   const ofVariant = lines.filter((line) => line.variantId === variant.variantId && line.itemId !== change.itemId)
   const others = ofVariant.reduce((sum, line) => sum + line.quantity, 0)
   const refusal = refuseQuantity(others + change.quantity, variant.availableStock)
-  if (refusal) refuse(refusal.reason, { availableStock: refusal.availableStock, maxAllowed: Math.max(0, refusal.maxAllowed - others) })
+  if (refusal)
+    refuse(refusal.reason, {
+      availableStock: refusal.availableStock,
+      maxAllowed: Math.max(0, refusal.maxAllowed - others),
+    })
 }
 
 /** 404 for a product that isn't sold, else the field that names no variant of it. */
-async function refuseChoice(tx: Tx, { item, fault, language }: { item: WantedItem; fault: Extract<Choice, { found: null }>['fault']; language: Language }): Promise<never> {
+async function refuseChoice(
+  tx: Tx,
+  { item, fault, language }: { item: WantedItem; fault: Extract<Choice, { found: null }>['fault']; language: Language },
+): Promise<never> {
   if (fault !== 'unknown') refuseField(fault.path, fault.key, language)
   if (!(await productExists(tx, item.productId))) refuse('NOT_FOUND')
   const { found: ofColor } = await listLines(tx, null, variantsWanted([{ ...item, size: null }]))

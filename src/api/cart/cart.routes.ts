@@ -1,7 +1,15 @@
 import { cartCalls } from '#contract/cart.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
-import { addToCart, applyCoupon, clearCart, removeCoupon, removeFromCart, setQuantity, showMyCart } from './cart.actions.ts'
+import {
+  addToCart,
+  applyCoupon,
+  clearCart,
+  removeCoupon,
+  removeFromCart,
+  setQuantity,
+  showMyCart,
+} from './cart.actions.ts'
 import { mergeCart } from './merge.actions.ts'
 import { quoteCart } from './quote.actions.ts'
 

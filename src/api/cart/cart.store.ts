@@ -35,7 +35,10 @@ export const nothingWanted: WantedVariants = { productIds: [], colors: [], sizes
  * A cart's lines and, beside them, the variants that somebody asks for: one statement for looking, adding, merging, quoting and ordering.
  * A colour or size left out matches every one there is.
  */
-const readLines = hot<LineRow, [cartId: string | null, productIds: string[], colors: (string | null)[], sizes: (string | null)[]]>(
+const readLines = hot<
+  LineRow,
+  [cartId: string | null, productIds: string[], colors: (string | null)[], sizes: (string | null)[]]
+>(
   'cart_lines',
   `with line as (
      select i.id as item_id, 0 as place, i.product_id, i.variant_id, i.purchase_option, i.customization, i.quantity, i.price_at_addition_fils, i.added_at
@@ -58,17 +61,27 @@ const readLines = hot<LineRow, [cartId: string | null, productIds: string[], col
    order by line.item_id is null, line.added_at, line.item_id, line.place, v.position, v.id`,
 )
 
-export async function listLines(db: Db | Tx, cartId: string | null, wanted: WantedVariants = nothingWanted): Promise<{ held: LineRow[]; found: LineRow[] }> {
+export async function listLines(
+  db: Db | Tx,
+  cartId: string | null,
+  wanted: WantedVariants = nothingWanted,
+): Promise<{ held: LineRow[]; found: LineRow[] }> {
   const rows = await readLines(db, cartId, wanted.productIds, wanted.colors, wanted.sizes)
   const firstFound = rows.findIndex((row) => row.itemId === null)
-  return firstFound === -1 ? { held: rows, found: [] } : { held: rows.slice(0, firstFound), found: rows.slice(firstFound) }
+  return firstFound === -1
+    ? { held: rows, found: [] }
+    : { held: rows.slice(0, firstFound), found: rows.slice(firstFound) }
 }
 
-export const findCart = hot<CartRow, [userId: string]>('cart_find', 'select id, coupon_id as "couponId" from carts where user_id = $1')
+export const findCart = hot<CartRow, [userId: string]>(
+  'cart_find',
+  'select id, coupon_id as "couponId" from carts where user_id = $1',
+)
 
 /** Nobody else changes or orders this cart until the transaction ends. */
 export const findCartLocked = hot<CartRow, [userId: string]>(
-  'cart_find_locked', 'select id, coupon_id as "couponId" from carts where user_id = $1 for no key update',
+  'cart_find_locked',
+  'select id, coupon_id as "couponId" from carts where user_id = $1 for no key update',
 )
 
 /** The same, and makes the cart where there is none yet. */
@@ -84,7 +97,10 @@ export async function openCartLocked(tx: Tx, newId: string, owner: { userId: str
   return cart
 }
 
-export type NewItem = Pick<LineRow, 'productId' | 'variantId' | 'purchaseOption' | 'customization' | 'quantity' | 'priceAtAdditionFils'> & { itemId: string }
+export type NewItem = Pick<
+  LineRow,
+  'productId' | 'variantId' | 'purchaseOption' | 'customization' | 'quantity' | 'priceAtAdditionFils'
+> & { itemId: string }
 
 const putItems = hot<{ id: string }, [cartId: string, items: string, at: Date]>(
   'cart_put_items',
@@ -104,8 +120,11 @@ export async function saveItems(tx: Tx, cartId: string, saved: { items: NewItem[
 
 /** A cart's lines stand in the order in which they were added: a line that is put back at its place gives all of them new moments, the last one `at`. */
 export async function saveOrder(tx: Tx, itemIds: string[], at: Date): Promise<void> {
-  await queryRows(tx, sql`update cart_items i set added_at = ${at.toISOString()}::timestamptz - (${itemIds.length}::int - o.place) * interval '1 microsecond'
-    from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) with ordinality as o (id, place) where i.id = o.id`)
+  await queryRows(
+    tx,
+    sql`update cart_items i set added_at = ${at.toISOString()}::timestamptz - (${itemIds.length}::int - o.place) * interval '1 microsecond'
+    from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) with ordinality as o (id, place) where i.id = o.id`,
+  )
 }
 
 export async function saveQuantity(tx: Tx, itemId: string, quantity: number): Promise<void> {
@@ -121,7 +140,8 @@ export async function saveCoupon(tx: Tx, cartId: string, couponId: string | null
 }
 
 const empty = hot<{ id: string }, [cartId: string]>(
-  'cart_empty', 'with gone as (delete from cart_items where cart_id = $1) update carts set coupon_id = null where id = $1 returning id',
+  'cart_empty',
+  'with gone as (delete from cart_items where cart_id = $1) update carts set coupon_id = null where id = $1 returning id',
 )
 
 /** R074: items and coupon. */
@@ -133,17 +153,30 @@ const dayMs = 24 * 60 * 60 * 1000
 const keptDays = 30
 
 /** False if the cart has taken over this bag within `forMs`. What is older than 30 days is forgotten. The caller holds the cart's row. */
-export async function takeBag(tx: Tx, cartId: string, { bag, forMs, at }: { bag: string; forMs: number; at: Date }): Promise<boolean> {
+export async function takeBag(
+  tx: Tx,
+  cartId: string,
+  { bag, forMs, at }: { bag: string; forMs: number; at: Date },
+): Promise<boolean> {
   const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
-  await queryRows(tx, sql`delete from merged_bags where cart_id = ${cartId} and merged_at < ${before(keptDays * dayMs)}`)
-  const taken = await queryRows(tx, sql`
+  await queryRows(
+    tx,
+    sql`delete from merged_bags where cart_id = ${cartId} and merged_at < ${before(keptDays * dayMs)}`,
+  )
+  const taken = await queryRows(
+    tx,
+    sql`
     insert into merged_bags (cart_id, bag, merged_at) values (${cartId}, ${bag}, ${at.toISOString()})
     on conflict (cart_id, bag) do update set merged_at = excluded.merged_at where merged_bags.merged_at < ${before(forMs)}
-    returning bag`)
+    returning bag`,
+  )
   return taken.length > 0
 }
 
 export async function productExists(db: Db | Tx, productId: string): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(db, sql`select id from products where id = ${productId} and status = 'active'`)
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select id from products where id = ${productId} and status = 'active'`,
+  )
   return rows.length > 0
 }

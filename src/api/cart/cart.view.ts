@@ -14,12 +14,17 @@ export type CartLine = LineRow & { itemId: string }
 export type PricedCart = { cartId: string; lines: CartLine[]; coupon: Coupon | null; price: CartPrice }
 
 /** D8, D9: in whole fils, by the one function. */
-export function priceLines(cartId: string, lines: CartLine[], rules: { coupon: Coupon | null; shipping: ShippingRule }): PricedCart {
+export function priceLines(
+  cartId: string,
+  lines: CartLine[],
+  rules: { coupon: Coupon | null; shipping: ShippingRule },
+): PricedCart {
   return { cartId, lines, coupon: rules.coupon, price: priceCart({ lines, ...rules }) }
 }
 
 /** What a percentage coupon and its minimum spend are measured by. */
-export const fullTotalOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0)
+export const fullTotalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0)
 
 /** F30: nobody is quoted a price that she can't order at. */
 export function refuseTooDear({ lines }: { lines: readonly CartLine[] }): void {
@@ -54,7 +59,11 @@ export function showCoupon(coupon: CouponValue): NonNullable<Cart['coupon']> {
 
 function showItem(line: CartLine, price: CartPrice['lines'][number] | undefined, language: Language): CartItem {
   const name = pickText(line.names, language)
-  const images = (line.pictures ?? []).map((picture) => ({ url: picture.url, alt: pickText(picture.alts, language), color: picture.color }))
+  const images = (line.pictures ?? []).map((picture) => ({
+    url: picture.url,
+    alt: pickText(picture.alts, language),
+    color: picture.color,
+  }))
   return {
     _id: line.itemId,
     productId: { _id: line.productId, slug: line.slug, name, images },

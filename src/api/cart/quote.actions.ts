@@ -10,19 +10,30 @@ import { chooseVariant, variantsWanted, type WantedItem } from './wanted.ts'
 export const guestCartId = 'guest'
 
 /** A guest's items as lines, in their order; `_id` is the place in what was sent. What can't be bought is skipped. */
-export async function readGuestLines(db: Db | Tx, items: readonly WantedItem[]): Promise<{ lines: CartLine[]; skipped: Skipped[] }> {
+export async function readGuestLines(
+  db: Db | Tx,
+  items: readonly WantedItem[],
+): Promise<{ lines: CartLine[]; skipped: Skipped[] }> {
   const { found } = await listLines(db, null, variantsWanted(items))
   const lines: CartLine[] = []
   const skipped: Skipped[] = []
   for (const [place, item] of items.entries()) {
-    const choice = chooseVariant(item, found.filter((candidate) => candidate.place === place))
+    const choice = chooseVariant(
+      item,
+      found.filter((candidate) => candidate.place === place),
+    )
     if (choice.found === null) {
       skipped.push({ productId: item.productId, reason: 'not_found' })
       continue
     }
     const { purchaseOption, customization } = choice
     lines.push({
-      ...choice.found, purchaseOption, customization, itemId: String(place), quantity: item.quantity, priceAtAdditionFils: choice.found.unitPriceFils,
+      ...choice.found,
+      purchaseOption,
+      customization,
+      itemId: String(place),
+      quantity: item.quantity,
+      priceAtAdditionFils: choice.found.unitPriceFils,
     })
   }
   return { lines, skipped }
@@ -30,11 +41,18 @@ export async function readGuestLines(db: Db | Tx, items: readonly WantedItem[]):
 
 export type Quote = { items: WantedItem[]; couponCode?: string | null }
 
-export async function quoteCart(shop: Shop, { items, couponCode }: Quote, asked: { address: string; language: Language }) {
+export async function quoteCart(
+  shop: Shop,
+  { items, couponCode }: Quote,
+  asked: { address: string; language: Language },
+) {
   const { lines, skipped } = await readGuestLines(shop.db, items)
   refuseTooDear({ lines })
   const coupon = couponCode ? await judgeGuestCoupon(shop, couponCode, { lines, address: asked.address }) : null
-  return { cart: showCart(priceLines(guestCartId, lines, { coupon, shipping: shop.settings.shipping }), asked.language), skipped }
+  return {
+    cart: showCart(priceLines(guestCartId, lines, { coupon, shipping: shop.settings.shipping }), asked.language),
+    skipped,
+  }
 }
 
 async function judgeGuestCoupon(shop: Shop, code: string, { lines, address }: { lines: CartLine[]; address: string }) {

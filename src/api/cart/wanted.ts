@@ -26,7 +26,8 @@ export function variantsWanted(items: readonly WantedItem[]): WantedVariants {
 export function chooseVariant(item: WantedItem, candidates: readonly LineRow[]): Choice {
   const [first] = candidates
   if (!first) return { found: null, fault: 'unknown' }
-  if (candidates.some((candidate) => candidate.color !== first.color)) return { found: null, fault: { path: 'color', key: 'color' } }
+  if (candidates.some((candidate) => candidate.color !== first.color))
+    return { found: null, fault: { path: 'color', key: 'color' } }
   if (candidates.length > 1) return { found: null, fault: { path: 'size', key: 'size' } }
   const purchaseOption = chooseOption(first, item.purchaseOption)
   if (purchaseOption === undefined) return { found: null, fault: { path: 'purchaseOption', key: 'purchase_option' } }

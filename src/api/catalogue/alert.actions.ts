@@ -16,12 +16,21 @@ export async function tellOfReturned(shop: Shop): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const returned = await takeReturned(tx, { now, askedAfter, limit: batch })
     for (const [{ email, language }, pieces] of byReader(returned)) {
-      await enqueueLetter(tx, 'back_in_stock', { payload: { email, language, pieces: pieces.map(({ name, slug, color, size }) => ({ name, slug, color, size })) }, at: now })
+      await enqueueLetter(tx, 'back_in_stock', {
+        payload: {
+          email,
+          language,
+          pieces: pieces.map(({ name, slug, color, size }) => ({ name, slug, color, size })),
+        },
+        at: now,
+      })
     }
   })
   await deleteOldAlerts(shop.db, { askedBefore: askedAfter, toldBefore: new Date(now.getTime() - toldKeptMs) })
 }
 
 function byReader(returned: Returned[]): [Returned, Returned[]][] {
-  return [...Map.groupBy(returned, ({ email, language }) => `${language} ${email}`).values()].flatMap((pieces) => (pieces[0] ? [[pieces[0], pieces]] : []))
+  return [...Map.groupBy(returned, ({ email, language }) => `${language} ${email}`).values()].flatMap((pieces) =>
+    pieces[0] ? [[pieces[0], pieces]] : [],
+  )
 }

@@ -16,15 +16,24 @@ const newReader = () => `waits-${++readers}@people.test`
 
 async function ask(email: string, wish: { color?: string; size?: string; name?: string; language?: string } = {}) {
   const { color = 'navy', size = 'M', name = 'Linen shirt', language = 'en' } = wish
-  const { slug, variants: [variant] } = await addProduct(shop, { name, colors: [color], sizes: [size], stock: 0 })
-  const { status } = await call('POST /products/:id/stock-alerts', { params: { id: slug }, body: { email, color, size }, language })
+  const {
+    slug,
+    variants: [variant],
+  } = await addProduct(shop, { name, colors: [color], sizes: [size], stock: 0 })
+  const { status } = await call('POST /products/:id/stock-alerts', {
+    params: { id: slug },
+    body: { email, color, size },
+    language,
+  })
   expect(status).toBe(201)
   return { slug, variantId: variant!.id }
 }
 
-const restock = (variantId: string, pieces = 3) => shop.db.update(variants).set({ onHand: pieces }).where(eq(variants.id, variantId))
+const restock = (variantId: string, pieces = 3) =>
+  shop.db.update(variants).set({ onHand: pieces }).where(eq(variants.id, variantId))
 const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
-const countAlerts = async (email: string) => (await shop.db.select({ rows: count() }).from(stockAlerts).where(eq(stockAlerts.email, email)))[0]?.rows
+const countAlerts = async (email: string) =>
+  (await shop.db.select({ rows: count() }).from(stockAlerts).where(eq(stockAlerts.email, email)))[0]?.rows
 
 describe('R063 letters to who waits for a size', () => {
   it('R063 goes out when the size can be bought again, not before, and once', async () => {
@@ -78,7 +87,10 @@ describe('R063 letters to who waits for a size', () => {
 
   it('R063 what came back at once comes in one letter', async () => {
     const email = newReader()
-    const asked = [await ask(email, { name: 'Linen shirt' }), await ask(email, { name: 'Cotton <i>kandura</i>', size: 'L' })]
+    const asked = [
+      await ask(email, { name: 'Linen shirt' }),
+      await ask(email, { name: 'Cotton <i>kandura</i>', size: 'L' }),
+    ]
     for (const { variantId } of asked) await restock(variantId)
     await tellOfReturned(shop)
     const [letter, ...others] = await lettersTo(email)

@@ -13,7 +13,11 @@ import { listFeaturedIds, listNewIds, listRelatedIds } from './short-list.store.
 export { addRating } from './product.store.ts'
 
 /** In the order of the ids; drafts, archived and unknown products are left out. One statement. */
-export async function showProductsByIds(shop: Shop, productIds: readonly string[], language: Language): Promise<Product[]> {
+export async function showProductsByIds(
+  shop: Shop,
+  productIds: readonly string[],
+  language: Language,
+): Promise<Product[]> {
   const rows = await listCards(shop.reader(), productIds, language)
   return rows.map((row) => showCard(row, language))
 }
@@ -38,7 +42,11 @@ export async function listNewArrivals(shop: Shop, limit: number, language: Langu
 }
 
 /** What goes with a product: its own subcategory's best sellers first, alike in fabric and brand; never itself. */
-export async function listRelated(shop: Shop, wanted: { idOrSlug: string; limit: number }, language: Language): Promise<Product[]> {
+export async function listRelated(
+  shop: Shop,
+  wanted: { idOrSlug: string; limit: number },
+  language: Language,
+): Promise<Product[]> {
   const id = await loadProductId(shop.reader(), wanted.idOrSlug)
   return showProductsByIds(shop, await listRelatedIds(shop.reader(), id, wanted.limit), language)
 }

@@ -7,11 +7,21 @@ import type { CategoryRow } from './category.store.ts'
 export function showCategories(rows: readonly CategoryRow[], language: Language): Category[] {
   const shown = new Map<string, Category>()
   for (const row of rows) {
-    const category = shown.get(row.slug) ?? { slug: row.slug, name: pickText(row.names, language), image: row.pictureUrl, count: 0, subcategories: [] }
+    const category = shown.get(row.slug) ?? {
+      slug: row.slug,
+      name: pickText(row.names, language),
+      image: row.pictureUrl,
+      count: 0,
+      subcategories: [],
+    }
     shown.set(row.slug, category)
     if (row.subcategory === null) continue
     category.count += row.count
-    category.subcategories.push({ slug: row.subcategory, name: pickText(row.subcategoryNames ?? {}, language), count: row.count })
+    category.subcategories.push({
+      slug: row.subcategory,
+      name: pickText(row.subcategoryNames ?? {}, language),
+      count: row.count,
+    })
   }
   return [...shown.values()]
 }

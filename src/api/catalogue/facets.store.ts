@@ -3,7 +3,18 @@ import { queryRows } from '#db/open.ts'
 import type { Db } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { inCategory, inPrice, inScope, inVariant, kindInScope, ofBrand, ofColor, ofFabric, ofKinds, ofSize } from './listing.store.ts'
+import {
+  inCategory,
+  inPrice,
+  inScope,
+  inVariant,
+  kindInScope,
+  ofBrand,
+  ofColor,
+  ofFabric,
+  ofKinds,
+  ofSize,
+} from './listing.store.ts'
 import type { ListingFilter } from './listing.store.ts'
 
 export type FacetName = 'categories' | 'colors' | 'sizes' | 'brands' | 'fabrics'
@@ -19,7 +30,9 @@ export type TallyRow =
  * A product that fails two filters is in no facet. A colour counts a product that comes in it in one of the sizes asked for.
  */
 export function tallyListing(db: Db, filter: ListingFilter): Promise<TallyRow[]> {
-  return queryRows<TallyRow>(db, sql`
+  return queryRows<TallyRow>(
+    db,
+    sql`
     with grouped as materialized (${ofKinds(filter) ? kinds(filter) : groups(filter)}), choice as (
       select assortment, sum(n) as n from grouped where c and b and f and p group by assortment
     )
@@ -32,7 +45,8 @@ export function tallyListing(db: Db, filter: ListingFilter): Promise<TallyRow[]>
     union all select 'colors', color, sum(n)::int, null, null
       from choice join (select distinct o.assortment, o.color from assortment_options o where ${ofSize(filter.sizes)}) o using (assortment) group by color
     union all select 'sizes', size, sum(n)::int, null, null
-      from choice join (select distinct o.assortment, o.size from assortment_options o where ${ofColor(filter.colors)}) o using (assortment) group by size`)
+      from choice join (select distinct o.assortment, o.size from assortment_options o where ${ofColor(filter.colors)}) o using (assortment) group by size`,
+  )
 }
 
 /** `n` counts what costs what was asked for; `p` says whether anything does; `low` and `high` are of all prices. */

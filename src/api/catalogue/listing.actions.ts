@@ -1,6 +1,14 @@
 /** The listing (R061): filters, facets, order, pages. */
 import type { Facets, Product, ProductQuery } from '#contract/catalogue.ts'
-import { categories, colours, compareSizes, isCategory, isCollection, isSubcategoryOf, subcategories } from '#domain/catalogue.ts'
+import {
+  categories,
+  colours,
+  compareSizes,
+  isCategory,
+  isCollection,
+  isSubcategoryOf,
+  subcategories,
+} from '#domain/catalogue.ts'
 import type { SortOrder } from '#domain/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
 import { fromAed, toAed } from '#domain/money.ts'
@@ -32,15 +40,30 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
   const filter = filterOf(query)
   const run = async (reading?: Reading) => {
     const wanted = { ...filter, search: reading?.search, spoken: reading?.spoken }
-    const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, featured: featuredBeside, newest: newestBeside }
+    const page = {
+      sortBy: query.sortBy,
+      limit: query.limit,
+      offset: (query.page - 1) * query.limit,
+      featured: featuredBeside,
+      newest: newestBeside,
+    }
     const tally = await tallyListing(shop.reader(), wanted)
     const [total, shown] = [countOf(tally, 'total'), countOf(tally, 'shown')]
     return { total, found: { tally, shelves: await listShelves(shop.reader(), wanted, { ...page, total, shown }) } }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found: { tally, shelves }, ...correction } = searches
-    ? await searching(shop.reader(), { query: query.search ?? '', language }, run) : { ...await run(), correctedQuery: null, suggestion: null }
-  const cards = await showProductsByIds(shop, [...new Set([...shelves.page, ...shelves.featured, ...shelves.newest])], language)
+  const {
+    total,
+    found: { tally, shelves },
+    ...correction
+  } = searches
+    ? await searching(shop.reader(), { query: query.search ?? '', language }, run)
+    : { ...(await run()), correctedQuery: null, suggestion: null }
+  const cards = await showProductsByIds(
+    shop,
+    [...new Set([...shelves.page, ...shelves.featured, ...shelves.newest])],
+    language,
+  )
   const byId = new Map(cards.map((card) => [card._id, card]))
   const cardsOf = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
@@ -54,7 +77,8 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
   }
 }
 
-const countOf = (tally: readonly TallyRow[], facet: 'total' | 'shown'): number => tally.find((row) => row.facet === facet)?.count ?? 0
+const countOf = (tally: readonly TallyRow[], facet: 'total' | 'shown'): number =>
+  tally.find((row) => row.facet === facet)?.count ?? 0
 
 /** Zero products are zero pages. */
 export function paginate({ page, limit }: { page: number; limit: number }, total: number) {
@@ -67,7 +91,13 @@ function filterOf(query: ProductQuery): ListingFilter {
   if (subcategory !== undefined && !knowsSubcategory(category, subcategory)) refuse('NOT_FOUND')
   if (collection !== undefined && !isCollection(collection)) refuse('NOT_FOUND')
   return {
-    category, subcategory, collection, colors, sizes, brands, fabrics,
+    category,
+    subcategory,
+    collection,
+    colors,
+    sizes,
+    brands,
+    fabrics,
     minPriceFils: minPrice === undefined ? undefined : fromAed(minPrice),
     maxPriceFils: maxPrice === undefined ? undefined : fromAed(maxPrice),
   }
@@ -81,9 +111,10 @@ function knowsSubcategory(category: ProductQuery['category'], subcategory: strin
 /** In the order in which screens show them: the menu's, the palette's, small to large, by name. */
 function facetsOf(tally: readonly TallyRow[]): Facets {
   const price = tally.find((row) => row.facet === 'price')
-  const facet = (name: FacetName, compare: (a: string, b: string) => number) => tally
-    .flatMap((row) => (row.facet === name ? [{ value: row.value, count: row.count }] : []))
-    .toSorted((a, b) => compare(a.value, b.value))
+  const facet = (name: FacetName, compare: (a: string, b: string) => number) =>
+    tally
+      .flatMap((row) => (row.facet === name ? [{ value: row.value, count: row.count }] : []))
+      .toSorted((a, b) => compare(a.value, b.value))
   return {
     categories: facet('categories', inOrderOf(categories)),
     colors: facet('colors', inOrderOf(colours.map((colour) => colour.value))),
@@ -101,17 +132,35 @@ function inOrderOf(order: readonly string[]): (a: string, b: string) => number {
   return (a, b) => place(a) - place(b) || byName(a, b)
 }
 
-export type PageQuery = { category?: string | undefined; search?: string | undefined; page: number; limit: number; sortBy: SortOrder; onlyIds: readonly string[] }
+export type PageQuery = {
+  category?: string | undefined
+  search?: string | undefined
+  page: number
+  limit: number
+  sortBy: SortOrder
+  onlyIds: readonly string[]
+}
 
 /** A page out of given products, for other rooms' lists; without facets. */
-export async function listAmong(shop: Shop, query: PageQuery, language: Language): Promise<{ products: Product[]; total: number }> {
+export async function listAmong(
+  shop: Shop,
+  query: PageQuery,
+  language: Language,
+): Promise<{ products: Product[]; total: number }> {
   const wish = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit }
   const run = async (reading?: Reading) => {
-    const filter = { category: query.category, onlyIds: query.onlyIds, search: reading?.search, spoken: reading?.spoken }
+    const filter = {
+      category: query.category,
+      onlyIds: query.onlyIds,
+      search: reading?.search,
+      spoken: reading?.spoken,
+    }
     const { ids, total } = await listPage(shop.reader(), filter, wish)
     return { total, found: ids }
   }
   const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found } = searches ? await searching(shop.reader(), { query: query.search ?? '', language }, run) : await run()
+  const { total, found } = searches
+    ? await searching(shop.reader(), { query: query.search ?? '', language }, run)
+    : await run()
   return { products: await showProductsByIds(shop, found, language), total }
 }

@@ -24,11 +24,17 @@ export type ListingFilter = {
   onlyIds?: readonly string[] | undefined
 }
 
-export type PageWish = { sortBy: SortOrder; limit: number; offset: number; /** `fewProducts` unless said. */ few?: number }
+export type PageWish = {
+  sortBy: SortOrder
+  limit: number
+  offset: number
+  /** `fewProducts` unless said. */ few?: number
+}
 
 const always = sql`true`
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
-const given = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0
+const given = (values: readonly string[] | undefined): values is readonly string[] =>
+  values !== undefined && values.length > 0
 
 const inCollection: Record<Collection, SQL> = {
   sale: sql`p.sale_price_fils is not null`,
@@ -43,7 +49,10 @@ const isFound = (search: string): SQL =>
 
 function asSpoken(spoken: Spoken | undefined, condition: Record<Collection, SQL>): SQL[] {
   if (!spoken) return []
-  return [...spoken.collections.map((name) => condition[name]), ...spoken.colours.map((colors) => inVariant({ colors }))]
+  return [
+    ...spoken.collections.map((name) => condition[name]),
+    ...spoken.colours.map((colors) => inVariant({ colors })),
+  ]
 }
 
 /** What no facet leaves out. */
@@ -57,7 +66,9 @@ export function inScope({ collection, search, spoken, onlyIds }: ListingFilter):
 
 export function inCategory({ category, subcategory }: ListingFilter): SQL {
   if (category === undefined) return subcategory === undefined ? always : sql`p.subcategory = ${subcategory}::text`
-  return subcategory === undefined ? sql`p.category = ${category}::text` : sql`(p.category = ${category}::text and p.subcategory = ${subcategory}::text)`
+  return subcategory === undefined
+    ? sql`p.category = ${category}::text`
+    : sql`(p.category = ${category}::text and p.subcategory = ${subcategory}::text)`
 }
 
 export function inPrice({ minPriceFils, maxPriceFils }: ListingFilter): SQL {
@@ -65,8 +76,10 @@ export function inPrice({ minPriceFils, maxPriceFils }: ListingFilter): SQL {
   return maxPriceFils === undefined ? least : sql`(${least} and p.price_fils <= ${maxPriceFils}::int)`
 }
 
-export const ofBrand = ({ brands }: ListingFilter): SQL => (given(brands) ? sql`p.brand = any(${list(brands)})` : always)
-export const ofFabric = ({ fabrics }: ListingFilter): SQL => (given(fabrics) ? sql`p.fabric = any(${list(fabrics)})` : always)
+export const ofBrand = ({ brands }: ListingFilter): SQL =>
+  given(brands) ? sql`p.brand = any(${list(brands)})` : always
+export const ofFabric = ({ fabrics }: ListingFilter): SQL =>
+  given(fabrics) ? sql`p.fabric = any(${list(fabrics)})` : always
 
 /** Colour and size together mean one variant that has both, not a product that has each somewhere. */
 export function inVariant({ colors, sizes }: ListingFilter): SQL {
@@ -74,8 +87,10 @@ export function inVariant({ colors, sizes }: ListingFilter): SQL {
   return sql`p.assortment in (select o.assortment from assortment_options o where ${ofColor(colors)} and ${ofSize(sizes)})`
 }
 
-export const ofColor = (colors: ListingFilter['colors']): SQL => (given(colors) ? sql`o.color = any(${list(colors)})` : always)
-export const ofSize = (sizes: ListingFilter['sizes']): SQL => (given(sizes) ? sql`o.size = any(${list(sizes)})` : always)
+export const ofColor = (colors: ListingFilter['colors']): SQL =>
+  given(colors) ? sql`o.color = any(${list(colors)})` : always
+export const ofSize = (sizes: ListingFilter['sizes']): SQL =>
+  given(sizes) ? sql`o.size = any(${list(sizes)})` : always
 
 /**
  * As if each product had five reviews of three stars beside its own: three kind ones don't outweigh fifty, and one that nobody rated stands in the
@@ -85,18 +100,44 @@ const weightedRating = sql`((p.rating_sum + 15)::numeric / (p.rating_count + 5))
 
 /** Each expression, and whether it goes down. Ids settle every tie, so that pages neither repeat nor skip a product. */
 const orders: Record<SortOrder, readonly [expression: SQL, down: boolean][]> = {
-  newest: [[sql`p.created_at`, true], [sql`p.id`, true]],
-  'price-asc': [[sql`p.price_fils`, false], [sql`p.id`, false]],
-  'price-desc': [[sql`p.price_fils`, true], [sql`p.id`, true]],
-  rating: [[weightedRating, true], [sql`p.rating_count`, true], [sql`p.id`, true]],
-  popular: [[sql`p.sold_count`, true], [sql`p.id`, true]],
+  newest: [
+    [sql`p.created_at`, true],
+    [sql`p.id`, true],
+  ],
+  'price-asc': [
+    [sql`p.price_fils`, false],
+    [sql`p.id`, false],
+  ],
+  'price-desc': [
+    [sql`p.price_fils`, true],
+    [sql`p.id`, true],
+  ],
+  rating: [
+    [weightedRating, true],
+    [sql`p.rating_count`, true],
+    [sql`p.id`, true],
+  ],
+  popular: [
+    [sql`p.sold_count`, true],
+    [sql`p.id`, true],
+  ],
 }
 
 const inOrder = (sortBy: SortOrder, backwards: boolean): SQL =>
-  sql.join(orders[sortBy].map(([expression, down]) => (down === backwards ? expression : sql`${expression} desc`)), sql`, `)
+  sql.join(
+    orders[sortBy].map(([expression, down]) => (down === backwards ? expression : sql`${expression} desc`)),
+    sql`, `,
+  )
 
 function listed(filter: ListingFilter): SQL {
-  const conditions = [inScope(filter), inCategory(filter), ofBrand(filter), ofFabric(filter), inPrice(filter), inVariant(filter)]
+  const conditions = [
+    inScope(filter),
+    inCategory(filter),
+    ofBrand(filter),
+    ofFabric(filter),
+    inPrice(filter),
+    inVariant(filter),
+  ]
   return sql.join(conditions, sql` and `)
 }
 
@@ -110,22 +151,30 @@ export type Counted = { total: number; shown: number }
  * The ids of one page of a list of `total`. Few products are read by way of their kinds; pages of the list's second half are counted off
  * from its end.
  */
-function pageOf(filter: ListingFilter, { sortBy, limit, offset, few = fewProducts }: PageWish, { total, shown }: Counted): SQL {
+function pageOf(
+  filter: ListingFilter,
+  { sortBy, limit, offset, few = fewProducts }: PageWish,
+  { total, shown }: Counted,
+): SQL {
   const length = Math.min(limit, total - offset)
   if (length <= 0) return sql`'{}'::text[]`
   const backwards = offset > total / 2
   const skipped = backwards ? total - offset - length : offset
   const priced = sortBy === 'price-asc' || sortBy === 'price-desc'
-  const page = priced && ofKinds(filter) && filter.search === undefined && skipped > 20 * few
-    ? farByPrice(filter, { down: (sortBy === 'price-desc') !== backwards, length, skipped })
-    : sql`select p.id, row_number() over () as place from (
+  const page =
+    priced && ofKinds(filter) && filter.search === undefined && skipped > 20 * few
+      ? farByPrice(filter, { down: (sortBy === 'price-desc') !== backwards, length, skipped })
+      : sql`select p.id, row_number() over () as place from (
         select p.id from ${sourceOf(filter, { few, total, steps: ((skipped + length) * shown) / total })}
         order by ${inOrder(sortBy, backwards)} limit ${length}::int offset ${skipped}::int) p`
   return sql`array(select id from (${page}) page order by ${backwards ? sql`place desc` : sql`place`})`
 }
 
 /** The tallies say how many products cost less or more, so that the walk begins at the price of the page's first product. */
-function farByPrice(filter: ListingFilter, { down, length, skipped }: { down: boolean; length: number; skipped: number }): SQL {
+function farByPrice(
+  filter: ListingFilter,
+  { down, length, skipped }: { down: boolean; length: number; skipped: number },
+): SQL {
   const direction = down ? sql`desc` : sql`asc`
   return sql`select p.id, row_number() over () as place from (
     with priced as (
@@ -147,7 +196,9 @@ function sourceOf(filter: ListingFilter, { few, total, steps }: { few: number; t
   if (total <= few) return sql`products p where p.id = any(array(${found}))`
   if (steps <= Math.max(2 * few, total / 2)) return inPassing
   // A longer walk looks at the index alone and asks what was found before: as a test, lest PostgreSQL joins the two and sorts.
-  return total <= 20 * few ? sql`products p where p.id = any(array(${found}))` : sql`products p where p.status = 'active' and (p.id in (${found})) is true`
+  return total <= 20 * few
+    ? sql`products p where p.id = any(array(${found}))`
+    : sql`products p where p.status = 'active' and (p.id in (${found})) is true`
 }
 
 /** The ids of what a search finds, the other filters applied. */
@@ -156,9 +207,23 @@ function foundIn(filter: ListingFilter, search: string): SQL {
   return sql`select find_documents(${search}::tsquery, ${ofAnyKind(filter) ? sql`null` : kindIds(filter)}, ${minPriceFils}::int, ${maxPriceFils}::int, null)`
 }
 
-function ofAnyKind({ category, subcategory, collection, spoken, colors, sizes, brands, fabrics }: ListingFilter): boolean {
+function ofAnyKind({
+  category,
+  subcategory,
+  collection,
+  spoken,
+  colors,
+  sizes,
+  brands,
+  fabrics,
+}: ListingFilter): boolean {
   if (spoken && spoken.collections.length + spoken.colours.length > 0) return false
-  return category === undefined && subcategory === undefined && collection === undefined && ![colors, sizes, brands, fabrics].some(given)
+  return (
+    category === undefined &&
+    subcategory === undefined &&
+    collection === undefined &&
+    ![colors, sizes, brands, fabrics].some(given)
+  )
 }
 
 const kindIds = (filter: ListingFilter): SQL => sql`array(select p.id from product_kinds p where ${kindIn(filter)})`
@@ -181,23 +246,35 @@ export const kindInScope = ({ collection, spoken }: ListingFilter): SQL =>
   sql.join([collection ? kindInCollection[collection] : always, ...asSpoken(spoken, kindInCollection)], sql` and `)
 
 function kindIn(filter: ListingFilter): SQL {
-  return sql.join([kindInScope(filter), inCategory(filter), ofBrand(filter), ofFabric(filter), inVariant(filter)], sql` and `)
+  return sql.join(
+    [kindInScope(filter), inCategory(filter), ofBrand(filter), ofFabric(filter), inVariant(filter)],
+    sql` and `,
+  )
 }
 
 export type Page = { ids: string[]; total: number }
 
 /** A page and how many there are in all, for lists without facets. */
 export async function listPage(db: Db, filter: ListingFilter, wish: PageWish): Promise<Page> {
-  const [counted] = await queryRows<{ total: number }>(db, sql`select count(*)::int as total from products p where ${listed(filter)}`)
+  const [counted] = await queryRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from products p where ${listed(filter)}`,
+  )
   const total = counted?.total ?? 0
-  const [page] = total === 0 ? [] : await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, { total, shown: total })} as ids`)
+  const [page] =
+    total === 0
+      ? []
+      : await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, { total, shown: total })} as ids`)
   return { ids: page?.ids ?? [], total }
 }
 
 /** As `listPage`, of what the tallies count: whatever the filter's kinds and price say. */
 export async function listByOrder(db: Db, filter: ListingFilter, wish: PageWish): Promise<Page> {
-  const [counted] = await queryRows<Counted>(db, sql`
-    select coalesce(sum(count) filter (where ${kindIn(filter)}), 0)::int as total, coalesce(sum(count), 0)::int as shown from product_kinds p`)
+  const [counted] = await queryRows<Counted>(
+    db,
+    sql`
+    select coalesce(sum(count) filter (where ${kindIn(filter)}), 0)::int as total, coalesce(sum(count), 0)::int as shown from product_kinds p`,
+  )
   if (!counted || counted.total === 0) return { ids: [], total: 0 }
   const [page] = await queryRows<{ ids: string[] }>(db, sql`select ${pageOf(filter, wish, counted)} as ids`)
   return { ids: page?.ids ?? [], total: counted.total }
@@ -205,7 +282,10 @@ export async function listByOrder(db: Db, filter: ListingFilter, wish: PageWish)
 
 /** As texts: they are more than a number holds. */
 export async function listKindIds(db: Db, filter: ListingFilter): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(db, sql`select p.id::text as id from product_kinds p where ${kindIn(filter)}`)
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select p.id::text as id from product_kinds p where ${kindIn(filter)}`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -215,9 +295,12 @@ export type ShelvesWish = PageWish & Counted & { featured: number; newest: numbe
 
 /** The page, and beside it what the shop features and what is new, whatever the filter. */
 export async function listShelves(db: Db, filter: ListingFilter, wish: ShelvesWish): Promise<Shelves> {
-  const [shelves] = await queryRows<Shelves>(db, sql`
+  const [shelves] = await queryRows<Shelves>(
+    db,
+    sql`
     select ${pageOf(filter, wish, wish)} as page,
       array(select id from products where status = 'active' and is_featured order by created_at desc, id desc limit ${wish.featured}::int) as featured,
-      array(select id from products where status = 'active' and is_new order by created_at desc, id desc limit ${wish.newest}::int) as newest`)
+      array(select id from products where status = 'active' and is_new order by created_at desc, id desc limit ${wish.newest}::int) as newest`,
+  )
   return shelves ?? { page: [], featured: [], newest: [] }
 }

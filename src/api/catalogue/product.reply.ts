@@ -1,6 +1,13 @@
 /** Products as the contract shows them (R060, R062). */
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
-import { availabilityOf, badgesOf, compareSizes, currentPriceFils, discountPercentage, isOnSale } from '#domain/catalogue.ts'
+import {
+  availabilityOf,
+  badgesOf,
+  compareSizes,
+  currentPriceFils,
+  discountPercentage,
+  isOnSale,
+} from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { divideHalfUp, toAed } from '#domain/money.ts'

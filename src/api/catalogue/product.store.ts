@@ -85,7 +85,8 @@ export async function findDetail(db: Db, idOrSlug: string, language: Language): 
 }
 
 const idOf = hot<{ id: string }, [idOrSlug: string]>(
-  'catalogue_id', `select id from products where (id = $1 or slug = $1) and status = 'active'`,
+  'catalogue_id',
+  `select id from products where (id = $1 or slug = $1) and status = 'active'`,
 )
 
 /** The id of a product that the shop shows, by its id or slug (D2). */
@@ -94,7 +95,8 @@ export async function findProductId(db: Db | Tx, idOrSlug: string): Promise<stri
 }
 
 const rate = hot<object, [productId: string, rating: number]>(
-  'catalogue_rate', 'update products set rating_count = rating_count + 1, rating_sum = rating_sum + $2::int where id = $1',
+  'catalogue_rate',
+  'update products set rating_count = rating_count + 1, rating_sum = rating_sum + $2::int where id = $1',
 )
 
 export async function addRating(tx: Tx, productId: string, rating: number): Promise<void> {

@@ -27,11 +27,13 @@ const nothing: Reading = { search: '', best: '', spoken: { collections: [], colo
  * its answer says so. What is not sure is only suggested, and found is nothing.
  */
 export async function searching<T>(
-  db: Db, asked: { query: string; language: Language }, run: (reading: Reading) => Promise<Found<T>>,
+  db: Db,
+  asked: { query: string; language: Language },
+  run: (reading: Reading) => Promise<Found<T>>,
 ): Promise<Found<T> & Correction> {
   const { query, language } = asked
   const none = { correctedQuery: null, suggestion: null }
-  if (!isSearchable(query)) return { ...await run(nothing), ...none }
+  if (!isSearchable(query)) return { ...(await run(nothing)), ...none }
   const { readings, unknown } = await understand(db, query, language)
   const first = await runUntilFound(readings, run)
   if (first.total > 0 || unknown.length === 0) return { ...first, ...none }
@@ -40,16 +42,24 @@ export async function searching<T>(
   const other = await understand(db, corrected.query, language)
   const second = other.unknown.length > 0 ? first : await runUntilFound(other.readings, run)
   if (second.total === 0) return { ...first, ...none }
-  return corrected.isSure ? { ...second, correctedQuery: corrected.query, suggestion: corrected.query } : { ...first, correctedQuery: null, suggestion: corrected.query }
+  return corrected.isSure
+    ? { ...second, correctedQuery: corrected.query, suggestion: corrected.query }
+    : { ...first, correctedQuery: null, suggestion: corrected.query }
 }
 
-async function runUntilFound<T>(readings: readonly Reading[], run: (reading: Reading) => Promise<Found<T>>): Promise<Found<T>> {
+async function runUntilFound<T>(
+  readings: readonly Reading[],
+  run: (reading: Reading) => Promise<Found<T>>,
+): Promise<Found<T>> {
   const [reading = nothing, ...others] = readings
   const answer = await run(reading)
   return answer.total > 0 || others.length === 0 ? answer : runUntilFound(others, run)
 }
 
-type Understood = { readings: Reading[]; /** Words that neither the vocabulary nor the catalogue has. */ unknown: string[] }
+type Understood = {
+  readings: Reading[]
+  /** Words that neither the vocabulary nor the catalogue has. */ unknown: string[]
+}
 
 async function understand(db: Db, query: string, language: Language): Promise<Understood> {
   const terms = readTerms(query, language)
@@ -69,18 +79,26 @@ const lettersOfOthers = 4
 
 async function findFreeWords(db: Db, terms: readonly Term[]): Promise<Map<Term, FreeWords>> {
   const wanted = terms.filter((term) => term.meanings.length === 0)
-  const asked = wanted.flatMap(({ words, languages }) => words.flatMap((word) => languages.flatMap((one, index) => (
-    [...formsIn(word, one, 'n'), ...(index === 0 ? formsIn(word, one, 'w') : [])]
-  ))))
+  const asked = wanted.flatMap(({ words, languages }) =>
+    words.flatMap((word) =>
+      languages.flatMap((one, index) => [...formsIn(word, one, 'n'), ...(index === 0 ? formsIn(word, one, 'w') : [])]),
+    ),
+  )
   const rows = asked.length === 0 ? [] : await listBegunWords(db, [...new Set(asked)], mostBegun + 1)
-  return new Map(wanted.flatMap((term) => {
-    const found = term.words.length === 1 ? freeWordsOf(term, rows, term === terms.at(-1)) : null
-    return found ? [[term, found] as const] : []
-  }))
+  return new Map(
+    wanted.flatMap((term) => {
+      const found = term.words.length === 1 ? freeWordsOf(term, rows, term === terms.at(-1)) : null
+      return found ? [[term, found] as const] : []
+    }),
+  )
 }
 
 /** Whole words before their beginnings, names before other texts, the spoken language before others; only a last word may be half typed. */
-function freeWordsOf({ words: [word = ''], languages, begun }: Term, rows: readonly WordRow[], isLast: boolean): FreeWords | null {
+function freeWordsOf(
+  { words: [word = ''], languages, begun }: Term,
+  rows: readonly WordRow[],
+  isLast: boolean,
+): FreeWords | null {
   const has = (form: string) => rows.some((row) => row.asked === form && row.word === form)
   const [spoken = 'en', ...others] = languages
   const brand = quoted(`brand=${word}`)
@@ -90,7 +108,13 @@ function freeWordsOf({ words: [word = ''], languages, begun }: Term, rows: reado
   if (named.length > 0) return { named: anyOf([...named, brand]), whole: anyOf(named), anywhere }
   if (begun.length > 0) return null
   const half = isLast ? beginningIn(formsIn(word, spoken, 'n'), rows) : ''
-  const foreign = word.length < lettersOfOthers ? [] : others.flatMap((one) => formsIn(word, one, 'n')).filter(has).map(quoted)
+  const foreign =
+    word.length < lettersOfOthers
+      ? []
+      : others
+          .flatMap((one) => formsIn(word, one, 'n'))
+          .filter(has)
+          .map(quoted)
   if (foreign.length > 0) return { named: anyOf([...foreign, brand]), whole: '', anywhere }
   if (half !== '') return { named: anyOf([half, brand]), whole: '', anywhere }
   if (anywhere) return { named: brand, whole: '', anywhere }
@@ -116,8 +140,12 @@ async function correct(db: Db, { query, language }: { query: string; language: L
   for (const [index, word] of unknown.entries()) {
     const [spoken = language, ...others] = languagesOf(word, language)
     const names = rows.flatMap((row) => (row.asked === asked[index] ? [row.word.slice(2)] : []))
-    const best = nearestWord(word, [...listSingleWords(spoken), ...names.map((key) => ({ key, written: wholeOf(key, names) }))])
-      ?? nearestWord(word, others.flatMap((one) => listSingleWords(one)))
+    const best =
+      nearestWord(word, [...listSingleWords(spoken), ...names.map((key) => ({ key, written: wholeOf(key, names) }))]) ??
+      nearestWord(
+        word,
+        others.flatMap((one) => listSingleWords(one)),
+      )
     if (!best) return null
     isSure &&= best.isSure
     corrected.set(word, best.written)
@@ -126,23 +154,33 @@ async function correct(db: Db, { query, language }: { query: string; language: L
 }
 
 /** The index has stems too: "corduro" is shown as "corduroy". */
-const wholeOf = (key: string, names: readonly string[]): string => names.find((name) => name !== key && stem(name) === key && stems(name)[1] === name) ?? key
+const wholeOf = (key: string, names: readonly string[]): string =>
+  names.find((name) => name !== key && stem(name) === key && stems(name)[1] === name) ?? key
 
 /** As it was typed, but for the misspelt words. */
 function replaced(query: string, corrected: ReadonlyMap<string, string>): string {
-  const words = query.trim().split(/\s+/).flatMap((typed) => {
-    const folded = foldText(typed)
-    return folded.includes(' ') && folded.split(' ').some((word) => corrected.has(word)) ? folded.split(' ') : [typed]
-  })
+  const words = query
+    .trim()
+    .split(/\s+/)
+    .flatMap((typed) => {
+      const folded = foldText(typed)
+      return folded.includes(' ') && folded.split(' ').some((word) => corrected.has(word)) ? folded.split(' ') : [typed]
+    })
   return words.map((typed) => corrected.get(foldText(typed)) ?? typed).join(' ')
 }
 
 export type SearchReply = { products: Product[]; total: number; query: string; words: string[] } & Correction
 
 /** The best first, how many there are in all, and words that the last one may become. */
-export async function searchProducts(shop: Shop, wish: { q: string; limit: number }, language: Language): Promise<SearchReply> {
+export async function searchProducts(
+  shop: Shop,
+  wish: { q: string; limit: number },
+  language: Language,
+): Promise<SearchReply> {
   const db = shop.reader()
-  const { total, found, ...correction } = await searching(db, { query: wish.q, language }, (reading) => findHits(db, reading, wish.limit))
+  const { total, found, ...correction } = await searching(db, { query: wish.q, language }, (reading) =>
+    findHits(db, reading, wish.limit),
+  )
   const products = await showProductsByIds(shop, found, language)
   return { products, total, query: wish.q.trim(), ...correction, words: await suggestWords(db, wish.q, language) }
 }
@@ -151,7 +189,11 @@ async function findHits(db: Db, { search, best, spoken }: Reading, limit: number
   if (search === '') return { total: 0, found: [] }
   const isNarrowed = spoken.collections.length + spoken.colours.length > 0
   if (search === undefined) {
-    const { ids, total } = await listByOrder(db, { spoken }, { sortBy: spoken.collections.includes('new-in') ? 'newest' : 'popular', limit, offset: 0 })
+    const { ids, total } = await listByOrder(
+      db,
+      { spoken },
+      { sortBy: spoken.collections.includes('new-in') ? 'newest' : 'popular', limit, offset: 0 },
+    )
     return { total, found: ids }
   }
   const kindIds = isNarrowed ? await listKindIds(db, { spoken }) : null

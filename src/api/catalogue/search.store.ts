@@ -37,7 +37,11 @@ const hits = hot<HitRow, [search: string, best: string, kindIds: string[] | null
 )
 
 /** `total` on each row is how many there are in all. */
-export function listHits(db: Db, { search, best }: { search: string; best: string }, wish: { kindIds: string[] | null; limit: number }): Promise<HitRow[]> {
+export function listHits(
+  db: Db,
+  { search, best }: { search: string; best: string },
+  wish: { kindIds: string[] | null; limit: number },
+): Promise<HitRow[]> {
   return hits(db, search, best, wish.kindIds, wish.limit)
 }
 
@@ -75,11 +79,19 @@ export function listLikeWords(db: Db, words: readonly string[]): Promise<WordRow
   return likes(db, [...words])
 }
 
-export type Shelf = { category: string | null; subcategories: string[] | null; fabrics: string[] | null; collection: string | null; colours: string[] | null }
+export type Shelf = {
+  category: string | null
+  subcategories: string[] | null
+  fabrics: string[] | null
+  collection: string | null
+  colours: string[] | null
+}
 
 /** Which of these shelves have anything on show: their places in the list. */
 export async function listFilled(db: Db, shelves: readonly Shelf[]): Promise<number[]> {
-  const rows = await queryRows<{ place: number }>(db, sql`
+  const rows = await queryRows<{ place: number }>(
+    db,
+    sql`
     select place::int from jsonb_to_recordset(${JSON.stringify(shelves.map((shelf, place) => ({ ...shelf, place })))}::jsonb)
       as wanted (place int, category text, subcategories text[], fabrics text[], collection text, colours text[])
     where exists (
@@ -89,6 +101,7 @@ export async function listFilled(db: Db, shelves: readonly Shelf[]): Promise<num
         and case wanted.collection when 'sale' then k.on_sale when 'new-in' then k.is_new when 'featured' then k.is_featured
           when 'ready-to-wear' then k.is_ready_to_wear else true end
         and (wanted.colours is null or exists (select from assortment_options o where o.assortment = k.assortment and o.color = any(wanted.colours)))
-    ) order by place`)
+    ) order by place`,
+  )
   return rows.map(({ place }) => place)
 }

@@ -31,12 +31,14 @@ function joined(queries: readonly string[], operator: '|' | '&'): string {
 }
 
 /** As the index writes them: of names, or of all that is said of a product. */
-export const formsIn = (word: string, language: Language, where: 'n' | 'w'): string[] => stems(word).map((form) => `${language[0]}${where}${form}`)
+export const formsIn = (word: string, language: Language, where: 'n' | 'w'): string[] =>
+  stems(word).map((form) => `${language[0]}${where}${form}`)
 
 const inNames = (words: readonly string[], languages: readonly Language[]): string =>
   anyOf(languages.map((language) => allOf(words.map((word) => anyOf(formsIn(word, language, 'n').map(quoted))))))
 
-const facet = (name: 'subcategory' | 'category' | 'fabric', values: readonly string[]): string => anyOf(values.map((value) => quoted(`${name}=${value}`)))
+const facet = (name: 'subcategory' | 'category' | 'fabric', values: readonly string[]): string =>
+  anyOf(values.map((value) => quoted(`${name}=${value}`)))
 
 type Asked = { search: string; best: string }
 
@@ -51,28 +53,45 @@ function askedOf(term: Term, meaning: Meaning, isAlone: boolean): Asked {
       const own = facet('subcategory', meaning.subcategories)
       const [only] = meaning.subcategories.length === 1 ? meaning.subcategories : []
       const names = anyOf([inNames(term.words, term.languages), only === undefined ? '' : ownName(only)])
-      const inSets = meaning.subcategories.includes('sets') ? names : allOf([facet('subcategory', ['sets']), names, ...notCompounds(meaning.subcategories)])
+      const inSets = meaning.subcategories.includes('sets')
+        ? names
+        : allOf([facet('subcategory', ['sets']), names, ...notCompounds(meaning.subcategories)])
       return { search: anyOf([own, inSets]), best: own }
     }
     case 'fabric': {
       const names = inNames(term.words, term.languages)
-      return { search: anyOf([facet('fabric', meaning.fabrics), names]), best: anyOf([facet('fabric', meaning.fabrics.slice(0, 1)), names]) }
+      return {
+        search: anyOf([facet('fabric', meaning.fabrics), names]),
+        best: anyOf([facet('fabric', meaning.fabrics.slice(0, 1)), names]),
+      }
     }
-    case 'category': return askedFor(meaning.category, isAlone)
+    case 'category':
+      return askedFor(meaning.category, isAlone)
     case 'absent': {
       const names = inNames(term.words, term.languages)
-      return { search: anyOf([names, isAlone ? '' : allOf(term.words.map((word) => anyOf(formsIn(word, term.languages[0] ?? 'en', 'w').map(quoted))))]), best: names }
+      return {
+        search: anyOf([
+          names,
+          isAlone
+            ? ''
+            : allOf(term.words.map((word) => anyOf(formsIn(word, term.languages[0] ?? 'en', 'w').map(quoted)))),
+        ]),
+        best: names,
+      }
     }
-    default: return { search: '', best: '' }
+    default:
+      return { search: '', best: '' }
   }
 }
 
-const ownName = (subcategory: string): string => inNames(foldText(subcategoryNames[subcategory]?.en ?? subcategory).split(' '), ['en'])
+const ownName = (subcategory: string): string =>
+  inNames(foldText(subcategoryNames[subcategory]?.en ?? subcategory).split(' '), ['en'])
 
 /** Names are in all languages: one of them says it. */
-const notCompounds = (subcategories: readonly string[]): string[] => subcategories
-  .flatMap((one) => listCompounds(foldText(subcategoryNames[one]?.en ?? one), subcategories, 'en'))
-  .map((word) => `!${quoted(`en${word}`)}`)
+const notCompounds = (subcategories: readonly string[]): string[] =>
+  subcategories
+    .flatMap((one) => listCompounds(foldText(subcategoryNames[one]?.en ?? one), subcategories, 'en'))
+    .map((word) => `!${quoted(`en${word}`)}`)
 
 /** Bags, belts, caps and the like are for everybody, unless their names say for whom. */
 const forEverybody = ['accessories', 'leathergoods'] as const
@@ -81,17 +100,26 @@ const people = { men: ['men'], women: ['women'], kids: ['kids', 'children'] } as
 function askedFor(category: Category, isAlone: boolean): Asked {
   const own = facet('category', [category])
   if (category === 'accessories' || category === 'leathergoods') return { search: own, best: own }
-  const namedFor = (whom: keyof typeof people) => anyOf([
-    ...people[whom].map((word) => inNames([word], ['en'])), inNames([foldText(categoryNames[whom].ar)], ['ar']), inNames([foldText(categoryNames[whom].fr)], ['fr']),
-  ])
+  const namedFor = (whom: keyof typeof people) =>
+    anyOf([
+      ...people[whom].map((word) => inNames([word], ['en'])),
+      inNames([foldText(categoryNames[whom].ar)], ['ar']),
+      inNames([foldText(categoryNames[whom].fr)], ['fr']),
+    ])
   const shared = facet('category', forEverybody)
   if (category === 'kids') return { search: anyOf([own, allOf([shared, namedFor('kids')])]), best: own }
-  const others = category === 'men' ? ['women', 'kids'] as const : ['men', 'kids'] as const
-  return { search: isAlone ? own : anyOf([own, allOf([shared, ...others.map((whom) => `!${namedFor(whom)}`)])]), best: own }
+  const others = category === 'men' ? (['women', 'kids'] as const) : (['men', 'kids'] as const)
+  return {
+    search: isAlone ? own : anyOf([own, allOf([shared, ...others.map((whom) => `!${namedFor(whom)}`)])]),
+    best: own,
+  }
 }
 
-
-export function toReading(terms: readonly Term[], free: ReadonlyMap<Term, FreeWords>, where: 'named' | 'anywhere'): Reading {
+export function toReading(
+  terms: readonly Term[],
+  free: ReadonlyMap<Term, FreeWords>,
+  where: 'named' | 'anywhere',
+): Reading {
   const asked: Asked[] = []
   const spoken = { collections: [] as Collection[], colours: [] as (readonly string[])[] }
   for (const term of terms) {
@@ -105,7 +133,10 @@ export function toReading(terms: readonly Term[], free: ReadonlyMap<Term, FreeWo
     }
     const each = meanings.map((meaning) => askedOf(term, meaning, terms.length === 1))
     asked.push({
-      search: anyOf([...each.map(({ search }) => search), ...(found ? [(where === 'anywhere' && found.anywhere) || found.named] : [])]),
+      search: anyOf([
+        ...each.map(({ search }) => search),
+        ...(found ? [(where === 'anywhere' && found.anywhere) || found.named] : []),
+      ]),
       best: anyOf([...each.map(({ best }) => best), ...(found ? [found.whole] : [])]),
     })
   }

@@ -9,17 +9,55 @@ const { call, fetch, shop } = await testApi()
 
 const say = (en: string, ar: string, fr: string) => ({ en, ar, fr })
 
-await addProduct(shop, { slug: 'linen-shirt', name: say('Linen shirt', 'قَمِيص كتّان', 'Chemise en lin'), fabric: 'linen', soldCount: 1 })
-await addProduct(shop, { slug: 'oxford-shirt', name: say('Oxford cotton shirt', 'قميص أكسفورد قطني', 'Chemise oxford en coton'), fabric: 'cotton', soldCount: 9 })
 await addProduct(shop, {
-  slug: 'linen-trousers', name: say('Linen trousers', 'بنطال كتان', 'Pantalon en lin'), subcategory: 'trousers', fabric: 'linen',
+  slug: 'linen-shirt',
+  name: say('Linen shirt', 'قَمِيص كتّان', 'Chemise en lin'),
+  fabric: 'linen',
+  soldCount: 1,
+})
+await addProduct(shop, {
+  slug: 'oxford-shirt',
+  name: say('Oxford cotton shirt', 'قميص أكسفورد قطني', 'Chemise oxford en coton'),
+  fabric: 'cotton',
+  soldCount: 9,
+})
+await addProduct(shop, {
+  slug: 'linen-trousers',
+  name: say('Linen trousers', 'بنطال كتان', 'Pantalon en lin'),
+  subcategory: 'trousers',
+  fabric: 'linen',
   description: say('Made to be worn with our shirt.', 'يُلبس مع القميص.', 'À porter avec notre chemise.'),
 })
-await addProduct(shop, { slug: 'evening-abaya', name: say('Evening abaya', 'عباية سهرة', 'Abaya de soirée'), category: 'women', subcategory: 'abayas', fabric: 'crepe', brand: 'Nakhla' })
-await addProduct(shop, { slug: 'ahmad-kandura', name: say('Ahmad kandura', 'كندورة أحمد', 'Kandoura Ahmad'), subcategory: 'kanduras', fabric: 'cotton' })
-await addProduct(shop, { slug: 'tee', name: say('Supima T-shirt', 'تيشيرت سوبيما', 'T-shirt supima'), subcategory: 't-shirts', fabric: 'jersey' })
-await addProduct(shop, { slug: 'secret-shirt', name: say('Linen secret shirt', 'قميص سري', 'Chemise secrète'), status: 'draft' })
-await addProduct(shop, { slug: 'old-shirt', name: say('Linen archived shirt', 'قميص قديم', 'Chemise ancienne'), status: 'archived' })
+await addProduct(shop, {
+  slug: 'evening-abaya',
+  name: say('Evening abaya', 'عباية سهرة', 'Abaya de soirée'),
+  category: 'women',
+  subcategory: 'abayas',
+  fabric: 'crepe',
+  brand: 'Nakhla',
+})
+await addProduct(shop, {
+  slug: 'ahmad-kandura',
+  name: say('Ahmad kandura', 'كندورة أحمد', 'Kandoura Ahmad'),
+  subcategory: 'kanduras',
+  fabric: 'cotton',
+})
+await addProduct(shop, {
+  slug: 'tee',
+  name: say('Supima T-shirt', 'تيشيرت سوبيما', 'T-shirt supima'),
+  subcategory: 't-shirts',
+  fabric: 'jersey',
+})
+await addProduct(shop, {
+  slug: 'secret-shirt',
+  name: say('Linen secret shirt', 'قميص سري', 'Chemise secrète'),
+  status: 'draft',
+})
+await addProduct(shop, {
+  slug: 'old-shirt',
+  name: say('Linen archived shirt', 'قميص قديم', 'Chemise ancienne'),
+  status: 'archived',
+})
 
 async function found(q: string, language = 'en'): Promise<string[]> {
   const { status, body } = await call('GET /products/search', { query: { q }, language })
@@ -91,8 +129,17 @@ describe('R054 search', () => {
   })
 
   it('A9 R054 a set is found by its pieces, after the pieces themselves, whatever sells better', async () => {
-    const { slug } = await addProduct(shop, { name: say('Poplin shirt and skirt set', 'طقم قميص وتنورة', 'Ensemble chemise et jupe'), subcategory: 'sets', fabric: 'poplin', soldCount: 99 })
-    const other = await addProduct(shop, { name: say('T-shirt and shorts set', 'طقم تيشيرت وشورت', 'Ensemble t-shirt et short'), subcategory: 'sets', fabric: 'poplin' })
+    const { slug } = await addProduct(shop, {
+      name: say('Poplin shirt and skirt set', 'طقم قميص وتنورة', 'Ensemble chemise et jupe'),
+      subcategory: 'sets',
+      fabric: 'poplin',
+      soldCount: 99,
+    })
+    const other = await addProduct(shop, {
+      name: say('T-shirt and shorts set', 'طقم تيشيرت وشورت', 'Ensemble t-shirt et short'),
+      subcategory: 'sets',
+      fabric: 'poplin',
+    })
     expect(await found('shirts')).toEqual(['oxford-shirt', 'linen-shirt', slug])
     expect(await found('t-shirt')).toEqual(['tee', other.slug])
     await shop.db.update(products).set({ status: 'archived' }).where(eq(products.slug, other.slug))
@@ -100,7 +147,11 @@ describe('R054 search', () => {
   })
 
   it('A9 R054 the words of one language are no beginnings of another’s: a cap is no capuche', async () => {
-    const { slug } = await addProduct(shop, { name: say('Green hoodie', 'هودي', 'Sweat à capuche menthe'), subcategory: 'hoodies', fabric: 'fleece' })
+    const { slug } = await addProduct(shop, {
+      name: say('Green hoodie', 'هودي', 'Sweat à capuche menthe'),
+      subcategory: 'hoodies',
+      fabric: 'fleece',
+    })
     expect(await found('capu')).toEqual([])
     expect(await found('capu', 'fr')).toEqual([slug])
     expect(await found('ment', 'fr')).toEqual([slug])
@@ -108,22 +159,42 @@ describe('R054 search', () => {
   })
 
   it('A9 R054 a corrected search says so, an unsure one only asks', async () => {
-    const answer = async (q: string, language = 'en') => (await call('GET /products/search', { query: { q }, language })).body
-    expect(await answer('LINEN shrit')).toMatchObject({ total: 1, query: 'LINEN shrit', correctedQuery: 'LINEN shirt', suggestion: 'LINEN shirt' })
+    const answer = async (q: string, language = 'en') =>
+      (await call('GET /products/search', { query: { q }, language })).body
+    expect(await answer('LINEN shrit')).toMatchObject({
+      total: 1,
+      query: 'LINEN shrit',
+      correctedQuery: 'LINEN shirt',
+      suggestion: 'LINEN shirt',
+    })
     expect(await answer('قمبص', 'ar')).toMatchObject({ total: 2, correctedQuery: 'قميص' })
     expect(await answer('linen shirt')).toMatchObject({ total: 1, correctedQuery: null, suggestion: null })
     expect(await answer('hrousers')).toMatchObject({ correctedQuery: 'trousers' })
     expect(await answer('shitrs')).toMatchObject({ correctedQuery: 'shirts' })
     expect(await answer('rtousres')).toMatchObject({ total: 1, correctedQuery: 'trousers' })
     expect(await answer('abyyas')).toMatchObject({ correctedQuery: 'abayas' })
-    expect(await answer('tcousrs')).toMatchObject({ total: 0, products: [], correctedQuery: null, suggestion: 'trousers' })
+    expect(await answer('tcousrs')).toMatchObject({
+      total: 0,
+      products: [],
+      correctedQuery: null,
+      suggestion: 'trousers',
+    })
     const listed = await call('GET /products', { query: { search: 'linen shrit' } })
     expect(listed.body).toMatchObject({ total: 1, correctedQuery: 'linen shirt', suggestion: 'linen shirt' })
     expect((await call('GET /products')).body).toMatchObject({ correctedQuery: null, suggestion: null })
   })
 
   it('A9 R054 collections, colours and people are what they say, alone and beside a word', async () => {
-    await addProduct(shop, { slug: 'sale-skirt', name: 'Skirt', category: 'women', subcategory: 'skirts', fabric: 'crepe', colors: ['black'], basePriceFils: 20_000, salePriceFils: 10_000 })
+    await addProduct(shop, {
+      slug: 'sale-skirt',
+      name: 'Skirt',
+      category: 'women',
+      subcategory: 'skirts',
+      fabric: 'crepe',
+      colors: ['black'],
+      basePriceFils: 20_000,
+      salePriceFils: 10_000,
+    })
     expect(await found('sale')).toEqual(['sale-skirt'])
     expect(await found('تخفيضات', 'ar')).toEqual(['sale-skirt'])
     expect(await found('black')).toEqual(['sale-skirt'])
@@ -132,12 +203,16 @@ describe('R054 search', () => {
     expect((await found('women')).toSorted()).toEqual(['evening-abaya', 'sale-skirt'])
     expect(await found('men abaya')).toEqual([])
     const { body } = await call('GET /products', { query: { search: 'black', fabrics: 'crepe' } })
-    expect([body.products.map(({ slug }) => slug), body.facets.colors]).toEqual([['sale-skirt'], [{ value: 'black', count: 1 }]])
+    expect([body.products.map(({ slug }) => slug), body.facets.colors]).toEqual([
+      ['sale-skirt'],
+      [{ value: 'black', count: 1 }],
+    ])
     await shop.db.update(products).set({ status: 'archived' }).where(eq(products.slug, 'sale-skirt'))
   })
 
   it('A9 R054 suggests words while somebody types, under which the shop has something', async () => {
-    const suggested = async (q: string, language = 'en') => (await call('GET /products/search', { query: { q }, language })).body.words
+    const suggested = async (q: string, language = 'en') =>
+      (await call('GET /products/search', { query: { q }, language })).body.words
     expect(await suggested('shir')).toContain('shirts')
     expect(await suggested('linen tr')).toEqual(['linen trousers'])
     expect(await suggested('linen ab')).toEqual([])
@@ -147,11 +222,20 @@ describe('R054 search', () => {
   })
 
   it('A9 a kind or fabric that changes is found as what it is now', async () => {
-    const { productId, slug } = await addProduct(shop, { name: 'Plain piece', subcategory: 'skirts', fabric: 'crepe', category: 'women' })
+    const { productId, slug } = await addProduct(shop, {
+      name: 'Plain piece',
+      subcategory: 'skirts',
+      fabric: 'crepe',
+      category: 'women',
+    })
     expect(await found('skirt')).toEqual([slug])
     await shop.db.update(products).set({ subcategory: 'abayas', fabric: 'viscose' }).where(eq(products.id, productId))
-    expect([await found('skirt'), await found('abaya'), await found('viscose'), await found('crepe')])
-      .toEqual([[], [slug, 'evening-abaya'], [slug], ['evening-abaya']])
+    expect([await found('skirt'), await found('abaya'), await found('viscose'), await found('crepe')]).toEqual([
+      [],
+      [slug, 'evening-abaya'],
+      [slug],
+      ['evening-abaya'],
+    ])
     await shop.db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
   })
 
@@ -161,17 +245,34 @@ describe('R054 search', () => {
     expect(await found('سهرة', 'fr')).toEqual(['evening-abaya'])
   })
 
-  it.each(['', ' ', 'li', ' li ', 'قم', '!!!', '---', '👕👕👕', "'''"])('D20 "%s" is too short to search for: an empty list, no error', async (q) => {
-    expect(await found(q)).toEqual([])
-    const listed = await call('GET /products', { query: { search: q } })
-    expect(listed.body.total).toBe(q.trim() === '' ? 6 : 0)
-  })
+  it.each(['', ' ', 'li', ' li ', 'قم', '!!!', '---', '👕👕👕', "'''"])(
+    'D20 "%s" is too short to search for: an empty list, no error',
+    async (q) => {
+      expect(await found(q)).toEqual([])
+      const listed = await call('GET /products', { query: { search: q } })
+      expect(listed.body.total).toBe(q.trim() === '' ? 6 : 0)
+    },
+  )
 
-  it.each(["shirt' | 'x", 'shirt & !linen', 'shirt:*', "'; drop table products; --", 'shirt <-> (', '\\', '%%%', '___', 'shirt%', '(((', 'a:b:c', '\u0000shirt', '\ud800shirt', '" or 1=1'])(
-    'T14 %j is text and nothing else', async (q) => {
-      const { status } = await call('GET /products/search', { query: { q } })
-      expect(status).toBe(200)
-    })
+  it.each([
+    "shirt' | 'x",
+    'shirt & !linen',
+    'shirt:*',
+    "'; drop table products; --",
+    'shirt <-> (',
+    '\\',
+    '%%%',
+    '___',
+    'shirt%',
+    '(((',
+    'a:b:c',
+    '\u0000shirt',
+    '\ud800shirt',
+    '" or 1=1',
+  ])('T14 %j is text and nothing else', async (q) => {
+    const { status } = await call('GET /products/search', { query: { q } })
+    expect(status).toBe(200)
+  })
 
   it('T14 operators mean nothing: "!linen" is the word linen', async () => {
     expect(await found('shirt & !linen')).toEqual(['linen-shirt'])
@@ -194,10 +295,19 @@ describe('R054 search', () => {
   it('R061 the listing searches the same way, together with its filters', async () => {
     const listed = async (search: string, filter = {}) => {
       const { body } = await call('GET /products', { query: { search, ...filter } })
-      return { slugs: body.products.map((product) => product.slug).toSorted(), total: body.total, fabrics: body.facets.fabrics }
+      return {
+        slugs: body.products.map((product) => product.slug).toSorted(),
+        total: body.total,
+        fabrics: body.facets.fabrics,
+      }
     }
     expect(await listed('chemize')).toEqual({
-      slugs: shirts.toSorted(), total: 2, fabrics: [{ value: 'cotton', count: 1 }, { value: 'linen', count: 1 }],
+      slugs: shirts.toSorted(),
+      total: 2,
+      fabrics: [
+        { value: 'cotton', count: 1 },
+        { value: 'linen', count: 1 },
+      ],
     })
     expect((await listed('chemise', { fabrics: 'cotton' })).slugs).toEqual(['oxford-shirt'])
     expect((await listed('shirt', { fabrics: 'silk' })).slugs).toEqual([])

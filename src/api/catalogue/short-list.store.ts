@@ -5,11 +5,13 @@ import type { Db } from '#db/open.ts'
 type Row = { id: string }
 
 const featured = hot<Row, [limit: number]>(
-  'catalogue_featured', `select id from products where status = 'active' and is_featured order by created_at desc, id desc limit $1::int`,
+  'catalogue_featured',
+  `select id from products where status = 'active' and is_featured order by created_at desc, id desc limit $1::int`,
 )
 
 const newest = hot<Row, [limit: number]>(
-  'catalogue_new', `select id from products where status = 'active' and is_new order by created_at desc, id desc limit $1::int`,
+  'catalogue_new',
+  `select id from products where status = 'active' and is_new order by created_at desc, id desc limit $1::int`,
 )
 
 /**
@@ -42,4 +44,5 @@ export const listFeaturedIds = async (db: Db, limit: number): Promise<string[]> 
 
 export const listNewIds = async (db: Db, limit: number): Promise<string[]> => ids(await newest(db, limit))
 
-export const listRelatedIds = async (db: Db, productId: string, limit: number): Promise<string[]> => ids(await related(db, productId, limit))
+export const listRelatedIds = async (db: Db, productId: string, limit: number): Promise<string[]> =>
+  ids(await related(db, productId, limit))

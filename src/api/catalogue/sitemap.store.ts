@@ -8,4 +8,7 @@ export const listSitemapRows = hot<SitemapRow, [limit: number, offset: number]>(
   `select slug, updated_at as "changedAt" from products where status = 'active' order by id limit $1 offset $2`,
 )
 
-export const countSitemapRows = hot<{ count: number }>('catalogue_sitemap_count', `select count(*)::int as count from products where status = 'active'`)
+export const countSitemapRows = hot<{ count: number }>(
+  'catalogue_sitemap_count',
+  `select count(*)::int as count from products where status = 'active'`,
+)

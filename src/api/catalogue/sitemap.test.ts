@@ -11,7 +11,11 @@ describe('products for sitemaps', () => {
     await addProduct(shop, { slug: 'gone-for-good', status: 'archived' })
     expect(await countForSitemap(shop)).toBe(3)
     const pages = [await listForSitemap(shop, 1, 2), await listForSitemap(shop, 2, 2), await listForSitemap(shop, 3, 2)]
-    expect(pages.map((page) => page.map(({ slug }) => slug))).toEqual([['first-shirt', 'second-shirt'], ['third-shirt'], []])
+    expect(pages.map((page) => page.map(({ slug }) => slug))).toEqual([
+      ['first-shirt', 'second-shirt'],
+      ['third-shirt'],
+      [],
+    ])
     expect(pages[0]?.[0]?.changedAt).toBeInstanceOf(Date)
   })
 })

@@ -20,7 +20,10 @@ export async function suggestWords(db: Db, query: string, language: Language): P
   const candidates = different(entries.filter(({ key }) => key !== typed && `${key}s` !== typed))
   if (candidates.length === 0) return []
   const meant = readTerms(before, language).flatMap(({ meanings }) => meanings.slice(0, 1))
-  const filled = await listFilled(db, candidates.map(({ meanings }) => shelfOf([...meant, ...meanings.slice(0, 1)])))
+  const filled = await listFilled(
+    db,
+    candidates.map(({ meanings }) => shelfOf([...meant, ...meanings.slice(0, 1)])),
+  )
   const kept = query.trim().split(/\s+/).slice(0, -length).join(' ')
   return filled.slice(0, mostSuggested).flatMap((place) => {
     const written = candidates[place]?.written.toLocaleLowerCase()
@@ -30,10 +33,12 @@ export async function suggestWords(db: Db, query: string, language: Language): P
 
 function different(entries: readonly Entry[]): Entry[] {
   const known = new Set<string>()
-  return entries.toSorted((a, b) => a.key.length - b.key.length).filter(({ meanings }) => {
-    const means = JSON.stringify(meanings)
-    return known.has(means) ? false : known.add(means)
-  })
+  return entries
+    .toSorted((a, b) => a.key.length - b.key.length)
+    .filter(({ meanings }) => {
+      const means = JSON.stringify(meanings)
+      return known.has(means) ? false : known.add(means)
+    })
 }
 
 function shelfOf(meanings: readonly Meaning[]): Shelf {

@@ -4,7 +4,16 @@ import type { Coupon } from '#domain/coupon.ts'
 import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
-import { type CartLine, findCartLocked, fullTotalOf, listLines, priceLines, type PricedCart, refuseTooDear, showCart } from '../cart/cart.actions.ts'
+import {
+  type CartLine,
+  findCartLocked,
+  fullTotalOf,
+  listLines,
+  priceLines,
+  type PricedCart,
+  refuseTooDear,
+  showCart,
+} from '../cart/cart.actions.ts'
 import { guestCartId, readGuestLines } from '../cart/quote.actions.ts'
 import { type Customer, judgeCode, judgeCoupon, tryCode, unknownCustomer } from '../coupons/coupons.actions.ts'
 import type { Shopper } from '../http/asker.ts'
@@ -13,7 +22,11 @@ import type { Shop, Tx } from '../shop.ts'
 
 export type Buying = { shopper: Shopper; body: PlaceOrder; address: string; language: Language }
 
-export type Basket = PricedCart & { /** Null for a guest. */ heldCartId: string | null; /** Everybody whom the order names. */ customer: Customer; now: Date }
+export type Basket = PricedCart & {
+  /** Null for a guest. */ heldCartId: string | null
+  /** Everybody whom the order names. */ customer: Customer
+  now: Date
+}
 
 /** A person is one customer signed in or not: by the account's e-mail and the one she orders with. Only `takeCoupon` may decide by it: nobody has proven the e-mail. */
 export function customerOf({ shopper, body }: Pick<Buying, 'shopper' | 'body'>): Customer {
@@ -27,11 +40,13 @@ export async function readBasket(tx: Tx, shop: Shop, buying: Buying): Promise<Ba
   // F7: the price is told by what the asker has proven. Whether the e-mail she names has ordered before is asked last, when the order would stand.
   const proven = buying.shopper.kind === 'user' ? { userId: buying.shopper.userId, emails: [] } : unknownCustomer
   const use = { customer: proven, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
-  const coupon = couponId === null ? await judgeGuestCode(tx, shop, { buying, use }) : (await judgeCoupon(tx, couponId, use)).coupon
+  const coupon =
+    couponId === null ? await judgeGuestCode(tx, shop, { buying, use }) : (await judgeCoupon(tx, couponId, use)).coupon
   const basket = priceBasket(shop, { heldCartId, lines, coupon, customer })
   refuseTooDear(basket)
   // A coupon that dropped out of the cart changes the price; without a total to compare with, the shopper must see it first.
-  if (couponId !== null && coupon === null && buying.body.expectedPayable === undefined) refusePrice(basket, buying.language)
+  if (couponId !== null && coupon === null && buying.body.expectedPayable === undefined)
+    refusePrice(basket, buying.language)
   return basket
 }
 
@@ -42,7 +57,11 @@ export function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer }:
   return { ...priced, heldCartId, customer, now: shop.clock.now() }
 }
 
-async function readLines(tx: Tx, shop: Shop, { shopper, body, language }: Buying): Promise<{ heldCartId: string | null; couponId: string | null; lines: CartLine[] }> {
+async function readLines(
+  tx: Tx,
+  shop: Shop,
+  { shopper, body, language }: Buying,
+): Promise<{ heldCartId: string | null; couponId: string | null; lines: CartLine[] }> {
   if (shopper.kind === 'user') {
     const [cart] = await findCartLocked(tx, shopper.userId)
     const lines = cart ? ((await listLines(tx, cart.id)).held as CartLine[]) : []
@@ -51,7 +70,10 @@ async function readLines(tx: Tx, shop: Shop, { shopper, body, language }: Buying
   const { lines, skipped } = await readGuestLines(tx, body.items ?? [])
   if (lines.length === 0) refuse('EMPTY_CART')
   if (skipped.length > 0) {
-    refuse('PRICE_CHANGED', { cart: showCart(priceLines(guestCartId, lines, { coupon: null, shipping: shop.settings.shipping }), language), skipped })
+    refuse('PRICE_CHANGED', {
+      cart: showCart(priceLines(guestCartId, lines, { coupon: null, shipping: shop.settings.shipping }), language),
+      skipped,
+    })
   }
   return { heldCartId: null, couponId: null, lines }
 }
@@ -59,14 +81,19 @@ async function readLines(tx: Tx, shop: Shop, { shopper, body, language }: Buying
 type Judging = { buying: Buying; use: { customer: Customer; fullTotalFils: number; now: Date } }
 
 async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Promise<Coupon | null> {
-  const { shopper, body: { couponCode }, address } = buying
+  const {
+    shopper,
+    body: { couponCode },
+    address,
+  } = buying
   if (shopper.kind === 'user' || !couponCode) return null
   return tryCode(shop, address, () => judgeCode(tx, couponCode, use))
 }
 
 /** D1: what the shopper was shown is what she pays, to the fil. */
 export function refuseOtherPrice(basket: Basket, { body, language }: Buying): void {
-  if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.price.payableFils)) refusePrice(basket, language)
+  if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.price.payableFils))
+    refusePrice(basket, language)
 }
 
 export function refusePrice(basket: Basket, language: Language): never {
@@ -80,7 +107,9 @@ export function refuseShortStock(basket: Basket, available?: Map<string, number>
     const refusal = refuseQuantity(quantity, available?.get(variantId) ?? line?.availableStock ?? 0)
     if (!refusal || !line) continue
     refuse(refusal.reason, {
-      availableStock: refusal.availableStock, maxAllowed: refusal.maxAllowed, item: { productId: line.productId, color: line.color, size: line.size },
+      availableStock: refusal.availableStock,
+      maxAllowed: refusal.maxAllowed,
+      item: { productId: line.productId, color: line.color, size: line.size },
     })
   }
 }

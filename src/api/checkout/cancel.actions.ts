@@ -1,8 +1,21 @@
 /** R084, D12: calling an order off, by the shopper within the window, by the hold's end, by staff. */
 import { orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
-import { actorOf, findOrderLocked, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
-import { endOrder, endSession, findLatestPayment, findLatestPaymentLocked, openSessionOf } from '../payments/payments.actions.ts'
+import {
+  actorOf,
+  findOrderLocked,
+  loadMyOrder,
+  type OrderAsker,
+  type OrderRow,
+  showOrderNow,
+} from '../orders/orders.actions.ts'
+import {
+  endOrder,
+  endSession,
+  findLatestPayment,
+  findLatestPaymentLocked,
+  openSessionOf,
+} from '../payments/payments.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export async function cancelOrder(shop: Shop, asker: OrderAsker, { id, reason }: { id: string; reason: string }) {
@@ -11,7 +24,11 @@ export async function cancelOrder(shop: Shop, asker: OrderAsker, { id, reason }:
   return showOrderNow(shop, order.id, asker.language)
 }
 
-export type CallingOff = { /** Asked before the provider is, and again under the lock. */ may(order: OrderRow, now: Date): boolean; actor: string; note: string }
+export type CallingOff = {
+  /** Asked before the provider is, and again under the lock. */ may(order: OrderRow, now: Date): boolean
+  actor: string
+  note: string
+}
 
 const rounds = 3
 
@@ -27,10 +44,14 @@ export async function callOff(shop: Shop, order: OrderRow, how: CallingOff): Pro
 }
 
 /** False if meanwhile another session was opened, which has to be ended too. */
-async function endIfUnchanged(shop: Shop, orderId: string, how: CallingOff & { endedSessionId: string | null }): Promise<boolean> {
+async function endIfUnchanged(
+  shop: Shop,
+  orderId: string,
+  how: CallingOff & { endedSessionId: string | null },
+): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
     await shop.reach('cancel:locked')
     if (!how.may(order, at)) refuse('ORDER_NOT_CHANGEABLE')
     const open = openSessionOf(shop, await findLatestPaymentLocked(tx, orderId))

@@ -10,12 +10,29 @@ import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
 import {
-  findDetails, findOrder, findTwin, guestToken, holdPerson, isNumberTaken, lockKey, type OrderRow, saveOrder, showOrder,
+  findDetails,
+  findOrder,
+  findTwin,
+  guestToken,
+  holdPerson,
+  isNumberTaken,
+  lockKey,
+  type OrderRow,
+  saveOrder,
+  showOrder,
 } from '../orders/orders.actions.ts'
 import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
 import { holdStock, listAvailable, sellStock } from '../stock/stock.actions.ts'
-import { type Basket, type Buying, priceBasket, readBasket, refuseOtherPrice, refusePrice, refuseShortStock } from './basket.ts'
+import {
+  type Basket,
+  type Buying,
+  priceBasket,
+  readBasket,
+  refuseOtherPrice,
+  refusePrice,
+  refuseShortStock,
+} from './basket.ts'
 import { guardOrder } from './guard.ts'
 import { type OrderKey, readOrderKey } from './idempotency.ts'
 import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
@@ -45,7 +62,8 @@ async function readDelivery(shop: Shop, { shopper, body, language }: Buying): Pr
     const { label: _, ...delivery } = body.shippingAddress
     return delivery
   }
-  if (body.addressId === undefined || shopper.kind === 'guest') return refuseField('shippingAddress', 'address_or_id', language)
+  if (body.addressId === undefined || shopper.kind === 'guest')
+    return refuseField('shippingAddress', 'address_or_id', language)
   const { _id, label: _, isDefault: __, ...delivery } = await loadAddress(shop, shopper.userId, body.addressId)
   return delivery
 }
@@ -122,7 +140,12 @@ async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewO
   const { order } = record
   await saveOrder(tx, order, record)
   if (basket.coupon) {
-    await recordRedemption(tx, { orderId: order.id, couponId: basket.coupon.id, customerKey: basket.customer.emails[0] ?? order.contactEmail, at: order.createdAt })
+    await recordRedemption(tx, {
+      orderId: order.id,
+      couponId: basket.coupon.id,
+      customerKey: basket.customer.emails[0] ?? order.contactEmail,
+      at: order.createdAt,
+    })
   }
   if (order.status === 'pending_payment' && order.paymentMethod === 'card') await addFirstPayment(tx, shop, order)
   if (basket.heldCartId !== null) await emptyCart(tx, basket.heldCartId)

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { carryOn, delivery, expectHealthy, idOf, keyOf, newKey, order, orderBody, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import {
+  carryOn,
+  delivery,
+  expectHealthy,
+  idOf,
+  keyOf,
+  newKey,
+  order,
+  orderBody,
+  payUrlOf,
+  stockOf,
+} from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 
 const shopTest = await testApi()
@@ -11,17 +22,42 @@ async function cartWith(token: string, items: Record<string, unknown>[]): Promis
   for (const body of items) expect((await call('POST /cart/addToCart', { token, body })).status).toBe(200)
 }
 
-const guestOrder = async (items: Record<string, unknown>[], body: Record<string, unknown> = {}) => order(shopTest, { body: { items: items as never, ...body } })
+const guestOrder = async (items: Record<string, unknown>[], body: Record<string, unknown> = {}) =>
+  order(shopTest, { body: { items: items as never, ...body } })
 
 describe('placing an order, cash on delivery', () => {
   it('R080 R081 R077 takes a guest order: priced by the server, stock gone, names frozen', async () => {
-    const { productId, slug, variants: [variant] } = await addProduct(shop, { name: { en: 'Kandura', ar: 'كندورة', fr: 'Kandoura' } })
+    const {
+      productId,
+      slug,
+      variants: [variant],
+    } = await addProduct(shop, { name: { en: 'Kandura', ar: 'كندورة', fr: 'Kandoura' } })
     const ordered = await guestOrder([{ productId, quantity: 2, customization: 'Initials' }])
     expect(ordered.status).toBe(201)
     expect(ordered.body.order).toMatchObject({
-      status: 'placed', paymentMethod: 'cod', paymentStatus: 'unpaid', subTotal: 400, discount: 0, shipping: 25, payable: 425, tax: 20.24,
-      items: [{ productId, slug, name: 'Kandura', quantity: 2, unitPrice: 200, lineTotal: 400, customization: 'Initials', color: 'white', size: 'M' }],
-      shippingAddress: { city: 'Dubai', emirate: 'dubai', phone: '+971501234567', country: 'AE' }, can: { cancel: true, editAddress: true, pay: false },
+      status: 'placed',
+      paymentMethod: 'cod',
+      paymentStatus: 'unpaid',
+      subTotal: 400,
+      discount: 0,
+      shipping: 25,
+      payable: 425,
+      tax: 20.24,
+      items: [
+        {
+          productId,
+          slug,
+          name: 'Kandura',
+          quantity: 2,
+          unitPrice: 200,
+          lineTotal: 400,
+          customization: 'Initials',
+          color: 'white',
+          size: 'M',
+        },
+      ],
+      shippingAddress: { city: 'Dubai', emirate: 'dubai', phone: '+971501234567', country: 'AE' },
+      can: { cancel: true, editAddress: true, pay: false },
     })
     expect(ordered.body.order.number).toMatch(/^QT-\d{6}-[0-9A-Z]{6}$/)
     expect(ordered.body.payment).toBeUndefined()
@@ -34,7 +70,10 @@ describe('placing an order, cash on delivery', () => {
   it('R080 R085 takes the cart of a signed-in shopper, empties it, and lists the order', async () => {
     const { token } = await signUp(shopTest)
     const set = await addProduct(shop, { isSet: true })
-    await cartWith(token, [{ productId: set.productId, quantity: 2 }, { productId: set.productId, purchaseOption: 'pant' }])
+    await cartWith(token, [
+      { productId: set.productId, quantity: 2 },
+      { productId: set.productId, purchaseOption: 'pant' },
+    ])
     const ordered = await order(shopTest, { token, body: { expectedPayable: 520 } })
     expect(ordered.status).toBe(201)
     expect(ordered.body.order).toMatchObject({ subTotal: 520, comboSaving: 80, payable: 520, shipping: 0 })
@@ -58,12 +97,18 @@ describe('placing an order, cash on delivery', () => {
   it('D10 a saved address of her own will do, a foreign one is not there', async () => {
     const [sara, omar] = [await signUp(shopTest), await signUp(shopTest)]
     const { productId } = await addProduct(shop)
-    const { body } = await call('POST /user/:userId/addresses', { token: sara.token, params: { userId: sara.userId }, body: delivery })
+    const { body } = await call('POST /user/:userId/addresses', {
+      token: sara.token,
+      params: { userId: sara.userId },
+      body: delivery,
+    })
     await cartWith(sara.token, [{ productId }])
     await cartWith(omar.token, [{ productId }])
     const wish = { shippingAddress: undefined, addressId: body.address._id }
     expect((await order(shopTest, { token: omar.token, body: wish })).body.code).toBe('NOT_FOUND')
-    expect((await order(shopTest, { token: sara.token, body: wish })).body.order.shippingAddress.address).toBe('12 Al Wasl Road')
+    expect((await order(shopTest, { token: sara.token, body: wish })).body.order.shippingAddress.address).toBe(
+      '12 Al Wasl Road',
+    )
     const without = await order(shopTest, { token: omar.token, body: { shippingAddress: undefined } })
     expect([without.status, without.body.issues?.[0]?.path]).toEqual([400, 'shippingAddress'])
   })
@@ -80,12 +125,23 @@ describe('placing an order, cash on delivery', () => {
 
   it('R076 refuses more than there is, summed over the options, and writes nothing', async () => {
     const set = await addProduct(shop, { isSet: true, stock: 2 })
-    const { status, body } = await guestOrder([{ productId: set.productId }, { productId: set.productId, purchaseOption: 'shirt' }, { productId: set.productId, purchaseOption: 'pant' }])
+    const { status, body } = await guestOrder([
+      { productId: set.productId },
+      { productId: set.productId, purchaseOption: 'shirt' },
+      { productId: set.productId, purchaseOption: 'pant' },
+    ])
     expect([status, body.code, body.availableStock]).toEqual([409, 'INSUFFICIENT_STOCK', 2])
     expect(body).toMatchObject({ item: { productId: set.productId, color: 'white', size: 'M' } })
     expect(await stockOf(shopTest, set.variants[0]?.id)).toEqual({ onHand: 2, reserved: 0 })
     const plenty = await addProduct(shop, { stock: 50 })
-    expect((await guestOrder([{ productId: plenty.productId, quantity: 6 }, { productId: plenty.productId, quantity: 5, customization: 'x' }])).body).toMatchObject({ code: 'QUANTITY_LIMIT', maxAllowed: 10 })
+    expect(
+      (
+        await guestOrder([
+          { productId: plenty.productId, quantity: 6 },
+          { productId: plenty.productId, quantity: 5, customization: 'x' },
+        ])
+      ).body,
+    ).toMatchObject({ code: 'QUANTITY_LIMIT', maxAllowed: 10 })
     await expectHealthy(shopTest)
   })
 
@@ -103,13 +159,19 @@ describe('the idempotency key (G8)', () => {
     const { productId } = await addProduct(shop)
     const body = orderBody({ items: [{ productId }] })
     for (const key of [undefined, 'a b', 'x'.repeat(256), 'schlüssel']) {
-      const { status, body: refused } = await call('POST /orders', { body, headers: key === undefined ? {} : { 'idempotency-key': key } })
+      const { status, body: refused } = await call('POST /orders', {
+        body,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      })
       expect([key, status, refused.issues?.[0]?.path]).toEqual([key, 400, 'Idempotency-Key'])
     }
   })
 
   it('the same key and body again is the same order, said so; another body is 422', async () => {
-    const { productId, variants: [variant] } = await addProduct(shop)
+    const {
+      productId,
+      variants: [variant],
+    } = await addProduct(shop)
     const [body, key] = [orderBody({ items: [{ productId }] }), newKey()]
     const first = await order(shopTest, { body, key })
     const again = await order(shopTest, { body, key })
@@ -131,11 +193,16 @@ describe('the idempotency key (G8)', () => {
   })
 
   it('a failed attempt saves nothing, so the key is free for the next', async () => {
-    const { productId, variants: [variant] } = await addProduct(shop, { stock: 0 })
+    const {
+      productId,
+      variants: [variant],
+    } = await addProduct(shop, { stock: 0 })
     const [body, key] = [orderBody({ items: [{ productId }] }), newKey()]
     expect((await order(shopTest, { body, key })).status).toBe(409)
     await shop.db.execute(`update variants set on_hand = 5 where id = '${variant?.id}'`)
-    await shop.db.execute(`insert into stock_movements (variant_id, quantity, reason) values ('${variant?.id}', 5, 'receipt')`)
+    await shop.db.execute(
+      `insert into stock_movements (variant_id, quantity, reason) values ('${variant?.id}', 5, 'receipt')`,
+    )
     expect((await order(shopTest, { body, key })).status).toBe(201)
   })
 })
@@ -147,10 +214,15 @@ describe('coupons at the order (D23)', () => {
     const { code, couponId } = await addCoupon(shop, { usageLimit: 1 })
     await cartWith(token, [{ productId }])
     await call('POST /cart/apply-coupon', { token, body: { couponCode: code } })
-    const usedOf = async () => (await shop.db.execute<{ used: number }>(`select used from coupons where id = '${couponId}'`)).rows[0]?.used
+    const usedOf = async () =>
+      (await shop.db.execute<{ used: number }>(`select used from coupons where id = '${couponId}'`)).rows[0]?.used
     expect(await usedOf()).toBe(0)
     const { body } = await order(shopTest, { token })
-    expect(body.order).toMatchObject({ coupon: { code, discountType: 'percentage', discountValue: 10 }, discount: 20, payable: 205 })
+    expect(body.order).toMatchObject({
+      coupon: { code, discountType: 'percentage', discountValue: 10 },
+      discount: 20,
+      payable: 205,
+    })
     expect(await usedOf()).toBe(1)
     const late = await guestOrder([{ productId }], { couponCode: code })
     expect(late.body.code).toBe('INVALID_COUPON')
@@ -168,7 +240,9 @@ describe('coupons at the order (D23)', () => {
     expect((await guestOrder([{ productId }], { contact, couponCode: code })).body.code).toBe('INVALID_COUPON')
     await cartWith(person.token, [{ productId }])
     await shop.db.execute(`update users set email_verified_at = now() where id = '${person.userId}'`)
-    expect((await call('POST /cart/apply-coupon', { token: person.token, body: { couponCode: code } })).body.code).toBe('INVALID_COUPON')
+    expect((await call('POST /cart/apply-coupon', { token: person.token, body: { couponCode: code } })).body.code).toBe(
+      'INVALID_COUPON',
+    )
     await expectHealthy(shopTest)
   })
 
@@ -209,7 +283,12 @@ describe('coupons at the order (D23)', () => {
       const asGuest = await guestOrder([{ productId }], { contact, couponCode: code, expectedPayable: 1 })
       const tooMany = await guestOrder([{ productId, quantity: 999 }], { contact, couponCode: code })
       const signedIn = await order(shopTest, { token: person.token, body: { contact, expectedPayable: 1 } })
-      return [asGuest, tooMany, signedIn].map(({ status, body: { requestId: _, ...body } }: { status: number; body: object & { requestId?: string } }) => ({ status, body }))
+      return [asGuest, tooMany, signedIn].map(
+        ({ status, body: { requestId: _, ...body } }: { status: number; body: object & { requestId?: string } }) => ({
+          status,
+          body,
+        }),
+      )
     }
     const answers = await said(known)
     expect(answers).toEqual(await said(unknown))
@@ -248,7 +327,9 @@ describe('coupons at the order (D23)', () => {
     await cartWith(person.token, [{ productId }])
     const { contact } = orderBody()
     await order(shopTest, { token: person.token, body: { contact: { ...contact, email: person.email } } })
-    expect((await guestOrder([{ productId }], { contact: { ...contact, email: person.email }, couponCode: code })).body.code).toBe('INVALID_COUPON')
+    expect(
+      (await guestOrder([{ productId }], { contact: { ...contact, email: person.email }, couponCode: code })).body.code,
+    ).toBe('INVALID_COUPON')
   })
 
   it('a coupon that has dropped out of the cart is shown before anything is ordered', async () => {
@@ -259,7 +340,10 @@ describe('coupons at the order (D23)', () => {
     await call('POST /cart/apply-coupon', { token, body: { couponCode: code } })
     await shop.db.execute(`update coupons set active = false where id = '${couponId}'`)
     for (const expectedPayable of [undefined, 205]) {
-      expect((await order(shopTest, { token, body: { expectedPayable } })).body).toMatchObject({ code: 'PRICE_CHANGED', cart: { payable: 225, coupon: null } })
+      expect((await order(shopTest, { token, body: { expectedPayable } })).body).toMatchObject({
+        code: 'PRICE_CHANGED',
+        cart: { payable: 225, coupon: null },
+      })
     }
     expect((await order(shopTest, { token, body: { expectedPayable: 225 } })).status).toBe(201)
   })
@@ -288,7 +372,9 @@ describe('unpaid card orders', () => {
       expect(payUrlOf(await order(shopTest, { token, body: { contact, paymentMethod: 'card' } }))).toBeDefined()
     }
     await cartWith(token, [{ productId }])
-    expect((await order(shopTest, { token, body: { contact, paymentMethod: 'card' } })).body.code).toBe('TOO_MANY_OPEN_ORDERS')
+    expect((await order(shopTest, { token, body: { contact, paymentMethod: 'card' } })).body.code).toBe(
+      'TOO_MANY_OPEN_ORDERS',
+    )
   })
 
   it('R081 R133 without a provider only cash is taken, and the answer speaks of cards', async () => {

@@ -3,7 +3,15 @@ import { sumPerVariant } from '#domain/stock.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Language } from '#domain/locale.ts'
-import { claimLines, findOrderLocked, guestToken, moveOrder, readConfirmToken, saveProof, showOrderNow } from '../orders/orders.actions.ts'
+import {
+  claimLines,
+  findOrderLocked,
+  guestToken,
+  moveOrder,
+  readConfirmToken,
+  saveProof,
+  showOrderNow,
+} from '../orders/orders.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { claimHeldStock } from '../stock/stock.actions.ts'
 
@@ -12,13 +20,14 @@ export async function confirmOrder(shop: Shop, { token, language }: { token: str
   const orderId = readConfirmToken(shop, token) ?? refuse('TOKEN_USED_OR_EXPIRED')
   const order = await inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const found = await findOrderLocked(tx, orderId) ?? refuse('TOKEN_USED_OR_EXPIRED')
+    const found = (await findOrderLocked(tx, orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
     if (found.status === 'placed' && found.provenAt !== null) return found
-    if (!awaitsConfirmation(found) || found.holdExpiresAt === null || found.holdExpiresAt < at) refuse('TOKEN_USED_OR_EXPIRED')
+    if (!awaitsConfirmation(found) || found.holdExpiresAt === null || found.holdExpiresAt < at)
+      refuse('TOKEN_USED_OR_EXPIRED')
     await saveProof(tx, orderId, at)
     await claimHeldStock(tx, sumPerVariant(await claimLines(tx, orderId)), { orderId, at })
     await moveOrder(tx, found, { shop, to: 'placed', actor: 'mailbox', note: 'confirmed', at })
     return found
   })
-  return { ...await showOrderNow(shop, orderId, language), orderToken: guestToken(shop, order) }
+  return { ...(await showOrderNow(shop, orderId, language)), orderToken: guestToken(shop, order) }
 }

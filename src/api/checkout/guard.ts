@@ -7,7 +7,11 @@ import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { Basket, Buying } from './basket.ts'
 
-export type Guarded = { clientKey: string; provenAt: Date | null; /** Its buyer has to confirm it first. */ mustConfirm: boolean }
+export type Guarded = {
+  clientKey: string
+  provenAt: Date | null
+  /** Its buyer has to confirm it first. */ mustConfirm: boolean
+}
 
 /** The table of orders keeps no address: nobody without the secret can tell which it was. */
 export function clientKeyOf({ settings }: Pick<Shop, 'settings'>, address: string): string {
@@ -16,17 +20,35 @@ export function clientKeyOf({ settings }: Pick<Shop, 'settings'>, address: strin
 }
 
 /** Refuses TOO_MANY_OPEN_ORDERS. A buyer whom staff have approved is not weighed. */
-export async function guardOrder(tx: Tx, shop: Shop, { buying, basket }: { buying: Buying; basket: Basket }): Promise<Guarded> {
-  const { shopper, body: { contact, paymentMethod }, address } = buying
+export async function guardOrder(
+  tx: Tx,
+  shop: Shop,
+  { buying, basket }: { buying: Buying; basket: Basket },
+): Promise<Guarded> {
+  const {
+    shopper,
+    body: { contact, paymentMethod },
+    address,
+  } = buying
   const clientKey = clientKeyOf(shop, address)
-  if (shopper.kind === 'user' && shopper.role !== 'customer') return { clientKey, provenAt: basket.now, mustConfirm: false }
+  if (shopper.kind === 'user' && shopper.role !== 'customer')
+    return { clientKey, provenAt: basket.now, mustConfirm: false }
   const userId = shopper.kind === 'user' ? shopper.userId : null
-  const isProven = userId !== null && await isMailboxProven(tx, userId)
+  const isProven = userId !== null && (await isMailboxProven(tx, userId))
   const asksOthers = paymentMethod === 'cod' && !isProven
-  await lockNames(tx, [`address ${clientKey}`, ...(userId === null ? [] : [userId]), ...(asksOthers ? [contact.email, contact.phone] : [])])
-  const order: Load = { pieces: basket.lines.reduce((sum, { quantity }) => sum + quantity, 0), fils: basket.price.payableFils }
+  await lockNames(tx, [
+    `address ${clientKey}`,
+    ...(userId === null ? [] : [userId]),
+    ...(asksOthers ? [contact.email, contact.phone] : []),
+  ])
+  const order: Load = {
+    pieces: basket.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    fils: basket.price.payableFils,
+  }
   const factor = Math.max(1, shop.settings.rateLimitFactor)
-  const mustConfirm = paymentMethod === 'cod' && await mustConfirmCash(tx, { buying, clientKey, isProven, order, factor, now: basket.now })
+  const mustConfirm =
+    paymentMethod === 'cod' &&
+    (await mustConfirmCash(tx, { buying, clientKey, isProven, order, factor, now: basket.now }))
   if (firstStatus({ paymentMethod, payableFils: order.fils, mustConfirm }) === 'pending_payment') {
     if (!mayHold(await countOpen(tx, { userId, clientKey }), order, factor)) refuse('TOO_MANY_OPEN_ORDERS')
   }

@@ -7,7 +7,12 @@ import { refuseField } from '../http/parse.ts'
 
 export type OrderKey = { buyerKey: string; key: string; requestHash: string }
 
-export function readOrderKey(request: { shopper: Shopper; headers: Headers; body: PlaceOrder; language: Language }): OrderKey {
+export function readOrderKey(request: {
+  shopper: Shopper
+  headers: Headers
+  body: PlaceOrder
+  language: Language
+}): OrderKey {
   const key = request.headers.get('idempotency-key') ?? ''
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) refuseField('Idempotency-Key', 'idempotency_key', request.language)
   return {

@@ -25,31 +25,63 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
   const { body, shopper } = buying
   const at = basket.now
   const id = shop.ids.newId()
-  const status = firstStatus({ paymentMethod: body.paymentMethod, payableFils: basket.price.payableFils, mustConfirm: guarded.mustConfirm })
+  const status = firstStatus({
+    paymentMethod: body.paymentMethod,
+    payableFils: basket.price.payableFils,
+    mustConfirm: guarded.mustConfirm,
+  })
   const holdMs = guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs
   const arrival = estimateDelivery(at)
   const order: OrderRow = {
-    id, number: newOrderNumber(() => shop.ids.below(randomSteps) / randomSteps, at), userId: shopper.kind === 'user' ? shopper.userId : null,
-    buyerKey: key.buyerKey, idempotencyKey: key.key, requestHash: key.requestHash,
-    status, paymentMethod: body.paymentMethod, language: buying.language,
+    id,
+    number: newOrderNumber(() => shop.ids.below(randomSteps) / randomSteps, at),
+    userId: shopper.kind === 'user' ? shopper.userId : null,
+    buyerKey: key.buyerKey,
+    idempotencyKey: key.key,
+    requestHash: key.requestHash,
+    status,
+    paymentMethod: body.paymentMethod,
+    language: buying.language,
     // Nothing to pay by card is paid (D11).
     paymentStatus: body.paymentMethod === 'card' && basket.price.payableFils === 0 ? 'paid' : 'unpaid',
     ...amountsOf(basket),
-    contactEmail: body.contact.email, contactPhone: body.contact.phone, contactFirstName: body.contact.firstName, contactLastName: body.contact.lastName,
-    shippingAddress: delivery, notes: body.notes, deliveryFrom: arrival.from, deliveryTo: arrival.to,
+    contactEmail: body.contact.email,
+    contactPhone: body.contact.phone,
+    contactFirstName: body.contact.firstName,
+    contactLastName: body.contact.lastName,
+    shippingAddress: delivery,
+    notes: body.notes,
+    deliveryFrom: arrival.from,
+    deliveryTo: arrival.to,
     holdExpiresAt: status === 'pending_payment' ? new Date(at.getTime() + holdMs) : null,
-    clientKey: guarded.clientKey, provenAt: guarded.provenAt, createdAt: at, updatedAt: at, ownerErasedAt: null,
+    clientKey: guarded.clientKey,
+    provenAt: guarded.provenAt,
+    createdAt: at,
+    updatedAt: at,
+    ownerErasedAt: null,
   }
   const stockState = status === 'pending_payment' ? 'held' : 'claimed'
-  const lines = basket.lines.map((line, position) => ({ ...newLine(line, basket, position), id: shop.ids.newId(), orderId: id, stockState }) as const)
+  const lines = basket.lines.map(
+    (line, position) =>
+      ({ ...newLine(line, basket, position), id: shop.ids.newId(), orderId: id, stockState }) as const,
+  )
   return { order, lines, event: { at, status, actor: actorOf(shopper), note: '' } }
 }
 
 function amountsOf({ price, coupon }: Basket) {
   return {
-    coupon: coupon && { code: coupon.code, discountType: coupon.discountType, percent: coupon.percent, amountFils: coupon.amountFils },
-    subTotalFils: price.subTotalFils, fullTotalFils: price.subTotalFils + price.comboSavingFils, discountFils: price.discountFils,
-    shippingFils: price.shippingFils, taxFils: price.taxFils, payableFils: price.payableFils,
+    coupon: coupon && {
+      code: coupon.code,
+      discountType: coupon.discountType,
+      percent: coupon.percent,
+      amountFils: coupon.amountFils,
+    },
+    subTotalFils: price.subTotalFils,
+    fullTotalFils: price.subTotalFils + price.comboSavingFils,
+    discountFils: price.discountFils,
+    shippingFils: price.shippingFils,
+    taxFils: price.taxFils,
+    payableFils: price.payableFils,
   }
 }
 
@@ -58,8 +90,19 @@ function newLine(line: CartLine, { price }: Basket, position: number) {
   if (!priced) throw new Error('A line has no price')
   const names = { en: pickText(line.names, 'en'), ar: pickText(line.names, 'ar'), fr: pickText(line.names, 'fr') }
   return {
-    position, productId: line.productId, variantId: line.variantId, slug: line.slug, names, pictureUrl: line.pictures?.[0]?.url ?? null,
-    color: line.color, size: line.size, purchaseOption: line.purchaseOption, customization: line.customization, quantity: line.quantity,
-    unitPriceFils: priced.unitPriceFils, optionPriceFils: priced.optionPriceFils, lineTotalFils: priced.lineTotalFils,
+    position,
+    productId: line.productId,
+    variantId: line.variantId,
+    slug: line.slug,
+    names,
+    pictureUrl: line.pictures?.[0]?.url ?? null,
+    color: line.color,
+    size: line.size,
+    purchaseOption: line.purchaseOption,
+    customization: line.customization,
+    quantity: line.quantity,
+    unitPriceFils: priced.unitPriceFils,
+    optionPriceFils: priced.optionPriceFils,
+    lineTotalFils: priced.lineTotalFils,
   }
 }

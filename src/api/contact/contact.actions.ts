@@ -6,12 +6,19 @@ import { enqueueLetter } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { deleteOldMessages, insertMessage } from './contact.store.ts'
 
-export async function receiveMessage(shop: Shop, message: ContactMessage, language: Language): Promise<Record<string, never>> {
+export async function receiveMessage(
+  shop: Shop,
+  message: ContactMessage,
+  language: Language,
+): Promise<Record<string, never>> {
   const at = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
     await insertMessage(tx, { ...message, id: shop.ids.newId(), language, createdAt: at })
     await enqueueLetter(tx, 'contact_message', { payload: { ...message, language }, at })
-    await enqueueLetter(tx, 'contact_received', { payload: { email: message.email, subject: message.subject, language }, at })
+    await enqueueLetter(tx, 'contact_received', {
+      payload: { email: message.email, subject: message.subject, language },
+      at,
+    })
   })
   return {}
 }

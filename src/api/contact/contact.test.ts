@@ -7,8 +7,14 @@ import { mailApi } from '../../../tests/harness/mail.ts'
 import { forgetMessages } from './contact.actions.ts'
 
 const { call, shop, clock, lettersTo } = await mailApi()
-const message = { name: 'Mona Saleh', email: 'mona@people.test', subject: 'order' as const, message: 'Where is my parcel?\nThank you.' }
-const send = (change: object = {}, language = 'en') => call('POST /contact', { body: { ...message, ...change }, language })
+const message = {
+  name: 'Mona Saleh',
+  email: 'mona@people.test',
+  subject: 'order' as const,
+  message: 'Where is my parcel?\nThank you.',
+}
+const send = (change: object = {}, language = 'en') =>
+  call('POST /contact', { body: { ...message, ...change }, language })
 
 describe('R120 contact', () => {
   it('R120 keeps the message, tells the shop, and acknowledges it in the sender’s language', async () => {
@@ -19,7 +25,10 @@ describe('R120 contact', () => {
     const [told] = await lettersTo('care@qutn.example')
     expect(told).toMatchObject({ replyTo: 'amira@people.test', subject: 'Contact form: An order, from Mona Saleh' })
     expect(told?.text).toContain('> Where is my parcel?\n> Thank you.')
-    expect((await lettersTo('amira@people.test'))[0]).toMatchObject({ language: 'fr', subject: 'Nous avons bien reçu votre message' })
+    expect((await lettersTo('amira@people.test'))[0]).toMatchObject({
+      language: 'fr',
+      subject: 'Nous avons bien reçu votre message',
+    })
   })
 
   it('T15 the acknowledgement carries none of the sender’s words to an address that may not be hers', async () => {
@@ -29,7 +38,11 @@ describe('R120 contact', () => {
   })
 
   it('T15 markup in a message stays text', async () => {
-    await send({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>', email: 'markup@people.test' })
+    await send({
+      name: '<img src=x onerror=alert(1)>',
+      message: '<script>alert(1)</script>',
+      email: 'markup@people.test',
+    })
     const told = (await lettersTo('care@qutn.example')).find(({ replyTo }) => replyTo === 'markup@people.test')
     expect(told?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(told?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -41,7 +54,11 @@ describe('R120 contact', () => {
   })
 
   it.each([
-    ['name', { name: ' ' }, 'الحقل'], ['email', { email: 'mona' }, 'بريد'], ['subject', { subject: 'weather' }, 'موضوع'], ['message', { message: '' }, 'الحقل'], ['message', { message: 'x'.repeat(5001) }, 'طويل'],
+    ['name', { name: ' ' }, 'الحقل'],
+    ['email', { email: 'mona' }, 'بريد'],
+    ['subject', { subject: 'weather' }, 'موضوع'],
+    ['message', { message: '' }, 'الحقل'],
+    ['message', { message: 'x'.repeat(5001) }, 'طويل'],
   ])('R120 says at the field %s what is wrong, in Arabic', async (path, change, words) => {
     const { status, body } = await send(change, 'ar')
     expect(status).toBe(400)
@@ -49,7 +66,14 @@ describe('R120 contact', () => {
   })
 
   it('T15 five an hour from one address', async () => {
-    const narrow = await testApi({ db: shop.db, settings: { publicUrl: 'http://shop.test', sessionSecret: 'another-secret-with-at-least-32-chars', rateLimitFactor: 1 } })
+    const narrow = await testApi({
+      db: shop.db,
+      settings: {
+        publicUrl: 'http://shop.test',
+        sessionSecret: 'another-secret-with-at-least-32-chars',
+        rateLimitFactor: 1,
+      },
+    })
     const answers = []
     for (let turn = 0; turn < 6; turn++) answers.push((await narrow.call('POST /contact', { body: message })).status)
     expect(answers).toEqual([201, 201, 201, 201, 201, 429])
@@ -59,7 +83,8 @@ describe('R120 contact', () => {
 it('R120 a message is forgotten after as long as the privacy page says', async () => {
   const email = 'years-ago@people.test'
   await send({ email })
-  const count = async () => (await shop.db.select().from(contactMessages).where(eq(contactMessages.email, email))).length
+  const count = async () =>
+    (await shop.db.select().from(contactMessages).where(eq(contactMessages.email, email))).length
   const dayMs = 24 * 60 * 60 * 1000
   clock.advance((messagesKeptYears * 365 - 1) * dayMs)
   await forgetMessages(shop)

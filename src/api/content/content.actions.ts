@@ -8,7 +8,9 @@ import { listActiveBanners } from './content.store.ts'
 export async function listBanners(shop: Shop, language: Language): Promise<Banner[]> {
   const rows = await listActiveBanners(shop.reader())
   return rows.map(({ id, mediaType, url, posterUrl, alts, titles, subtitles, link, textPosition }) => ({
-    id, link, textPosition,
+    id,
+    link,
+    textPosition,
     media: { type: mediaType, url, altText: pickText(alts, language), posterUrl },
     title: pickText(titles, language),
     subtitle: pickText(subtitles, language),

@@ -3,7 +3,15 @@ import { normaliseCode, refuseCoupon } from '#domain/coupon.ts'
 import type { Coupon, CouponRefusal } from '#domain/coupon.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { countCustomerUses, type Customer, findCouponByCode, findCouponById, insertCoupon, saveRedemption, takeUse } from './coupons.store.ts'
+import {
+  countCustomerUses,
+  type Customer,
+  findCouponByCode,
+  findCouponById,
+  insertCoupon,
+  saveRedemption,
+  takeUse,
+} from './coupons.store.ts'
 
 export { giveUseBack as releaseCoupon } from './coupons.store.ts'
 export type { Customer } from './coupons.store.ts'
@@ -41,7 +49,10 @@ export async function redeemCoupon(tx: Tx, couponId: string, use: CouponUse): Pr
   return refuseCoupon(asItWas, { now: use.now, fullTotalFils: use.fullTotalFils, ...uses }) === null
 }
 
-export const recordRedemption = (tx: Tx, redemption: { orderId: string; couponId: string; customerKey: string; at: Date }) => saveRedemption(tx, redemption)
+export const recordRedemption = (
+  tx: Tx,
+  redemption: { orderId: string; couponId: string; customerKey: string; at: Date },
+) => saveRedemption(tx, redemption)
 
 /** Nothing to misread: no I, no O, no 0, no 1. */
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -51,10 +62,25 @@ const codeLength = 10
 export type Gift = { percent: number; endsAt: Date; at: Date }
 
 /** D6: a coupon of one person's own: a percentage, once, for a first order. */
-export async function mintCoupon(tx: Tx, shop: Shop, { percent, endsAt, at }: Gift): Promise<{ id: string; code: string }> {
+export async function mintCoupon(
+  tx: Tx,
+  shop: Shop,
+  { percent, endsAt, at }: Gift,
+): Promise<{ id: string; code: string }> {
   const code = Array.from({ length: codeLength }, () => codeLetters[shop.ids.below(codeLetters.length)] ?? '').join('')
   const id = shop.ids.newId()
-  await insertCoupon(tx, { id, code, discountType: 'percentage', percent, startsAt: at, endsAt, usageLimit: 1, perCustomerLimit: 1, firstOrderOnly: true, createdAt: at })
+  await insertCoupon(tx, {
+    id,
+    code,
+    discountType: 'percentage',
+    percent,
+    startsAt: at,
+    endsAt,
+    usageLimit: 1,
+    perCustomerLimit: 1,
+    firstOrderOnly: true,
+    createdAt: at,
+  })
   return { id, code }
 }
 

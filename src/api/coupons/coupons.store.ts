@@ -9,7 +9,10 @@ const columns = `id, code, discount_type as "discountType", percent, amount_fils
   minimum_spend_fils as "minimumSpendFils", usage_limit as "usageLimit", per_customer_limit as "perCustomerLimit",
   first_order_only as "firstOrderOnly", used, active`
 
-export const findCouponByCode = hot<Coupon, [code: string]>('coupon_by_code', `select ${columns} from coupons where code = $1`)
+export const findCouponByCode = hot<Coupon, [code: string]>(
+  'coupon_by_code',
+  `select ${columns} from coupons where code = $1`,
+)
 export const findCouponById = hot<Coupon, [id: string]>('coupon_by_id', `select ${columns} from coupons where id = $1`)
 
 export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert): Promise<void> {
@@ -24,7 +27,10 @@ export type Customer = { userId: string | null; emails: string[] }
  * guest has confirmed it from that mailbox, or its account has confirmed that e-mail: anybody
  * can type a stranger's address, and must not use up her coupon (F8).
  */
-const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [couponId: string, emails: string[], userId: string | null]>(
+const countUses = hot<
+  { usedByCustomer: number; customerOrders: number },
+  [couponId: string, emails: string[], userId: string | null]
+>(
   'coupon_uses',
   `with named as (
      select unnest((select $2::text[])) as email union select email from users where id = $3::text and email_verified_at is not null
@@ -44,14 +50,19 @@ const countUses = hot<{ usedByCustomer: number; customerOrders: number }, [coupo
      (select count(*)::int from mine where status <> 'cancelled') as "customerOrders"`,
 )
 
-export async function countCustomerUses(db: Db | Tx, couponId: string, customer: Customer): Promise<{ usedByCustomer: number; customerOrders: number }> {
+export async function countCustomerUses(
+  db: Db | Tx,
+  couponId: string,
+  customer: Customer,
+): Promise<{ usedByCustomer: number; customerOrders: number }> {
   const [uses] = await countUses(db, couponId, customer.emails, customer.userId)
   return uses ?? { usedByCustomer: 0, customerOrders: 0 }
 }
 
 /** Check and count in one: what is left of the limit is decided by the row itself. Holds its lock until the transaction ends (G7). */
 const takeOne = hot<Coupon, [id: string]>(
-  'coupon_take', `update coupons set used = used + 1 where id = $1 and active and (usage_limit is null or used < usage_limit) returning ${columns}`,
+  'coupon_take',
+  `update coupons set used = used + 1 where id = $1 and active and (usage_limit is null or used < usage_limit) returning ${columns}`,
 )
 
 export async function takeUse(tx: Tx, couponId: string): Promise<Coupon | undefined> {
@@ -59,17 +70,26 @@ export async function takeUse(tx: Tx, couponId: string): Promise<Coupon | undefi
   return coupon
 }
 
-export async function saveRedemption(tx: Tx, redemption: { orderId: string; couponId: string; customerKey: string; at: Date }): Promise<void> {
-  await queryRows(tx, sql`
+export async function saveRedemption(
+  tx: Tx,
+  redemption: { orderId: string; couponId: string; customerKey: string; at: Date },
+): Promise<void> {
+  await queryRows(
+    tx,
+    sql`
     insert into coupon_redemptions (order_id, coupon_id, customer_key, created_at)
-    values (${redemption.orderId}, ${redemption.couponId}, ${redemption.customerKey}, ${redemption.at})`)
+    values (${redemption.orderId}, ${redemption.couponId}, ${redemption.customerKey}, ${redemption.at})`,
+  )
 }
 
 /** Once per order: a second release finds nothing to release. */
 export async function giveUseBack(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await queryRows(tx, sql`
+  await queryRows(
+    tx,
+    sql`
     with released as (
       update coupon_redemptions set released_at = ${at} where order_id = ${orderId} and released_at is null returning coupon_id
     )
-    update coupons c set used = c.used - 1 from released r where c.id = r.coupon_id`)
+    update coupons c set used = c.used - 1 from released r where c.id = r.coupon_id`,
+  )
 }

@@ -5,12 +5,17 @@ import { isIPv6 } from 'node:net'
  * X-Forwarded-For. What a client writes into that header itself stands further left and is never believed (G39).
  */
 export function clientAddress(
-  env: { incoming?: { socket?: { remoteAddress?: string } }; internal?: boolean } | undefined, headers: Headers, trustProxy: number,
+  env: { incoming?: { socket?: { remoteAddress?: string } }; internal?: boolean } | undefined,
+  headers: Headers,
+  trustProxy: number,
 ): string {
   if (env?.internal) return 'internal'
   const socket = env?.incoming?.socket?.remoteAddress ?? 'unknown'
   if (trustProxy === 0) return networkOf(socket)
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter((hop) => hop !== '')
+  const hops = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
   return networkOf(hops.at(-trustProxy) ?? socket)
 }
 
@@ -23,5 +28,8 @@ export function networkOf(address: string): string {
   const groupsOf = (text = '') => text.split(':').filter((group) => group !== '')
   const missing = back === undefined ? 0 : 8 - groupsOf(front).length - groupsOf(back).length
   const groups = [...groupsOf(front), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groupsOf(back)]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -13,7 +13,13 @@ import { refuseCrossSite } from './origin.ts'
 import { parse, queryOf } from './parse.ts'
 import { refuse } from './refusal.ts'
 import { refusalOf, replyRefusal, replySuccess } from './reply.ts'
-import { type IdentifyStaff, refuseBelowStage, refuseOldFactor, refuseWithoutPermission, type StaffMember } from './staff-asker.ts'
+import {
+  type IdentifyStaff,
+  refuseBelowStage,
+  refuseOldFactor,
+  refuseWithoutPermission,
+  type StaffMember,
+} from './staff-asker.ts'
 
 type MemberOf<S> = S extends 'none' ? StaffMember | null : StaffMember
 type StageOf<E extends AdminEndpoint> = E['stage'] extends RequiredStage ? E['stage'] : 'full'
@@ -33,7 +39,9 @@ export type AdminCall<E extends AdminEndpoint = AdminEndpoint> = {
   reply: { headers: Headers }
 }
 
-export type AdminHandler<E extends AdminEndpoint> = (call: AdminCall<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>
+export type AdminHandler<E extends AdminEndpoint> = (
+  call: AdminCall<E>,
+) => Promise<z.input<E['reply']>> | z.input<E['reply']>
 export type AdminMount = <E extends AdminEndpoint>(endpoint: E, handler: AdminHandler<E>) => void
 
 export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifyStaff): AdminMount {
@@ -47,7 +55,8 @@ export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifySt
         return replySuccess(answer as object, endpoint.status ?? 200, { ...reply, cacheControl: 'no-store' })
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal !== error && refusal.code !== 'TOKEN_INVALID') shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
+        if (refusal !== error && refusal.code !== 'TOKEN_INVALID')
+          shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
         return replyRefusal(refusal, reply)
       }
     })
@@ -56,7 +65,10 @@ export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifySt
 
 type Reading = { context: Context<ApiEnv>; shop: Shop; identify: IdentifyStaff; language: Language; headers: Headers }
 
-async function readCall(endpoint: AdminEndpoint, { context, shop, identify, language, headers }: Reading): Promise<AdminCall> {
+async function readCall(
+  endpoint: AdminEndpoint,
+  { context, shop, identify, language, headers }: Reading,
+): Promise<AdminCall> {
   const request = context.req.raw
   refuseCrossSite(request, shop.settings.publicUrl)
   const address = clientAddress(context.env, request.headers, shop.settings.trustProxy)
@@ -64,13 +76,34 @@ async function readCall(endpoint: AdminEndpoint, { context, shop, identify, lang
   refuseBelowStage(member, endpoint.stage ?? 'full')
   refuseWithoutPermission(member, endpoint.may)
   if (endpoint.stepUp) refuseOldFactor(member, shop.clock.now())
-  await shop.limits.count(endpoint.limit ?? 'admin', member ? `${endpoint.limit ?? 'admin'}:${member.staffId}` : address)
+  await shop.limits.count(
+    endpoint.limit ?? 'admin',
+    member ? `${endpoint.limit ?? 'admin'}:${member.staffId}` : address,
+  )
   const params = parseParams(endpoint, context.req.param())
   const version = endpoint.version ? readVersion(request.headers) : 0
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
   const body = endpoint.body && parse(endpoint.body, await readJson(request), language)
-  const write = writer(shop, { endpoint, member, headers: request.headers, address, requestId: context.get('requestId'), sent: { params, query, body } })
-  return { params, query, body, member, language, address, version, write, request: { headers: request.headers }, reply: { headers } } as AdminCall
+  const write = writer(shop, {
+    endpoint,
+    member,
+    headers: request.headers,
+    address,
+    requestId: context.get('requestId'),
+    sent: { params, query, body },
+  })
+  return {
+    params,
+    query,
+    body,
+    member,
+    language,
+    address,
+    version,
+    write,
+    request: { headers: request.headers },
+    reply: { headers },
+  } as AdminCall
 }
 
 function parseParams(endpoint: AdminEndpoint, params: Record<string, string>): unknown {

@@ -36,17 +36,25 @@ export function writer(shop: Shop, circumstances: Circumstances): Write {
   const { endpoint, member, headers } = circumstances
   return async (work) => {
     const key = endpoint.repeatable && member ? readKey(headers, member.staffId) : null
-    const requestHash = createHash('sha256').update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(circumstances.sent)}`).digest('base64url')
+    const requestHash = createHash('sha256')
+      .update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(circumstances.sent)}`)
+      .digest('base64url')
     return inTransaction(shop.db, async (tx) => {
-      if (key && !await claimKey(tx, key, { requestHash, at: shop.clock.now() })) {
+      if (key && !(await claimKey(tx, key, { requestHash, at: shop.clock.now() }))) {
         const earlier = await findAnswer(tx, key)
         if (earlier?.requestHash !== requestHash) refuse('IDEMPOTENCY_MISMATCH')
         return earlier.answer as Awaited<ReturnType<typeof work>>
       }
       const deeds: Deed[] = []
-      const answer = await work(tx, (deed) => { deeds.push(deed) })
-      if (deeds.length === 0) throw new Error(`${endpoint.method} ${endpoint.path} changed something and noted nothing in the audit log`)
-      await insertAudit(tx, deeds.map((deed) => auditRow(shop, circumstances, deed)))
+      const answer = await work(tx, (deed) => {
+        deeds.push(deed)
+      })
+      if (deeds.length === 0)
+        throw new Error(`${endpoint.method} ${endpoint.path} changed something and noted nothing in the audit log`)
+      await insertAudit(
+        tx,
+        deeds.map((deed) => auditRow(shop, circumstances, deed)),
+      )
       if (key) await saveAnswer(tx, key, answer)
       return answer
     })
@@ -55,24 +63,47 @@ export function writer(shop: Shop, circumstances: Circumstances): Write {
 
 function readKey(headers: Headers, staffId: string): { staffId: string; key: string } {
   const key = headers.get('idempotency-key') ?? ''
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) refuse('VALIDATION_FAILED', { issues: [{ path: 'Idempotency-Key', message: 'The header Idempotency-Key is required (1 to 255 visible characters).' }] })
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    refuse('VALIDATION_FAILED', {
+      issues: [
+        { path: 'Idempotency-Key', message: 'The header Idempotency-Key is required (1 to 255 visible characters).' },
+      ],
+    })
   return { staffId, key }
 }
 
-function auditRow(shop: Shop, { endpoint, member, headers, address, requestId }: Circumstances, { type, id, before, after, reason, by }: Deed): AuditRow {
+function auditRow(
+  shop: Shop,
+  { endpoint, member, headers, address, requestId }: Circumstances,
+  { type, id, before, after, reason, by }: Deed,
+): AuditRow {
   if (!endpoint.audit) throw new Error(`${endpoint.method} ${endpoint.path} has no name in the audit log`)
   const who = by ?? member
   return {
-    id: shop.ids.newId(), at: shop.clock.now(), staffId: who?.staffId ?? null, staffEmail: who?.email ?? '', roles: member?.roles.map(({ name }) => name) ?? [],
-    permission: endpoint.may, action: endpoint.audit, objectType: type, objectId: id, ...changedFields(before, after), reason: reason ?? null,
-    address, userAgent: (headers.get('user-agent') ?? '').slice(0, 300), requestId,
+    id: shop.ids.newId(),
+    at: shop.clock.now(),
+    staffId: who?.staffId ?? null,
+    staffEmail: who?.email ?? '',
+    roles: member?.roles.map(({ name }) => name) ?? [],
+    permission: endpoint.may,
+    action: endpoint.audit,
+    objectType: type,
+    objectId: id,
+    ...changedFields(before, after),
+    reason: reason ?? null,
+    address,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    requestId,
   }
 }
 
 /** Of two states of a thing the fields that differ. What has only one state is kept whole. */
 export function changedFields(before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) {
   if (!before || !after) return { before: before ?? null, after: after ?? null }
-  const differs = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  const only = (state: Record<string, unknown>) => Object.fromEntries(differs.flatMap((field) => (field in state ? [[field, state[field]]] : [])))
+  const differs = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  const only = (state: Record<string, unknown>) =>
+    Object.fromEntries(differs.flatMap((field) => (field in state ? [[field, state[field]]] : [])))
   return { before: only(before), after: only(after) }
 }

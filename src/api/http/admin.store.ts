@@ -12,15 +12,29 @@ export async function insertAudit(tx: Db | Tx, rows: AuditRow[]): Promise<void> 
 type AnswerKey = { staffId: string; key: string }
 
 /** Takes the key for this transaction. False: somebody else has it, and by then its answer is written. */
-export async function claimKey(tx: Tx, { staffId, key }: AnswerKey, { requestHash, at }: { requestHash: string; at: Date }): Promise<boolean> {
-  const rows = await tx.insert(adminAnswers).values({ staffId, key, requestHash, answer: null, at }).onConflictDoNothing().returning({ key: adminAnswers.key })
+export async function claimKey(
+  tx: Tx,
+  { staffId, key }: AnswerKey,
+  { requestHash, at }: { requestHash: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(adminAnswers)
+    .values({ staffId, key, requestHash, answer: null, at })
+    .onConflictDoNothing()
+    .returning({ key: adminAnswers.key })
   return rows.length === 1
 }
 
 const isKey = ({ staffId, key }: AnswerKey) => and(eq(adminAnswers.staffId, staffId), eq(adminAnswers.key, key))
 
-export async function findAnswer(tx: Db | Tx, key: AnswerKey): Promise<{ requestHash: string; answer: unknown } | undefined> {
-  const [row] = await tx.select({ requestHash: adminAnswers.requestHash, answer: adminAnswers.answer }).from(adminAnswers).where(isKey(key))
+export async function findAnswer(
+  tx: Db | Tx,
+  key: AnswerKey,
+): Promise<{ requestHash: string; answer: unknown } | undefined> {
+  const [row] = await tx
+    .select({ requestHash: adminAnswers.requestHash, answer: adminAnswers.answer })
+    .from(adminAnswers)
+    .where(isKey(key))
   return row
 }
 
@@ -28,4 +42,7 @@ export async function saveAnswer(tx: Tx, key: AnswerKey, answer: unknown): Promi
   await tx.update(adminAnswers).set({ answer }).where(isKey(key))
 }
 
-export const deleteOldAnswers = (db: Db, before: Date) => inTransaction(db, async (tx) => { await tx.delete(adminAnswers).where(lt(adminAnswers.at, before)) })
+export const deleteOldAnswers = (db: Db, before: Date) =>
+  inTransaction(db, async (tx) => {
+    await tx.delete(adminAnswers).where(lt(adminAnswers.at, before))
+  })

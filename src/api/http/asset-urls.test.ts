@@ -8,13 +8,22 @@ import { signUp } from '../../../tests/harness/people.ts'
 import { assetPlacer, placeAt } from './asset-urls.ts'
 
 const host = 'https://pictures.example'
-const api = await testApi({ settings: { publicUrl: 'http://shop.test', sessionSecret: 'a-secret-of-the-tests-with-32-characters', assetHost: host } })
+const api = await testApi({
+  settings: {
+    publicUrl: 'http://shop.test',
+    sessionSecret: 'a-secret-of-the-tests-with-32-characters',
+    assetHost: host,
+  },
+})
 const { call, shop } = api
 const { productId, slug } = await addProduct(shop, { slug: 'linen-shirt', isFeatured: true, isNew: true })
-await shop.db.execute(`insert into banners (id, position, url, poster_url, media_type, alts, titles, subtitles, link, text_position) values ('b1', 1, '/videos/a.webm', '/images/a.webp', 'video', '{}', '{}', '{}', '/shop', 'left'), ('b2', 2, 'https://elsewhere.example/b.webp', null, 'image', '{}', '{}', '{}', '/shop', 'left')`)
+await shop.db.execute(
+  `insert into banners (id, position, url, poster_url, media_type, alts, titles, subtitles, link, text_position) values ('b1', 1, '/videos/a.webm', '/images/a.webp', 'video', '{}', '{}', '{}', '/shop', 'left'), ('b2', 2, 'https://elsewhere.example/b.webp', null, 'image', '{}', '{}', '{}', '/shop', 'left')`,
+)
 
 /** What of an answer is a path of a picture or a film. */
-const pathsIn = (answer: unknown) => [...JSON.stringify(answer).matchAll(/"(\/(?:images|videos)\/[^"]*)"/g)].map(([, path]) => path)
+const pathsIn = (answer: unknown) =>
+  [...JSON.stringify(answer).matchAll(/"(\/(?:images|videos)\/[^"]*)"/g)].map(([, path]) => path)
 const placed = (answer: unknown) => JSON.stringify(answer).split(`"${host}/`).length - 1
 
 it('R060 pictures and films leave as addresses of the asset host', async () => {
@@ -22,10 +31,18 @@ it('R060 pictures and films leave as addresses of the asset host', async () => {
   const bag = await call('POST /cart/addToCart', { token, body: { productId, quantity: 1 } })
   const items = [{ productId }]
   const answers = [
-    await call('GET /products', {}), await call('GET /products/featured', {}), await call('GET /products/:id', { params: { id: slug } }), await call('GET /products/categories', {}),
-    await call('GET /home/banners', {}), bag, await call('POST /cart/quote', { body: { items } }),
+    await call('GET /products', {}),
+    await call('GET /products/featured', {}),
+    await call('GET /products/:id', { params: { id: slug } }),
+    await call('GET /products/categories', {}),
+    await call('GET /home/banners', {}),
+    bag,
+    await call('POST /cart/quote', { body: { items } }),
     await call('POST /orders', { headers: { 'idempotency-key': newKey() }, body: { ...orderBody(), items } }),
-    await call('POST /orders', { headers: { 'idempotency-key': newKey() }, body: { ...orderBody(), items, expectedPayable: 1 } }),
+    await call('POST /orders', {
+      headers: { 'idempotency-key': newKey() },
+      body: { ...orderBody(), items, expectedPayable: 1 },
+    }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 201, 409])
   for (const { body } of answers) expect(pathsIn(body)).toEqual([])
@@ -34,17 +51,28 @@ it('R060 pictures and films leave as addresses of the asset host', async () => {
 })
 
 it('R060 what is stored stays a path, so that the host may change', async () => {
-  const { body } = await call('POST /orders', { headers: { 'idempotency-key': newKey() }, body: { ...orderBody(), items: [{ productId }] } })
-  const { rows } = await shop.db.execute(`select picture_url as path from order_lines where order_id = '${body.order._id}'`)
+  const { body } = await call('POST /orders', {
+    headers: { 'idempotency-key': newKey() },
+    body: { ...orderBody(), items: [{ productId }] },
+  })
+  const { rows } = await shop.db.execute(
+    `select picture_url as path from order_lines where order_id = '${body.order._id}'`,
+  )
   expect(rows).toEqual([{ path: '/images/products/front-0000/1080.webp' }])
 })
 
 it('R060 only paths of this server are placed', () => {
-  expect(['/images/a.webp', '//evil.example/a', 'https://elsewhere.example/a', ''].map(placeAt(host))).toEqual([`${host}/images/a.webp`, '//evil.example/a', 'https://elsewhere.example/a', ''])
+  expect(['/images/a.webp', '//evil.example/a', 'https://elsewhere.example/a', ''].map(placeAt(host))).toEqual([
+    `${host}/images/a.webp`,
+    '//evil.example/a',
+    'https://elsewhere.example/a',
+    '',
+  ])
 })
 
 it('R060 every call whose reply can hold a picture is known, and none has one under another type', () => {
-  const documented = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'output' }))
+  const documented = (reply: z.ZodType) =>
+    JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'output' }))
   for (const { path, reply } of Object.values(endpoints)) {
     const text = documented(reply)
     expect(assetPlacer(reply) !== null, path).toBe(text.includes('An address, or a path on this server'))

@@ -12,13 +12,17 @@ export function assetPlacer(schema: z.ZodType): Placer | null {
   if (schema === assetUrl) return (value, place) => (typeof value === 'string' ? place(value) : value)
   if (schema instanceof z.ZodObject) return placerOfFields(schema.shape as Record<string, z.ZodType>)
   if (schema instanceof z.ZodArray) return placerOfItems(schema.element as z.ZodType)
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return assetPlacer(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return assetPlacer(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodUnion) return placerOfAny(schema.options as z.ZodType[])
   return null
 }
 
 /** `host` is an origin. Addresses of others stay as they are. */
-export const placeAt = (host: string): Place => (path) => (/^\/(?!\/)/.test(path) ? host + path : path)
+export const placeAt =
+  (host: string): Place =>
+  (path) =>
+    /^\/(?!\/)/.test(path) ? host + path : path
 
 /** The bag as it stands, told with a refusal (PRICE_CHANGED): the one reply in which pictures are not of the call's own promise. */
 export function placeInRefusal({ details }: Refusal, host: string | null): void {
@@ -46,7 +50,9 @@ function placerOfItems(schema: z.ZodType): Placer | null {
 
 function placerOfAny(schemas: readonly z.ZodType[]): Placer | null {
   const placers = schemas.map(assetPlacer).filter((placer) => placer !== null)
-  return placers.length === 0 ? null : (value, place) => placers.reduce((changed, placer) => placer(changed, place), value)
+  return placers.length === 0
+    ? null
+    : (value, place) => placers.reduce((changed, placer) => placer(changed, place), value)
 }
 
 const placeCart = assetPlacer(Cart)

@@ -5,7 +5,8 @@ const { fetch } = await testApi()
 
 async function readDocs(times: number): Promise<number> {
   const before = process.cpuUsage()
-  for (let time = 0; time < times; time++) expect((await (await fetch('/api/docs')).text()).length).toBeGreaterThan(100_000)
+  for (let time = 0; time < times; time++)
+    expect((await (await fetch('/api/docs')).text()).length).toBeGreaterThan(100_000)
   return process.cpuUsage(before).user
 }
 

@@ -17,36 +17,69 @@ function doorOf() {
   const logged = vi.spyOn(shop.log, 'error').mockReturnValue(undefined)
   const app = new Hono<ApiEnv>()
   const mount = mounter(app, shop, () => Promise.reject(new Error('Nobody signs in here')))
-  mount(endpoint({ method: 'POST', path: '/notes', ...open, body: z.object({ text: requiredText(100) }), reply: z.object({ kept: z.string() }) }), ({ body }) => {
-    came.push(body)
-    if (body.text === 'break') throw new Error('planted-secret in a statement')
-    return { kept: body.text, passwordHash: 'planted-hash' }
-  })
-  mount(endpoint({ method: 'GET', path: '/notes', ...open, query: z.object({ page: z.string().optional() }), reply: z.object({}) }), () => ({}))
+  mount(
+    endpoint({
+      method: 'POST',
+      path: '/notes',
+      ...open,
+      body: z.object({ text: requiredText(100) }),
+      reply: z.object({ kept: z.string() }),
+    }),
+    ({ body }) => {
+      came.push(body)
+      if (body.text === 'break') throw new Error('planted-secret in a statement')
+      return { kept: body.text, passwordHash: 'planted-hash' }
+    },
+  )
+  mount(
+    endpoint({
+      method: 'GET',
+      path: '/notes',
+      ...open,
+      query: z.object({ page: z.string().optional() }),
+      reply: z.object({}),
+    }),
+    () => ({}),
+  )
   mount(endpoint({ method: 'GET', path: '/words', ...open, cacheable: true, reply: z.object({}) }), () => ({}))
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    app.request('/notes', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, duplex: 'half' } as RequestInit)
+    app.request('/notes', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+      duplex: 'half',
+    } as RequestInit)
   return { app, came, logged, post }
 }
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 describe('the door of the API', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])('T6 G40 a body of type "%s", which a form of another site can send, is not read', async (type) => {
-    const { came, post } = doorOf()
-    const response = await post('{"text":"hello"}', { 'content-type': type })
-    expect([response.status, await codeOf(response)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
-    expect(came).toEqual([])
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'T6 G40 a body of type "%s", which a form of another site can send, is not read',
+    async (type) => {
+      const { came, post } = doorOf()
+      const response = await post('{"text":"hello"}', { 'content-type': type })
+      expect([response.status, await codeOf(response)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+      expect(came).toEqual([])
+    },
+  )
 
   it('T6 G40 a write that a browser sends for another site does not come in', async () => {
     const { came, post } = doorOf()
-    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://evil.test' }, { origin: 'null' }]
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://evil.test' },
+      { origin: 'null' },
+    ]
     for (const headers of elsewhere) {
       const response = await post('{"text":"hello"}', headers)
       expect([response.status, await codeOf(response)]).toEqual([403, 'CROSS_SITE'])
     }
-    expect((await post('{"text":"hello"}', { origin: shop.settings.publicUrl, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect(
+      (await post('{"text":"hello"}', { origin: shop.settings.publicUrl, 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(200)
     expect(came).toHaveLength(1)
   })
 

@@ -7,10 +7,14 @@ import { watchReadiness } from './readiness.ts'
 /** Live: the process answers. Ready: so does the database; 503 names what is down, and no versions (T22). Neither does any work when asked (F33). */
 export function healthRoutes(app: Hono<ApiEnv>, shop: Shop): void {
   const readiness = watchReadiness(() => shop.db.execute(sql`select 1`))
-  app.get('/health/live', (context) => context.json({ success: true, status: 'live' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/health/live', (context) =>
+    context.json({ success: true, status: 'live' }, 200, { 'cache-control': 'no-store' }),
+  )
   app.get('/health/ready', async (context) => {
     const database = await readiness.isReady()
     const down = database ? [] : ['database']
-    return context.json({ success: database, status: database ? 'ready' : 'down', down }, database ? 200 : 503, { 'cache-control': 'no-store' })
+    return context.json({ success: database, status: database ? 'ready' : 'down', down }, database ? 200 : 503, {
+      'cache-control': 'no-store',
+    })
   })
 }

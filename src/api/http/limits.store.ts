@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 
 /** Named statements of rate-limiter-flexible on the table `rate_limits`. */
 export type SharedAttempts = {
-  query(statement: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount?: number | null }>
+  query(statement: {
+    name?: string
+    text: string
+    values: unknown[]
+  }): Promise<{ rows: unknown[]; rowCount?: number | null }>
   /** Takes out windows that ended before `now`. */
   sweep(now: Date): Promise<unknown>
 }

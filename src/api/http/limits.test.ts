@@ -8,7 +8,11 @@ import { createLimits } from './limits.ts'
 import { attemptsIn, type SharedAttempts } from './limits.store.ts'
 
 const database = testDatabase()
-const codeOf = (work: Promise<void>) => work.then(() => 'counted', (error: { code?: string }) => error.code)
+const codeOf = (work: Promise<void>) =>
+  work.then(
+    () => 'counted',
+    (error: { code?: string }) => error.code,
+  )
 
 /** Two processes of the shop, as far as limits are concerned. */
 const twoProcesses = () => [createLimits(1, attemptsIn(database.db)), createLimits(1, attemptsIn(database.db))] as const
@@ -16,9 +20,17 @@ const twoProcesses = () => [createLimits(1, attemptsIn(database.db)), createLimi
 describe('G39 limits over several processes', () => {
   it('G39 ten attempts are ten, however they are spread over the processes', async () => {
     const [one, other] = twoProcesses()
-    for (let attempt = 0; attempt < 5; attempt++) await Promise.all([one.count('login-account', 'mona@example.com'), other.count('login-account', 'mona@example.com')])
-    expect(await Promise.all([codeOf(one.count('login-account', 'mona@example.com')), codeOf(other.count('login-account', 'mona@example.com'))]))
-      .toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+    for (let attempt = 0; attempt < 5; attempt++)
+      await Promise.all([
+        one.count('login-account', 'mona@example.com'),
+        other.count('login-account', 'mona@example.com'),
+      ])
+    expect(
+      await Promise.all([
+        codeOf(one.count('login-account', 'mona@example.com')),
+        codeOf(other.count('login-account', 'mona@example.com')),
+      ]),
+    ).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
     expect(await codeOf(other.count('login-account', 'ali@example.com'))).toBe('counted')
   })
 
@@ -38,27 +50,48 @@ describe('G39 limits over several processes', () => {
   })
 
   it('G12 counts alone while the database is away, and fails no call', async () => {
-    const away: SharedAttempts = { query: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })), sweep: async () => 0 }
+    const away: SharedAttempts = {
+      query: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+      sweep: async () => 0,
+    }
     const limits = createLimits(1, away)
     const answers: (string | undefined)[] = []
-    for (let attempt = 0; attempt < 11; attempt++) answers.push(await codeOf(limits.count('login-account', 'mona@example.com')))
+    for (let attempt = 0; attempt < 11; attempt++)
+      answers.push(await codeOf(limits.count('login-account', 'mona@example.com')))
     expect(answers).toEqual([...Array<string>(10).fill('counted'), 'RATE_LIMITED'])
     limits.stop()
   })
 
   it('mere calls are told to the other processes a moment later', async () => {
     const rule = { keyPrefix: 'write', points: 20, duration: 60 }
-    const process = () => tellingCounter({
-      here: new RateLimiterMemory(rule),
-      everywhere: new RateLimiterPostgres({ ...rule, storeClient: attemptsIn(database.db), storeType: 'client', tableName: 'rate_limits', tableCreated: true }),
-    })
+    const process = () =>
+      tellingCounter({
+        here: new RateLimiterMemory(rule),
+        everywhere: new RateLimiterPostgres({
+          ...rule,
+          storeClient: attemptsIn(database.db),
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+        }),
+      })
     const [one, other] = [process(), process()]
     for (let call = 0; call < 18; call++) await one.consume('192.0.2.7')
     for (let call = 0; call < 2; call++) await other.consume('192.0.2.7')
     await one.tell()
     await other.tell()
-    expect(await other.consume('192.0.2.7').then(() => 'counted', () => 'refused')).toBe('refused')
-    expect(await other.consume('192.0.2.8').then(() => 'counted', () => 'refused')).toBe('counted')
+    expect(
+      await other.consume('192.0.2.7').then(
+        () => 'counted',
+        () => 'refused',
+      ),
+    ).toBe('refused')
+    expect(
+      await other.consume('192.0.2.8').then(
+        () => 'counted',
+        () => 'refused',
+      ),
+    ).toBe('counted')
     one.stop?.()
     other.stop?.()
   })

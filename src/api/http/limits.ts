@@ -21,28 +21,147 @@ const hour = 60 * minute
 
 /** The door counts those that a call of the contract names; the rooms count the others themselves. */
 export const limitTable = {
-  login: { points: 100, seconds: quarter, per: 'caller', against: 'Passwords tried on many accounts from one place, which would open the accounts of people with poor passwords.' },
-  'login-account': { points: 10, seconds: quarter, per: 'account', against: 'Passwords guessed for one account from many places, which would open it to a stranger.' },
-  'login-known': { points: 30, seconds: quarter, per: 'account', against: 'Passwords guessed from many browsers that know an account, which have ten tries each beside those of strangers.' },
-  register: { points: 20, seconds: hour, per: 'caller', against: 'Accounts opened in bulk, each of which sends an e-mail to a mailbox that may be somebody else’s.' },
-  forgot: { points: 10, seconds: hour, per: 'caller', against: 'Reset and confirmation e-mails sent to many mailboxes from one place.' },
-  refresh: { points: 60, seconds: minute, per: 'caller', against: 'Sessions renewed in a loop, which would keep the database from everybody else.' },
-  coupon: { points: 60, seconds: quarter, per: 'caller', against: 'Coupons applied in a loop, each of which prices a bag.' },
-  'coupon-failed': { points: 10, seconds: quarter, per: 'caller', against: 'Coupon codes guessed, which would take a gift from whom it was sent to.' },
-  order: { points: 30, seconds: quarter, per: 'caller', against: 'Orders and payment pages made in a loop, which would take stock from everybody else.' },
-  invoice: { points: 30, seconds: quarter, per: 'caller', against: 'Invoices drawn in a loop, which would keep the processor from everybody else.' },
-  lookup: { points: 20, seconds: quarter, per: 'caller', against: 'Order numbers guessed, which would show a guest’s order to a stranger.' },
-  review: { points: 10, seconds: hour, per: 'caller', against: 'Reviews written in bulk, which would mislead who buys.' },
-  contact: { points: 5, seconds: hour, per: 'caller', against: 'The contact and wholesale forms filled in by a machine, which would bury the store’s staff and fill mailboxes typed in.' },
-  token: { points: 20, seconds: quarter, per: 'caller', against: 'Links of e-mails guessed, which would open what only the mailbox’s owner may.' },
-  write: { points: 240, seconds: minute, per: 'caller', against: 'Changes made in a loop, which would keep the database from everybody else.' },
-  read: { points: 600, seconds: minute, per: 'caller', against: 'Reading in a loop, which would keep the database from everybody else.' },
-  admin: { points: 600, seconds: minute, per: 'caller', against: 'One desk’s calls in a loop, which would keep the database from shoppers and the other desks.' },
-  'staff-login': { points: 30, seconds: quarter, per: 'address', against: 'Staff passwords and invitations guessed from one place.' },
-  'staff-account': { points: 5, seconds: quarter, per: 'account', against: 'One staff account’s password guessed from one place. Another place has its own count, so a stranger’s guesses don’t lock the owner out.' },
-  'staff-factor': { points: 10, seconds: quarter, per: 'account', against: 'The six digits guessed by somebody who knows a staff password.' },
-  alert: { points: 20, seconds: hour, per: 'caller', against: 'Stock alerts and newsletters asked for with many people’s mailboxes.' },
-} as const satisfies Record<LimitName | 'admin' | 'staff-login' | 'staff-account' | 'staff-factor' | 'login-account' | 'login-known' | 'coupon-failed', Limit>
+  login: {
+    points: 100,
+    seconds: quarter,
+    per: 'caller',
+    against:
+      'Passwords tried on many accounts from one place, which would open the accounts of people with poor passwords.',
+  },
+  'login-account': {
+    points: 10,
+    seconds: quarter,
+    per: 'account',
+    against: 'Passwords guessed for one account from many places, which would open it to a stranger.',
+  },
+  'login-known': {
+    points: 30,
+    seconds: quarter,
+    per: 'account',
+    against:
+      'Passwords guessed from many browsers that know an account, which have ten tries each beside those of strangers.',
+  },
+  register: {
+    points: 20,
+    seconds: hour,
+    per: 'caller',
+    against: 'Accounts opened in bulk, each of which sends an e-mail to a mailbox that may be somebody else’s.',
+  },
+  forgot: {
+    points: 10,
+    seconds: hour,
+    per: 'caller',
+    against: 'Reset and confirmation e-mails sent to many mailboxes from one place.',
+  },
+  refresh: {
+    points: 60,
+    seconds: minute,
+    per: 'caller',
+    against: 'Sessions renewed in a loop, which would keep the database from everybody else.',
+  },
+  coupon: {
+    points: 60,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Coupons applied in a loop, each of which prices a bag.',
+  },
+  'coupon-failed': {
+    points: 10,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Coupon codes guessed, which would take a gift from whom it was sent to.',
+  },
+  order: {
+    points: 30,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Orders and payment pages made in a loop, which would take stock from everybody else.',
+  },
+  invoice: {
+    points: 30,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Invoices drawn in a loop, which would keep the processor from everybody else.',
+  },
+  lookup: {
+    points: 20,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Order numbers guessed, which would show a guest’s order to a stranger.',
+  },
+  review: {
+    points: 10,
+    seconds: hour,
+    per: 'caller',
+    against: 'Reviews written in bulk, which would mislead who buys.',
+  },
+  contact: {
+    points: 5,
+    seconds: hour,
+    per: 'caller',
+    against:
+      'The contact and wholesale forms filled in by a machine, which would bury the store’s staff and fill mailboxes typed in.',
+  },
+  token: {
+    points: 20,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Links of e-mails guessed, which would open what only the mailbox’s owner may.',
+  },
+  write: {
+    points: 240,
+    seconds: minute,
+    per: 'caller',
+    against: 'Changes made in a loop, which would keep the database from everybody else.',
+  },
+  read: {
+    points: 600,
+    seconds: minute,
+    per: 'caller',
+    against: 'Reading in a loop, which would keep the database from everybody else.',
+  },
+  admin: {
+    points: 600,
+    seconds: minute,
+    per: 'caller',
+    against: 'One desk’s calls in a loop, which would keep the database from shoppers and the other desks.',
+  },
+  'staff-login': {
+    points: 30,
+    seconds: quarter,
+    per: 'address',
+    against: 'Staff passwords and invitations guessed from one place.',
+  },
+  'staff-account': {
+    points: 5,
+    seconds: quarter,
+    per: 'account',
+    against:
+      'One staff account’s password guessed from one place. Another place has its own count, so a stranger’s guesses don’t lock the owner out.',
+  },
+  'staff-factor': {
+    points: 10,
+    seconds: quarter,
+    per: 'account',
+    against: 'The six digits guessed by somebody who knows a staff password.',
+  },
+  alert: {
+    points: 20,
+    seconds: hour,
+    per: 'caller',
+    against: 'Stock alerts and newsletters asked for with many people’s mailboxes.',
+  },
+} as const satisfies Record<
+  | LimitName
+  | 'admin'
+  | 'staff-login'
+  | 'staff-account'
+  | 'staff-factor'
+  | 'login-account'
+  | 'login-known'
+  | 'coupon-failed',
+  Limit
+>
 
 /** G39: all accounts of one address together have so many times what one caller has: people share addresses, and a stranger opens many accounts. */
 export const accountsPerAddress = 4
@@ -70,9 +189,13 @@ const toldLater: ReadonlySet<AnyLimit> = new Set(['write', 'read', 'refresh'])
  * While the database is away each process counts alone: limits never fail a call.
  */
 export function createLimits(factor: number, shared?: SharedAttempts): Limits {
-  const rulesOf = (times: number, prefix: string) => Object.entries(limitTable).map(([name, { points, seconds }]): Rule => ({
-    name: name as AnyLimit, prefix: prefix + name, points: Math.max(1, Math.round(points * times * factor)), seconds,
-  }))
+  const rulesOf = (times: number, prefix: string) =>
+    Object.entries(limitTable).map(([name, { points, seconds }]): Rule => ({
+      name: name as AnyLimit,
+      prefix: prefix + name,
+      points: Math.max(1, Math.round(points * times * factor)),
+      seconds,
+    }))
   const countersOf = (rules: Rule[]) => new Map(rules.map((rule) => [rule.name, counterOf(rule, shared)]))
   const counters = countersOf(rulesOf(1, ''))
   const ofAddresses = countersOf(rulesOf(accountsPerAddress, 'accounts-'))
@@ -106,10 +229,17 @@ function counterOf(rule: Rule, shared: SharedAttempts | undefined): Counter {
   const here = new RateLimiterMemory({ keyPrefix: rule.prefix, points: rule.points, duration: rule.seconds })
   if (!shared) return here
   const everywhere = new RateLimiterPostgres({
-    storeClient: shared, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
-    keyPrefix: rule.prefix, points: rule.points, duration: rule.seconds,
+    storeClient: shared,
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: rule.prefix,
+    points: rule.points,
+    duration: rule.seconds,
     // Who is far over is refused from memory: a flood of attempts is no flood of queries.
-    inMemoryBlockOnConsumed: rule.points + 1, insuranceLimiter: here,
+    inMemoryBlockOnConsumed: rule.points + 1,
+    insuranceLimiter: here,
   })
   return toldLater.has(rule.name) ? tellingCounter({ here, everywhere }) : hashed(everywhere)
 }

@@ -31,7 +31,10 @@ export type Call<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-export type ApiEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string } }; internal?: boolean }; Variables: { requestId: string } }
+export type ApiEnv = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; internal?: boolean }
+  Variables: { requestId: string }
+}
 
 /** `mount` for a shop's app. `identify` is the accounts room's; nobody else reads tokens. */
 export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Mount {
@@ -46,10 +49,14 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
         const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
         const answered = placed(endpoint.reply.parse(await handler(call as never)))
         if (endpoint.file) return replyFile(answered as Uint8Array<ArrayBuffer>, endpoint.file, reply)
-        return replySuccess(answered as object, endpoint.status ?? 200, { ...reply, cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store' })
+        return replySuccess(answered as object, endpoint.status ?? 200, {
+          ...reply,
+          cacheControl: endpoint.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+        })
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal !== error && refusal.code !== 'TOKEN_INVALID') shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
+        if (refusal !== error && refusal.code !== 'TOKEN_INVALID')
+          shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
         placeInRefusal(refusal, assetHost)
         return replyRefusal(refusal, reply)
       }
@@ -60,25 +67,42 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
 
 type Reading = { context: Context<ApiEnv>; shop: Shop; identify: Identify; language: Language; headers: Headers }
 
-async function readCall(endpoint: Endpoint, { context, shop, identify, language, headers }: Reading): Promise<Call<Endpoint>> {
+async function readCall(
+  endpoint: Endpoint,
+  { context, shop, identify, language, headers }: Reading,
+): Promise<Call<Endpoint>> {
   const request = context.req.raw
   refuseCrossSite(request, shop.settings.publicUrl)
   const address = clientAddress(context.env, request.headers, shop.settings.trustProxy)
   const shopper = await findAsker(endpoint.access, request.headers, identify)
   const params = parseParams(endpoint, context.req.param())
-  if (endpoint.owner && (shopper.kind === 'guest' || (params as { userId: string }).userId !== shopper.userId)) refuse('NOT_FOUND')
-  if (endpoint.limit !== undefined && address !== 'internal') await countCall(shop, endpoint.limit, { shopper, address })
+  if (endpoint.owner && (shopper.kind === 'guest' || (params as { userId: string }).userId !== shopper.userId))
+    refuse('NOT_FOUND')
+  if (endpoint.limit !== undefined && address !== 'internal')
+    await countCall(shop, endpoint.limit, { shopper, address })
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
   const body = endpoint.body && parse(endpoint.body, await readJson(request, endpoint.maxBodyBytes), language)
   return {
-    params, query, body, shopper, language, address,
-    request: { headers: request.headers, bytes: () => readBytes(request) }, reply: { headers },
+    params,
+    query,
+    body,
+    shopper,
+    language,
+    address,
+    request: { headers: request.headers, bytes: () => readBytes(request) },
+    reply: { headers },
   } as Call<Endpoint>
 }
 
 /** F18: of somebody signed in for her account and for her address, else twenty accounts would have twenty times as much. */
-function countCall({ limits }: Shop, name: LimitName, { shopper, address }: { shopper: Shopper; address: string }): Promise<void> {
-  return shopper.kind === 'user' ? limits.countSignedIn(name, { userId: shopper.userId, address }) : limits.count(name, address)
+function countCall(
+  { limits }: Shop,
+  name: LimitName,
+  { shopper, address }: { shopper: Shopper; address: string },
+): Promise<void> {
+  return shopper.kind === 'user'
+    ? limits.countSignedIn(name, { userId: shopper.userId, address })
+    : limits.count(name, address)
 }
 
 /** An id that can't exist is answered as one that doesn't. */

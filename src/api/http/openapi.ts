@@ -9,34 +9,63 @@ const failure = {
   type: 'object',
   required: ['success', 'code', 'message'],
   properties: {
-    success: { const: false }, code: { type: 'string', enum: Object.keys(refusals) }, message: { type: 'string' }, shouldLogout: { type: 'boolean' },
-    availableStock: { type: 'integer' }, maxAllowed: { type: 'integer' }, requestId: { type: 'string' },
-    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    success: { const: false },
+    code: { type: 'string', enum: Object.keys(refusals) },
+    message: { type: 'string' },
+    shouldLogout: { type: 'boolean' },
+    availableStock: { type: 'integer' },
+    maxAllowed: { type: 'integer' },
+    requestId: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 }
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function envelopeOf(schema: z.ZodType): JsonSchema {
   const reply = schemaOf(schema, 'output')
-  return { ...reply, properties: { success: { const: true }, ...reply.properties }, required: ['success', ...(reply.required ?? [])] }
+  return {
+    ...reply,
+    properties: { success: { const: true }, ...reply.properties },
+    required: ['success', ...(reply.required ?? [])],
+  }
 }
 
 /** By status, with the codes that this call may answer it with. */
 function failuresOf(endpoint: Endpoint): Record<string, object> {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => refusals[code].status)
-  return Object.fromEntries([...byStatus].sort(([one], [other]) => one - other).map(([status, codes]) => [status, {
-    description: codes.join(', '),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure', properties: { code: { enum: codes } } } } },
-  }]))
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.join(', '),
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Failure', properties: { code: { enum: codes } } },
+            },
+          },
+        },
+      ]),
+  )
 }
 
 function operationOf(id: string, endpoint: Endpoint): object {
@@ -44,12 +73,23 @@ function operationOf(id: string, endpoint: Endpoint): object {
     operationId: id,
     summary: endpoint.summary,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: !endpoint.body.safeParse(undefined).success, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
-    ...(endpoint.access === 'anyone' ? {} : { security: endpoint.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: !endpoint.body.safeParse(undefined).success,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(endpoint.access === 'anyone'
+      ? {}
+      : { security: endpoint.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: envelopeOf(endpoint.reply) } },
+        content: endpoint.file
+          ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: envelopeOf(endpoint.reply) } },
       },
       ...failuresOf(endpoint),
       default: { $ref: '#/components/responses/Failure' },
@@ -63,7 +103,10 @@ export function openApiDocument(title: string): object {
     const all = [endpoint.path, ...(endpoint.aliases ?? [])]
     for (const [index, path] of all.entries()) {
       const key = path.replace(/:(\w+)/g, '{$1}')
-      paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: operationOf(index === 0 ? id : `${id}Alias`, endpoint) }
+      paths[key] = {
+        ...paths[key],
+        [endpoint.method.toLowerCase()]: operationOf(index === 0 ? id : `${id}Alias`, endpoint),
+      }
     }
   }
   return {
@@ -74,7 +117,12 @@ export function openApiDocument(title: string): object {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Failure: failure },
-      responses: { Failure: { description: 'Our fault, or of something that we need', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
+      responses: {
+        Failure: {
+          description: 'Our fault, or of something that we need',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
     },
   }
 }

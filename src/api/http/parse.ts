@@ -9,7 +9,11 @@ const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError
 export function parse<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const result = schema.safeParse(value, { error: locales[language] })
   if (result.success) return result.data
-  refuse('VALIDATION_FAILED', { issues: result.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), message: issueMessage(issue.message, language) })) })
+  refuse('VALIDATION_FAILED', {
+    issues: result.error.issues
+      .slice(0, 50)
+      .map((issue) => ({ path: issue.path.join('.'), message: issueMessage(issue.message, language) })),
+  })
 }
 
 export function issueMessage(message: string, language: Language): string {

@@ -36,10 +36,13 @@ describe('F33 T22 whether the store is ready', () => {
     const { state, check } = database(true, false, true, false, false, true)
     /** What was said when the n-th check began: the finding of those before it. */
     const said: (boolean | Promise<boolean>)[] = []
-    const readiness = watchReadiness(() => {
-      if (state.asked > 0) said.push(readiness.isReady())
-      return check()
-    }, { ...times, everyMs: 1 })
+    const readiness = watchReadiness(
+      () => {
+        if (state.asked > 0) said.push(readiness.isReady())
+        return check()
+      },
+      { ...times, everyMs: 1 },
+    )
     expect(await readiness.isReady()).toBe(true)
     await vi.waitFor(() => expect(said.length).toBeGreaterThan(5))
     expect(said.slice(0, 6)).toEqual([true, true, true, true, false, true])

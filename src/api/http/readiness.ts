@@ -48,7 +48,13 @@ async function inTime(check: () => Promise<unknown>, withinMs: number): Promise<
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), withinMs)
   try {
-    return await Promise.race([check().then(() => true, () => false), late.promise])
+    return await Promise.race([
+      check().then(
+        () => true,
+        () => false,
+      ),
+      late.promise,
+    ])
   } finally {
     clearTimeout(timer)
   }

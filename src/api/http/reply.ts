@@ -8,7 +8,11 @@ const jsonType = 'application/json; charset=utf-8'
 
 export type ReplyContext = { language: Language; requestId: string; headers?: Headers }
 
-export function replySuccess(fields: object, status: number, context: ReplyContext & { cacheControl: string }): Response {
+export function replySuccess(
+  fields: object,
+  status: number,
+  context: ReplyContext & { cacheControl: string },
+): Response {
   const headers = context.headers ?? new Headers()
   headers.set('content-type', jsonType)
   headers.set('content-language', context.language)
@@ -19,7 +23,11 @@ export function replySuccess(fields: object, status: number, context: ReplyConte
 }
 
 /** A file as it is, made for the one who asked: no cache keeps it. */
-export function replyFile(bytes: Uint8Array<ArrayBuffer>, type: NonNullable<Endpoint['file']>, { requestId, headers = new Headers() }: ReplyContext): Response {
+export function replyFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: NonNullable<Endpoint['file']>,
+  { requestId, headers = new Headers() }: ReplyContext,
+): Response {
   headers.set('content-type', type)
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
@@ -39,8 +47,12 @@ export function replyRefusal(refusal: Refusal, context: ReplyContext): Response 
   headers.set('x-request-id', context.requestId)
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   const body = {
-    success: false, code: refusal.code, message: message[context.language],
-    ...(shouldLogout ? { shouldLogout } : {}), ...details, requestId: context.requestId,
+    success: false,
+    code: refusal.code,
+    message: message[context.language],
+    ...(shouldLogout ? { shouldLogout } : {}),
+    ...details,
+    requestId: context.requestId,
   }
   return new Response(JSON.stringify(body), { status, headers })
 }

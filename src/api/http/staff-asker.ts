@@ -20,7 +20,11 @@ export type IdentifyStaff = (headers: Headers) => Promise<StaffMember | null>
 export function refuseBelowStage(member: StaffMember | null, required: RequiredStage): void {
   if (required === 'none') return
   if (member === null) refuse('TOKEN_MISSING')
-  const enough: Record<Exclude<RequiredStage, 'none'>, readonly StaffStage[]> = { password: ['password', 'full'], enrol: ['enrol', 'full'], full: ['full'] }
+  const enough: Record<Exclude<RequiredStage, 'none'>, readonly StaffStage[]> = {
+    password: ['password', 'full'],
+    enrol: ['enrol', 'full'],
+    full: ['full'],
+  }
   if (!enough[required].includes(member.stage)) refuse('FACTOR_REQUIRED')
 }
 

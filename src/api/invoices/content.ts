@@ -11,38 +11,85 @@ import { optionWords } from './pdf/words.ts'
 
 export type Issue = { number: string; issuedAt: Date; seller: Seller; storeName: Bilingual }
 
-export function contentOf(order: OrderRow, lines: readonly OrderLineRow[], { number, issuedAt, seller, storeName }: Issue): Invoice {
+export function contentOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { number, issuedAt, seller, storeName }: Issue,
+): Invoice {
   const amounts = invoiceAmounts({ ...order, lineTotals: lines.map((line) => line.lineTotalFils) })
   return {
-    number, storeName: { en: storeName.en, ar: storeName.ar }, seller,
-    issuedOn: uaeDay(issuedAt), orderedOn: uaeDay(order.createdAt), orderNumber: order.number,
-    buyer: { name: `${order.contactFirstName} ${order.contactLastName}`.trim(), email: order.contactEmail, address: addressOf(order) },
+    number,
+    storeName: { en: storeName.en, ar: storeName.ar },
+    seller,
+    issuedOn: uaeDay(issuedAt),
+    orderedOn: uaeDay(order.createdAt),
+    orderNumber: order.number,
+    buyer: {
+      name: `${order.contactFirstName} ${order.contactLastName}`.trim(),
+      email: order.contactEmail,
+      address: addressOf(order),
+    },
     lines: lines.map((line, index): InvoiceLine => ({
-      ...(amounts.lines[index] as InvoiceAmounts), ...describe(line),
-      customization: line.customization, quantity: line.quantity, unitPriceFils: line.optionPriceFils,
+      ...(amounts.lines[index] as InvoiceAmounts),
+      ...describe(line),
+      customization: line.customization,
+      quantity: line.quantity,
+      unitPriceFils: line.optionPriceFils,
     })),
-    shipping: amounts.shipping, totals: amounts.totals, couponCode: order.coupon?.code ?? null, paymentMethod: order.paymentMethod,
+    shipping: amounts.shipping,
+    totals: amounts.totals,
+    couponCode: order.coupon?.code ?? null,
+    paymentMethod: order.paymentMethod,
   }
 }
 
 /** A French buyer reads French where others read English. */
-export function creditContentOf(order: OrderRow, { lines, invoice, credit }: { lines: readonly OrderLineRow[]; invoice: Invoice; credit: Credit }, issue: Issue): CreditNote {
+export function creditContentOf(
+  order: OrderRow,
+  { lines, invoice, credit }: { lines: readonly OrderLineRow[]; invoice: Invoice; credit: Credit },
+  issue: Issue,
+): CreditNote {
   const amounts = creditAmounts(invoice, credit)
   return {
-    number: issue.number, storeName: invoice.storeName, seller: issue.seller, language: order.language,
-    issuedOn: uaeDay(issue.issuedAt), orderNumber: order.number, buyer: order.language === 'fr' ? { ...invoice.buyer, address: { ...invoice.buyer.address, en: addressLines(order, 'fr') } } : invoice.buyer,
-    reason: creditReason(order, credit.isReturn), invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    number: issue.number,
+    storeName: invoice.storeName,
+    seller: issue.seller,
+    language: order.language,
+    issuedOn: uaeDay(issue.issuedAt),
+    orderNumber: order.number,
+    buyer:
+      order.language === 'fr'
+        ? { ...invoice.buyer, address: { ...invoice.buyer.address, en: addressLines(order, 'fr') } }
+        : invoice.buyer,
+    reason: creditReason(order, credit.isReturn),
+    invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
     lines: lines.flatMap((line, index): CreditLine[] => {
       const given = amounts.lines[index]
       const sold = invoice.lines[index]
-      return given && sold ? [{ ...given, ...describe(line), customization: sold.customization, quantity: credit.now[index] ?? 0, unitPriceFils: sold.unitPriceFils }] : []
+      return given && sold
+        ? [
+            {
+              ...given,
+              ...describe(line),
+              customization: sold.customization,
+              quantity: credit.now[index] ?? 0,
+              unitPriceFils: sold.unitPriceFils,
+            },
+          ]
+        : []
     }),
-    shipping: amounts.shipping, totals: amounts.totals, correction: amounts.correction, couponCode: invoice.couponCode, paymentMethod: invoice.paymentMethod,
+    shipping: amounts.shipping,
+    totals: amounts.totals,
+    correction: amounts.correction,
+    couponCode: invoice.couponCode,
+    paymentMethod: invoice.paymentMethod,
   }
 }
 
 const sizeWords = (size: string): Texts =>
-  size === oneSize ? { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' } : { en: `Size ${size}`, ar: `المقاس ${size}`, fr: `Taille ${size}` }
+  size === oneSize
+    ? { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' }
+    : { en: `Size ${size}`, ar: `المقاس ${size}`, fr: `Taille ${size}` }
 
 function describe({ names, color, size, purchaseOption }: OrderLineRow): Record<'description' | 'details', Texts> {
   const colour = findColour(color)?.name ?? { en: color, ar: color, fr: color }
@@ -62,10 +109,16 @@ const labels = {
   country: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة', fr: 'Émirats arabes unis' },
 }
 
-const addressOf = (order: OrderRow): Invoice['buyer']['address'] => ({ en: addressLines(order, 'en'), ar: addressLines(order, 'ar') })
+const addressOf = (order: OrderRow): Invoice['buyer']['address'] => ({
+  en: addressLines(order, 'en'),
+  ar: addressLines(order, 'ar'),
+})
 
 /** Lines of an address: the shopper's own words as she typed them, ours in the language. */
-function addressLines({ shippingAddress: to, contactFirstName, contactLastName }: OrderRow, language: Language): string[] {
+function addressLines(
+  { shippingAddress: to, contactFirstName, contactLastName }: OrderRow,
+  language: Language,
+): string[] {
   const emirate = isEmirate(to.emirate) ? emirateName(to.emirate) : { en: to.emirate, ar: to.emirate, fr: to.emirate }
   const city = bearsEmirateName(to) ? '' : to.city
   const comma = language === 'ar' ? '، ' : ', '
@@ -74,7 +127,11 @@ function addressLines({ shippingAddress: to, contactFirstName, contactLastName }
     to.fullName === `${contactFirstName} ${contactLastName}`.trim() ? '' : `${labels.for[language]}: ${to.fullName}`,
     join([to.building, to.address]),
     join([to.area, city]),
-    join([to.poBox && `${labels.poBox[language]} ${to.poBox}`, to.makani && `${labels.makani[language]} ${to.makani}`, to.postalCode]),
+    join([
+      to.poBox && `${labels.poBox[language]} ${to.poBox}`,
+      to.makani && `${labels.makani[language]} ${to.makani}`,
+      to.postalCode,
+    ]),
     join([emirate[language], labels.country[language]]),
   ].filter((line) => line !== '')
 }

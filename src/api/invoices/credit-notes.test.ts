@@ -26,7 +26,8 @@ async function readPages(bytes: Uint8Array): Promise<string[]> {
   return text
 }
 
-const notesOf = (orderId: string) => shop.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(creditNotes.sequence)
+const notesOf = (orderId: string) =>
+  shop.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(creditNotes.sequence)
 
 /** Paid by card and called off by the shopper; its money is on its way back. */
 async function cancelledOrder(language = 'en') {
@@ -50,12 +51,30 @@ describe('GET /orders/{id}/credit-note', () => {
     const [note, ...more] = await notesOf(id)
     const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))
     expect([note?.number, more]).toEqual([expect.stringMatching(/^CN-2026-\d{6}$/), []])
-    expect(['content-type', 'content-disposition', 'cache-control'].map((header) => answer.headers.get(header)))
-      .toEqual(['application/pdf', `attachment; filename="${note?.number}.pdf"`, 'no-store'])
+    expect(
+      ['content-type', 'content-disposition', 'cache-control'].map((header) => answer.headers.get(header)),
+    ).toEqual(['application/pdf', `attachment; filename="${note?.number}.pdf"`, 'no-store'])
     const { tax, payable } = ordered.body.order
-    expect(note?.content).toMatchObject({ reason: 'cancelled', totals: { vatFils: tax * 100, payableFils: payable * 100 }, correction: { afterFils: 0 } })
+    expect(note?.content).toMatchObject({
+      reason: 'cancelled',
+      totals: { vatFils: tax * 100, payableFils: payable * 100 },
+      correction: { afterFils: 0 },
+    })
     const [text = ''] = await readPages(bytes)
-    for (const part of ['Tax Credit Note', 'إشعار دائن ضريبي', note?.number ?? '?', invoice?.number ?? '?', ordered.body.order.number, '21 November 2026', 'TRN: 100', 'Linen Shirt', 'قميص كتان', 'Order cancelled after payment', payable.toFixed(2), tax.toFixed(2)]) {
+    for (const part of [
+      'Tax Credit Note',
+      'إشعار دائن ضريبي',
+      note?.number ?? '?',
+      invoice?.number ?? '?',
+      ordered.body.order.number,
+      '21 November 2026',
+      'TRN: 100',
+      'Linen Shirt',
+      'قميص كتان',
+      'Order cancelled after payment',
+      payable.toFixed(2),
+      tax.toFixed(2),
+    ]) {
       expect(text).toContain(part)
     }
     await expectHealthy(shopTest)
@@ -75,7 +94,15 @@ describe('GET /orders/{id}/credit-note', () => {
     const { id, key } = await cancelledOrder('fr')
     await refundPayments(shop)
     const [text = ''] = await readPages(await bytesOf(await ask(id, key)))
-    for (const part of ['Note de crédit fiscale', 'إشعار دائن ضريبي', 'Chemise en lin', 'Commande annulée après paiement', '21 novembre 2026', 'Émirats arabes unis']) expect(text).toContain(part)
+    for (const part of [
+      'Note de crédit fiscale',
+      'إشعار دائن ضريبي',
+      'Chemise en lin',
+      'Commande annulée après paiement',
+      '21 novembre 2026',
+      'Émirats arabes unis',
+    ])
+      expect(text).toContain(part)
     expect(text).not.toMatch(/Tax Credit Note|Linen Shirt|United Arab Emirates/)
   })
 
@@ -86,8 +113,16 @@ describe('GET /orders/{id}/credit-note', () => {
     await refundReturn(shopTest, id)
     const [note = ''] = await readPages(await bytesOf(await ask(id, key)))
     const [invoice = ''] = await readPages(await bytesOf(await fetch(`/api/orders/${id}/invoice`, { headers: key })))
-    expect([note.includes('Taille unique'), note.includes('مقاس واحد'), note.includes(oneSize)]).toEqual([true, true, false])
-    expect([invoice.includes('One size'), invoice.includes('مقاس واحد'), invoice.includes(oneSize)]).toEqual([true, true, false])
+    expect([note.includes('Taille unique'), note.includes('مقاس واحد'), note.includes(oneSize)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([invoice.includes('One size'), invoice.includes('مقاس واحد'), invoice.includes(oneSize)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('R085 D22 is for whoever may have the invoice: nobody else finds it', async () => {
@@ -102,9 +137,17 @@ describe('GET /orders/{id}/credit-note', () => {
     const other = await cancelledOrder()
     const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
     expect((await ask(id, bearer(sara))).status).toBe(200)
-    for (const [asked, headers] of [[id, bearer(omar)], [id, {}], [id, guest.key], [guest.id, {}], [guest.id, other.key], [guest.id, bearer(omar)], ['no-such-order', guest.key]] as const) {
+    for (const [asked, headers] of [
+      [id, bearer(omar)],
+      [id, {}],
+      [id, guest.key],
+      [guest.id, {}],
+      [guest.id, other.key],
+      [guest.id, bearer(omar)],
+      ['no-such-order', guest.key],
+    ] as const) {
       const answer = await ask(asked, headers)
-      expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
     }
   })
 
@@ -119,11 +162,18 @@ describe('GET /orders/{id}/credit-note', () => {
     await refundReturn(shopTest, id, 2)
     const pages = await readPages(await bytesOf(await ask(id, key)))
     const notes = await notesOf(id)
-    expect(notes.map(({ content }) => [content.reason, content.lines.map((line) => line.quantity), content.shipping])).toEqual([['returned', [1], null], ['returned', [2], null]])
+    expect(
+      notes.map(({ content }) => [content.reason, content.lines.map((line) => line.quantity), content.shipping]),
+    ).toEqual([
+      ['returned', [1], null],
+      ['returned', [2], null],
+    ])
     expect(pages).toHaveLength(2)
     for (const [index, page] of pages.entries()) expect(page).toContain(notes[index]?.number)
     const { discount, subTotal, shipping } = ordered.body.order
-    expect(notes.reduce((sum, { content }) => sum + content.totals.payableFils, 0)).toBe(Math.round((subTotal - discount) * 100))
+    expect(notes.reduce((sum, { content }) => sum + content.totals.payableFils, 0)).toBe(
+      Math.round((subTotal - discount) * 100),
+    )
     expect(notes[1]?.content.correction.beforeFils).toBe(notes[0]?.content.correction.afterFils)
     expect(notes[1]?.content.correction.afterFils).toBe(Math.round(shipping * 100) - 119)
     await expectHealthy(shopTest)
@@ -141,12 +191,19 @@ describe('GET /orders/{id}/credit-note', () => {
     const person = await signUp(shopTest)
     const { productId } = await addProduct(shop)
     await call('POST /cart/addToCart', { token: person.token, body: { productId } })
-    const { id } = idOf(await order(shopTest, { token: person.token, body: { contact: { email: 'sara-cn@people.test', phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } } }))
+    const { id } = idOf(
+      await order(shopTest, {
+        token: person.token,
+        body: { contact: { email: 'sara-cn@people.test', phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } },
+      }),
+    )
     await refundReturn(shopTest, id)
     await bytesOf(await ask(id, { authorization: `Bearer ${person.token}` }))
     const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, unknown[]>
     expect(held.creditNotes).toHaveLength(1)
-    expect((await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })).status).toBe(200)
+    expect(
+      (await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })).status,
+    ).toBe(200)
     expect((await notesOf(id))[0]?.content.buyer).toMatchObject({ name: 'Sara Haddad', email: null })
   })
 })

@@ -13,7 +13,7 @@ const inPrint = printQueue<Uint8Array<ArrayBuffer>>({ atOnce: 2, mostWaiting: 50
 
 /** Refuses with NOT_FOUND as long as the order has no invoice. The caller knows that the asker may see the order. */
 export async function showInvoiceFile(shop: Shop, orderId: string): Promise<PrintedFile> {
-  const invoice = await findInvoice(shop.db, orderId) ?? refuse('NOT_FOUND')
+  const invoice = (await findInvoice(shop.db, orderId)) ?? refuse('NOT_FOUND')
   return fileOf(shop, invoice, () => renderInvoice(invoice))
 }
 
@@ -29,14 +29,20 @@ type Render = () => Promise<Uint8Array<ArrayBuffer>>
 
 async function fileOf(shop: Shop, document: Document, render: Render): Promise<PrintedFile> {
   const { number } = document
-  const bytes = await findFile(shop.db, number) ?? await inPrint(`${queueOf(shop.db)} ${number}`, () => renderAndKeep(shop, document, render))
+  const bytes =
+    (await findFile(shop.db, number)) ??
+    (await inPrint(`${queueOf(shop.db)} ${number}`, () => renderAndKeep(shop, document, render)))
   return { number, bytes }
 }
 
-async function renderAndKeep(shop: Shop, { number, buyer }: Document, render: Render): Promise<Uint8Array<ArrayBuffer>> {
+async function renderAndKeep(
+  shop: Shop,
+  { number, buyer }: Document,
+  render: Render,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await render()
   await keepFile(shop.db, { number, email: buyer.email, bytes, renderedAt: shop.clock.now() })
-  return await findFile(shop.db, number) ?? bytes
+  return (await findFile(shop.db, number)) ?? bytes
 }
 
 /** Two shops in one process (tests) have the same numbers. */

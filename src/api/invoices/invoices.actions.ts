@@ -8,7 +8,17 @@ import { uaeDay } from '#domain/shipping.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { contentOf, creditContentOf } from './content.ts'
 import {
-  findInvoice, listCreditNotes, listOrderLines, listRefundedReturns, listUndocumented, lockOrder, type OrderLineRow, type OrderRow, saveCreditNote, saveInvoice, takeSequence,
+  findInvoice,
+  listCreditNotes,
+  listOrderLines,
+  listRefundedReturns,
+  listUndocumented,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  saveCreditNote,
+  saveInvoice,
+  takeSequence,
 } from './invoices.store.ts'
 
 export { showCreditNoteFile, showInvoiceFile } from './files.ts'
@@ -20,7 +30,7 @@ export { showCreditNoteFile, showInvoiceFile } from './files.ts'
 export async function issueDocuments(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   if (!earnsInvoice(order)) return
   const lines = await listOrderLines(tx, order.id)
-  const invoice = await findInvoice(tx, order.id) ?? await issueInvoice(tx, { shop, order, lines })
+  const invoice = (await findInvoice(tx, order.id)) ?? (await issueInvoice(tx, { shop, order, lines }))
   const mayHaveReturns = order.status === 'delivered' || order.status === 'returned' || order.status === 'refunded'
   if (!mayHaveReturns && !earnsCreditNote(order)) return
   const issued = (await listCreditNotes(tx, order.id)).map(({ refund }) => refund)
@@ -33,14 +43,30 @@ type Due = { shop: Shop; order: OrderRow; lines: readonly OrderLineRow[] }
 async function issueInvoice(tx: Tx, { shop, order, lines }: Due): Promise<Invoice> {
   const issue = await nextIssue(tx, shop, 'INV')
   const content = contentOf(order, lines, issue)
-  await saveInvoice(tx, { orderId: order.id, year: issue.year, sequence: issue.sequence, issuedAt: issue.issuedAt, content })
+  await saveInvoice(tx, {
+    orderId: order.id,
+    year: issue.year,
+    sequence: issue.sequence,
+    issuedAt: issue.issuedAt,
+    content,
+  })
   return content
 }
 
-async function issueCreditNote(tx: Tx, { shop, order, lines, invoice, credit }: Due & { invoice: Invoice; credit: Credit }): Promise<CreditNote> {
+async function issueCreditNote(
+  tx: Tx,
+  { shop, order, lines, invoice, credit }: Due & { invoice: Invoice; credit: Credit },
+): Promise<CreditNote> {
   const issue = await nextIssue(tx, shop, 'CN')
   const content = creditContentOf(order, { lines, invoice, credit }, issue)
-  await saveCreditNote(tx, { orderId: order.id, refund: credit.refund, year: issue.year, sequence: issue.sequence, issuedAt: issue.issuedAt, content })
+  await saveCreditNote(tx, {
+    orderId: order.id,
+    refund: credit.refund,
+    year: issue.year,
+    sequence: issue.sequence,
+    issuedAt: issue.issuedAt,
+    content,
+  })
   return content
 }
 

@@ -19,10 +19,13 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 
 /** Returns whose money went back, with their quantities by order line, oldest first. */
 export async function listRefundedReturns(db: Db | Tx, orderId: string): Promise<RefundedReturn[]> {
-  const rows = await queryRows<{ returnId: string; orderLineId: string; quantity: number }>(db, sql`
+  const rows = await queryRows<{ returnId: string; orderLineId: string; quantity: number }>(
+    db,
+    sql`
     select r.id as "returnId", l.order_line_id as "orderLineId", l.quantity
     from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = ${orderId} and r.status = 'refunded' order by r.created_at, r.id`)
+    where r.order_id = ${orderId} and r.status = 'refunded' order by r.created_at, r.id`,
+  )
   const returned = new Map<string, Map<string, number>>()
   for (const { returnId, orderLineId, quantity } of rows) {
     returned.set(returnId, (returned.get(returnId) ?? new Map<string, number>()).set(orderLineId, quantity))
@@ -32,17 +35,23 @@ export async function listRefundedReturns(db: Db | Tx, orderId: string): Promise
 
 /** Orders that earn a document and have none, oldest first: those from before documents were issued by events. The rule is `earnsInvoice`. */
 export function listUndocumented(db: Db, limit: number): Promise<{ id: string }[]> {
-  return queryRows<{ id: string }>(db, sql`
+  return queryRows<{ id: string }>(
+    db,
+    sql`
     select o.id from orders o
     where o.status <> 'pending_payment' and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
       and (not exists (select from invoices i where i.order_id = o.id)
         or ((o.payment_status = 'refunded' or o.status = 'refunded') and not exists (select from credit_notes n where n.order_id = o.id))
         or exists (select from returns r where r.order_id = o.id and r.status = 'refunded' and not exists (select from credit_notes n where n.order_id = o.id and n.refund in (r.id, 'order'))))
-    order by o.created_at, o.id limit ${limit}`)
+    order by o.created_at, o.id limit ${limit}`,
+  )
 }
 
 export async function findFile(db: Db, number: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const [file] = await db.select({ bytes: invoiceFiles.bytes }).from(invoiceFiles).where(eq(invoiceFiles.number, number))
+  const [file] = await db
+    .select({ bytes: invoiceFiles.bytes })
+    .from(invoiceFiles)
+    .where(eq(invoiceFiles.number, number))
   return file && new Uint8Array(file.bytes)
 }
 
@@ -50,15 +59,21 @@ export async function findFile(db: Db, number: string): Promise<Uint8Array<Array
  * The first file of a number stays: of two processes that drew it at once, both go on with the same bytes. Nothing is kept if the buyer's e-mail
  * was erased while the file was drawn.
  */
-export async function keepFile(db: Db, { number, email, bytes, renderedAt }: { number: string; email: string | null; bytes: Uint8Array; renderedAt: Date }): Promise<void> {
-  await queryRows(db, sql`
+export async function keepFile(
+  db: Db,
+  { number, email, bytes, renderedAt }: { number: string; email: string | null; bytes: Uint8Array; renderedAt: Date },
+): Promise<void> {
+  await queryRows(
+    db,
+    sql`
     insert into invoice_files (number, bytes, rendered_at)
     select ${number}, ${bytes}::bytea, ${renderedAt.toISOString()}::timestamptz
     where exists (
       select from (select number, content from invoices union all select number, content from credit_notes) as document
       where document.number = ${number} and document.content #>> '{buyer,email}' is not distinct from ${email}::text
     )
-    on conflict (number) do nothing`)
+    on conflict (number) do nothing`,
+  )
 }
 
 export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
@@ -69,9 +84,12 @@ export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice
 /** The year's next number. Nobody else gets one until the transaction ends; if it fails, the number is given back: no gaps. */
 export async function takeSequence(tx: Tx, year: number, kind: 'invoice' | 'credit_note' = 'invoice'): Promise<number> {
   const counters = sql.identifier(`${kind}_counters`)
-  const [counter] = await queryRows<{ last: number }>(tx, sql`
+  const [counter] = await queryRows<{ last: number }>(
+    tx,
+    sql`
     insert into ${counters} as c (year, last) values (${year}, 1)
-    on conflict (year) do update set last = c.last + 1 returning last`)
+    on conflict (year) do update set last = c.last + 1 returning last`,
+  )
   if (!counter) throw new Error(`No number of the ${kind} for ${year}`)
   return counter.last
 }
@@ -85,9 +103,15 @@ export async function saveInvoice(tx: Tx, invoice: IssuedInvoice): Promise<void>
 export type IssuedCredit = Omit<IssuedInvoice, 'content'> & { refund: string; content: CreditNote }
 
 /** Oldest first. */
-export async function listCreditNotes(db: Db | Tx, orderId: string): Promise<{ refund: string; content: CreditNote }[]> {
-  return db.select({ refund: creditNotes.refund, content: creditNotes.content }).from(creditNotes)
-    .where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.year), asc(creditNotes.sequence))
+export async function listCreditNotes(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ refund: string; content: CreditNote }[]> {
+  return db
+    .select({ refund: creditNotes.refund, content: creditNotes.content })
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+    .orderBy(asc(creditNotes.year), asc(creditNotes.sequence))
 }
 
 export async function saveCreditNote(tx: Tx, note: IssuedCredit): Promise<void> {

@@ -5,7 +5,18 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { carryOn, choose, confirmTokenFor, delivery, expectHealthy, idOf, keyOf, order, type Ordered, payUrlOf } from '../../../tests/harness/orders.ts'
+import {
+  carryOn,
+  choose,
+  confirmTokenFor,
+  delivery,
+  expectHealthy,
+  idOf,
+  keyOf,
+  order,
+  type Ordered,
+  payUrlOf,
+} from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 import { issueMissingDocuments } from './invoices.actions.ts'
 
@@ -15,7 +26,9 @@ clock.set(new Date('2026-11-21T08:00:00Z'))
 
 const ask = (id: string, headers: Record<string, string>) => fetch(`/api/orders/${id}/invoice`, { headers })
 
-async function guestOrder(body: Parameters<typeof order>[1] = {}): Promise<{ ordered: Ordered; id: string; key: Record<string, string> }> {
+async function guestOrder(
+  body: Parameters<typeof order>[1] = {},
+): Promise<{ ordered: Ordered; id: string; key: Record<string, string> }> {
   const { productId } = await addProduct(shop, { name: { en: 'Linen Shirt', ar: 'قميص كتان', fr: 'Chemise' } })
   const ordered = await order(shopTest, { ...body, body: { items: [{ productId }], ...body.body } })
   return { ordered, id: ordered.body.order._id, key: keyOf(ordered) }
@@ -38,7 +51,8 @@ async function readPages(bytes: Uint8Array): Promise<string[]> {
   return text
 }
 
-const issuedTo = async (orderId: string) => (await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0]
+const issuedTo = async (orderId: string) =>
+  (await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0]
 
 async function contentFor(orderId: string) {
   const issued = await issuedTo(orderId)
@@ -53,12 +67,32 @@ describe('GET /orders/{id}/invoice', () => {
     const bytes = await bytesOf(answer)
     const number = (await issuedTo(id))?.number ?? 'none'
     expect(number).toMatch(/^INV-2026-\d{6}$/)
-    expect(Object.fromEntries(['content-type', 'content-disposition', 'cache-control'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${number}.pdf"`, 'cache-control': 'no-store',
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-disposition', 'cache-control'].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${number}.pdf"`,
+      'cache-control': 'no-store',
     })
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
     const [text = ''] = await readPages(bytes)
-    for (const part of ['Tax Invoice', 'فاتورة ضريبية', number, ordered.body.order.number, 'Linen Shirt', 'قميص كتان', 'Sara Haddad', '12 Al Wasl Road', 'TRN: 100', '21 November 2026', '5.00%', '225.00', '10.71']) {
+    for (const part of [
+      'Tax Invoice',
+      'فاتورة ضريبية',
+      number,
+      ordered.body.order.number,
+      'Linen Shirt',
+      'قميص كتان',
+      'Sara Haddad',
+      '12 Al Wasl Road',
+      'TRN: 100',
+      '21 November 2026',
+      '5.00%',
+      '225.00',
+      '10.71',
+    ]) {
       expect(text).toContain(part)
     }
   })
@@ -74,11 +108,17 @@ describe('GET /orders/{id}/invoice', () => {
     const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
     expect((await ask(id, bearer(sara))).status).toBe(200)
     const strangers: [string, Record<string, string>][] = [
-      [id, bearer(omar)], [id, {}], [id, guest.key], [guest.id, {}], [guest.id, other.key], [guest.id, bearer(omar)], ['no-such-order', guest.key],
+      [id, bearer(omar)],
+      [id, {}],
+      [id, guest.key],
+      [guest.id, {}],
+      [guest.id, other.key],
+      [guest.id, bearer(omar)],
+      ['no-such-order', guest.key],
     ]
     for (const [asked, headers] of strangers) {
       const answer = await ask(asked, headers)
-      expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
     }
   })
 
@@ -103,7 +143,9 @@ describe('GET /orders/{id}/invoice', () => {
     const before = await books()
     const filesBefore = await shop.db.$count(invoiceFiles)
     await ask(cash.id, cash.key)
-    const [first, second] = await Promise.all([ask(shipped.id, shipped.key), ask(shipped.id, shipped.key)].map(async (answer) => bytesOf(await answer)))
+    const [first, second] = await Promise.all(
+      [ask(shipped.id, shipped.key), ask(shipped.id, shipped.key)].map(async (answer) => bytesOf(await answer)),
+    )
     expect(first).toEqual(second)
     expect(await books()).toEqual(before)
     expect(await shop.db.$count(invoiceFiles)).toBe(filesBefore + 1)
@@ -115,7 +157,9 @@ describe('GET /orders/{id}/invoice', () => {
   it('F27 orders from before that have none get theirs from a job at the start, in the order of their days, and cash that still lies here gets none', async () => {
     const [shipped, waiting] = [await shippedOrder(), await guestOrder()]
     await shop.db.delete(invoices).where(eq(invoices.orderId, shipped.id))
-    await shop.db.execute('update invoice_counters set last = (select count(*) from invoices i where i.year = invoice_counters.year)')
+    await shop.db.execute(
+      'update invoice_counters set last = (select count(*) from invoices i where i.year = invoice_counters.year)',
+    )
     await issueMissingDocuments({ ...shop })
     expect([(await issuedTo(shipped.id))?.orderId, await issuedTo(waiting.id)]).toEqual([shipped.id, undefined])
     await expectHealthy(shopTest)
@@ -144,9 +188,16 @@ describe('GET /orders/{id}/invoice', () => {
     await choose(shopTest, payUrlOf(ordered), 'succeed')
     const before = await bytesOf(await ask(id, key))
     clock.advance(60_000)
-    const moved = await call('PUT /orders/:id/shipping-address', { params: { id }, headers: key, body: { ...delivery, address: '1 Corniche', city: 'Sharjah', emirate: 'sharjah' } })
+    const moved = await call('PUT /orders/:id/shipping-address', {
+      params: { id },
+      headers: key,
+      body: { ...delivery, address: '1 Corniche', city: 'Sharjah', emirate: 'sharjah' },
+    })
     expect(moved.body.order.shippingAddress.city).toBe('Sharjah')
-    await shop.db.update(orderLines).set({ names: { en: 'Renamed', ar: 'جديد', fr: 'Nouveau' } }).where(eq(orderLines.orderId, id))
+    await shop.db
+      .update(orderLines)
+      .set({ names: { en: 'Renamed', ar: 'جديد', fr: 'Nouveau' } })
+      .where(eq(orderLines.orderId, id))
     await shop.db.update(orders).set({ contactFirstName: 'Mona' }).where(eq(orders.id, id))
     clock.advance(36 * 3_600_000)
     expect(await bytesOf(await ask(id, key))).toEqual(before)
@@ -154,8 +205,20 @@ describe('GET /orders/{id}/invoice', () => {
 
   it('D1 D8 D9 what is printed adds up to what the order charged, set, discount and delivery included', async () => {
     const { code } = await addCoupon(shop, { percent: 7 })
-    const [set, scarf] = [await addProduct(shop, { isSet: true, basePriceFils: 12_345 }), await addProduct(shop, { basePriceFils: 3_333 })]
-    const ordered = await order(shopTest, { body: { couponCode: code, items: [{ productId: set.productId }, { productId: set.productId, purchaseOption: 'shirt' }, { productId: scarf.productId, quantity: 3 }] } })
+    const [set, scarf] = [
+      await addProduct(shop, { isSet: true, basePriceFils: 12_345 }),
+      await addProduct(shop, { basePriceFils: 3_333 }),
+    ]
+    const ordered = await order(shopTest, {
+      body: {
+        couponCode: code,
+        items: [
+          { productId: set.productId },
+          { productId: set.productId, purchaseOption: 'shirt' },
+          { productId: scarf.productId, quantity: 3 },
+        ],
+      },
+    })
     const { id } = idOf(ordered)
     await carryOn(shopTest, id, 'shipped')
     const pages = await readPages(await bytesOf(await ask(id, keyOf(ordered))))
@@ -164,14 +227,23 @@ describe('GET /orders/{id}/invoice', () => {
     const all = shipping ? [...lines, shipping] : lines
     expect(shipping).not.toBeNull()
     expect(lines.map((line) => line.unitPriceFils)).toEqual([optionPrice(12_345, 'combo'), 12_345, 3_333])
-    const sum = (field: 'vatFils' | 'totalFils' | 'discountFils') => all.reduce((total, line) => total + line[field], 0) / 100
+    const sum = (field: 'vatFils' | 'totalFils' | 'discountFils') =>
+      all.reduce((total, line) => total + line[field], 0) / 100
     expect([sum('vatFils'), sum('totalFils'), sum('discountFils')]).toEqual([tax, payable, discount])
-    expect([totals.vatFils, totals.payableFils, totals.discountFils].map((fils) => fils / 100)).toEqual([tax, payable, discount])
+    expect([totals.vatFils, totals.payableFils, totals.discountFils].map((fils) => fils / 100)).toEqual([
+      tax,
+      payable,
+      discount,
+    ])
     for (const amount of [tax, payable, -discount]) expect(pages.join(' ')).toContain(amount.toFixed(2))
   })
 
   it('repeats the head of the table on every page, and counts the pages', async () => {
-    const goods = await Promise.all(Array.from({ length: 20 }, () => addProduct(shop, { name: { en: 'Cotton Tee', ar: 'تيشيرت قطني', fr: 'T-shirt' } })))
+    const goods = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        addProduct(shop, { name: { en: 'Cotton Tee', ar: 'تيشيرت قطني', fr: 'T-shirt' } }),
+      ),
+    )
     const ordered = await order(shopTest, { body: { items: goods.map(({ productId }) => ({ productId })) } })
     await call('POST /orders/confirm', { body: { token: confirmTokenFor(shopTest, ordered) } })
     await carryOn(shopTest, ordered.body.order._id, 'shipped')
@@ -201,20 +273,27 @@ describe('GET /orders/{id}/invoice', () => {
     const person = await signUp(shopTest)
     const { productId } = await addProduct(shop)
     await call('POST /cart/addToCart', { token: person.token, body: { productId } })
-    const ordered = await order(shopTest, { token: person.token, body: { contact: { email: 'sara-r016@people.test', phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } } })
+    const ordered = await order(shopTest, {
+      token: person.token,
+      body: { contact: { email: 'sara-r016@people.test', phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' } },
+    })
     const { id } = idOf(ordered)
     await carryOn(shopTest, id, 'delivered')
     await bytesOf(await ask(id, { authorization: `Bearer ${person.token}` }))
     const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, unknown[]>
     expect(held.invoices).toHaveLength(1)
-    expect((await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })).status).toBe(200)
+    expect(
+      (await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })).status,
+    ).toBe(200)
     const issued = await issuedTo(id)
     expect(issued?.content.buyer).toMatchObject({ name: 'Sara Haddad', email: null })
     expect(await shop.db.$count(invoiceFiles, eq(invoiceFiles.number, issued?.number ?? ''))).toBe(0)
   })
 
   it('is in the document of the API as a PDF, with refusals in JSON', async () => {
-    const document = await (await fetch('/api/openapi.json')).json() as { paths: Record<'/orders/{id}/invoice', { get: { responses: Record<string, { content?: object }> } }> }
+    const document = (await (await fetch('/api/openapi.json')).json()) as {
+      paths: Record<'/orders/{id}/invoice', { get: { responses: Record<string, { content?: object }> } }>
+    }
     const { responses } = document.paths['/orders/{id}/invoice'].get
     expect(responses[200]?.content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['404', '429', '503']))

@@ -6,7 +6,12 @@ it('F31 draws one file once, however many ask for it, and lets the others wait i
   const print = printQueue<string>({ atOnce: 1, mostWaiting: 1 })
   const big = Promise.withResolvers<string>()
   let drawn = 0
-  const askers = Array.from({ length: 28 }, () => print('INV-1', () => { drawn += 1; return big.promise }))
+  const askers = Array.from({ length: 28 }, () =>
+    print('INV-1', () => {
+      drawn += 1
+      return big.promise
+    }),
+  )
   const other = print('INV-2', async () => 'two')
   expect(() => print('INV-3', async () => 'three')).toThrow(new Refusal('OVERLOADED', { retryAfterSeconds: 2 }))
   big.resolve('one')

@@ -20,33 +20,41 @@ export async function expireHolds(shop: Shop): Promise<void> {
       const order = await findOrder(shop.db, id)
       if (!order) return
       await callOff(shop, order, {
-        may: (held, now) => held.status === 'pending_payment' && held.holdExpiresAt !== null && held.holdExpiresAt < now,
-        actor: 'system', note: awaitsConfirmation(order) ? 'not_confirmed' : 'payment_not_completed',
+        may: (held, now) =>
+          held.status === 'pending_payment' && held.holdExpiresAt !== null && held.holdExpiresAt < now,
+        actor: 'system',
+        note: awaitsConfirmation(order) ? 'not_confirmed' : 'payment_not_completed',
       })
-    }))
+    }),
+  )
 }
 
 /** G16: payments we heard nothing about for a minute: webhook and return page may both be lost. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - quietMs)
   await forEach(await listUnsettled(shop.db, before, batch), (payment) =>
-    attempt(shop, { job: 'reconcile payments', id: payment.id }, () => reconcile(shop, payment)))
+    attempt(shop, { job: 'reconcile payments', id: payment.id }, () => reconcile(shop, payment)),
+  )
 }
 
 export async function refundPayments(shop: Shop): Promise<void> {
   if (shop.card === null) return
   await forEach(await listToRefund(shop.db, shop.card.name, batch), (payment) =>
-    attempt(shop, { job: 'refund payments', id: payment.id }, () => refundPayment(shop, payment)))
+    attempt(shop, { job: 'refund payments', id: payment.id }, () => refundPayment(shop, payment)),
+  )
 }
 
 /** G42: who called is of use for a day. */
-export const forgetOldClients = (shop: Shop): Promise<void> => forgetClients(shop.db, new Date(shop.clock.now().getTime() - clientKeptMs))
+export const forgetOldClients = (shop: Shop): Promise<void> =>
+  forgetClients(shop.db, new Date(shop.clock.now().getTime() - clientKeptMs))
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values()
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (const item of left) await work(item)
-  }))
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of left) await work(item)
+    }),
+  )
 }
 
 /** One order's trouble must not keep the others waiting; it is tried again next time. */

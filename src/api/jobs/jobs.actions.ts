@@ -15,7 +15,12 @@ import { saveEnd, takeTurn } from './jobs.store.ts'
 
 export { expireHolds, reconcilePayments, refundPayments } from './holds.actions.ts'
 
-export type Job = { name: string; everyMs: number; /** Also as soon as the shop is open. */ atStart?: boolean; run(shop: Shop): Promise<unknown> }
+export type Job = {
+  name: string
+  everyMs: number
+  /** Also as soon as the shop is open. */ atStart?: boolean
+  run(shop: Shop): Promise<unknown>
+}
 
 const minuteMs = 60_000
 
@@ -67,6 +72,9 @@ export async function runInTurn(shop: Shop, { name, everyMs, run }: Job): Promis
     await saveEnd(shop.db, name, { now: shop.clock.now(), error: null })
   } catch (error) {
     shop.log.error({ err: error, job: name }, 'a job failed')
-    await saveEnd(shop.db, name, { now: shop.clock.now(), error: error instanceof Error ? error.message : String(error) }).catch(() => {})
+    await saveEnd(shop.db, name, {
+      now: shop.clock.now(),
+      error: error instanceof Error ? error.message : String(error),
+    }).catch(() => {})
   }
 }

@@ -22,7 +22,7 @@ it('of many processes one takes the turn, and after the interval one again', asy
 
 it('a job that fails is written down, and comes again', async () => {
   let runs = 0
-  const job: Job = { name: 'fail', everyMs: 1_000, run: () => (runs += 1, Promise.reject(new Error('out of paper'))) }
+  const job: Job = { name: 'fail', everyMs: 1_000, run: () => ((runs += 1), Promise.reject(new Error('out of paper'))) }
   await runInTurn(shop, job)
   const { rows } = await shop.db.execute<{ last_error: string }>("select last_error from jobs where name = 'fail'")
   expect(rows[0]?.last_error).toBe('out of paper')
@@ -35,7 +35,15 @@ it('stopping waits for what is running', async () => {
   const started = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   let ended = false
-  const job: Job = { name: 'slow', everyMs: 5, run: async () => { started.resolve(); await mayEnd.promise; ended = true } }
+  const job: Job = {
+    name: 'slow',
+    everyMs: 5,
+    run: async () => {
+      started.resolve()
+      await mayEnd.promise
+      ended = true
+    },
+  }
   const jobs = startJobs(shop, [job])
   await started.promise
   const stopped = jobs.stop()
@@ -46,7 +54,10 @@ it('stopping waits for what is running', async () => {
 
 it('F21 looks at least once a minute for what is hourly, so that frequent restarts don’t put it off for ever', () => {
   const timers = vi.spyOn(globalThis, 'setInterval')
-  const jobs = startJobs(shop, shopJobs.filter(({ everyMs }) => everyMs > 60_000))
+  const jobs = startJobs(
+    shop,
+    shopJobs.filter(({ everyMs }) => everyMs > 60_000),
+  )
   const waitsMs = timers.mock.calls.map(([, ms]) => ms ?? 0)
   timers.mockRestore()
   expect([waitsMs.length > 3, Math.max(...waitsMs)]).toEqual([true, 60_000])
@@ -56,14 +67,24 @@ it('F21 looks at least once a minute for what is hourly, so that frequent restar
 it('F21 everything that sweeps or forgets is somebody’s turn', async () => {
   const folder = path.join(import.meta.dirname, '..')
   const sweeps: [string, string][] = []
-  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.actions.ts'))) {
+  for (const file of fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.actions.ts'))) {
     const source = fs.readFileSync(path.join(folder, file), 'utf8')
-    for (const [, name = ''] of source.matchAll(/^export (?:async )?(?:function|const) ((?:sweep|forget|erase)\w+)[^\n]*\(shop: Shop\)/gm)) sweeps.push([file, name])
+    for (const [, name = ''] of source.matchAll(
+      /^export (?:async )?(?:function|const) ((?:sweep|forget|erase)\w+)[^\n]*\(shop: Shop\)/gm,
+    ))
+      sweeps.push([file, name])
   }
-  expect(sweeps.map(([, name]) => name)).toEqual(expect.arrayContaining(['sweepSessions', 'sweepLinks', 'sweepOutbox', 'forgetMessages']))
+  expect(sweeps.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['sweepSessions', 'sweepLinks', 'sweepOutbox', 'forgetMessages']),
+  )
   for (const [file, name] of sweeps) {
-    const room = await import(path.join(folder, file)) as Record<string, unknown>
-    expect(shopJobs.filter(({ run }) => run === room[name]), `${name} of ${file}`).toHaveLength(1)
+    const room = (await import(path.join(folder, file))) as Record<string, unknown>
+    expect(
+      shopJobs.filter(({ run }) => run === room[name]),
+      `${name} of ${file}`,
+    ).toHaveLength(1)
   }
 })
 
@@ -71,6 +92,8 @@ it('R061 what was sold counts for the order "popular"', async () => {
   const { productId } = await addProduct(shop, { soldCount: 1 })
   await order(shopTest, { body: { items: [{ productId, quantity: 3 }] } })
   await recountSold(shop.db)
-  const { rows } = await shop.db.execute<{ sold_count: number }>(`select sold_count from products where id = '${productId}'`)
+  const { rows } = await shop.db.execute<{ sold_count: number }>(
+    `select sold_count from products where id = '${productId}'`,
+  )
   expect(rows[0]?.sold_count).toBe(3)
 })

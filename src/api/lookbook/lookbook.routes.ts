@@ -4,5 +4,7 @@ import type { Shop } from '../shop.ts'
 import { listLooks } from './lookbook.actions.ts'
 
 export function lookbookRoutes(shop: Shop, mount: Mount): void {
-  mount(lookbookCalls.listLooks, async ({ query, language }) => ({ looks: await listLooks(shop, query.category, language) }))
+  mount(lookbookCalls.listLooks, async ({ query, language }) => ({
+    looks: await listLooks(shop, query.category, language),
+  }))
 }

@@ -7,36 +7,48 @@ type LinkTexts = { subject: string; preview: string; body: string; action: strin
 
 const verifyTexts: Record<Language, LinkTexts> = {
   en: {
-    subject: 'Confirm your e-mail address', preview: 'Confirm it with your password, and your account is complete.',
-    body: 'Thank you for opening an account with us. Please confirm that this address is yours.', action: 'Confirm my address',
+    subject: 'Confirm your e-mail address',
+    preview: 'Confirm it with your password, and your account is complete.',
+    body: 'Thank you for opening an account with us. Please confirm that this address is yours.',
+    action: 'Confirm my address',
     end: 'The link works for 24 hours. If you did not open an account, you can ignore this e-mail; with the link you can also make the account yours, with a password of your own.',
   },
   ar: {
-    subject: 'تأكيد بريدك الإلكتروني', preview: 'أكّده بكلمة المرور ويكتمل حسابك.',
-    body: 'شكرًا لإنشاء حساب لدينا. يُرجى تأكيد أن هذا البريد الإلكتروني يخصّك.', action: 'تأكيد بريدي الإلكتروني',
+    subject: 'تأكيد بريدك الإلكتروني',
+    preview: 'أكّده بكلمة المرور ويكتمل حسابك.',
+    body: 'شكرًا لإنشاء حساب لدينا. يُرجى تأكيد أن هذا البريد الإلكتروني يخصّك.',
+    action: 'تأكيد بريدي الإلكتروني',
     end: 'الرابط صالح لمدة 24 ساعة. إذا لم تُنشئ حسابًا، يمكنك تجاهل هذه الرسالة، أو جعل الحساب لك عبر الرابط بكلمة مرور تختارها.',
   },
   fr: {
-    subject: 'Confirmez votre adresse e-mail', preview: 'Confirmez-la avec votre mot de passe, et votre compte est complet.',
-    body: 'Merci d’avoir créé un compte chez nous. Veuillez confirmer que cette adresse est bien la vôtre.', action: 'Confirmer mon adresse',
+    subject: 'Confirmez votre adresse e-mail',
+    preview: 'Confirmez-la avec votre mot de passe, et votre compte est complet.',
+    body: 'Merci d’avoir créé un compte chez nous. Veuillez confirmer que cette adresse est bien la vôtre.',
+    action: 'Confirmer mon adresse',
     end: 'Le lien est valable 24 heures. Si vous n’avez pas créé de compte, ignorez simplement cet e-mail ; le lien vous permet aussi de reprendre ce compte, avec un mot de passe à vous.',
   },
 }
 
 const resetTexts: Record<Language, LinkTexts> = {
   en: {
-    subject: 'Choose a new password', preview: 'The link works once, for 30 minutes.',
-    body: 'Somebody, most likely you, asked for a new password for your account.', action: 'Choose a new password',
+    subject: 'Choose a new password',
+    preview: 'The link works once, for 30 minutes.',
+    body: 'Somebody, most likely you, asked for a new password for your account.',
+    action: 'Choose a new password',
     end: 'The link works once, for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this e-mail.',
   },
   ar: {
-    subject: 'تعيين كلمة مرور جديدة', preview: 'الرابط صالح لمرة واحدة خلال 30 دقيقة.',
-    body: 'تلقّينا طلبًا لتعيين كلمة مرور جديدة لحسابك.', action: 'تعيين كلمة مرور جديدة',
+    subject: 'تعيين كلمة مرور جديدة',
+    preview: 'الرابط صالح لمرة واحدة خلال 30 دقيقة.',
+    body: 'تلقّينا طلبًا لتعيين كلمة مرور جديدة لحسابك.',
+    action: 'تعيين كلمة مرور جديدة',
     end: 'الرابط صالح لمرة واحدة خلال 30 دقيقة. إذا لم تطلب ذلك، فلم يتغيّر شيء ويمكنك تجاهل هذه الرسالة.',
   },
   fr: {
-    subject: 'Choisissez un nouveau mot de passe', preview: 'Le lien fonctionne une seule fois, pendant 30 minutes.',
-    body: 'Une demande de nouveau mot de passe a été faite pour votre compte, sans doute par vous.', action: 'Choisir un nouveau mot de passe',
+    subject: 'Choisissez un nouveau mot de passe',
+    preview: 'Le lien fonctionne une seule fois, pendant 30 minutes.',
+    body: 'Une demande de nouveau mot de passe a été faite pour votre compte, sans doute par vous.',
+    action: 'Choisir un nouveau mot de passe',
     end: 'Le lien fonctionne une seule fois, pendant 30 minutes. Si vous n’avez rien demandé, rien n’a changé : ignorez cet e-mail.',
   },
 }
@@ -45,25 +57,38 @@ type NoticeTexts = { subject: string; preview: string; body: string; warning: st
 
 const changedTexts: Record<Language, NoticeTexts> = {
   en: {
-    subject: 'Your password was changed', preview: 'If this was you, there is nothing to do.',
+    subject: 'Your password was changed',
+    preview: 'If this was you, there is nothing to do.',
     body: 'The password of your account was just changed, and other devices were signed out. If this was you, there is nothing to do.',
-    warning: 'If this was not you, choose a new password at once and reply to this e-mail.', action: 'I did not do this',
+    warning: 'If this was not you, choose a new password at once and reply to this e-mail.',
+    action: 'I did not do this',
   },
   ar: {
-    subject: 'تم تغيير كلمة المرور', preview: 'إذا كنت أنت من غيّرها، فلا داعي لأي إجراء.',
+    subject: 'تم تغيير كلمة المرور',
+    preview: 'إذا كنت أنت من غيّرها، فلا داعي لأي إجراء.',
     body: 'تم للتوّ تغيير كلمة مرور حسابك، وسُجّل الخروج من الأجهزة الأخرى. إذا كنت أنت من غيّرها، فلا داعي لأي إجراء.',
-    warning: 'إذا لم تكن أنت، فعيّن كلمة مرور جديدة فورًا وردّ على هذه الرسالة.', action: 'لم أقم بذلك',
+    warning: 'إذا لم تكن أنت، فعيّن كلمة مرور جديدة فورًا وردّ على هذه الرسالة.',
+    action: 'لم أقم بذلك',
   },
   fr: {
-    subject: 'Votre mot de passe a été modifié', preview: 'Si c’est vous, vous n’avez rien à faire.',
+    subject: 'Votre mot de passe a été modifié',
+    preview: 'Si c’est vous, vous n’avez rien à faire.',
     body: 'Le mot de passe de votre compte vient d’être modifié et vos autres appareils ont été déconnectés. Si c’est vous, vous n’avez rien à faire.',
-    warning: 'Si ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et répondez à cet e-mail.', action: 'Ce n’est pas moi',
+    warning: 'Si ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et répondez à cet e-mail.',
+    action: 'Ce n’est pas moi',
   },
 }
 
 function linkLetter({ language, email, link }: Payloads['verify_email'], texts: Record<Language, LinkTexts>): Letter {
   const { subject, preview, body, action, end } = texts[language]
-  return { language, to: email, subject, preview, heading: subject, blocks: [text(body), button(action, link), note(end)] }
+  return {
+    language,
+    to: email,
+    subject,
+    preview,
+    heading: subject,
+    blocks: [text(body), button(action, link), note(end)],
+  }
 }
 
 export const verifyLetter = (payload: Payloads['verify_email']): Letter => linkLetter(payload, verifyTexts)
@@ -71,5 +96,12 @@ export const resetLetter = (payload: Payloads['reset_password']): Letter => link
 
 export function passwordChangedLetter({ language, email }: Payloads['password_changed'], { publicUrl }: Frame): Letter {
   const { subject, preview, body, warning, action } = changedTexts[language]
-  return { language, to: email, subject, preview, heading: subject, blocks: [text(body), text(warning), button(action, `${publicUrl}/${language}/forgot-password`)] }
+  return {
+    language,
+    to: email,
+    subject,
+    preview,
+    heading: subject,
+    blocks: [text(body), text(warning), button(action, `${publicUrl}/${language}/forgot-password`)],
+  }
 }

@@ -7,10 +7,13 @@ export type Window = { key: string; points: number; seconds: number; now: Date }
 /** Null if it was counted, atomically over all processes; else when the window ends. */
 export async function take(db: Db, { key, points, seconds, now }: Window): Promise<Date | null> {
   const over = new Date(now.getTime() - seconds * 1000)
-  const counted = await countWritten(db, sql`
+  const counted = await countWritten(
+    db,
+    sql`
     insert into mail_budgets as b (key, sent, since) values (${key}, 1, ${now})
     on conflict (key) do update set sent = case when b.since <= ${over} then 1 else b.sent + 1 end, since = case when b.since <= ${over} then excluded.since else b.since end
-    where b.since <= ${over} or b.sent < ${points}`)
+    where b.since <= ${over} or b.sent < ${points}`,
+  )
   if (counted === 1) return null
   const [row] = await queryRows<{ since: Date }>(db, sql`select since from mail_budgets where key = ${key}`)
   return new Date((row?.since ?? now).getTime() + seconds * 1000)

@@ -22,16 +22,22 @@ type ContactTexts = { subject: string; heading: string; body: string; about: str
 
 const texts: Record<Language, ContactTexts> = {
   en: {
-    subject: 'We have received your message', heading: 'Thank you for writing to us',
-    body: 'Your message has reached us. A person will read it and answer within one business day ({hours}).', about: 'About',
+    subject: 'We have received your message',
+    heading: 'Thank you for writing to us',
+    body: 'Your message has reached us. A person will read it and answer within one business day ({hours}).',
+    about: 'About',
   },
   ar: {
-    subject: 'وصلتنا رسالتك', heading: 'شكرًا لتواصلك معنا',
-    body: 'وصلتنا رسالتك. سيقرؤها أحد أفراد فريقنا ويجيبك خلال يوم عمل واحد ({hours}).', about: 'الموضوع',
+    subject: 'وصلتنا رسالتك',
+    heading: 'شكرًا لتواصلك معنا',
+    body: 'وصلتنا رسالتك. سيقرؤها أحد أفراد فريقنا ويجيبك خلال يوم عمل واحد ({hours}).',
+    about: 'الموضوع',
   },
   fr: {
-    subject: 'Nous avons bien reçu votre message', heading: 'Merci de nous avoir écrit',
-    body: 'Votre message nous est parvenu. Une personne le lira et vous répondra sous un jour ouvré ({hours}).', about: 'Sujet',
+    subject: 'Nous avons bien reçu votre message',
+    heading: 'Merci de nous avoir écrit',
+    body: 'Votre message nous est parvenu. Une personne le lira et vous répondra sous un jour ouvré ({hours}).',
+    about: 'Sujet',
   },
 }
 
@@ -39,7 +45,11 @@ export function contactReceivedLetter({ language, email, subject }: Payloads['co
   const words = texts[language]
   const body = words.body.replace('{hours}', hoursText(language))
   return {
-    language, to: email, subject: words.subject, preview: body, heading: words.heading,
+    language,
+    to: email,
+    subject: words.subject,
+    preview: body,
+    heading: words.heading,
     blocks: [text(body), facts({ label: words.about, value: subjectNames[subject][language] })],
   }
 }
@@ -48,9 +58,18 @@ export function contactReceivedLetter({ language, email, subject }: Payloads['co
 export function contactMessageLetter({ language, email, name, subject, message }: Payloads['contact_message']): Letter {
   const about = subjectNames[subject][defaultLanguage]
   return {
-    language: defaultLanguage, to: company.email, replyTo: email, subject: `Contact form: ${about}, from ${name}`, preview: message.slice(0, 120), heading: about,
+    language: defaultLanguage,
+    to: company.email,
+    replyTo: email,
+    subject: `Contact form: ${about}, from ${name}`,
+    preview: message.slice(0, 120),
+    heading: about,
     blocks: [
-      facts({ label: 'From', value: name }, { label: 'E-mail', value: email }, { label: 'Writes in', value: languageNames[language] }),
+      facts(
+        { label: 'From', value: name },
+        { label: 'E-mail', value: email },
+        { label: 'Writes in', value: languageNames[language] },
+      ),
       { kind: 'quote', text: message },
     ],
   }

@@ -12,7 +12,9 @@ export function devMailRoutes(shop: Shop, app: Hono<ApiEnv>): void {
   if (!settings.showsMail || !isKept(mail)) return
   app.get('/dev/mail', async (context) => context.body(listPage(await mail.list(mostListed)), 200, pageHeaders))
   // For tests and programs: the same list with all that a letter says.
-  app.get('/dev/mail.json', async (context) => context.json({ success: true, messages: await mail.list(mostListed) }, 200, { 'cache-control': 'no-store' }))
+  app.get('/dev/mail.json', async (context) =>
+    context.json({ success: true, messages: await mail.list(mostListed) }, 200, { 'cache-control': 'no-store' }),
+  )
   app.get('/dev/mail/:key', (context) => answer(context, mail))
   app.get('/dev/mail/:key/html', (context) => answerHtml(context, mail))
 }

@@ -5,8 +5,17 @@ import type { LetterKind } from './payloads.ts'
 
 /** Of order events; the row of each says which order. */
 export type OrderKind =
-  | 'order_confirm' | 'order_placed' | 'order_processing' | 'order_shipped' | 'order_delivered' | 'order_cancelled' | 'order_returned' | 'order_refunded'
-  | 'refund_due' | 'order_address_changed' | 'return_requested'
+  | 'order_confirm'
+  | 'order_placed'
+  | 'order_processing'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_cancelled'
+  | 'order_returned'
+  | 'order_refunded'
+  | 'refund_due'
+  | 'order_address_changed'
+  | 'return_requested'
 
 export type MailKind = LetterKind | OrderKind
 
@@ -51,7 +60,13 @@ export const mailKinds: Record<MailKind, KindRule> = {
   wholesale_application: toStore,
   wholesale_approved: decision,
   wholesale_declined: decision,
-  order_confirm: { causedBy: 'stranger', budget: 'confirm', isUrgent: true, lastOnly: 'orderId', usefulMs: confirmHoldMs },
+  order_confirm: {
+    causedBy: 'stranger',
+    budget: 'confirm',
+    isUrgent: true,
+    lastOnly: 'orderId',
+    usefulMs: confirmHoldMs,
+  },
   staff_invitation: { causedBy: 'staff', budget: null, isUrgent: true, lastOnly: 'email', usefulMs: days3 },
   order_placed: aboutOrder,
   order_cancelled: aboutOrder,
@@ -67,7 +82,9 @@ export const mailKinds: Record<MailKind, KindRule> = {
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind)
 
-export const urgentKinds: readonly MailKind[] = Object.keys(mailKinds).filter(isMailKind).filter((kind) => mailKinds[kind].isUrgent)
+export const urgentKinds: readonly MailKind[] = Object.keys(mailKinds)
+  .filter(isMailKind)
+  .filter((kind) => mailKinds[kind].isUrgent)
 
 /** Undefined for rows that are no news, such as `order_pending_payment`. */
 export const ruleOf = (kind: string): KindRule | undefined => (isMailKind(kind) ? mailKinds[kind] : undefined)

@@ -23,13 +23,22 @@ import { frameTexts } from './frame.ts'
 import type { Block, Fact, Frame, Item, Letter } from './letter.ts'
 
 /** The old doctype on purpose: mail programs that know the new one ignore heights and widths. */
-const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 export function renderHtml(letter: Letter, frame: Frame): string {
   return doctype + renderToStaticMarkup(page(letter, frame))
 }
 
-const colour = { paper: '#FBF9F6', white: '#FFFFFF', sand: '#EFE8DD', ink: '#14110F', stone: '#6B635B', line: '#DDD5C9', clay: '#8A4B2A' }
+const colour = {
+  paper: '#FBF9F6',
+  white: '#FFFFFF',
+  sand: '#EFE8DD',
+  ink: '#14110F',
+  stone: '#6B635B',
+  line: '#DDD5C9',
+  clay: '#8A4B2A',
+}
 /** Mail programs that know the dark colours of their device get ours; the others show the light ones or turn them by themselves. */
 const dark = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -42,7 +51,11 @@ const dark = [
 const fonts: Record<Language, { text: string; display: string; lineHeight: string }> = {
   en: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
   fr: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
-  ar: { text: '"IBM Plex Sans Arabic", Tahoma, Arial, sans-serif', display: '"El Messiri", Tahoma, Arial, sans-serif', lineHeight: '1.7' },
+  ar: {
+    text: '"IBM Plex Sans Arabic", Tahoma, Arial, sans-serif',
+    display: '"El Messiri", Tahoma, Arial, sans-serif',
+    lineHeight: '1.7',
+  },
 }
 
 /** `dir` stands on inner parts too: many mail programs keep only what is in the body. */
@@ -52,32 +65,118 @@ function page(letter: Letter, frame: Frame): ReactElement {
   const { text: fontFamily, display, lineHeight } = fonts[language]
   const start = startOf(language)
   const base: CSSProperties = { fontFamily, lineHeight, color: colour.ink, textAlign: start }
-  return h(Html, { lang: language, dir },
-    h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }), h('meta', { name: 'color-scheme', content: 'light dark' }), h('title', null, letter.subject), h('style', null, dark)),
+  return h(
+    Html,
+    { lang: language, dir },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('title', null, letter.subject),
+      h('style', null, dark),
+    ),
     h(Preview, { children: letter.preview }),
     // The body's own colour can't be changed by a class: React Email sets it on a cell inside.
-    h(Body, { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, ...base } }, h(Section, { className: 'paper', style: { backgroundColor: colour.paper, padding: '24px 0' } },
-      h(Container, { dir, lang: language, className: 'card ink', style: { maxWidth: '560px', backgroundColor: colour.white, border: `1px solid ${colour.line}`, padding: '32px', ...base } },
-        h(Text, { style: { margin: '0 0 24px', fontSize: '22px', lineHeight: '1.3', fontFamily: display, textAlign: start } },
-          h(Link, { href: `${frame.publicUrl}/${language}`, className: 'ink', style: { color: colour.ink, textDecoration: 'none' } }, frame.storeName)),
-        h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.3', fontWeight: 400, fontFamily: display, textAlign: start } }, letter.heading),
-        ...letter.blocks.map((block, index) => h(Section, { key: index, dir }, ...showBlock(block, language))),
-        ...foot(letter, frame),
-      ))))
+    h(
+      Body,
+      { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, ...base } },
+      h(
+        Section,
+        { className: 'paper', style: { backgroundColor: colour.paper, padding: '24px 0' } },
+        h(
+          Container,
+          {
+            dir,
+            lang: language,
+            className: 'card ink',
+            style: {
+              maxWidth: '560px',
+              backgroundColor: colour.white,
+              border: `1px solid ${colour.line}`,
+              padding: '32px',
+              ...base,
+            },
+          },
+          h(
+            Text,
+            {
+              style: { margin: '0 0 24px', fontSize: '22px', lineHeight: '1.3', fontFamily: display, textAlign: start },
+            },
+            h(
+              Link,
+              {
+                href: `${frame.publicUrl}/${language}`,
+                className: 'ink',
+                style: { color: colour.ink, textDecoration: 'none' },
+              },
+              frame.storeName,
+            ),
+          ),
+          h(
+            Heading,
+            {
+              as: 'h1',
+              style: {
+                margin: '0 0 16px',
+                fontSize: '26px',
+                lineHeight: '1.3',
+                fontWeight: 400,
+                fontFamily: display,
+                textAlign: start,
+              },
+            },
+            letter.heading,
+          ),
+          ...letter.blocks.map((block, index) => h(Section, { key: index, dir }, ...showBlock(block, language))),
+          ...foot(letter, frame),
+        ),
+      ),
+    ),
+  )
 }
 
 function foot(letter: Letter, frame: Frame): ReactElement[] {
   const words = frameTexts[letter.language]
-  const small = { className: 'stone', style: { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.6', color: colour.stone } satisfies CSSProperties }
+  const small = {
+    className: 'stone',
+    style: { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.6', color: colour.stone } satisfies CSSProperties,
+  }
   const link = { className: 'stone', style: { color: colour.stone } }
   const only = onlyButton(letter.blocks)
   return [
-    ...(only ? [h(Text, { key: 'link', ...small }, words.link, h('br'), h(Link, { href: only.url, className: 'stone', style: { color: colour.stone, overflowWrap: 'anywhere', wordBreak: 'break-all' } }, h('bdi', { dir: 'ltr' }, only.url)))] : []),
+    ...(only
+      ? [
+          h(
+            Text,
+            { key: 'link', ...small },
+            words.link,
+            h('br'),
+            h(
+              Link,
+              {
+                href: only.url,
+                className: 'stone',
+                style: { color: colour.stone, overflowWrap: 'anywhere', wordBreak: 'break-all' },
+              },
+              h('bdi', { dir: 'ltr' }, only.url),
+            ),
+          ),
+        ]
+      : []),
     h(Hr, { key: 'line', className: 'line', style: { borderColor: colour.line, margin: '32px 0 16px' } }),
     h(Text, { key: 'reply', ...small }, words.reply),
-    h(Text, { key: 'company', ...small }, `${frame.storeName} · ${company.legalName[letter.language]} · `,
-      h('bdi', { dir: 'ltr' }, spacedPhone(company.phone)), ' · ', h(Link, { href: `mailto:${company.email}`, ...link }, company.email)),
-    ...(letter.unsubscribeUrl ? [h(Text, { key: 'end', ...small }, h(Link, { href: letter.unsubscribeUrl, ...link }, words.unsubscribe))] : []),
+    h(
+      Text,
+      { key: 'company', ...small },
+      `${frame.storeName} · ${company.legalName[letter.language]} · `,
+      h('bdi', { dir: 'ltr' }, spacedPhone(company.phone)),
+      ' · ',
+      h(Link, { href: `mailto:${company.email}`, ...link }, company.email),
+    ),
+    ...(letter.unsubscribeUrl
+      ? [h(Text, { key: 'end', ...small }, h(Link, { href: letter.unsubscribeUrl, ...link }, words.unsubscribe))]
+      : []),
   ]
 }
 
@@ -98,17 +197,82 @@ function showBlock(block: Block, language: Language): ReactElement[] {
     case 'text':
       return [h(Text, { key: 0, style: paragraph }, block.text)]
     case 'note':
-      return [h(Text, { key: 0, className: 'stone', style: { ...paragraph, fontSize: '14px', color: colour.stone } }, block.text)]
+      return [
+        h(
+          Text,
+          { key: 0, className: 'stone', style: { ...paragraph, fontSize: '14px', color: colour.stone } },
+          block.text,
+        ),
+      ]
     case 'heading':
-      return [h(Heading, { key: 0, as: 'h2', style: { margin: '24px 0 8px', fontSize: '18px', fontWeight: 400, fontFamily: fonts[language].display, textAlign: startOf(language) } }, block.text)]
+      return [
+        h(
+          Heading,
+          {
+            key: 0,
+            as: 'h2',
+            style: {
+              margin: '24px 0 8px',
+              fontSize: '18px',
+              fontWeight: 400,
+              fontFamily: fonts[language].display,
+              textAlign: startOf(language),
+            },
+          },
+          block.text,
+        ),
+      ]
     case 'button':
       return [
-        h(Button, { key: 0, href: block.url, className: 'solid', style: { backgroundColor: colour.ink, color: colour.white, padding: '14px 28px', fontSize: '16px', textDecoration: 'none', margin: '16px 0 24px' } }, block.label),
+        h(
+          Button,
+          {
+            key: 0,
+            href: block.url,
+            className: 'solid',
+            style: {
+              backgroundColor: colour.ink,
+              color: colour.white,
+              padding: '14px 28px',
+              fontSize: '16px',
+              textDecoration: 'none',
+              margin: '16px 0 24px',
+            },
+          },
+          block.label,
+        ),
       ]
     case 'code':
-      return [h(Text, { key: 0, className: 'fill', style: { ...paragraph, padding: '16px', backgroundColor: colour.sand, fontSize: '22px', textAlign: 'center', letterSpacing: '2px' } }, h('bdi', null, block.code))]
+      return [
+        h(
+          Text,
+          {
+            key: 0,
+            className: 'fill',
+            style: {
+              ...paragraph,
+              padding: '16px',
+              backgroundColor: colour.sand,
+              fontSize: '22px',
+              textAlign: 'center',
+              letterSpacing: '2px',
+            },
+          },
+          h('bdi', null, block.code),
+        ),
+      ]
     case 'quote':
-      return [h(Text, { key: 0, className: 'fill', style: { ...paragraph, padding: '12px 16px', backgroundColor: colour.paper, whiteSpace: 'pre-wrap' } }, h('bdi', null, block.text))]
+      return [
+        h(
+          Text,
+          {
+            key: 0,
+            className: 'fill',
+            style: { ...paragraph, padding: '12px 16px', backgroundColor: colour.paper, whiteSpace: 'pre-wrap' },
+          },
+          h('bdi', null, block.text),
+        ),
+      ]
     case 'items':
       return block.items.map((item, index) => showItem(item, { index, language }))
     case 'facts':
@@ -120,10 +284,30 @@ type Place = { index: number; language: Language }
 
 function showItem({ name, detail, amount }: Item, { index, language }: Place): ReactElement {
   const children = [
-    h(Column, { key: 'what', style: { padding: '12px 0', verticalAlign: 'top' } },
+    h(
+      Column,
+      { key: 'what', style: { padding: '12px 0', verticalAlign: 'top' } },
       h(Text, { style: { margin: 0, fontSize: '16px', lineHeight: '1.5' } }, h('bdi', null, name)),
-      h(Text, { className: 'stone', style: { margin: 0, fontSize: '14px', lineHeight: '1.5', color: colour.stone } }, detail)),
-    h(Column, { key: 'amount', style: { padding: '12px 0', verticalAlign: 'top', textAlign: endOf(language), whiteSpace: 'nowrap', fontSize: '16px' } }, h('bdi', null, amount)),
+      h(
+        Text,
+        { className: 'stone', style: { margin: 0, fontSize: '14px', lineHeight: '1.5', color: colour.stone } },
+        detail,
+      ),
+    ),
+    h(
+      Column,
+      {
+        key: 'amount',
+        style: {
+          padding: '12px 0',
+          verticalAlign: 'top',
+          textAlign: endOf(language),
+          whiteSpace: 'nowrap',
+          fontSize: '16px',
+        },
+      },
+      h('bdi', null, amount),
+    ),
   ]
   return h(Row, { key: index, className: 'line', style: { borderBottom: `1px solid ${colour.line}` }, children })
 }
@@ -131,8 +315,26 @@ function showItem({ name, detail, amount }: Item, { index, language }: Place): R
 function showFact({ label, value, isStrong }: Fact, { index, language }: Place): ReactElement {
   const weight = isStrong ? 700 : 400
   const children = [
-    h(Column, { key: 'label', className: isStrong ? 'ink' : 'stone', style: { padding: startOf(language) === 'left' ? '4px 16px 4px 0' : '4px 0 4px 16px', fontSize: '15px', color: isStrong ? colour.ink : colour.stone, fontWeight: weight, verticalAlign: 'top' } }, label),
-    h(Column, { key: 'value', style: { padding: '4px 0', fontSize: '15px', fontWeight: weight, textAlign: endOf(language) } }, h('bdi', null, value)),
+    h(
+      Column,
+      {
+        key: 'label',
+        className: isStrong ? 'ink' : 'stone',
+        style: {
+          padding: startOf(language) === 'left' ? '4px 16px 4px 0' : '4px 0 4px 16px',
+          fontSize: '15px',
+          color: isStrong ? colour.ink : colour.stone,
+          fontWeight: weight,
+          verticalAlign: 'top',
+        },
+      },
+      label,
+    ),
+    h(
+      Column,
+      { key: 'value', style: { padding: '4px 0', fontSize: '15px', fontWeight: weight, textAlign: endOf(language) } },
+      h('bdi', null, value),
+    ),
   ]
   return h(Row, { key: index, children })
 }

@@ -16,7 +16,8 @@ export function renderText(letter: Letter, frame: Frame): string {
 }
 
 /** A name before what it names: French has a space before its colon. */
-const named = (label: string, language: Language): string => keepSigns(language === 'fr' ? `${label} :` : `${label}:`, language)
+const named = (label: string, language: Language): string =>
+  keepSigns(language === 'fr' ? `${label} :` : `${label}:`, language)
 
 function renderBlock(block: Block, language: Language): string {
   switch (block.kind) {
@@ -30,10 +31,15 @@ function renderBlock(block: Block, language: Language): string {
     case 'code':
       return `    ${block.code}`
     case 'items':
-      return block.items.map(({ name, detail, amount }) => [name, detail, amount].filter((line) => line !== '').join('\n  ')).join('\n')
+      return block.items
+        .map(({ name, detail, amount }) => [name, detail, amount].filter((line) => line !== '').join('\n  '))
+        .join('\n')
     case 'facts':
       return block.facts.map(({ label, value }) => `${named(label, language)} ${value}`).join('\n')
     case 'quote':
-      return block.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`).join('\n')
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
   }
 }

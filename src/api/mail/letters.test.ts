@@ -3,7 +3,16 @@ import { languages } from '#domain/locale.ts'
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
-import { choose, delivery, expectHealthy, idOf, keyOf, order, type Ordered, payUrlOf } from '../../../tests/harness/orders.ts'
+import {
+  choose,
+  delivery,
+  expectHealthy,
+  idOf,
+  keyOf,
+  order,
+  type Ordered,
+  payUrlOf,
+} from '../../../tests/harness/orders.ts'
 import { signUp, testPassword } from '../../../tests/harness/people.ts'
 import { inTransaction } from '../shop.ts'
 import { findOrderLocked, moveOrder } from '../orders/orders.actions.ts'
@@ -14,12 +23,23 @@ const api = await mailApi()
 const { call, shop, clock, lettersTo } = api
 const minuteMs = 60_000
 let count = 0
-const guest = () => ({ email: `guest-letter-${++count}@people.test`, phone: `05077${String(10_000 + count)}`, firstName: 'Sara <b>Haddad</b>', lastName: 'x' })
+const guest = () => ({
+  email: `guest-letter-${++count}@people.test`,
+  phone: `05077${String(10_000 + count)}`,
+  firstName: 'Sara <b>Haddad</b>',
+  lastName: 'x',
+})
 
-async function buy(wish: object = {}, sent: { language?: string; token?: string } = {}): Promise<Ordered & { email: string }> {
+async function buy(
+  wish: object = {},
+  sent: { language?: string; token?: string } = {},
+): Promise<Ordered & { email: string }> {
   const { productId } = await addProduct(shop, { name: 'Linen set', basePriceFils: 20_000, isSet: true })
   const contact = guest()
-  const placed = await order(api, { body: { contact, items: [{ productId, quantity: 2, purchaseOption: 'combo' }], ...wish }, ...sent })
+  const placed = await order(api, {
+    body: { contact, items: [{ productId, quantity: 2, purchaseOption: 'combo' }], ...wish },
+    ...sent,
+  })
   expect(placed.status).toBe(201)
   return { ...placed, email: contact.email }
 }
@@ -39,16 +59,34 @@ describe('letters of orders', () => {
     const placed = await buy()
     const { number, _id, estimatedDelivery } = placed.body.order
     const [letter] = await lettersTo(placed.email)
-    expect(letter).toMatchObject({ subject: `Order ${number}: thank you`, language: 'en', to: placed.email, from: { name: 'Qutn', address: 'care@qutn.example' } })
+    expect(letter).toMatchObject({
+      subject: `Order ${number}: thank you`,
+      language: 'en',
+      to: placed.email,
+      from: { name: 'Qutn', address: 'care@qutn.example' },
+    })
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
-    for (const said of ['Order placed successfully!', 'Linen set', 'Set: shirt and trousers', '× 2', 'AED 320.00', 'Delivery: AED 25.00', 'Total: AED 345.00', 'Includes VAT: AED 16.43', 'To: Dubai', 'Cash on delivery']) {
+    for (const said of [
+      'Order placed successfully!',
+      'Linen set',
+      'Set: shirt and trousers',
+      '× 2',
+      'AED 320.00',
+      'Delivery: AED 25.00',
+      'Total: AED 345.00',
+      'Includes VAT: AED 16.43',
+      'To: Dubai',
+      'Cash on delivery',
+    ]) {
       expect(text).toContain(said)
     }
     expect(text).toContain(`${Number(estimatedDelivery.to.slice(8))} `)
     const [link = '', id, token = ''] = /http:\/\/shop\.test\/en\/success\?order=(\w+)#token=(\S+)/.exec(text) ?? []
     expect(id).toBe(_id)
     expect(letter?.html).toContain(link)
-    expect((await call('GET /orders/:id', { params: { id: _id }, headers: { 'x-order-token': token } })).status).toBe(200)
+    expect((await call('GET /orders/:id', { params: { id: _id }, headers: { 'x-order-token': token } })).status).toBe(
+      200,
+    )
     const now = clock.now()
     clock.advance(91 * 24 * 60 * minuteMs)
     const late = await call('GET /orders/:id', { params: { id: _id }, headers: { 'x-order-token': token } })
@@ -60,8 +98,14 @@ describe('letters of orders', () => {
   async function buyProved(contact: object = {}) {
     const person = await signUp(api, { emailVerifiedAt: clock.now() })
     const { productId } = await addProduct(shop, { name: 'Linen set' })
-    await call('POST /cart/addToCart', { token: person.token, body: { productId, quantity: 1, customization: 'Longer sleeves' } })
-    const placed = await order(api, { token: person.token, body: { contact: { ...guest(), email: person.email, ...contact } } })
+    await call('POST /cart/addToCart', {
+      token: person.token,
+      body: { productId, quantity: 1, customization: 'Longer sleeves' },
+    })
+    const placed = await order(api, {
+      token: person.token,
+      body: { contact: { ...guest(), email: person.email, ...contact } },
+    })
     expect(placed.status).toBe(201)
     return { ...placed, ...person, email: person.email }
   }
@@ -85,9 +129,15 @@ describe('letters of orders', () => {
     const { productId } = await addProduct(shop, { name: 'Linen set' })
     const contact = { ...guest(), firstName: spam, lastName: spam }
     const shippingAddress = { ...delivery, fullName: spam, address: spam, building: spam, area: spam, city: spam }
-    const placed = await order(api, { body: { contact, shippingAddress, notes: spam, items: [{ productId, quantity: 1, customization: spam }] } })
+    const placed = await order(api, {
+      body: { contact, shippingAddress, notes: spam, items: [{ productId, quantity: 1, customization: spam }] },
+    })
     clock.advance(minuteMs)
-    await call('PUT /orders/:id/shipping-address', { params: idOf(placed), headers: keyOf(placed), body: shippingAddress })
+    await call('PUT /orders/:id/shipping-address', {
+      params: idOf(placed),
+      headers: keyOf(placed),
+      body: shippingAddress,
+    })
     clock.advance(2 * minuteMs)
     await call('POST /orders/:id/cancel', { params: idOf(placed), headers: keyOf(placed), body: { reason: spam } })
     const sent = await lettersTo(contact.email)
@@ -100,7 +150,10 @@ describe('letters of orders', () => {
   })
 
   it('F36 an account that a stranger opened with an address proves nothing, nor does a confirmed one for another address', async () => {
-    for (const [overrides, email] of [[{}, undefined], [{ emailVerifiedAt: clock.now() }, 'somebody-else@people.test']] as const) {
+    for (const [overrides, email] of [
+      [{}, undefined],
+      [{ emailVerifiedAt: clock.now() }, 'somebody-else@people.test'],
+    ] as const) {
       const person = await signUp(api, overrides)
       const { productId } = await addProduct(shop, {})
       await call('POST /cart/addToCart', { token: person.token, body: { productId, quantity: 1 } })
@@ -138,7 +191,11 @@ describe('letters of orders', () => {
     const { _id, number } = placed.body.order
     for (const status of ['processing', 'shipped', 'delivered', 'refunded'] as const) await move(_id, status)
     expect(await subjects(placed.email)).toEqual([
-      `Order ${number}: thank you`, `Order ${number} is being prepared`, `Order ${number} is on its way`, `Order ${number} was delivered`, `Order ${number}: refunded`,
+      `Order ${number}: thank you`,
+      `Order ${number} is being prepared`,
+      `Order ${number} is on its way`,
+      `Order ${number} was delivered`,
+      `Order ${number}: refunded`,
     ])
   })
 
@@ -167,7 +224,11 @@ describe('letters of orders', () => {
 
   it('R084 F2 a changed address is told after a quiet minute, with the new one', async () => {
     const { email, token, ...placed } = await buyProved()
-    await call('PUT /orders/:id/shipping-address', { params: idOf(placed), token, body: { ...delivery, address: '9 Corniche Street' } })
+    await call('PUT /orders/:id/shipping-address', {
+      params: idOf(placed),
+      token,
+      body: { ...delivery, address: '9 Corniche Street' },
+    })
     clock.advance(minuteMs - 1)
     expect(await lettersTo(email)).toHaveLength(1)
     clock.advance(1)
@@ -177,7 +238,11 @@ describe('letters of orders', () => {
   it('F2 sixty changes of the address in a row bring one letter, of the last', async () => {
     const { email, token, ...placed } = await buyProved()
     for (let turn = 1; turn <= 60; turn++) {
-      await call('PUT /orders/:id/shipping-address', { params: idOf(placed), token, body: { ...delivery, address: `${turn} Corniche Street` } })
+      await call('PUT /orders/:id/shipping-address', {
+        params: idOf(placed),
+        token,
+        body: { ...delivery, address: `${turn} Corniche Street` },
+      })
       clock.advance(5_000)
       expect((await subjects(email)).slice(1), String(turn)).toEqual([])
     }
@@ -193,18 +258,40 @@ describe('letters of orders', () => {
     await call('PUT /orders/:id/shipping-address', { params: idOf(placed), headers: keyOf(placed), body: delivery })
     await call('POST /orders/:id/cancel', { params: idOf(placed), headers: keyOf(placed), body: {} })
     clock.advance(2 * minuteMs)
-    expect((await subjects(placed.email)).map((subject) => subject.split(' ').slice(2).join(' '))).toEqual(['thank you', 'was cancelled'])
+    expect((await subjects(placed.email)).map((subject) => subject.split(' ').slice(2).join(' '))).toEqual([
+      'thank you',
+      'was cancelled',
+    ])
   })
 
-  it.each([['en', 'We will call you within one business day'], ['ar', 'سنتصل بك خلال يوم عمل واحد'], ['fr', 'Nous vous appellerons sous un jour ouvré']])(
-    'B8 R085 the answer to a return request names the pieces and promises the call that the screen promises: %s', async (language, promise) => {
+  it.each([
+    ['en', 'We will call you within one business day'],
+    ['ar', 'سنتصل بك خلال يوم عمل واحد'],
+    ['fr', 'Nous vous appellerons sous un jour ouvré'],
+  ])(
+    'B8 R085 the answer to a return request names the pieces and promises the call that the screen promises: %s',
+    async (language, promise) => {
       const { productId } = await addProduct(shop, { name: 'Linen set', isSet: true })
       const { productId: other } = await addProduct(shop, { name: 'Wool coat' })
       const contact = guest()
-      const placed = await order(api, { language, body: { contact, items: [{ productId, quantity: 3, purchaseOption: 'combo' }, { productId: other, quantity: 1 }] } })
+      const placed = await order(api, {
+        language,
+        body: {
+          contact,
+          items: [
+            { productId, quantity: 3, purchaseOption: 'combo' },
+            { productId: other, quantity: 1 },
+          ],
+        },
+      })
       for (const status of ['processing', 'shipped', 'delivered'] as const) await move(placed.body.order._id, status)
       const [line] = placed.body.order.items
-      const ask = () => call('POST /orders/:id/returns', { params: idOf(placed), headers: keyOf(placed), body: { items: [{ itemId: line?._id ?? '', quantity: 1 }], reason: 'Too large' } })
+      const ask = () =>
+        call('POST /orders/:id/returns', {
+          params: idOf(placed),
+          headers: keyOf(placed),
+          body: { items: [{ itemId: line?._id ?? '', quantity: 1 }], reason: 'Too large' },
+        })
       expect([(await ask()).status, (await ask()).status]).toEqual([201, 201])
       clock.advance(minuteMs)
       const told = (await lettersTo(contact.email)).slice(4)
@@ -213,13 +300,16 @@ describe('letters of orders', () => {
       expect(told[0]?.text).toContain(line?.name)
       expect(told[0]?.text).toContain('× 2')
       expect(told[0]?.text).not.toContain('Wool coat')
-    })
+    },
+  )
 })
 
 describe('A25 the form of letters', () => {
   it('A25 the page fits the width of a telephone', async () => {
     const placed = await buy()
-    expect((await lettersTo(placed.email))[0]?.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+    expect((await lettersTo(placed.email))[0]?.html).toContain(
+      '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    )
   })
 
   it('A25 French sets its high signs off, in both forms, and never with a space at which a line may break', async () => {
@@ -228,7 +318,11 @@ describe('A25 the form of letters', () => {
     const text = letter?.text ?? ''
     expect(text).toContain('Total\u00a0: ')
     expect(text).toContain('Voir ma commande\u00a0:\n')
-    const words = `${text}\n${letter?.html.replace(/<style>.*<\/style>|<[^>]*>/g, ' ').replace(/&#?\w+;/g, '’')}`.replace(/https?:\S+/g, '')
+    const words =
+      `${text}\n${letter?.html.replace(/<style>.*<\/style>|<[^>]*>/g, ' ').replace(/&#?\w+;/g, '’')}`.replace(
+        /https?:\S+/g,
+        '',
+      )
     expect(words.match(/.{0,20}(?<![\u00a0\u202f])[:;!?](?=\s|$).{0,5}/gmu)).toBeNull()
     expect(words.match(/.{0,20} [:;!?%]/gu)).toBeNull()
   })
@@ -237,11 +331,16 @@ describe('A25 the form of letters', () => {
 describe('letters of accounts', () => {
   it('R015 R091 confirming an address: the link of the letter works', async () => {
     const email = 'newcomer@people.test'
-    await call('POST /auth/register', { body: { email, password: 'cotton-over-linen-9', firstName: 'Noor', lastName: 'Ali' }, language: 'fr' })
+    await call('POST /auth/register', {
+      body: { email, password: 'cotton-over-linen-9', firstName: 'Noor', lastName: 'Ali' },
+      language: 'fr',
+    })
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({ subject: 'Confirmez votre adresse e-mail', language: 'fr' })
     const token = /\/fr\/verify-email#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    expect((await call('POST /auth/verify-email', { body: { token, password: 'cotton-over-linen-9' } })).status).toBe(200)
+    expect((await call('POST /auth/verify-email', { body: { token, password: 'cotton-over-linen-9' } })).status).toBe(
+      200,
+    )
   })
 
   it('T18 the reset link works once, and the change is told; the letter is gone from the database once sent', async () => {
@@ -251,14 +350,19 @@ describe('letters of accounts', () => {
     const token = /\/ar\/reset-password#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     const { rows } = await shop.db.execute('select * from outbox')
     expect(JSON.stringify([rows, await shop.db.select().from(userTokens)])).not.toContain(token)
-    const reset = () => call('POST /auth/reset-password', { body: { token, password: 'cotton-over-linen-9' }, language: 'ar' })
+    const reset = () =>
+      call('POST /auth/reset-password', { body: { token, password: 'cotton-over-linen-9' }, language: 'ar' })
     expect([(await reset()).status, (await reset()).body.code]).toEqual([200, 'TOKEN_USED_OR_EXPIRED'])
     expect(await subjects(person.email)).toEqual(['تعيين كلمة مرور جديدة', 'تم تغيير كلمة المرور'])
   })
 
   it('T18 a password changed in the account is told too, a wrong attempt is not', async () => {
     const person = await signUp(api)
-    const change = (currentPassword: string) => call('POST /auth/change-password', { token: person.token, body: { currentPassword, newPassword: 'cotton-over-linen-9' } })
+    const change = (currentPassword: string) =>
+      call('POST /auth/change-password', {
+        token: person.token,
+        body: { currentPassword, newPassword: 'cotton-over-linen-9' },
+      })
     await change('wrong-password')
     expect(await lettersTo(person.email)).toEqual([])
     await change(testPassword)

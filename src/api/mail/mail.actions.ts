@@ -9,7 +9,11 @@ export type { OrderKind } from './kinds.ts'
 export type { OrderNews, PieceBack } from './order-letters.ts'
 export type { Letter } from './letter.ts'
 
-export function enqueueLetter<K extends LetterKind>(tx: Db | Tx, kind: K, { payload, at }: { payload: Payloads[K]; at: Date }): Promise<void> {
+export function enqueueLetter<K extends LetterKind>(
+  tx: Db | Tx,
+  kind: K,
+  { payload, at }: { payload: Payloads[K]; at: Date },
+): Promise<void> {
   return insertLetter(tx, { kind, payload, at, isSent: false })
 }
 

@@ -12,7 +12,18 @@ import { type Letter, typeset } from './letter.ts'
 import { type Budget, longestBudgetMs, spend, unspend } from './budgets.ts'
 import { deleteOldBudgets } from './budgets.store.ts'
 import { ruleOf, urgentKinds } from './kinds.ts'
-import { claimLetters, defer, deleteOldLetters, giveUp, isReplaced, markReplaced, markSent, type OutboxRow, postpone, release } from './mail.store.ts'
+import {
+  claimLetters,
+  defer,
+  deleteOldLetters,
+  giveUp,
+  isReplaced,
+  markReplaced,
+  markSent,
+  type OutboxRow,
+  postpone,
+  release,
+} from './mail.store.ts'
 import { isLetterKind, writers } from './writers.ts'
 
 export type { OutboxRow } from './mail.store.ts'
@@ -32,10 +43,24 @@ const claimMs = 5 * longestSendMs
 export type Round = 'idle' | 'busy' | 'away'
 
 /** One batch, in order. `busy`: there may be more. `away`: the mail server takes nothing, come back later. */
-export async function sendLetters(shop: Shop, writeOrder: OrderWriter, isStopping: () => boolean = () => false): Promise<Round> {
+export async function sendLetters(
+  shop: Shop,
+  writeOrder: OrderWriter,
+  isStopping: () => boolean = () => false,
+): Promise<Round> {
   const claimedAt = shop.clock.now()
-  const rows = await claimLetters(shop.db, { now: claimedAt, until: new Date(claimedAt.getTime() + claimMs), limit: batch, urgent: urgentKinds })
-  const giveBackFrom = (index: number) => release(shop.db, rows.slice(index).map(({ id }) => id), shop.clock.now())
+  const rows = await claimLetters(shop.db, {
+    now: claimedAt,
+    until: new Date(claimedAt.getTime() + claimMs),
+    limit: batch,
+    urgent: urgentKinds,
+  })
+  const giveBackFrom = (index: number) =>
+    release(
+      shop.db,
+      rows.slice(index).map(({ id }) => id),
+      shop.clock.now(),
+    )
   for (const [index, row] of rows.entries()) {
     const workedMs = shop.clock.now().getTime() - claimedAt.getTime()
     const isLate = workedMs + longestSendMs > claimMs
@@ -44,7 +69,7 @@ export async function sendLetters(shop: Shop, writeOrder: OrderWriter, isStoppin
       await giveBackFrom(index)
       return 'busy'
     }
-    if (await sendOne(shop, row, writeOrder) !== 'away') continue
+    if ((await sendOne(shop, row, writeOrder)) !== 'away') continue
     await giveBackFrom(index + 1)
     return 'away'
   }
@@ -60,7 +85,7 @@ async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Pro
     await giveUp(shop.db, row.id, { at: shop.clock.now(), error: 'too late to be of use' })
     return 'failed'
   }
-  if (rule?.lastOnly && await isReplaced(shop.db, row)) {
+  if (rule?.lastOnly && (await isReplaced(shop.db, row))) {
     await markReplaced(shop.db, row.id, shop.clock.now())
     return 'done'
   }
@@ -81,7 +106,7 @@ async function markDone(shop: Shop, row: OutboxRow): Promise<'done'> {
 }
 
 async function sendMail(shop: Shop, row: OutboxRow, { message, budget }: Mail): Promise<Outcome> {
-  const fullUntil = budget && await spend(shop, budget, message.to)
+  const fullUntil = budget && (await spend(shop, budget, message.to))
   if (fullUntil) {
     await defer(shop.db, row.id, fullUntil)
     return 'done'
@@ -102,9 +127,14 @@ async function sendMail(shop: Shop, row: OutboxRow, { message, budget }: Mail): 
 type Mail = { message: Message; budget: Budget | null }
 
 async function writeMail(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Mail | null> {
-  const written = isLetterKind(row.kind) ? { letter: writers[row.kind](row.payload as never, frameOf(shop, row)), isProved: false } : await writeOrder(shop, row)
+  const written = isLetterKind(row.kind)
+    ? { letter: writers[row.kind](row.payload as never, frameOf(shop, row)), isProved: false }
+    : await writeOrder(shop, row)
   if (written === null) return null
-  return { message: messageFrom(shop, row, typeset(written.letter)), budget: written.isProved ? null : ruleOf(row.kind)?.budget ?? null }
+  return {
+    message: messageFrom(shop, row, typeset(written.letter)),
+    budget: written.isProved ? null : (ruleOf(row.kind)?.budget ?? null),
+  }
 }
 
 function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
@@ -112,15 +142,21 @@ function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
   return {
     id: `${row.id}.${row.createdAt.getTime()}@${new URL(shop.settings.publicUrl).hostname}`,
     from: { name: frame.storeName, address: company.email },
-    to: letter.to, replyTo: letter.replyTo, subject: letter.subject, language: letter.language,
-    html: renderHtml(letter, frame), text: renderText(letter, frame), oneClickUrl: letter.oneClickUrl,
+    to: letter.to,
+    replyTo: letter.replyTo,
+    subject: letter.subject,
+    language: letter.language,
+    html: renderHtml(letter, frame),
+    text: renderText(letter, frame),
+    oneClickUrl: letter.oneClickUrl,
   }
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 const frameOf = ({ settings }: Shop, { payload }: OutboxRow) => ({
-  storeName: settings.storeName[(payload.language as keyof typeof settings.storeName | undefined) ?? 'en'], publicUrl: settings.publicUrl,
+  storeName: settings.storeName[(payload.language as keyof typeof settings.storeName | undefined) ?? 'en'],
+  publicUrl: settings.publicUrl,
 })
 
 const usualUsefulMs = 72 * 60 * 60 * 1000
@@ -134,7 +170,11 @@ async function fail(shop: Shop, row: OutboxRow, error: unknown): Promise<'failed
   return 'failed'
 }
 
-async function wait(shop: Shop, row: OutboxRow, { error, longestMs }: { error: unknown; longestMs: number }): Promise<void> {
+async function wait(
+  shop: Shop,
+  row: OutboxRow,
+  { error, longestMs }: { error: unknown; longestMs: number },
+): Promise<void> {
   const waitMs = Math.min(longestMs, firstWaitMs * 2 ** Math.min(row.attempts - 1, 10))
   await postpone(shop.db, row.id, { until: new Date(shop.clock.now().getTime() + waitMs), error: messageOf(error) })
 }
@@ -162,10 +202,11 @@ export function startMailing(shop: Shop, writeOrder: OrderWriter): Mailing {
   const stopped = Promise.withResolvers<void>()
   let isStopping = false
   let failures = 0
-  const pause = (ms: number) => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms).unref()
-    void stopped.promise.then(() => (clearTimeout(timer), resolve()))
-  })
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms).unref()
+      void stopped.promise.then(() => (clearTimeout(timer), resolve()))
+    })
   const round = async () => {
     const result = await sendLetters(shop, writeOrder, () => isStopping).catch((error: unknown) => {
       shop.log.error({ err: error }, 'letters could not be sent')

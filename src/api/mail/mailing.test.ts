@@ -43,7 +43,9 @@ describe('G18 the outbox', () => {
     expect(await sendAll(shop)).toBe('idle')
     expect(receivers()).toEqual(Array.from({ length: 25 }, (_, turn) => `reader-${turn}@people.test`))
     expect(server.attempts).toBe(1)
-    expect((await rows()).map(({ payload, sentAt }) => [payload, sentAt !== null])).toEqual(Array.from({ length: 25 }, () => [{}, true]))
+    expect((await rows()).map(({ payload, sentAt }) => [payload, sentAt !== null])).toEqual(
+      Array.from({ length: 25 }, () => [{}, true]),
+    )
     expect(await sendAll(shop)).toBe('idle')
     expect(server.received).toHaveLength(25)
   })
@@ -58,38 +60,52 @@ describe('G18 the outbox', () => {
   })
 
   const troubles = [
-    ['refuses connections with 421', { code: 421, at: 'connect' }], ['refuses connections with 554', { code: 554, at: 'connect' }],
-    ['answers 451 to the address', { code: 451, at: 'rcpt' }], ['answers 550 to the address', { code: 550, at: 'rcpt' }],
-    ['answers 452 to the message', { code: 452, at: 'data' }], ['answers 554 to the message', { code: 554, at: 'data' }], ['hangs', 'hang'],
+    ['refuses connections with 421', { code: 421, at: 'connect' }],
+    ['refuses connections with 554', { code: 554, at: 'connect' }],
+    ['answers 451 to the address', { code: 451, at: 'rcpt' }],
+    ['answers 550 to the address', { code: 550, at: 'rcpt' }],
+    ['answers 452 to the message', { code: 452, at: 'data' }],
+    ['answers 554 to the message', { code: 554, at: 'data' }],
+    ['hangs', 'hang'],
   ] as const
 
-  it.each(troubles)('G18 while the mail server %s letters wait, orders are placed, and afterwards each letter is sent once', async (_name, mood) => {
-    const { productId } = await addProduct(shop, {})
-    await write('first@people.test')
-    await write('second@people.test')
-    server.mood = mood
-    const buyers: string[] = []
-    for (let turn = 0; turn < 3; turn++) {
-      const [placed] = await Promise.all([order(api, { body: { items: [{ productId, quantity: 1 }] } }), sendAll(shop)])
-      expect(placed.status).toBe(201)
-      buyers.push(placed.body.order.contact.email)
-      clock.advance(5 * minuteMs)
-    }
-    expect(server.received).toEqual([])
-    server.mood = 'well'
-    clock.advance(10 * minuteMs)
-    expect(await sendAll(shop)).toBe('idle')
-    expect(receivers().toSorted()).toEqual(['first@people.test', 'second@people.test', ...buyers].toSorted())
-    expect(await waiting()).toEqual([])
-    await expectHealthy({ shop })
-  })
+  it.each(troubles)(
+    'G18 while the mail server %s letters wait, orders are placed, and afterwards each letter is sent once',
+    async (_name, mood) => {
+      const { productId } = await addProduct(shop, {})
+      await write('first@people.test')
+      await write('second@people.test')
+      server.mood = mood
+      const buyers: string[] = []
+      for (let turn = 0; turn < 3; turn++) {
+        const [placed] = await Promise.all([
+          order(api, { body: { items: [{ productId, quantity: 1 }] } }),
+          sendAll(shop),
+        ])
+        expect(placed.status).toBe(201)
+        buyers.push(placed.body.order.contact.email)
+        clock.advance(5 * minuteMs)
+      }
+      expect(server.received).toEqual([])
+      server.mood = 'well'
+      clock.advance(10 * minuteMs)
+      expect(await sendAll(shop)).toBe('idle')
+      expect(receivers().toSorted()).toEqual(['first@people.test', 'second@people.test', ...buyers].toSorted())
+      expect(await waiting()).toEqual([])
+      await expectHealthy({ shop })
+    },
+  )
 
   it('G18 while nothing listens letters wait, and go out when the server is back', async () => {
     const port = Number(new URL(server.url).port)
     await server.close()
     await write('patient@people.test')
     expect(await sendAll(shop)).toBe('away')
-    expect((await rows())[0]).toMatchObject({ sentAt: null, givenUpAt: null, lastError: expect.stringContaining('ECONNREFUSED') })
+    expect((await rows())[0]).toMatchObject({
+      sentAt: null,
+      givenUpAt: null,
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    })
     server = await startMailServer(port)
     clock.advance(6 * minuteMs)
     await sendAll(shop)
@@ -116,7 +132,14 @@ describe('G18 the outbox', () => {
     await write('twin@people.test')
     const memory = memoryMail()
     const sent = Promise.withResolvers<void>()
-    const killed = shopWith({ ...memory, async send(message) { await memory.send(message); sent.resolve(); await new Promise(() => {}) } })
+    const killed = shopWith({
+      ...memory,
+      async send(message) {
+        await memory.send(message)
+        sent.resolve()
+        await new Promise(() => {})
+      },
+    })
     void sendLetters(killed, noOrders)
     await sent.promise
     await sendAll(shop)
@@ -131,7 +154,12 @@ describe('G18 the outbox', () => {
   })
 
   it('a letter that can not be written waits, and the rest is sent', async () => {
-    await shop.db.insert(outbox).values({ kind: 'reset_password', payload: { email: 'x@people.test', language: 'xx', link: 'http://shop.test' }, createdAt: clock.now(), nextAttemptAt: clock.now() })
+    await shop.db.insert(outbox).values({
+      kind: 'reset_password',
+      payload: { email: 'x@people.test', language: 'xx', link: 'http://shop.test' },
+      createdAt: clock.now(),
+      nextAttemptAt: clock.now(),
+    })
     await write('fine@people.test')
     await sendAll(shop)
     expect(receivers()).toEqual(['fine@people.test'])
@@ -142,7 +170,13 @@ describe('G18 the outbox', () => {
     for (let turn = 0; turn < 5; turn++) await write(`reader-${turn}@people.test`)
     const first = Promise.withResolvers<void>()
     const memory = memoryMail()
-    const slow = shopWith({ ...memory, async send(message) { await memory.send(message); first.resolve() } })
+    const slow = shopWith({
+      ...memory,
+      async send(message) {
+        await memory.send(message)
+        first.resolve()
+      },
+    })
     const mailing = startMailing(slow, noOrders)
     await first.promise
     await mailing.stop()
@@ -167,14 +201,51 @@ describe('G18 the outbox', () => {
 describe('T15 headers', () => {
   it('T15 nothing that people write can become a header or another address', async () => {
     const evil = 'Mona\r\nBcc: victim@people.test\r\nSubject: free\u0007\u2028X: y'
-    await enqueueLetter(shop.db, 'contact_message', { payload: { email: 'mona@people.test', language: 'en', name: evil, subject: 'order', message: 'Hello\r\n.\r\nMAIL FROM:<x@y.test>' }, at: clock.now() })
-    await enqueueLetter(shop.db, 'wholesale_application', { payload: {
-      userId: 'u', email: 'buyer@people.test', language: 'ar', companyName: `شركة${evil}`, tradeLicence: evil, trn: '1', emirate: 'dubai', contactName: evil, phone: '1' }, at: clock.now() })
+    await enqueueLetter(shop.db, 'contact_message', {
+      payload: {
+        email: 'mona@people.test',
+        language: 'en',
+        name: evil,
+        subject: 'order',
+        message: 'Hello\r\n.\r\nMAIL FROM:<x@y.test>',
+      },
+      at: clock.now(),
+    })
+    await enqueueLetter(shop.db, 'wholesale_application', {
+      payload: {
+        userId: 'u',
+        email: 'buyer@people.test',
+        language: 'ar',
+        companyName: `شركة${evil}`,
+        tradeLicence: evil,
+        trn: '1',
+        emirate: 'dubai',
+        contactName: evil,
+        phone: '1',
+      },
+      at: clock.now(),
+    })
     await sendAll(shop)
     expect(server.received.map(({ to }) => to)).toEqual([['care@qutn.example'], ['wholesale@qutn.example']])
     for (const { raw } of server.received) {
-      const names = raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
-      expect(names.toSorted()).toEqual(['auto-submitted', 'content-language', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'].toSorted())
+      const names = raw
+        .slice(0, raw.indexOf('\r\n\r\n'))
+        .split(/\r\n(?![ \t])/)
+        .map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
+      expect(names.toSorted()).toEqual(
+        [
+          'auto-submitted',
+          'content-language',
+          'content-type',
+          'date',
+          'from',
+          'message-id',
+          'mime-version',
+          'reply-to',
+          'subject',
+          'to',
+        ].toSorted(),
+      )
     }
     expect(server.received[0]?.raw).toMatch(/^Subject: Contact form: An order, from Mona Bcc: victim@people\.test/m)
     expect(server.received[0]?.raw).toMatch(/^Reply-To: mona@people\.test$/m)

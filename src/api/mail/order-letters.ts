@@ -9,16 +9,38 @@ import { type OrderNews, type OrderTexts, orderTexts } from './order-texts.ts'
 
 export type { OrderNews } from './order-texts.ts'
 
-type OrderedItem = { _id: string; name: string; color: string; size: string; purchaseOption: 'combo' | 'shirt' | 'pant' | null; customization: string | null; quantity: number; lineTotal: number }
+type OrderedItem = {
+  _id: string
+  name: string
+  color: string
+  size: string
+  purchaseOption: 'combo' | 'shirt' | 'pant' | null
+  customization: string | null
+  quantity: number
+  lineTotal: number
+}
 
 /** An order as the API shows it; amounts in AED. */
 export type OrderFacts = {
   number: string
   paymentMethod: 'card' | 'cod'
   items: OrderedItem[]
-  subTotal: number; discount: number; coupon: { code: string } | null; shipping: number; tax: number; payable: number
+  subTotal: number
+  discount: number
+  coupon: { code: string } | null
+  shipping: number
+  tax: number
+  payable: number
   contact: { email: string; firstName: string }
-  shippingAddress: { fullName: string; address: string; building: string; area: string; city: string; emirate: string; phone: string }
+  shippingAddress: {
+    fullName: string
+    address: string
+    building: string
+    area: string
+    city: string
+    emirate: string
+    phone: string
+  }
   estimatedDelivery: { from: string; to: string }
 }
 
@@ -30,7 +52,13 @@ export type PieceBack = { orderLineId: string; quantity: number }
  * who ordered, nothing is repeated that was typed in: else a stranger could write to anybody in the store's name.
  */
 export type OrderTold = {
-  news: OrderNews; order: OrderFacts; language: Language; link: string; reason: string; isPaid: boolean; isProved: boolean
+  news: OrderNews
+  order: OrderFacts
+  language: Language
+  link: string
+  reason: string
+  isPaid: boolean
+  isProved: boolean
   /** Of a return that was asked for. */
   pieces: PieceBack[]
 }
@@ -41,14 +69,27 @@ export function orderLetter(told: OrderTold): Letter {
   const { news, order, language, link, reason, isPaid, isProved } = told
   const words = orderTexts[language]
   const { subject, heading, body } = words.news[news]
-  const said = news === 'cancelled' && reason === 'payment_not_completed' ? words.notPaid : news === 'refunded' && order.paymentMethod === 'cod' ? words.refundedInCash : body
+  const said =
+    news === 'cancelled' && reason === 'payment_not_completed'
+      ? words.notPaid
+      : news === 'refunded' && order.paymentMethod === 'cod'
+        ? words.refundedInCash
+        : body
   return {
-    language, to: order.contact.email, subject: subject(order.number), heading, preview: said,
+    language,
+    to: order.contact.email,
+    subject: subject(order.number),
+    heading,
+    preview: said,
     blocks: [
-      ...(isProved && news !== 'to_confirm' && order.contact.firstName ? [text(words.greeting(order.contact.firstName))] : []),
+      ...(isProved && news !== 'to_confirm' && order.contact.firstName
+        ? [text(words.greeting(order.contact.firstName))]
+        : []),
       text(said),
       ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
-      ...(withDetails.includes(news) ? detailsOf(told, words) : [...piecesOf(told, words), facts(...shortFacts(order, words, language))]),
+      ...(withDetails.includes(news)
+        ? detailsOf(told, words)
+        : [...piecesOf(told, words), facts(...shortFacts(order, words, language))]),
       button(actionOf(news, words), link),
       ...notesOf(told, words),
     ],
@@ -60,7 +101,10 @@ const actionOf = (news: OrderNews, words: OrderTexts): string => (news === 'to_c
 /** The small print below the button. */
 function notesOf({ news, isProved }: OrderTold, words: OrderTexts): Block[] {
   if (news === 'to_confirm') return [note(words.notMine)]
-  return [...(news === 'placed' ? [note(words.changeable)] : []), ...(withDetails.includes(news) && !isProved ? [note(words.unproved)] : [])]
+  return [
+    ...(news === 'placed' ? [note(words.changeable)] : []),
+    ...(withDetails.includes(news) && !isProved ? [note(words.unproved)] : []),
+  ]
 }
 
 /** R085: what is to come back, as many as were asked for. */
@@ -68,7 +112,9 @@ function piecesOf({ order, pieces, language, isProved }: OrderTold, words: Order
   const quantities = new Map(pieces.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   const items = order.items.flatMap((item) => {
     const quantity = quantities.get(item._id)
-    return quantity === undefined ? [] : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, { language, isProved }), amount: '' }]
+    return quantity === undefined
+      ? []
+      : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, { language, isProved }), amount: '' }]
   })
   return items.length > 0 ? [{ kind: 'items', items }] : []
 }
@@ -87,7 +133,12 @@ function detailsOf({ order, language, isProved }: OrderTold, words: OrderTexts):
     { kind: 'items', items: order.items.map((item) => itemOf(item, words, { language, isProved })) },
     facts(
       { label: words.facts.subTotal, value: money(order.subTotal) },
-      order.discount > 0 ? { label: order.coupon ? `${words.facts.discount} (${order.coupon.code})` : words.facts.discount, value: `−${money(order.discount)}` } : null,
+      order.discount > 0
+        ? {
+            label: order.coupon ? `${words.facts.discount} (${order.coupon.code})` : words.facts.discount,
+            value: `−${money(order.discount)}`,
+          }
+        : null,
       { label: words.facts.shipping, value: order.shipping > 0 ? money(order.shipping) : words.facts.free },
       { label: words.facts.total, value: money(order.payable), isStrong: true },
       { label: words.facts.tax, value: money(order.tax) },
@@ -96,7 +147,10 @@ function detailsOf({ order, language, isProved }: OrderTold, words: OrderTexts):
     facts(
       { label: words.facts.number, value: order.number },
       { label: words.facts.arrives, value: `${longDay(from, language)} – ${longDay(to, language)}` },
-      { label: words.facts.address, value: isProved ? addressLine(order.shippingAddress, language) : emirateOf(order.shippingAddress, language) },
+      {
+        label: words.facts.address,
+        value: isProved ? addressLine(order.shippingAddress, language) : emirateOf(order.shippingAddress, language),
+      },
       { label: words.facts.payment, value: words.payment[order.paymentMethod] },
     ),
   ]
@@ -105,7 +159,11 @@ function detailsOf({ order, language, isProved }: OrderTold, words: OrderTexts):
 type Reading = { language: Language; isProved: boolean }
 
 function itemOf(item: OrderedItem, words: OrderTexts, reading: Reading): Item {
-  return { name: item.name, detail: detailOf(item, words, reading), amount: formatMoney(item.lineTotal, reading.language) }
+  return {
+    name: item.name,
+    detail: detailOf(item, words, reading),
+    amount: formatMoney(item.lineTotal, reading.language),
+  }
 }
 
 function detailOf(item: OrderedItem, words: OrderTexts, { language, isProved }: Reading): string {
@@ -116,11 +174,17 @@ function detailOf(item: OrderedItem, words: OrderTexts, { language, isProved }: 
     isProved ? item.customization : null,
     `× ${item.quantity}`,
   ]
-  return parts.filter((part) => part !== null && part !== '').map(isolated(language)).join(' · ')
+  return parts
+    .filter((part) => part !== null && part !== '')
+    .map(isolated(language))
+    .join(' · ')
 }
 
 /** In Arabic each part keeps its own direction, so that "XS · × 2" does not turn round as one. The signs are invisible. */
-const isolated = (language: Language) => (part: string | null): string => (language === 'ar' ? `\u2068${part}\u2069` : String(part))
+const isolated =
+  (language: Language) =>
+  (part: string | null): string =>
+    language === 'ar' ? `\u2068${part}\u2069` : String(part)
 
 function emirateOf({ emirate }: OrderFacts['shippingAddress'], language: Language): string {
   return isEmirate(emirate) ? emirateName(emirate)[language] : emirate
@@ -129,7 +193,15 @@ function emirateOf({ emirate }: OrderFacts['shippingAddress'], language: Languag
 function addressLine(address: OrderFacts['shippingAddress'], language: Language): string {
   const emirate = emirateOf(address, language)
   // "Dubai, Dubai" is one place, in whichever language the city was written.
-  const isCapital = isEmirate(address.emirate) && Object.values(emirateName(address.emirate)).includes(address.city.trim())
-  const parts = [address.fullName, address.address, address.building, address.area, isCapital ? '' : address.city, emirate].filter((part) => part !== '')
+  const isCapital =
+    isEmirate(address.emirate) && Object.values(emirateName(address.emirate)).includes(address.city.trim())
+  const parts = [
+    address.fullName,
+    address.address,
+    address.building,
+    address.area,
+    isCapital ? '' : address.city,
+    emirate,
+  ].filter((part) => part !== '')
   return [...new Set(parts)].join(language === 'ar' ? '، ' : ', ')
 }

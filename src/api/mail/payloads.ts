@@ -10,7 +10,13 @@ type ToUser = To & { userId: string }
 type EndLinks = { unsubscribeLink: string; oneClickLink: string }
 
 type Inquiry = {
-  fullName: string; companyName: string; productName: string; productSlug: string; tierMinQuantity: number; quantity: number; message: string
+  fullName: string
+  companyName: string
+  productName: string
+  productSlug: string
+  tierMinQuantity: number
+  quantity: number
+  message: string
   /** Without VAT; null for who is no approved buyer (D17). */
   totalEstimateFils: number | null
 }

@@ -7,7 +7,11 @@ import { type Block, button, facts, type Frame, type Letter, text } from './lett
 import type { Payloads } from './payloads.ts'
 import { type WholesaleTexts, wholesaleTexts } from './wholesale-texts.ts'
 
-function inquiryFacts(inquiry: Payloads['wholesale_inquiry_received'], words: WholesaleTexts['facts'], language: Language): Block {
+function inquiryFacts(
+  inquiry: Payloads['wholesale_inquiry_received'],
+  words: WholesaleTexts['facts'],
+  language: Language,
+): Block {
   const { totalEstimateFils: estimate } = inquiry
   return facts(
     { label: words.product, value: inquiry.productName },
@@ -21,18 +25,35 @@ export function inquiryReceivedLetter(inquiry: Payloads['wholesale_inquiry_recei
   const { language, email } = inquiry
   const words = wholesaleTexts[language]
   return {
-    language, to: email, subject: words.inquiry.subject, preview: words.inquiry.body, heading: words.inquiry.subject,
-    blocks: [text(words.inquiry.body), inquiryFacts(inquiry, words.facts, language), button(words.inquiry.action, `${publicUrl}/${language}/wholesale`)],
+    language,
+    to: email,
+    subject: words.inquiry.subject,
+    preview: words.inquiry.body,
+    heading: words.inquiry.subject,
+    blocks: [
+      text(words.inquiry.body),
+      inquiryFacts(inquiry, words.facts, language),
+      button(words.inquiry.action, `${publicUrl}/${language}/wholesale`),
+    ],
   }
 }
 
 export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUrl }: Frame): Letter {
   const words = wholesaleTexts[defaultLanguage]
   return {
-    language: defaultLanguage, to: company.wholesaleEmail, replyTo: inquiry.email, subject: `Wholesale inquiry: ${inquiry.productName} × ${inquiry.quantity}, ${inquiry.companyName}`,
-    preview: inquiry.message.slice(0, 120), heading: 'Wholesale inquiry',
+    language: defaultLanguage,
+    to: company.wholesaleEmail,
+    replyTo: inquiry.email,
+    subject: `Wholesale inquiry: ${inquiry.productName} × ${inquiry.quantity}, ${inquiry.companyName}`,
+    preview: inquiry.message.slice(0, 120),
+    heading: 'Wholesale inquiry',
     blocks: [
-      facts({ label: 'From', value: inquiry.fullName }, { label: 'Company', value: inquiry.companyName }, { label: 'E-mail', value: inquiry.email }, { label: 'Writes in', value: languageNames[inquiry.language] }),
+      facts(
+        { label: 'From', value: inquiry.fullName },
+        { label: 'Company', value: inquiry.companyName },
+        { label: 'E-mail', value: inquiry.email },
+        { label: 'Writes in', value: languageNames[inquiry.language] },
+      ),
       inquiryFacts(inquiry, words.facts, defaultLanguage),
       ...(inquiry.message === '' ? [] : [{ kind: 'quote', text: inquiry.message } as const]),
       button('See the product', `${publicUrl}/product/${encodeURIComponent(inquiry.productSlug)}`),
@@ -47,15 +68,28 @@ export function applicationReceivedLetter({ language, email }: Payloads['wholesa
 
 export function applicationLetter(application: Payloads['wholesale_application']): Letter {
   return {
-    language: defaultLanguage, to: company.wholesaleEmail, replyTo: application.email, subject: `Wholesale application: ${application.companyName}`,
-    preview: application.companyName, heading: 'Wholesale application',
+    language: defaultLanguage,
+    to: company.wholesaleEmail,
+    replyTo: application.email,
+    subject: `Wholesale application: ${application.companyName}`,
+    preview: application.companyName,
+    heading: 'Wholesale application',
     blocks: [
-      facts({ label: 'Contact', value: application.contactName }, { label: 'Phone', value: application.phone }, { label: 'E-mail', value: application.email }),
+      facts(
+        { label: 'Contact', value: application.contactName },
+        { label: 'Phone', value: application.phone },
+        { label: 'E-mail', value: application.email },
+      ),
       facts(
         { label: 'Company', value: application.companyName },
         { label: 'Trade licence', value: application.tradeLicence },
         { label: 'TRN', value: application.trn },
-        { label: 'Emirate', value: isEmirate(application.emirate) ? emirateName(application.emirate)[defaultLanguage] : application.emirate },
+        {
+          label: 'Emirate',
+          value: isEmirate(application.emirate)
+            ? emirateName(application.emirate)[defaultLanguage]
+            : application.emirate,
+        },
       ),
     ],
   }
@@ -63,7 +97,14 @@ export function applicationLetter(application: Payloads['wholesale_application']
 
 export function approvedLetter({ language, email }: Payloads['wholesale_approved'], { publicUrl }: Frame): Letter {
   const { subject, body, action } = wholesaleTexts[language].approved
-  return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body), button(action, `${publicUrl}/${language}/wholesale`)] }
+  return {
+    language,
+    to: email,
+    subject,
+    preview: body,
+    heading: subject,
+    blocks: [text(body), button(action, `${publicUrl}/${language}/wholesale`)],
+  }
 }
 
 export function declinedLetter({ language, email }: Payloads['wholesale_declined']): Letter {

@@ -6,7 +6,14 @@ import { newsletterConfirmLetter, newsletterWelcomeLetter } from './newsletter-l
 import type { LetterKind, Payloads } from './payloads.ts'
 import { staffInvitationLetter } from './staff-letters.ts'
 import { backInStockLetter } from './stock-letters.ts'
-import { applicationLetter, applicationReceivedLetter, approvedLetter, declinedLetter, inquiryLetter, inquiryReceivedLetter } from './wholesale-letters.ts'
+import {
+  applicationLetter,
+  applicationReceivedLetter,
+  approvedLetter,
+  declinedLetter,
+  inquiryLetter,
+  inquiryReceivedLetter,
+} from './wholesale-letters.ts'
 
 export const writers: { [K in LetterKind]: (payload: Payloads[K], frame: Frame) => Letter } = {
   verify_email: verifyLetter,

@@ -5,7 +5,14 @@ import { mintCoupon } from '../coupons/coupons.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { enqueueLetter, enqueueNothing } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { type Confirmed, confirmPending, endSubscription, isConfirmed, saveAsking, saveCoupon } from './newsletter.store.ts'
+import {
+  type Confirmed,
+  confirmPending,
+  endSubscription,
+  isConfirmed,
+  saveAsking,
+  saveCoupon,
+} from './newsletter.store.ts'
 import { hashOf, readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
 
 type Nothing = Record<string, never>
@@ -22,7 +29,8 @@ const couponMs = 90 * dayMs
 const couponPercent = 10
 
 /** The same answer, after as many statements, for every address. Who has unsubscribed is not written to, whoever asks (F29). */
-export const subscribe = (shop: Shop, email: string, language: Language): Promise<Nothing> => ask(shop, { email, language, mayReturn: false })
+export const subscribe = (shop: Shop, email: string, language: Language): Promise<Nothing> =>
+  ask(shop, { email, language, mayReturn: false })
 
 /** The token came with a newsletter of hers, so it is she who comes back. The letter that asks for confirmation comes all the same. */
 export async function resubscribe(shop: Shop, token: string, language: Language): Promise<Nothing> {
@@ -30,15 +38,31 @@ export async function resubscribe(shop: Shop, token: string, language: Language)
   return ask(shop, { email, language, mayReturn: true })
 }
 
-async function ask(shop: Shop, { email, language, mayReturn }: { email: string; language: Language; mayReturn: boolean }): Promise<Nothing> {
+async function ask(
+  shop: Shop,
+  { email, language, mayReturn }: { email: string; language: Language; mayReturn: boolean },
+): Promise<Nothing> {
   const at = shop.clock.now()
   const since = (ms: number) => new Date(at.getTime() - ms)
   const token = shop.ids.newSecret()
   const link = `${shop.settings.publicUrl}/${language}/newsletter/confirm#token=${token}`
-  const asking = { email, language, tokenHash: hashOf(token), now: at, quietSince: since(quietMs), mostUnanswered, patientSince: since(patienceMs), mayReturn }
+  const asking = {
+    email,
+    language,
+    tokenHash: hashOf(token),
+    now: at,
+    quietSince: since(quietMs),
+    mostUnanswered,
+    patientSince: since(patienceMs),
+    mayReturn,
+  }
   await inTransaction(shop.db, async (tx) => {
     const isNews = await saveAsking(tx, asking)
-    if (isNews) await enqueueLetter(tx, 'newsletter_confirm', { payload: { email, language, link, ...endLinks(shop, email, language) }, at })
+    if (isNews)
+      await enqueueLetter(tx, 'newsletter_confirm', {
+        payload: { email, language, link, ...endLinks(shop, email, language) },
+        at,
+      })
     else await enqueueNothing(tx, at)
   })
   return {}
@@ -48,7 +72,10 @@ async function ask(shop: Shop, { email, language, mayReturn }: { email: string; 
 function endLinks(shop: Shop, email: string, language: Language): { unsubscribeLink: string; oneClickLink: string } {
   const { publicUrl, sessionSecret } = shop.settings
   const token = unsubscribeToken(sessionSecret, email)
-  return { unsubscribeLink: `${publicUrl}/${language}/newsletter/unsubscribe#token=${token}`, oneClickLink: `${publicUrl}/api/newsletter/unsubscribe/one-click?token=${token}` }
+  return {
+    unsubscribeLink: `${publicUrl}/${language}/newsletter/unsubscribe#token=${token}`,
+    oneClickLink: `${publicUrl}/api/newsletter/unsubscribe/one-click?token=${token}`,
+  }
 }
 
 /** A second click finds it done. */
@@ -63,12 +90,26 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<No
   return {}
 }
 
-async function giveCoupon(tx: Tx, shop: Shop, { subscriber, now }: { subscriber: Confirmed; now: Date }): Promise<void> {
+async function giveCoupon(
+  tx: Tx,
+  shop: Shop,
+  { subscriber, now }: { subscriber: Confirmed; now: Date },
+): Promise<void> {
   const { email, language } = subscriber
   const endsAt = new Date(now.getTime() + couponMs)
   const { id, code } = await mintCoupon(tx, shop, { percent: couponPercent, endsAt, at: now })
   await saveCoupon(tx, email, id)
-  await enqueueLetter(tx, 'newsletter_welcome', { payload: { email, language, code, percent: couponPercent, endsOn: uaeDay(endsAt), ...endLinks(shop, email, language) }, at: now })
+  await enqueueLetter(tx, 'newsletter_welcome', {
+    payload: {
+      email,
+      language,
+      code,
+      percent: couponPercent,
+      endsOn: uaeDay(endsAt),
+      ...endLinks(shop, email, language),
+    },
+    at: now,
+  })
 }
 
 /** Says nothing of whether there was a subscription to end. */

@@ -12,11 +12,14 @@ const minuteMs = 60_000
 let count = 0
 const someone = () => `reader-${++count}@people.test`
 
-const subscribe = (email: string, language = 'en') => call('POST /newsletter/subscribers', { body: { email }, language })
+const subscribe = (email: string, language = 'en') =>
+  call('POST /newsletter/subscribers', { body: { email }, language })
 const confirm = (token: string) => call('POST /newsletter/confirm', { body: { token } })
-const linkIn = (letter: { text: string } | undefined, page: string) => new RegExp(`http://shop\\.test/(en|ar|fr)/newsletter/${page}#token=(\\S+)`).exec(letter?.text ?? '')
+const linkIn = (letter: { text: string } | undefined, page: string) =>
+  new RegExp(`http://shop\\.test/(en|ar|fr)/newsletter/${page}#token=(\\S+)`).exec(letter?.text ?? '')
 const tokenIn = (letter: { text: string } | undefined, page = 'confirm') => linkIn(letter, page)?.[2] ?? ''
-const rowOf = async (email: string) => (await shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+const rowOf = async (email: string) =>
+  (await shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
 const codeIn = (letter: { text: string } | undefined) => /^ {4}(\S+)$/m.exec(letter?.text ?? '')?.[1] ?? ''
 
 async function subscribed(email: string) {
@@ -38,10 +41,13 @@ describe('D6 newsletter', () => {
     expect(JSON.stringify(await rowOf(email))).not.toContain(tokenIn(letter))
   })
 
-  it.each(['nobody', 'a@b', '', 'two@people.test, three@people.test'])('R057 refuses what is no address: %j', async (email) => {
-    const { status, body } = await subscribe(email, 'fr')
-    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'email'])
-  })
+  it.each(['nobody', 'a@b', '', 'two@people.test, three@people.test'])(
+    'R057 refuses what is no address: %j',
+    async (email) => {
+      const { status, body } = await subscribe(email, 'fr')
+      expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'email'])
+    },
+  )
 
   it('D6 confirming sends a coupon of 10% for one first order, once', async () => {
     const email = someone()
@@ -50,10 +56,22 @@ describe('D6 newsletter', () => {
     const code = codeIn(welcome)
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/)
     const [coupon] = await shop.db.select().from(coupons).where(eq(coupons.code, code))
-    expect(coupon).toMatchObject({ discountType: 'percentage', percent: 10, usageLimit: 1, perCustomerLimit: 1, firstOrderOnly: true, used: 0 })
+    expect(coupon).toMatchObject({
+      discountType: 'percentage',
+      percent: 10,
+      usageLimit: 1,
+      perCustomerLimit: 1,
+      firstOrderOnly: true,
+      used: 0,
+    })
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', couponId: coupon?.id })
     const { productId } = await addProduct(shop, { basePriceFils: 20_000 })
-    const wish = { items: [{ productId, quantity: 1 }], couponCode: code, contact: { email, phone: '0507770001', firstName: 'Mona', lastName: 'Saleh' }, shippingAddress: delivery }
+    const wish = {
+      items: [{ productId, quantity: 1 }],
+      couponCode: code,
+      contact: { email, phone: '0507770001', firstName: 'Mona', lastName: 'Saleh' },
+      shippingAddress: delivery,
+    }
     expect((await order(api, { body: wish })).body.order).toMatchObject({ discount: 20, coupon: { code } })
     expect((await order(api, { body: wish })).body.code).toBe('INVALID_COUPON')
   })
@@ -65,7 +83,10 @@ describe('D6 newsletter', () => {
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect((await confirm(token)).status).toBe(201)
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Please confirm your subscription', 'Here is your 10% off'])
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+      'Please confirm your subscription',
+      'Here is your 10% off',
+    ])
   })
 
   it('D6 a known address gets the same answer and no further letter', async () => {
@@ -112,7 +133,11 @@ describe('D6 newsletter', () => {
     await confirm(tokenIn((await lettersTo(email))[2]))
     expect((await rowOf(email))?.status).toBe('confirmed')
     expect(await lettersTo(email)).toHaveLength(3)
-    for (const forged of [`${Buffer.from(email).toString('base64url')}.${'A'.repeat(43)}`, token.split('.')[1] ?? '', 'nonsense-nonsense-nonsense']) {
+    for (const forged of [
+      `${Buffer.from(email).toString('base64url')}.${'A'.repeat(43)}`,
+      token.split('.')[1] ?? '',
+      'nonsense-nonsense-nonsense',
+    ]) {
       expect((await end(forged)).body.code).toBe('TOKEN_USED_OR_EXPIRED')
     }
     expect((await rowOf(email))?.status).toBe('confirmed')
@@ -168,9 +193,12 @@ describe('D6 newsletter', () => {
   it('D6 the button of a mail program ends the subscription at once, by the form it sends', async () => {
     const email = someone()
     const welcome = await subscribed(email)
-    const press = (address: string) => api.fetch(address.replace('http://shop.test', ''), {
-      method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    const press = (address: string) =>
+      api.fetch(address.replace('http://shop.test', ''), {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
     const { oneClickUrl = '' } = welcome ?? {}
     expect((await press(`${oneClickUrl}x`)).status).toBe(400)
     expect((await rowOf(email))?.status).toBe('confirmed')
@@ -182,14 +210,25 @@ describe('D6 newsletter', () => {
     const email = someone()
     await subscribed(email)
     const tokens = (await lettersTo(email)).map((letter) => tokenIn(letter) || tokenIn(letter, 'unsubscribe'))
-    const kept = JSON.stringify([await shop.db.select().from(outbox), await shop.db.select().from(newsletterSubscribers)])
+    const kept = JSON.stringify([
+      await shop.db.select().from(outbox),
+      await shop.db.select().from(newsletterSubscribers),
+    ])
     expect(tokens.every((token) => token.length >= 40 && !kept.includes(token))).toBe(true)
   })
 
   it('T15 is limited', async () => {
-    const narrow = await testApi({ db: shop.db, settings: { publicUrl: 'http://shop.test', sessionSecret: 'another-secret-with-at-least-32-chars', rateLimitFactor: 0.1 } })
+    const narrow = await testApi({
+      db: shop.db,
+      settings: {
+        publicUrl: 'http://shop.test',
+        sessionSecret: 'another-secret-with-at-least-32-chars',
+        rateLimitFactor: 0.1,
+      },
+    })
     const answers = []
-    for (let turn = 0; turn < 4; turn++) answers.push((await narrow.call('POST /newsletter/subscribers', { body: { email: someone() } })).status)
+    for (let turn = 0; turn < 4; turn++)
+      answers.push((await narrow.call('POST /newsletter/subscribers', { body: { email: someone() } })).status)
     expect(answers).toEqual([201, 201, 429, 429])
   })
 })

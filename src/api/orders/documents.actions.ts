@@ -18,7 +18,10 @@ export async function printMyCreditNotes(shop: Shop, asker: Asker, orderId: stri
 }
 
 /** The number is of our own making: letters, digits and dashes. */
-function attach({ reply }: Asker, { number, bytes }: { number: string; bytes: Uint8Array<ArrayBuffer> }): Uint8Array<ArrayBuffer> {
+function attach(
+  { reply }: Asker,
+  { number, bytes }: { number: string; bytes: Uint8Array<ArrayBuffer> },
+): Uint8Array<ArrayBuffer> {
   reply.headers.set('content-disposition', `attachment; filename="${number}.pdf"`)
   return bytes
 }

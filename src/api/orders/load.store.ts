@@ -14,7 +14,13 @@ export const lockNames = hot<{ done: string }, [names: string[]]>(
    select pg_advisory_xact_lock(hashtextextended('person ' || name, 0))::text as done from names`,
 )
 
-type LoadRow = { of: 'email' | 'phone' | 'address'; pieces: number; fils: number; unprovenPieces: number; unprovenFils: number }
+type LoadRow = {
+  of: 'email' | 'phone' | 'address'
+  pieces: number
+  fils: number
+  unprovenPieces: number
+  unprovenFils: number
+}
 
 /** Beyond so many orders nothing more is learnt: the lines are far below. */
 const mostLooked = 300
@@ -42,14 +48,21 @@ const loads = hot<LoadRow, [client: string, email: string, phone: string, since:
 export type CashLoads = { toEmail: Load; toPhone: Load; fromAddress: { all: Load; unproven: Load } }
 
 /** Cash orders on the way to an e-mail and to a phone, of unproven buyers; and all from an address after `since`. */
-export async function weighCash(tx: Tx, of: { clientKey: string; email: string; phone: string; since: Date }): Promise<CashLoads> {
+export async function weighCash(
+  tx: Tx,
+  of: { clientKey: string; email: string; phone: string; since: Date },
+): Promise<CashLoads> {
   const rows = await loads(tx, of.clientKey, of.email, of.phone, of.since)
   const rowOf = (name: LoadRow['of']) => rows.find((row) => row.of === name)
   const all = (name: LoadRow['of']): Load => ({ pieces: rowOf(name)?.pieces ?? 0, fils: rowOf(name)?.fils ?? 0 })
   const address = rowOf('address')
   return {
-    toEmail: all('email'), toPhone: all('phone'),
-    fromAddress: { all: all('address'), unproven: { pieces: address?.unprovenPieces ?? 0, fils: address?.unprovenFils ?? 0 } },
+    toEmail: all('email'),
+    toPhone: all('phone'),
+    fromAddress: {
+      all: all('address'),
+      unproven: { pieces: address?.unprovenPieces ?? 0, fils: address?.unprovenFils ?? 0 },
+    },
   }
 }
 
@@ -62,7 +75,10 @@ const open = hot<OpenOrders, [userId: string | null, client: string]>(
 )
 
 /** Orders that hold stock and wait. */
-export async function countOpen(tx: Tx, { userId, clientKey }: { userId: string | null; clientKey: string }): Promise<OpenOrders> {
+export async function countOpen(
+  tx: Tx,
+  { userId, clientKey }: { userId: string | null; clientKey: string },
+): Promise<OpenOrders> {
   const [counted] = await open(tx, userId, clientKey)
   return counted ?? { ofAccount: 0, ofAddress: 0, piecesOfAddress: 0 }
 }

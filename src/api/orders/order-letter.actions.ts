@@ -11,8 +11,17 @@ import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, 
 
 /** By the outbox row's kind. `order_pending_payment` is no news: the shopper is on the payment page. */
 const newsOf: Record<OrderKind, OrderNews> = {
-  order_confirm: 'to_confirm', order_placed: 'placed', order_processing: 'processing', order_shipped: 'shipped', order_delivered: 'delivered', order_cancelled: 'cancelled',
-  order_returned: 'returned', order_refunded: 'refunded', refund_due: 'refund_due', order_address_changed: 'address_changed', return_requested: 'return_requested',
+  order_confirm: 'to_confirm',
+  order_placed: 'placed',
+  order_processing: 'processing',
+  order_shipped: 'shipped',
+  order_delivered: 'delivered',
+  order_cancelled: 'cancelled',
+  order_returned: 'returned',
+  order_refunded: 'refunded',
+  refund_due: 'refund_due',
+  order_address_changed: 'address_changed',
+  return_requested: 'return_requested',
 }
 
 /** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
@@ -47,7 +56,13 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Tol
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   const { pieces = [] } = row.payload as { pieces?: PieceBack[] }
   return orderLetter({
-    news, order: shown, language, link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language), reason: event?.note ?? '', pieces, isProved,
+    news,
+    order: shown,
+    language,
+    link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language),
+    reason: event?.note ?? '',
+    pieces,
+    isProved,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })
 }
@@ -60,7 +75,11 @@ type Reader = { byEmail: boolean; language: Language; isProved: boolean }
  */
 async function readerOf(shop: Shop, order: OrderRow): Promise<Reader> {
   const chosen = order.userId === null ? undefined : await findWishes(shop.db, order.userId)
-  return { byEmail: chosen?.byEmail ?? true, language: chosen?.language ?? order.language, isProved: order.userId === null ? order.provenAt !== null : chosen?.provedEmail === order.contactEmail }
+  return {
+    byEmail: chosen?.byEmail ?? true,
+    language: chosen?.language ?? order.language,
+    isProved: order.userId === null ? order.provenAt !== null : chosen?.provedEmail === order.contactEmail,
+  }
 }
 
 /** Whoever calls a paid order off writes two events at once; the letter of the cancellation speaks of the money too. */

@@ -15,7 +15,9 @@ async function ordered(token?: string, language = 'en') {
   const { productId } = await addProduct(shop)
   const body = orderBody({ items: [{ productId }] })
   if (token) await call('POST /cart/addToCart', { token, body: { productId, quantity: 1 } })
-  const { body: { order: placed } } = await order(api, { body: token ? { ...body, items: undefined } : body, token, language })
+  const {
+    body: { order: placed },
+  } = await order(api, { body: token ? { ...body, items: undefined } : body, token, language })
   return { id: placed._id, email: body.contact.email }
 }
 
@@ -26,10 +28,15 @@ async function move(id: string, to: 'processing' | 'shipped' | 'delivered' | 'ca
   })
 }
 
-const choose = ({ userId, token }: Person, body: object) => call('PATCH /user/:userId/settings', { params: { userId }, token, body })
+const choose = ({ userId, token }: Person, body: object) =>
+  call('PATCH /user/:userId/settings', { params: { userId }, token, body })
 const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
 
-it.each([['ar', 'مقاس واحد'], ['fr', 'Taille unique'], ['en', 'One size']])('R004 a piece of one size says so in the language of the letter: %s', async (language, words) => {
+it.each([
+  ['ar', 'مقاس واحد'],
+  ['fr', 'Taille unique'],
+  ['en', 'One size'],
+])('R004 a piece of one size says so in the language of the letter: %s', async (language, words) => {
   const { productId } = await addProduct(shop, { sizes: [oneSize] })
   const body = orderBody({ items: [{ productId }] })
   await order(api, { body, language })

@@ -12,7 +12,11 @@ export function orderToken(sessionSecret: string, orderId: string): string {
 type Opened = { id: string; createdAt: Date }
 
 /** Valid for 90 days from the order on. Nothing, an empty text or another order's token opens nothing. */
-export function opensOrder(sessionSecret: string, token: string | null, { order, now }: { order: Opened; now: Date }): boolean {
+export function opensOrder(
+  sessionSecret: string,
+  token: string | null,
+  { order, now }: { order: Opened; now: Date },
+): boolean {
   if (!token || now.getTime() > order.createdAt.getTime() + validMs) return false
   const expected = Buffer.from(orderToken(sessionSecret, order.id))
   const given = Buffer.from(token)

@@ -7,7 +7,11 @@ import { showCoupon } from '../cart/cart.actions.ts'
 import type { OrderDetails, OrderLineRow, OrderRow } from './orders.store.ts'
 
 /** An order as it was sold: names and prices are the order's own, not the catalogue's of today. */
-export function showOrder(order: OrderRow, { lines, events }: OrderDetails, { language, now }: { language: Language; now: Date }): Order {
+export function showOrder(
+  order: OrderRow,
+  { lines, events }: OrderDetails,
+  { language, now }: { language: Language; now: Date },
+): Order {
   const changeable = orderCan.cancel(order, now)
   return {
     _id: order.id,
@@ -23,14 +27,21 @@ export function showOrder(order: OrderRow, { lines, events }: OrderDetails, { la
     shipping: toAed(order.shippingFils),
     tax: toAed(order.taxFils),
     payable: toAed(order.payableFils),
-    contact: { email: order.contactEmail, phone: order.contactPhone, firstName: order.contactFirstName, lastName: order.contactLastName },
+    contact: {
+      email: order.contactEmail,
+      phone: order.contactPhone,
+      firstName: order.contactFirstName,
+      lastName: order.contactLastName,
+    },
     shippingAddress: order.shippingAddress,
     notes: order.notes,
     estimatedDelivery: { from: order.deliveryFrom, to: order.deliveryTo },
     events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.note })),
     changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
     can: {
-      cancel: changeable, editAddress: orderCan.editAddress(order, now), pay: orderCan.pay(order),
+      cancel: changeable,
+      editAddress: orderCan.editAddress(order, now),
+      pay: orderCan.pay(order),
       return: orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, now),
     },
     confirmBy: awaitsConfirmation(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,

@@ -12,12 +12,31 @@ import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { confirmToken, opensOrder, orderOfConfirmToken, orderToken } from './order-token.ts'
 import { showOrder } from './order.view.ts'
 import {
-  findDetails, findGuestOrder, findOrder, findOrderLocked, listOrdersOf, type OrderRow, saveAddress, saveMove,
+  findDetails,
+  findGuestOrder,
+  findOrder,
+  findOrderLocked,
+  listOrdersOf,
+  type OrderRow,
+  saveAddress,
+  saveMove,
 } from './orders.store.ts'
 
 export { showOrder } from './order.view.ts'
 export {
-  claimLines, findDetails, findOrder, findOrderLocked, findTwin, holdPerson, isNumberTaken, listExpiredHolds, lockKey, releaseLines, saveHold, saveOrder, savePaymentStatus,
+  claimLines,
+  findDetails,
+  findOrder,
+  findOrderLocked,
+  findTwin,
+  holdPerson,
+  isNumberTaken,
+  listExpiredHolds,
+  lockKey,
+  releaseLines,
+  saveHold,
+  saveOrder,
+  savePaymentStatus,
 } from './orders.store.ts'
 export { countOpen, forgetClients, lockNames, saveProof, weighCash } from './load.store.ts'
 export { isMailboxProven } from '../accounts/standing.actions.ts'
@@ -43,10 +62,12 @@ export function guestToken(shop: Shop, order: Pick<OrderRow, 'id' | 'userId'>): 
 }
 
 /** What the e-mail that asks for confirmation carries: its owner's, and nobody else's. */
-export const confirmTokenOf = (shop: Shop, orderId: string): string => confirmToken(shop.settings.sessionSecret, orderId)
+export const confirmTokenOf = (shop: Shop, orderId: string): string =>
+  confirmToken(shop.settings.sessionSecret, orderId)
 
 /** The order of such a token; undefined for any other text. */
-export const readConfirmToken = (shop: Shop, token: string): string | undefined => orderOfConfirmToken(shop.settings.sessionSecret, token)
+export const readConfirmToken = (shop: Shop, token: string): string | undefined =>
+  orderOfConfirmToken(shop.settings.sessionSecret, token)
 
 export async function showMyOrder(shop: Shop, asker: OrderAsker, id: string): Promise<{ order: Order }> {
   const order = await loadMyOrder(shop, asker, id)
@@ -55,35 +76,57 @@ export async function showMyOrder(shop: Shop, asker: OrderAsker, id: string): Pr
 
 /** The order as it stands now, for the answer of a call that changed it. */
 export async function showOrderNow(shop: Shop, id: string, language: Language): Promise<{ order: Order }> {
-  const order = await findOrder(shop.db, id) ?? refuse('NOT_FOUND')
+  const order = (await findOrder(shop.db, id)) ?? refuse('NOT_FOUND')
   const details = (await findDetails(shop.db, [id])).get(id) ?? { lines: [], events: [] }
   return { order: showOrder(order, details, { language, now: shop.clock.now() }) }
 }
 
-export async function listMyOrders(shop: Shop, asked: { shopper: SignedIn; language: Language }, { page, limit }: { page: number; limit: number }) {
+export async function listMyOrders(
+  shop: Shop,
+  asked: { shopper: SignedIn; language: Language },
+  { page, limit }: { page: number; limit: number },
+) {
   const { rows, total } = await listOrdersOf(shop.db, asked.shopper.userId, { offset: (page - 1) * limit, limit })
-  const details = await findDetails(shop.db, rows.map((row) => row.id))
+  const details = await findDetails(
+    shop.db,
+    rows.map((row) => row.id),
+  )
   const now = shop.clock.now()
   return {
-    orders: rows.map((row) => showOrder(row, details.get(row.id) ?? { lines: [], events: [] }, { language: asked.language, now })),
+    orders: rows.map((row) =>
+      showOrder(row, details.get(row.id) ?? { lines: [], events: [] }, { language: asked.language, now }),
+    ),
     pagination: { current: page, pageSize: limit, totalPages: Math.ceil(total / limit), total },
   }
 }
 
 export async function lookUpOrder(shop: Shop, language: Language, asked: { number: string; email: string }) {
-  const order = await findGuestOrder(shop.db, normaliseOrderNumber(asked.number), asked.email) ?? refuse('NOT_FOUND')
-  return { ...await showOrderNow(shop, order.id, language), orderToken: orderToken(shop.settings.sessionSecret, order.id) }
+  const order = (await findGuestOrder(shop.db, normaliseOrderNumber(asked.number), asked.email)) ?? refuse('NOT_FOUND')
+  return {
+    ...(await showOrderNow(shop, order.id, language)),
+    orderToken: orderToken(shop.settings.sessionSecret, order.id),
+  }
 }
 
 /** R084: as long as the order may be changed. */
-export async function changeOrderAddress(shop: Shop, asker: OrderAsker, { id, address }: { id: string; address: z.output<typeof addressFields> }) {
+export async function changeOrderAddress(
+  shop: Shop,
+  asker: OrderAsker,
+  { id, address }: { id: string; address: z.output<typeof addressFields> },
+) {
   const { id: orderId } = await loadMyOrder(shop, asker, id)
   await inTransaction(shop.db, async (tx) => {
-    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
     if (!orderCan.editAddress(order, shop.clock.now())) refuse('ORDER_NOT_CHANGEABLE')
     const { label: _, ...shippingAddress } = address
     await saveAddress(tx, order, shippingAddress)
-    await noteOrder(tx, order, { shop, kind: 'order_address_changed', note: 'address_changed', actor: actorOf(asker.shopper), at: shop.clock.now() })
+    await noteOrder(tx, order, {
+      shop,
+      kind: 'order_address_changed',
+      note: 'address_changed',
+      actor: actorOf(asker.shopper),
+      at: shop.clock.now(),
+    })
   })
   return showOrderNow(shop, orderId, asker.language)
 }
@@ -92,22 +135,45 @@ export async function changeOrderAddress(shop: Shop, asker: OrderAsker, { id, ad
 export const actorOf = (shopper: Shopper): string => (shopper.kind === 'user' ? `user:${shopper.userId}` : 'guest')
 
 /** `about`: what the e-mail needs that the order doesn't say. */
-export type Note = { shop: Shop; kind: OrderKind; note: string; paymentStatus?: PaymentStatus; actor: string; at: Date; about?: object }
+export type Note = {
+  shop: Shop
+  kind: OrderKind
+  note: string
+  paymentStatus?: PaymentStatus
+  actor: string
+  at: Date
+  about?: object
+}
 
 /** A change that leaves the order in its state is an event all the same (D12). `note` is a word that the screens translate. A refund issues its credit note. */
-export async function noteOrder(tx: Tx, order: OrderRow, { shop, kind, note, paymentStatus = order.paymentStatus, actor, at, about }: Note): Promise<void> {
+export async function noteOrder(
+  tx: Tx,
+  order: OrderRow,
+  { shop, kind, note, paymentStatus = order.paymentStatus, actor, at, about }: Note,
+): Promise<void> {
   const dueAt = new Date(at.getTime() + (mailKinds[kind].quietMs ?? 0))
   await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind, about, dueAt })
   if (kind === 'order_refunded') await issueDocuments(tx, shop, { ...order, paymentStatus })
 }
 
-export type Move = { shop: Shop; to: OrderStatus; paymentStatus?: PaymentStatus; actor: string; note?: string; at: Date }
+export type Move = {
+  shop: Shop
+  to: OrderStatus
+  paymentStatus?: PaymentStatus
+  actor: string
+  note?: string
+  at: Date
+}
 
 /**
  * One step of the table of states (D12), with its event and outbox row, and the tax documents that it earns the order (ADR 0018). The caller holds the
  * order's row, and has taken the stock: numbers of documents are the last lock. Calling off issues nothing; its refund does.
  */
-export async function moveOrder(tx: Tx, order: OrderRow, { shop, to, paymentStatus = order.paymentStatus, actor, note = '', at }: Move): Promise<void> {
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  { shop, to, paymentStatus = order.paymentStatus, actor, note = '', at }: Move,
+): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`An order can't go from ${order.status} to ${to}`)
   await saveMove(tx, order, { event: { at, status: to, actor, note }, paymentStatus })
   if (to !== 'cancelled') await issueDocuments(tx, shop, { ...order, status: to, paymentStatus })

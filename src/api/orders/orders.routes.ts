@@ -11,5 +11,7 @@ export function orderRoutes(shop: Shop, mount: Mount): void {
   mount(orderCalls.showOrder, ({ params, ...asker }) => showMyOrder(shop, asker, params.id))
   mount(orderCalls.showInvoice, ({ params, ...asker }) => printMyInvoice(shop, asker, params.id))
   mount(orderCalls.showCreditNote, ({ params, ...asker }) => printMyCreditNotes(shop, asker, params.id))
-  mount(orderCalls.changeOrderAddress, ({ params, body, ...asker }) => changeOrderAddress(shop, asker, { id: params.id, address: body }))
+  mount(orderCalls.changeOrderAddress, ({ params, body, ...asker }) =>
+    changeOrderAddress(shop, asker, { id: params.id, address: body }),
+  )
 }

@@ -10,7 +10,10 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderEvent = { at: Date; status: OrderStatus; actor: string; note: string }
 
-const columnNames = (table: PgTable): string => Object.values(getTableColumns(table)).map((column) => column.name).join(', ')
+const columnNames = (table: PgTable): string =>
+  Object.values(getTableColumns(table))
+    .map((column) => column.name)
+    .join(', ')
 
 /** A row as the table names its columns, as JSON for `jsonb_populate_record`. */
 function asJson(table: PgTable, row: Record<string, unknown>): Record<string, unknown> {
@@ -18,7 +21,20 @@ function asJson(table: PgTable, row: Record<string, unknown>): Record<string, un
 }
 
 /** An order whole: itself, its lines, its first event and that event's outbox row. */
-const insertOrder = hot<{ id: number }, [order: string, lines: string, orderId: string, at: Date, status: string, actor: string, note: string, kind: string, payload: string]>(
+const insertOrder = hot<
+  { id: number },
+  [
+    order: string,
+    lines: string,
+    orderId: string,
+    at: Date,
+    status: string,
+    actor: string,
+    note: string,
+    kind: string,
+    payload: string,
+  ]
+>(
   'order_insert',
   `with placed as (
      insert into orders (${columnNames(orders)}) select ${columnNames(orders)} from jsonb_populate_record(null::orders, $1::jsonb)
@@ -30,10 +46,22 @@ const insertOrder = hot<{ id: number }, [order: string, lines: string, orderId: 
    insert into outbox (kind, order_event_id, payload, created_at, next_attempt_at) select $8, event.id, $9::jsonb, $4, $4 from event returning id`,
 )
 
-export async function saveOrder(tx: Tx, order: OrderRow, { lines, event }: { lines: OrderLineRow[]; event: OrderEvent }): Promise<void> {
+export async function saveOrder(
+  tx: Tx,
+  order: OrderRow,
+  { lines, event }: { lines: OrderLineRow[]; event: OrderEvent },
+): Promise<void> {
   await insertOrder(
-    tx, JSON.stringify(asJson(orders, order)), JSON.stringify(lines.map((line) => asJson(orderLines, line))),
-    order.id, event.at, event.status, event.actor, event.note, awaitsConfirmation(order) ? 'order_confirm' : outboxKind(event.status), outboxPayload(order),
+    tx,
+    JSON.stringify(asJson(orders, order)),
+    JSON.stringify(lines.map((line) => asJson(orderLines, line))),
+    order.id,
+    event.at,
+    event.status,
+    event.actor,
+    event.note,
+    awaitsConfirmation(order) ? 'order_confirm' : outboxKind(event.status),
+    outboxPayload(order),
   )
 }
 
@@ -41,9 +69,23 @@ export async function saveOrder(tx: Tx, order: OrderRow, { lines, event }: { lin
 export const isNumberTaken = (error: unknown): boolean => brokenConstraint(error) === 'orders_number_key'
 
 const outboxKind = (status: OrderStatus): string => `order_${status}`
-const outboxPayload = (order: Pick<OrderRow, 'id'>, about: object = {}): string => JSON.stringify({ ...about, orderId: order.id })
+const outboxPayload = (order: Pick<OrderRow, 'id'>, about: object = {}): string =>
+  JSON.stringify({ ...about, orderId: order.id })
 
-const update = hot<{ id: number }, [id: string, at: Date, status: string, paymentStatus: string, actor: string, note: string, kind: string, payload: string, dueAt: Date]>(
+const update = hot<
+  { id: number },
+  [
+    id: string,
+    at: Date,
+    status: string,
+    paymentStatus: string,
+    actor: string,
+    note: string,
+    kind: string,
+    payload: string,
+    dueAt: Date,
+  ]
+>(
   'order_move',
   `with moved as (
      update orders set status = $3, payment_status = $4, updated_at = $2 where id = $1
@@ -53,10 +95,29 @@ const update = hot<{ id: number }, [id: string, at: Date, status: string, paymen
    insert into outbox (kind, order_event_id, payload, created_at, next_attempt_at) select $7, event.id, $8::jsonb, $2, $9 from event returning id`,
 )
 
-export type News = { /** For the outbox; without it the new status is the news. */ kind?: string; about?: object | undefined; /** When it may be told; at once unless said. */ dueAt?: Date }
+export type News = {
+  /** For the outbox; without it the new status is the news. */ kind?: string
+  about?: object | undefined
+  /** When it may be told; at once unless said. */ dueAt?: Date
+}
 
-export async function saveMove(tx: Tx, order: OrderRow, { event, paymentStatus, kind, about, dueAt }: News & { event: OrderEvent; paymentStatus: PaymentStatus }): Promise<void> {
-  await update(tx, order.id, event.at, event.status, paymentStatus, event.actor, event.note, kind ?? outboxKind(event.status), outboxPayload(order, about), dueAt ?? event.at)
+export async function saveMove(
+  tx: Tx,
+  order: OrderRow,
+  { event, paymentStatus, kind, about, dueAt }: News & { event: OrderEvent; paymentStatus: PaymentStatus },
+): Promise<void> {
+  await update(
+    tx,
+    order.id,
+    event.at,
+    event.status,
+    paymentStatus,
+    event.actor,
+    event.note,
+    kind ?? outboxKind(event.status),
+    outboxPayload(order, about),
+    dueAt ?? event.at,
+  )
 }
 
 export async function savePaymentStatus(tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> {
@@ -72,7 +133,10 @@ export async function saveAddress(tx: Tx, order: OrderRow, shippingAddress: Ship
 }
 
 /** F37: an erasure of her waits until the transaction ends. Before the cart, because an erasure too takes the person first and then what is hers. */
-export const holdPerson = hot<{ id: string }, [userId: string]>('order_hold_person', 'select id from users where id = $1 for key share')
+export const holdPerson = hot<{ id: string }, [userId: string]>(
+  'order_hold_person',
+  'select id from users where id = $1 for key share',
+)
 
 export type Twin = { id: string | null; requestHash: string | null }
 
@@ -87,7 +151,8 @@ export const lockKey = hot<Twin, [buyerKey: string, key: string]>(
 )
 
 export const findTwin = hot<{ id: string; requestHash: string }, [buyerKey: string, key: string]>(
-  'order_find_twin', 'select id, request_hash as "requestHash" from orders where buyer_key = $1 and idempotency_key = $2',
+  'order_find_twin',
+  'select id, request_hash as "requestHash" from orders where buyer_key = $1 and idempotency_key = $2',
 )
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
@@ -103,14 +168,34 @@ export async function findOrderLocked(tx: Tx, id: string): Promise<OrderRow | un
 
 /** A guest's order by its number; a signed-in shopper's is never found this way (D22), also not after she was erased. */
 export async function findGuestOrder(db: Db, number: string, email: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.contactEmail, email), isNull(orders.userId), isNull(orders.ownerErasedAt)))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, number),
+        eq(orders.contactEmail, email),
+        isNull(orders.userId),
+        isNull(orders.ownerErasedAt),
+      ),
+    )
   return order
 }
 
-export async function listOrdersOf(db: Db, userId: string, page: { offset: number; limit: number }): Promise<{ rows: OrderRow[]; total: number }> {
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  page: { offset: number; limit: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
   const mine = eq(orders.userId, userId)
   const [counted] = await db.select({ total: count() }).from(orders).where(mine)
-  const rows = await db.select().from(orders).where(mine).orderBy(desc(orders.createdAt), desc(orders.id)).limit(page.limit).offset(page.offset)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(mine)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset)
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -119,8 +204,16 @@ export type OrderDetails = { lines: OrderLineRow[]; events: OrderEvent[] }
 export async function findDetails(db: Db | Tx, orderIds: string[]): Promise<Map<string, OrderDetails>> {
   const details = new Map<string, OrderDetails>(orderIds.map((id) => [id, { lines: [], events: [] }]))
   if (orderIds.length === 0) return details
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
-  const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.position))
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.id))
   for (const line of lines) details.get(line.orderId)?.lines.push(line)
   for (const event of events) details.get(event.orderId)?.events.push({ ...event, status: event.status as OrderStatus })
   return details
@@ -135,22 +228,30 @@ export type MovedLine = { variantId: string; quantity: number; stockState: 'held
 
 /** The held lines become claimed; answers what was held. */
 export function claimLines(tx: Tx, orderId: string): Promise<MovedLine[]> {
-  return queryRows<MovedLine>(tx, sql`
+  return queryRows<MovedLine>(
+    tx,
+    sql`
     update order_lines set stock_state = 'claimed' where order_id = ${orderId} and stock_state = 'held'
-    returning variant_id as "variantId", quantity, 'held' as "stockState"`)
+    returning variant_id as "variantId", quantity, 'held' as "stockState"`,
+  )
 }
 
 /** Every line lets go of its stock; answers what each had. */
 export function releaseLines(tx: Tx, orderId: string): Promise<MovedLine[]> {
-  return queryRows<MovedLine>(tx, sql`
+  return queryRows<MovedLine>(
+    tx,
+    sql`
     with had as (select id, variant_id, quantity, stock_state from order_lines where order_id = ${orderId} and stock_state <> 'released'),
     let_go as (update order_lines l set stock_state = 'released' from had where l.id = had.id)
-    select variant_id as "variantId", quantity, stock_state as "stockState" from had`)
+    select variant_id as "variantId", quantity, stock_state as "stockState" from had`,
+  )
 }
 
 /** Orders whose time to pay, or to be confirmed, is over. */
 export function listExpiredHolds(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
-  return queryRows<{ id: string }>(db, sql`
-    select id from orders where status = 'pending_payment' and hold_expires_at < ${now} order by hold_expires_at limit ${limit}`)
+  return queryRows<{ id: string }>(
+    db,
+    sql`
+    select id from orders where status = 'pending_payment' and hold_expires_at < ${now} order by hold_expires_at limit ${limit}`,
+  )
 }
-

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { refundPayments } from '#api/jobs/jobs.actions.ts'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { choose, delivery, expectHealthy, idOf, keyOf, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import {
+  choose,
+  delivery,
+  expectHealthy,
+  idOf,
+  keyOf,
+  order,
+  payUrlOf,
+  stockOf,
+} from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 
 const shopTest = await testApi()
@@ -11,13 +20,19 @@ const hour = 3_600_000
 const day = 24 * hour
 
 async function guestOrder(body: Record<string, unknown> = {}) {
-  const { productId, variants: [variant] } = await addProduct(shop)
+  const {
+    productId,
+    variants: [variant],
+  } = await addProduct(shop)
   const ordered = await order(shopTest, { body: { items: [{ productId }], ...body } })
   return { ordered, productId, variantId: variant?.id, params: idOf(ordered), headers: keyOf(ordered) }
 }
 
 async function memberOrder(token: string) {
-  const { productId, variants: [variant] } = await addProduct(shop)
+  const {
+    productId,
+    variants: [variant],
+  } = await addProduct(shop)
   await call('POST /cart/addToCart', { token, body: { productId } })
   const ordered = await order(shopTest, { token })
   return { ordered, productId, variantId: variant?.id, params: idOf(ordered), token }
@@ -43,11 +58,20 @@ describe('who may see an order (D22, T7)', () => {
     const mine = await guestOrder()
     const other = await guestOrder()
     expect((await call('GET /orders/:id', mine)).status).toBe(200)
-    for (const token of ['', 'null', '[]', '{}', mine.headers['x-order-token']?.slice(1) ?? '', other.headers['x-order-token'] ?? '']) {
+    for (const token of [
+      '',
+      'null',
+      '[]',
+      '{}',
+      mine.headers['x-order-token']?.slice(1) ?? '',
+      other.headers['x-order-token'] ?? '',
+    ]) {
       const headers: Record<string, string> = { 'x-order-token': token }
       expect([token, (await call('GET /orders/:id', { params: mine.params, headers })).status]).toEqual([token, 404])
       expect((await call('POST /orders/:id/cancel', { params: mine.params, headers, body: {} })).status).toBe(404)
-      expect((await call('PUT /orders/:id/shipping-address', { params: mine.params, headers, body: delivery })).status).toBe(404)
+      expect(
+        (await call('PUT /orders/:id/shipping-address', { params: mine.params, headers, body: delivery })).status,
+      ).toBe(404)
       expect((await call('POST /orders/:id/pay', { params: mine.params, headers })).status).toBe(404)
       expect((await call('POST /orders/:id/confirm-payment', { params: mine.params, headers })).status).toBe(404)
     }
@@ -68,12 +92,22 @@ describe('who may see an order (D22, T7)', () => {
     const { token } = await signUp(shopTest)
     const { ordered, params } = await guestOrder()
     const { number, contact } = ordered.body.order
-    const found = await call('POST /orders/lookup', { body: { number: ` ${number.toLowerCase().replaceAll('-', ' ')}`, email: contact.email.toUpperCase() } })
+    const found = await call('POST /orders/lookup', {
+      body: { number: ` ${number.toLowerCase().replaceAll('-', ' ')}`, email: contact.email.toUpperCase() },
+    })
     expect(found.body.order).toEqual(ordered.body.order)
-    expect((await call('GET /orders/:id', { params, headers: { 'x-order-token': found.body.orderToken } })).status).toBe(200)
+    expect(
+      (await call('GET /orders/:id', { params, headers: { 'x-order-token': found.body.orderToken } })).status,
+    ).toBe(200)
     expect((await call('POST /orders/lookup', { body: { number, email: 'someone@else.test' } })).status).toBe(404)
     const member = await memberOrder(token)
-    expect((await call('POST /orders/lookup', { body: { number: member.ordered.body.order.number, email: member.ordered.body.order.contact.email } })).status).toBe(404)
+    expect(
+      (
+        await call('POST /orders/lookup', {
+          body: { number: member.ordered.body.order.number, email: member.ordered.body.order.contact.email },
+        })
+      ).status,
+    ).toBe(404)
   })
 
   it('R085 lists the newest first, by pages', async () => {
@@ -93,10 +127,19 @@ describe('changing an order (R084, D12)', () => {
     const { variantId, ...mine } = await guestOrder({ couponCode: code })
     clock.advance(2 * hour)
     const { body } = await call('POST /orders/:id/cancel', { ...mine, body: { reason: 'Wrong size' } })
-    expect(body.order).toMatchObject({ status: 'cancelled', can: { cancel: false, editAddress: false, pay: false }, changeableUntil: null })
-    expect(body.order.events.map(({ status, note }) => [status, note])).toEqual([['placed', ''], ['cancelled', 'Wrong size']])
+    expect(body.order).toMatchObject({
+      status: 'cancelled',
+      can: { cancel: false, editAddress: false, pay: false },
+      changeableUntil: null,
+    })
+    expect(body.order.events.map(({ status, note }) => [status, note])).toEqual([
+      ['placed', ''],
+      ['cancelled', 'Wrong size'],
+    ])
     expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 10, reserved: 0 })
-    expect((await shop.db.execute<{ used: number }>(`select used from coupons where id = '${couponId}'`)).rows[0]?.used).toBe(0)
+    expect(
+      (await shop.db.execute<{ used: number }>(`select used from coupons where id = '${couponId}'`)).rows[0]?.used,
+    ).toBe(0)
     expect((await call('POST /orders/:id/cancel', { ...mine, body: {} })).body.code).toBe('ORDER_NOT_CHANGEABLE')
     await expectHealthy(shopTest)
   })
@@ -105,7 +148,9 @@ describe('changing an order (R084, D12)', () => {
     const late = await guestOrder()
     clock.advance(2 * hour + 1000)
     expect((await call('POST /orders/:id/cancel', { ...late, body: {} })).body.code).toBe('ORDER_NOT_CHANGEABLE')
-    expect((await call('PUT /orders/:id/shipping-address', { ...late, body: delivery })).body.code).toBe('ORDER_NOT_CHANGEABLE')
+    expect((await call('PUT /orders/:id/shipping-address', { ...late, body: delivery })).body.code).toBe(
+      'ORDER_NOT_CHANGEABLE',
+    )
     const shipped = await guestOrder()
     await moveTo(shipped.params.id, ['processing', 'shipped'])
     expect((await call('POST /orders/:id/cancel', { ...shipped, body: {} })).body.code).toBe('ORDER_NOT_CHANGEABLE')
@@ -118,7 +163,10 @@ describe('changing an order (R084, D12)', () => {
     await call('POST /orders/:id/cancel', { ...mine, body: {} })
     await expectHealthy(shopTest)
     await refundPayments(shop)
-    expect((await call('GET /orders/:id', mine)).body.order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect((await call('GET /orders/:id', mine)).body.order).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+    })
     expect(await stockOf(shopTest, mine.variantId)).toEqual({ onHand: 10, reserved: 0 })
     await expectHealthy(shopTest)
   })
@@ -127,17 +175,25 @@ describe('changing an order (R084, D12)', () => {
     const mine = await guestOrder({ paymentMethod: 'card' })
     expect((await call('POST /orders/:id/cancel', { ...mine, body: {} })).body.order.status).toBe('cancelled')
     expect((await choose(shopTest, payUrlOf(mine.ordered), 'succeed')).status).toBe(200)
-    expect((await call('GET /orders/:id', mine)).body.order).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' })
+    expect((await call('GET /orders/:id', mine)).body.order).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'unpaid',
+    })
     expect(await stockOf(shopTest, mine.variantId)).toEqual({ onHand: 10, reserved: 0 })
     await expectHealthy(shopTest)
   })
 
   it('takes another address inside the UAE, as an event', async () => {
     const mine = await guestOrder()
-    const { body } = await call('PUT /orders/:id/shipping-address', { ...mine, body: { ...delivery, address: '7 Corniche', city: 'Abu Dhabi', emirate: 'abu-dhabi' } })
+    const { body } = await call('PUT /orders/:id/shipping-address', {
+      ...mine,
+      body: { ...delivery, address: '7 Corniche', city: 'Abu Dhabi', emirate: 'abu-dhabi' },
+    })
     expect(body.order.shippingAddress).toMatchObject({ address: '7 Corniche', emirate: 'abu-dhabi' })
     expect(body.order.events.at(-1)).toMatchObject({ status: 'placed', note: 'address_changed' })
-    expect((await call('PUT /orders/:id/shipping-address', { ...mine, body: { ...delivery, country: 'SA' } })).status).toBe(400)
+    expect(
+      (await call('PUT /orders/:id/shipping-address', { ...mine, body: { ...delivery, country: 'SA' } })).status,
+    ).toBe(400)
     await expectHealthy(shopTest)
   })
 })
@@ -148,7 +204,8 @@ describe('sending pieces back (D18)', () => {
     const ordered = await order(shopTest, { body: { items: [{ productId, quantity: 3 }] } })
     const mine = { params: idOf(ordered), headers: keyOf(ordered) }
     const itemId = ordered.body.order.items[0]?._id ?? ''
-    const ask = (quantity: number, id = itemId) => call('POST /orders/:id/returns', { ...mine, body: { items: [{ itemId: id, quantity }], reason: 'Too large' } })
+    const ask = (quantity: number, id = itemId) =>
+      call('POST /orders/:id/returns', { ...mine, body: { items: [{ itemId: id, quantity }], reason: 'Too large' } })
     const mayReturn = async () => (await call('GET /orders/:id', mine)).body.order.can.return
     expect((await ask(1)).body.code).toBe('ORDER_NOT_CHANGEABLE')
     expect(await mayReturn()).toBe(false)
@@ -172,7 +229,11 @@ describe('sending pieces back (D18)', () => {
 async function moveTo(id: string, way: string[]): Promise<void> {
   for (const status of way) {
     await shop.db.execute(`update orders set status = '${status}' where id = '${id}'`)
-    const { rows } = await shop.db.execute<{ id: number }>(`insert into order_events (order_id, at, status, actor) values ('${id}', '${clock.now().toISOString()}', '${status}', 'staff') returning id`)
-    await shop.db.execute(`insert into outbox (kind, order_event_id, payload) values ('order_${status}', ${rows[0]?.id}, '{}')`)
+    const { rows } = await shop.db.execute<{ id: number }>(
+      `insert into order_events (order_id, at, status, actor) values ('${id}', '${clock.now().toISOString()}', '${status}', 'staff') returning id`,
+    )
+    await shop.db.execute(
+      `insert into outbox (kind, order_event_id, payload) values ('order_${status}', ${rows[0]?.id}, '{}')`,
+    )
   }
 }

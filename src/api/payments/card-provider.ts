@@ -5,7 +5,10 @@ import type { Clock } from '#gateways/clock.ts'
 import type { Db } from '../shop.ts'
 import { testGatewayBook } from './test-gateway.store.ts'
 
-export type TestGatewayWish = { db: Db; clock: Clock; settings: { publicUrl: string; sessionSecret: string } } & Pick<TestGatewayParts, 'fetch' | 'retryDelaysMs'>
+export type TestGatewayWish = { db: Db; clock: Clock; settings: { publicUrl: string; sessionSecret: string } } & Pick<
+  TestGatewayParts,
+  'fetch' | 'retryDelaysMs'
+>
 
 /** Pass it to `createShop({ card })`. It must not be used in production unless the operator insists (D11): the settings see to that. */
 export function testGatewayFor({ db, clock, settings, ...rest }: TestGatewayWish): TestGateway {

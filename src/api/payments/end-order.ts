@@ -9,7 +9,11 @@ import { endPendingPayments, listPayments, savePaymentState } from './payments.s
  * Calls an order off: its stock, its coupon and, where it was paid, its money go back. The caller holds the order's row, and has
  * ended the payment session at the provider: else somebody could pay for nothing.
  */
-export async function endOrder(tx: Tx, order: OrderRow, { shop, actor, note, at }: { shop: Shop; actor: string; note: string; at: Date }): Promise<void> {
+export async function endOrder(
+  tx: Tx,
+  order: OrderRow,
+  { shop, actor, note, at }: { shop: Shop; actor: string; note: string; at: Date },
+): Promise<void> {
   await endPendingPayments(tx, order.id, at)
   await moveOrder(tx, order, { shop, to: 'cancelled', actor, note, at })
   const paid = (await listPayments(tx, order.id)).find((payment) => payment.status === 'paid')
@@ -19,6 +23,12 @@ export async function endOrder(tx: Tx, order: OrderRow, { shop, actor, note, at 
   }
   await releaseCoupon(tx, order.id, at)
   const lines = await releaseLines(tx, order.id)
-  await releaseHeldStock(tx, sumPerVariant(lines.filter((line) => line.stockState === 'held')), { orderId: order.id, at })
-  await putStockBack(tx, sumPerVariant(lines.filter((line) => line.stockState === 'claimed')), { orderId: order.id, at })
+  await releaseHeldStock(tx, sumPerVariant(lines.filter((line) => line.stockState === 'held')), {
+    orderId: order.id,
+    at,
+  })
+  await putStockBack(tx, sumPerVariant(lines.filter((line) => line.stockState === 'claimed')), {
+    orderId: order.id,
+    at,
+  })
 }

@@ -4,35 +4,77 @@ import { orderCan } from '#domain/order.ts'
 import { renewedHoldUntil, unpaidHoldMs } from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
-import { findOrderLocked, guestToken, loadMyOrder, type OrderAsker, type OrderRow, saveHold, showOrderNow } from '../orders/orders.actions.ts'
+import {
+  findOrderLocked,
+  guestToken,
+  loadMyOrder,
+  type OrderAsker,
+  type OrderRow,
+  saveHold,
+  showOrderNow,
+} from '../orders/orders.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { findLatestPayment, findLatestPaymentLocked, insertPayment, type PaymentRow, savePaymentState, saveSession } from './payments.store.ts'
+import {
+  findLatestPayment,
+  findLatestPaymentLocked,
+  insertPayment,
+  type PaymentRow,
+  savePaymentState,
+  saveSession,
+} from './payments.store.ts'
 import { askProvider, loadProvider } from './provider.ts'
 import { settle } from './settle.actions.ts'
 
 export { endOrder } from './end-order.ts'
 export { refundPayment } from './refund.actions.ts'
 export { settle } from './settle.actions.ts'
-export { findLatestPayment, findLatestPaymentLocked, listToRefund, listUnsettled, type PaymentRow } from './payments.store.ts'
+export {
+  findLatestPayment,
+  findLatestPaymentLocked,
+  listToRefund,
+  listUnsettled,
+  type PaymentRow,
+} from './payments.store.ts'
 
 /** The first attempt, written with its order; its session is opened after the commit. */
 export function addFirstPayment(tx: Tx, shop: Shop, order: OrderRow): Promise<PaymentRow> {
   return addAttempt(tx, shop, { order, attempt: 1, at: order.createdAt })
 }
 
-function addAttempt(tx: Tx, shop: Shop, { order, attempt, at }: { order: OrderRow; attempt: number; at: Date }): Promise<PaymentRow> {
+function addAttempt(
+  tx: Tx,
+  shop: Shop,
+  { order, attempt, at }: { order: OrderRow; attempt: number; at: Date },
+): Promise<PaymentRow> {
   const { name, livemode } = loadProvider(shop)
-  return insertPayment(tx, { id: shop.ids.newId(), orderId: order.id, provider: name, attempt, amountFils: order.payableFils, livemode, createdAt: at })
+  return insertPayment(tx, {
+    id: shop.ids.newId(),
+    orderId: order.id,
+    provider: name,
+    attempt,
+    amountFils: order.payableFils,
+    livemode,
+    createdAt: at,
+  })
 }
 
 /** Where to pay for the newest attempt. The provider answers the same key with the same session, so a lost answer can be asked for again. */
 export async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<string> {
   if (payment.redirectUrl !== null) return payment.redirectUrl
-  const session = await askProvider(shop, (provider) => provider.createSession({
-    orderId: order.id, orderNumber: order.number, attempt: payment.attempt, amountFils: payment.amountFils, currency: 'AED', language: order.language,
-    email: order.contactEmail, ...returnUrls(shop, order), expiresAt: order.holdExpiresAt ?? new Date(payment.createdAt.getTime() + unpaidHoldMs),
-    idempotencyKey: `${order.id}:${payment.attempt}`,
-  }))
+  const session = await askProvider(shop, (provider) =>
+    provider.createSession({
+      orderId: order.id,
+      orderNumber: order.number,
+      attempt: payment.attempt,
+      amountFils: payment.amountFils,
+      currency: 'AED',
+      language: order.language,
+      email: order.contactEmail,
+      ...returnUrls(shop, order),
+      expiresAt: order.holdExpiresAt ?? new Date(payment.createdAt.getTime() + unpaidHoldMs),
+      idempotencyKey: `${order.id}:${payment.attempt}`,
+    }),
+  )
   await shop.reach('payment:session-made')
   if (await saveSession(shop.db, payment.id, session)) return session.redirectUrl
   const now = await findLatestPayment(shop.db, order.id)
@@ -46,7 +88,8 @@ export async function openSession(shop: Shop, order: OrderRow, payment: PaymentR
 function returnUrls(shop: Shop, order: OrderRow): { successUrl: string; cancelUrl: string } {
   const prefix = order.language === 'en' ? '' : `/${order.language}`
   const token = guestToken(shop, order)
-  const urlOf = (screen: string) => `${shop.settings.publicUrl}${prefix}/${screen}?order=${order.id}${token ? `#token=${token}` : ''}`
+  const urlOf = (screen: string) =>
+    `${shop.settings.publicUrl}${prefix}/${screen}?order=${order.id}${token ? `#token=${token}` : ''}`
   return { successUrl: urlOf('success'), cancelUrl: urlOf('cancel') }
 }
 
@@ -76,28 +119,36 @@ export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
   loadProvider(shop)
   const before = await findLatestPayment(shop.db, order.id)
   const open = openSessionOf(shop, before)
-  if (renewedHoldUntil(order.createdAt, shop.clock.now()) === null) return goOn(shop, { order, payment: before, language: asker.language })
+  if (renewedHoldUntil(order.createdAt, shop.clock.now()) === null)
+    return goOn(shop, { order, payment: before, language: asker.language })
   const ended = open === null ? null : await endSession(shop, open)
   if (ended?.outcome !== 'paid') {
     const next = await nextAttempt(shop, order.id, open)
     const redirectUrl = await openSession(shop, next.order, next.payment)
-    return { ...await showOrderNow(shop, order.id, asker.language), payment: { redirectUrl } }
+    return { ...(await showOrderNow(shop, order.id, asker.language)), payment: { redirectUrl } }
   }
   return showOrderNow(shop, order.id, asker.language)
 }
 
 /** Too little of the order's time is left for a new page. The last one is still good, where it may be paid there. */
-async function goOn(shop: Shop, { order, payment, language }: { order: OrderRow; payment: PaymentRow | undefined; language: Language }) {
+async function goOn(
+  shop: Shop,
+  { order, payment, language }: { order: OrderRow; payment: PaymentRow | undefined; language: Language },
+) {
   const redirectUrl = openSessionOf(shop, payment) === null ? null : payment?.redirectUrl
   if (!redirectUrl) refuse('ORDER_NOT_CHANGEABLE')
-  return { ...await showOrderNow(shop, order.id, language), payment: { redirectUrl } }
+  return { ...(await showOrderNow(shop, order.id, language)), payment: { redirectUrl } }
 }
 
 /** Of two at once, the second finds the first one's attempt and goes along with it. */
-async function nextAttempt(shop: Shop, orderId: string, endedSessionId: string | null): Promise<{ order: OrderRow; payment: PaymentRow }> {
+async function nextAttempt(
+  shop: Shop,
+  orderId: string,
+  endedSessionId: string | null,
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
     if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
     const latest = await findLatestPaymentLocked(tx, orderId)
     if (latest && isUnderWay(shop, latest, endedSessionId)) return { order, payment: latest }
@@ -105,7 +156,10 @@ async function nextAttempt(shop: Shop, orderId: string, endedSessionId: string |
     if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
     const holdExpiresAt = renewedHoldUntil(order.createdAt, at) ?? refuse('ORDER_NOT_CHANGEABLE')
     await saveHold(tx, orderId, holdExpiresAt)
-    return { order: { ...order, holdExpiresAt }, payment: await addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at }) }
+    return {
+      order: { ...order, holdExpiresAt },
+      payment: await addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at }),
+    }
   })
 }
 

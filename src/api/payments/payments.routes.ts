@@ -7,7 +7,9 @@ import { answerChoice, showPayPage } from './test-gateway.pages.ts'
 import { receiveWebhook } from './webhook.actions.ts'
 
 export function paymentRoutes(shop: Shop, mount: Mount): void {
-  mount(paymentCalls.receiveWebhook, async ({ params, request }) => receiveWebhook(shop, { ...params, rawBody: await request.bytes(), headers: request.headers }))
+  mount(paymentCalls.receiveWebhook, async ({ params, request }) =>
+    receiveWebhook(shop, { ...params, rawBody: await request.bytes(), headers: request.headers }),
+  )
 }
 
 /** The test gateway's own pages, outside of /api, where a real provider would be on another site. */

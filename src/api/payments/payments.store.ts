@@ -9,28 +9,51 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 export type PaymentRow = typeof payments.$inferSelect
 export type ProviderName = 'stripe' | 'test'
 
-export type NewPayment = Pick<PaymentRow, 'id' | 'orderId' | 'attempt' | 'amountFils' | 'livemode' | 'createdAt'> & { provider: ProviderName }
+export type NewPayment = Pick<PaymentRow, 'id' | 'orderId' | 'attempt' | 'amountFils' | 'livemode' | 'createdAt'> & {
+  provider: ProviderName
+}
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  const [row] = await tx.insert(payments).values({ ...payment, status: 'pending' }).returning()
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, status: 'pending' })
+    .returning()
   if (!row) throw new Error('A payment was not written')
   return row
 }
 
 /** The newest attempt. Under the order's lock it stays the newest. */
 export async function findLatestPayment(db: Db | Tx, orderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1)
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
   return row
 }
 
 /** As it is until the transaction ends: a session that is being saved to it comes before, and is seen, or after, and is refused. */
 export async function findLatestPaymentLocked(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+    .for('no key update')
   return row
 }
 
-export async function findPaymentBySession(db: Db | Tx, provider: ProviderName, sessionId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.sessionId, sessionId)))
+export async function findPaymentBySession(
+  db: Db | Tx,
+  provider: ProviderName,
+  sessionId: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.sessionId, sessionId)))
   return row
 }
 
@@ -46,36 +69,62 @@ export function listPayments(tx: Tx, orderId: string): Promise<PaymentRow[]> {
 
 /** False if the payment is over, or has its session already. */
 export async function saveSession(db: Db, paymentId: string, session: Session): Promise<boolean> {
-  const kept = await db.update(payments).set({ sessionId: session.sessionId, redirectUrl: session.redirectUrl })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), isNull(payments.sessionId))).returning({ id: payments.id })
+  const kept = await db
+    .update(payments)
+    .set({ sessionId: session.sessionId, redirectUrl: session.redirectUrl })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), isNull(payments.sessionId)))
+    .returning({ id: payments.id })
   return kept.length > 0
 }
 
-export async function savePaymentState(tx: Tx, paymentId: string, change: { status: PaymentState; at: Date; note?: string }): Promise<void> {
-  await tx.update(payments).set({ status: change.status, settledAt: change.at, ...(change.note === undefined ? {} : { note: change.note }) }).where(eq(payments.id, paymentId))
+export async function savePaymentState(
+  tx: Tx,
+  paymentId: string,
+  change: { status: PaymentState; at: Date; note?: string },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: change.status, settledAt: change.at, ...(change.note === undefined ? {} : { note: change.note }) })
+    .where(eq(payments.id, paymentId))
 }
 
 /** Payments that nobody has told us about since `before`: their webhook may be lost. */
 export function listUnsettled(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
-  return db.select().from(payments)
+  return db
+    .select()
+    .from(payments)
     .where(and(eq(payments.status, 'pending'), isNotNull(payments.sessionId), lt(payments.createdAt, before)))
-    .orderBy(asc(payments.createdAt)).limit(limit)
+    .orderBy(asc(payments.createdAt))
+    .limit(limit)
 }
 
 export function listToRefund(db: Db, provider: ProviderName, limit: number): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(and(eq(payments.status, 'refund_due'), eq(payments.provider, provider)))
-    .orderBy(asc(payments.settledAt)).limit(limit)
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'refund_due'), eq(payments.provider, provider)))
+    .orderBy(asc(payments.settledAt))
+    .limit(limit)
 }
 
 /** False for an event that came before: providers send at least once. */
-export async function saveWebhookEvent(tx: Tx, event: { provider: ProviderName; eventId: string; outcome: string; at: Date }): Promise<boolean> {
-  const written = await countWritten(tx, sql`
+export async function saveWebhookEvent(
+  tx: Tx,
+  event: { provider: ProviderName; eventId: string; outcome: string; at: Date },
+): Promise<boolean> {
+  const written = await countWritten(
+    tx,
+    sql`
     insert into webhook_events (provider, event_id, outcome, received_at) values (${event.provider}, ${event.eventId}, ${event.outcome}, ${event.at})
-    on conflict (provider, event_id) do nothing`)
+    on conflict (provider, event_id) do nothing`,
+  )
   return written > 0
 }
 
 /** Ends whatever attempt of the order is still open. */
 export async function endPendingPayments(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await queryRows(tx, sql`update payments set status = 'expired', settled_at = ${at} where order_id = ${orderId} and status = 'pending'`)
+  await queryRows(
+    tx,
+    sql`update payments set status = 'expired', settled_at = ${at} where order_id = ${orderId} and status = 'pending'`,
+  )
 }

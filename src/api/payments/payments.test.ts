@@ -6,52 +6,103 @@ import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { createHmac } from 'node:crypto'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
-import { choose, expectHealthy, idOf, keyOf, newKey, order, orderBody, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import {
+  choose,
+  expectHealthy,
+  idOf,
+  keyOf,
+  newKey,
+  order,
+  orderBody,
+  payUrlOf,
+  stockOf,
+} from '../../../tests/harness/orders.ts'
 
 const shopTest = await testApi()
 const { call, shop, clock, fetch } = shopTest
 const minute = 60_000
 
 async function cardOrder(wish: { quantity?: number; stock?: number; couponCode?: string; language?: string } = {}) {
-  const { productId, variants: [variant] } = await addProduct(shop, { stock: wish.stock ?? 10 })
+  const {
+    productId,
+    variants: [variant],
+  } = await addProduct(shop, { stock: wish.stock ?? 10 })
   const ordered = await order(shopTest, {
-    language: wish.language, body: { items: [{ productId, quantity: wish.quantity ?? 1 }], paymentMethod: 'card', couponCode: wish.couponCode },
+    language: wish.language,
+    body: { items: [{ productId, quantity: wish.quantity ?? 1 }], paymentMethod: 'card', couponCode: wish.couponCode },
   })
-  return { ordered, productId, variantId: variant?.id, params: idOf(ordered), headers: keyOf(ordered), url: payUrlOf(ordered) }
+  return {
+    ordered,
+    productId,
+    variantId: variant?.id,
+    params: idOf(ordered),
+    headers: keyOf(ordered),
+    url: payUrlOf(ordered),
+  }
 }
 
-const show = async ({ params, headers }: { params: { id: string }; headers: Record<string, string> }) => (await call('GET /orders/:id', { params, headers })).body.order
+const show = async ({ params, headers }: { params: { id: string }; headers: Record<string, string> }) =>
+  (await call('GET /orders/:id', { params, headers })).body.order
 
 /** The row of the newest payment. */
 async function paymentOf(orderId: string): Promise<{ status: string; session_id: string; attempt: number }> {
-  const { rows } = await shop.db.execute<{ status: string; session_id: string; attempt: number }>(`select * from payments where order_id = '${orderId}' order by attempt desc limit 1`)
+  const { rows } = await shop.db.execute<{ status: string; session_id: string; attempt: number }>(
+    `select * from payments where order_id = '${orderId}' order by attempt desc limit 1`,
+  )
   return rows[0] as { status: string; session_id: string; attempt: number }
 }
 
 /** The same gateway with its line to the shop cut. */
 const withoutWebhooks = (): PaymentProvider =>
-  testGatewayFor({ db: shop.db, clock, settings: shop.settings, fetch: () => Promise.reject(new Error('no line')), retryDelaysMs: [] })
+  testGatewayFor({
+    db: shop.db,
+    clock,
+    settings: shop.settings,
+    fetch: () => Promise.reject(new Error('no line')),
+    retryDelaysMs: [],
+  })
 
 const secret = createHmac('sha256', shop.settings.sessionSecret).update('test-gateway-webhooks').digest('hex')
 
 type Hook = { eventId?: string; session: string; report: Record<string, unknown>; at?: Date; signedWith?: string }
 
-function sendHook({ eventId = newKey(), session, report, at = clock.now(), signedWith = secret }: Hook): Promise<Response> {
-  const body = JSON.stringify({ id: eventId, session, report: { outcome: 'paid', currency: 'AED', livemode: false, ...report } })
+function sendHook({
+  eventId = newKey(),
+  session,
+  report,
+  at = clock.now(),
+  signedWith = secret,
+}: Hook): Promise<Response> {
+  const body = JSON.stringify({
+    id: eventId,
+    session,
+    report: { outcome: 'paid', currency: 'AED', livemode: false, ...report },
+  })
   const signature = signWebhook(signedWith, new TextEncoder().encode(body), at)
-  return fetch('/api/payments/webhooks/test', { method: 'POST', body, headers: { 'content-type': 'application/json', [signatureHeader]: signature } })
+  return fetch('/api/payments/webhooks/test', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+  })
 }
 
 describe('paying by card on the hosted page', () => {
   it('R081 D11 holds the stock, and is placed by the webhook', async () => {
     const { ordered, variantId, url, ...mine } = await cardOrder({ quantity: 2 })
-    expect(ordered.body.order).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid', can: { pay: true, cancel: true } })
+    expect(ordered.body.order).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
+      can: { pay: true, cancel: true },
+    })
     expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 10, reserved: 2 })
     const page = await (await fetch(new URL(url ?? '').pathname)).text()
     expect(page).toContain('TEST MODE')
     expect(page).toContain(ordered.body.order.number)
     const { status, location } = await choose(shopTest, url, 'succeed')
-    expect([status, location]).toEqual([303, `http://shop.test/success?order=${mine.params.id}#token=${mine.headers['x-order-token']}`])
+    expect([status, location]).toEqual([
+      303,
+      `http://shop.test/success?order=${mine.params.id}#token=${mine.headers['x-order-token']}`,
+    ])
     expect(await show(mine)).toMatchObject({ status: 'placed', paymentStatus: 'paid', can: { pay: false } })
     expect((await show(mine)).events.map((event) => event.status)).toEqual(['pending_payment', 'placed'])
     expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 8, reserved: 0 })
@@ -81,7 +132,11 @@ describe('paying by card on the hosted page', () => {
   it('G26 what is no name of a page is no page, whatever signs it has', async () => {
     for (const name of ['%00', 'tgs_%00', '%ff', '%ED%A0%80', `tgs_${'a'.repeat(32)}%00`]) {
       expect([name, (await fetch(`/test-gateway/pay/${name}`)).status]).toEqual([name, 404])
-      expect([name, (await fetch(`/test-gateway/pay/${name}`, { method: 'POST', body: new URLSearchParams({ choice: 'succeed' }) })).status]).toEqual([name, 404])
+      expect([
+        name,
+        (await fetch(`/test-gateway/pay/${name}`, { method: 'POST', body: new URLSearchParams({ choice: 'succeed' }) }))
+          .status,
+      ]).toEqual([name, 404])
     }
   })
 
@@ -135,7 +190,10 @@ describe('paying by card on the hosted page', () => {
     }
     const [returned, gone] = [await place(), await place()]
     expect((await show(returned)).status).toBe('pending_payment')
-    expect((await silent.call('POST /orders/:id/confirm-payment', returned)).body.order).toMatchObject({ status: 'placed', paymentStatus: 'paid' })
+    expect((await silent.call('POST /orders/:id/confirm-payment', returned)).body.order).toMatchObject({
+      status: 'placed',
+      paymentStatus: 'paid',
+    })
     await reconcilePayments(silent.shop)
     expect((await show(gone)).status).toBe('pending_payment')
     clock.advance(2 * minute)
@@ -146,9 +204,16 @@ describe('paying by card on the hosted page', () => {
 
   it('R081 G14 a provider that is down is 503, and the same key finds the order and tries again', async () => {
     let isDown = true
-    const card: PaymentProvider = { ...shop.card as PaymentProvider, createSession: (wish) => isDown ? Promise.reject(new Error('no answer')) : (shop.card as PaymentProvider).createSession(wish) }
+    const card: PaymentProvider = {
+      ...(shop.card as PaymentProvider),
+      createSession: (wish) =>
+        isDown ? Promise.reject(new Error('no answer')) : (shop.card as PaymentProvider).createSession(wish),
+    }
     const shaky = await testApi({ db: shop.db, clock, card })
-    const { productId, variants: [variant] } = await addProduct(shop)
+    const {
+      productId,
+      variants: [variant],
+    } = await addProduct(shop)
     const [body, key] = [orderBody({ items: [{ productId }], paymentMethod: 'card' }), newKey()]
     const failed = await order(shaky, { body, key })
     expect([failed.status, failed.body.code, failed.headers.get('retry-after')]).toEqual([503, 'DEPENDENCY_DOWN', '5'])
@@ -167,7 +232,8 @@ describe('webhooks (G15)', () => {
     const { session_id: session } = await paymentOf(mine.params.id)
     const report = { orderId: mine.params.id, amountFils: 22_500 }
     await shop.db.execute(`update test_gateway_sessions set status = 'paid' where id = '${session}'`)
-    for (let round = 0; round < 3; round++) expect((await sendHook({ eventId: `evt_${session}`, session, report })).status).toBe(200)
+    for (let round = 0; round < 3; round++)
+      expect((await sendHook({ eventId: `evt_${session}`, session, report })).status).toBe(200)
     expect((await sendHook({ session, report })).status).toBe(200)
     expect((await show(mine)).events.map((event) => event.status)).toEqual(['pending_payment', 'placed'])
     expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 9, reserved: 0 })
@@ -190,11 +256,16 @@ describe('webhooks (G15)', () => {
   })
 
   it.each([
-    ['another amount', { amountFils: 22_499 }], ['another currency', { currency: 'USD' }], ['another mode', { livemode: true }], ['another order', { orderId: 'someone-else' }],
+    ['another amount', { amountFils: 22_499 }],
+    ['another currency', { currency: 'USD' }],
+    ['another mode', { livemode: true }],
+    ['another order', { orderId: 'someone-else' }],
   ])('%s is believed by nobody', async (_, lie) => {
     const mine = await cardOrder()
     const { session_id: session } = await paymentOf(mine.params.id)
-    expect((await sendHook({ session, report: { orderId: mine.params.id, amountFils: 22_500, ...lie } })).status).toBe(200)
+    expect((await sendHook({ session, report: { orderId: mine.params.id, amountFils: 22_500, ...lie } })).status).toBe(
+      200,
+    )
     expect(await show(mine)).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid' })
   })
 
@@ -218,7 +289,9 @@ describe('the end of a hold', () => {
     await expireHolds(shop)
     expect(await show(mine)).toMatchObject({ status: 'cancelled', can: { pay: false, cancel: false } })
     expect(await stockOf(shopTest, variantId)).toEqual({ onHand: 10, reserved: 0 })
-    expect((await shop.db.execute<{ used: number }>(`select used from coupons where id = '${couponId}'`)).rows[0]?.used).toBe(0)
+    expect(
+      (await shop.db.execute<{ used: number }>(`select used from coupons where id = '${couponId}'`)).rows[0]?.used,
+    ).toBe(0)
     expect((await choose(shopTest, url, 'succeed')).status).toBe(200)
     expect((await show(mine)).paymentStatus).toBe('unpaid')
     await expectHealthy(shopTest)
@@ -231,7 +304,10 @@ describe('the end of a hold', () => {
     await choose(silent, payUrlOf(ordered), 'succeed')
     clock.advance(31 * minute)
     await expireHolds(silent.shop)
-    expect(await show({ params: idOf(ordered), headers: keyOf(ordered) })).toMatchObject({ status: 'placed', paymentStatus: 'paid' })
+    expect(await show({ params: idOf(ordered), headers: keyOf(ordered) })).toMatchObject({
+      status: 'placed',
+      paymentStatus: 'paid',
+    })
     await expectHealthy(shopTest)
   })
 
@@ -255,7 +331,11 @@ describe('the end of a hold', () => {
   it('a provider that is down leaves the order waiting for the next round', async () => {
     const mine = await cardOrder()
     clock.advance(31 * minute)
-    const down = await testApi({ db: shop.db, clock, card: { ...shop.card as PaymentProvider, expireSession: () => Promise.reject(new Error('no answer')) } })
+    const down = await testApi({
+      db: shop.db,
+      clock,
+      card: { ...(shop.card as PaymentProvider), expireSession: () => Promise.reject(new Error('no answer')) },
+    })
     await expireHolds(down.shop)
     expect((await show(mine)).status).toBe('pending_payment')
     await expireHolds(shop)

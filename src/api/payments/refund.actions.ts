@@ -26,9 +26,17 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
  * goods are still here, they stay: it was given back at the provider, by whoever works there, and nobody ships what is not paid.
  */
 export async function noteRefund(tx: Tx, order: OrderRow, { shop, at }: { shop: Shop; at: Date }): Promise<void> {
-  const isUnpaidNow = order.paymentStatus === 'paid' && !(await listPayments(tx, order.id)).some((other) => other.status === 'paid')
+  const isUnpaidNow =
+    order.paymentStatus === 'paid' && !(await listPayments(tx, order.id)).some((other) => other.status === 'paid')
   const isCalledOff = isUnpaidNow && canMove(order.status, 'cancelled')
   if (isCalledOff) await endOrder(tx, order, { shop, actor: 'payment', note: 'refunded', at })
   const now = isCalledOff ? { ...order, status: 'cancelled' as const } : order
-  await noteOrder(tx, now, { shop, kind: 'order_refunded', note: 'refunded', paymentStatus: isUnpaidNow ? 'refunded' : order.paymentStatus, actor: 'payment', at })
+  await noteOrder(tx, now, {
+    shop,
+    kind: 'order_refunded',
+    note: 'refunded',
+    paymentStatus: isUnpaidNow ? 'refunded' : order.paymentStatus,
+    actor: 'payment',
+    at,
+  })
 }

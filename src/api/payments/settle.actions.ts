@@ -4,16 +4,34 @@
  */
 import { type PaymentReport, settleOutcome } from '#domain/payment.ts'
 import { sumPerVariant } from '#domain/stock.ts'
-import { claimLines, findOrderLocked, moveOrder, noteOrder, type OrderRow, savePaymentStatus } from '../orders/orders.actions.ts'
+import {
+  claimLines,
+  findOrderLocked,
+  moveOrder,
+  noteOrder,
+  type OrderRow,
+  savePaymentStatus,
+} from '../orders/orders.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { claimHeldStock } from '../stock/stock.actions.ts'
 import { endOrder } from './end-order.ts'
 import { noteRefund } from './refund.actions.ts'
 import {
-  findLatestPayment, findPaymentBySession, findPaymentLocked, type PaymentRow, type ProviderName, savePaymentState, saveWebhookEvent,
+  findLatestPayment,
+  findPaymentBySession,
+  findPaymentLocked,
+  type PaymentRow,
+  type ProviderName,
+  savePaymentState,
+  saveWebhookEvent,
 } from './payments.store.ts'
 
-export type Reported = { provider: ProviderName; sessionId: string; report: PaymentReport; /** The webhook's, which may come again. */ eventId?: string }
+export type Reported = {
+  provider: ProviderName
+  sessionId: string
+  report: PaymentReport
+  /** The webhook's, which may come again. */ eventId?: string
+}
 
 export type Settled = 'settled' | 'ignored' | 'repeated' | 'mismatch' | 'late' | 'unknown'
 
@@ -22,16 +40,20 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const found = await findPaymentBySession(tx, provider, sessionId)
-    const order = found && await findOrderLocked(tx, found.orderId)
-    const payment = found && await findPaymentLocked(tx, found.id)
+    const order = found && (await findOrderLocked(tx, found.orderId))
+    const payment = found && (await findPaymentLocked(tx, found.id))
     if (!order || !payment) return 'unknown'
     await shop.reach('settle:locked')
     const latest = await findLatestPayment(tx, order.id)
     const outcome = settleOutcome(order, { ...payment, isLatest: latest?.id === payment.id }, report)
-    if (eventId !== undefined && !(await saveWebhookEvent(tx, { provider, eventId, outcome: outcome.kind, at }))) return 'repeated'
+    if (eventId !== undefined && !(await saveWebhookEvent(tx, { provider, eventId, outcome: outcome.kind, at })))
+      return 'repeated'
     if (outcome.kind === 'ignore') return 'ignored'
     if (outcome.kind === 'mismatch') {
-      shop.log.error({ orderId: order.id, paymentId: payment.id, fields: outcome.fields }, 'a payment report does not match its order')
+      shop.log.error(
+        { orderId: order.id, paymentId: payment.id, fields: outcome.fields },
+        'a payment report does not match its order',
+      )
       return 'mismatch'
     }
     if (outcome.kind === 'late') {
@@ -44,7 +66,12 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
   })
 }
 
-type Apply = { shop: Shop; order: OrderRow; outcome: Extract<ReturnType<typeof settleOutcome>, { kind: 'settle' }>; at: Date }
+type Apply = {
+  shop: Shop
+  order: OrderRow
+  outcome: Extract<ReturnType<typeof settleOutcome>, { kind: 'settle' }>
+  at: Date
+}
 
 async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promise<void> {
   const holdIsOver = order.holdExpiresAt !== null && order.holdExpiresAt <= at
@@ -63,8 +90,14 @@ async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promis
 }
 
 /** G17: money for an order that no longer waits for it is neither kept nor forgotten. */
-async function keepForRefund(tx: Tx, { shop, order, payment, at }: { shop: Shop; order: OrderRow; payment: PaymentRow; at: Date }): Promise<void> {
+async function keepForRefund(
+  tx: Tx,
+  { shop, order, payment, at }: { shop: Shop; order: OrderRow; payment: PaymentRow; at: Date },
+): Promise<void> {
   await savePaymentState(tx, payment.id, { status: 'refund_due', at, note: 'late' })
   await noteOrder(tx, order, { shop, kind: 'refund_due', note: 'refund_due', actor: 'payment', at })
-  shop.log.error({ orderId: order.id, paymentId: payment.id }, 'money came for an order that no longer waits for it: to be refunded')
+  shop.log.error(
+    { orderId: order.id, paymentId: payment.id },
+    'money came for an order that no longer waits for it: to be refunded',
+  )
 }

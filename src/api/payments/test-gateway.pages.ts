@@ -25,12 +25,20 @@ export async function answerChoice(shop: Shop, gateway: TestGateway, context: Pa
   if (!isChoice(choice)) return showPayPage(shop, gateway, context)
   const { next, session } = await gateway.choose(sessionIdOf(context), choice)
   if (!session) return unknown(shop, context)
-  if (next !== null) return new Response(null, { status: 303, headers: { location: next, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
-  return page(shop, session.language, { html: choice === 'abandon' ? closedPage(session.language) : payPage(session), status: 200 })
+  if (next !== null)
+    return new Response(null, {
+      status: 303,
+      headers: { location: next, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    })
+  return page(shop, session.language, {
+    html: choice === 'abandon' ? closedPage(session.language) : payPage(session),
+    status: 200,
+  })
 }
 
 /** '' for what is no session's name, such as signs that the database can't keep. */
-const sessionIdOf = (context: PageContext): string => /^tgs_[\w-]{32}$/.exec(context.req.param('sessionId') ?? '')?.[0] ?? ''
+const sessionIdOf = (context: PageContext): string =>
+  /^tgs_[\w-]{32}$/.exec(context.req.param('sessionId') ?? '')?.[0] ?? ''
 
 function unknown(shop: Shop, context: PageContext): Response {
   const language = languageOf(context.req.raw)

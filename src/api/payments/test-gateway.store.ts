@@ -13,16 +13,22 @@ export function testGatewayBook(db: Db): Book {
   return {
     find: (id) => one(sql`select ${columns} from test_gateway_sessions g where g.id = ${id}`),
     async create(session) {
-      await queryRows(db, sql`
+      await queryRows(
+        db,
+        sql`
         insert into test_gateway_sessions (id, idempotency_key, reference, amount_fils, currency, language, success_url, cancel_url, webhook_url, expires_at)
         values (${session.id}, ${session.idempotencyKey}, ${session.reference}, ${session.amountFils}, ${session.currency}, ${session.language},
           ${session.successUrl}, ${session.cancelUrl}, ${session.webhookUrl}, ${session.expiresAt})
-        on conflict (idempotency_key) do nothing`)
-      const kept = await one(sql`select ${columns} from test_gateway_sessions g where g.idempotency_key = ${session.idempotencyKey}`)
+        on conflict (idempotency_key) do nothing`,
+      )
+      const kept = await one(
+        sql`select ${columns} from test_gateway_sessions g where g.idempotency_key = ${session.idempotencyKey}`,
+      )
       if (!kept) throw new Error('The test gateway could not keep the session')
       return kept
     },
-    move: (id, from, to) => one(sql`
+    move: (id, from, to) =>
+      one(sql`
       update test_gateway_sessions g set status = ${to}, updated_at = now() where g.id = ${id} and g.status = ${from} returning ${columns}`),
   }
 }

@@ -1,7 +1,14 @@
 /** D18: asking to send delivered pieces back, within 30 days of their delivery. */
 import { deliveredAtOf, orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
-import { actorOf, findDetails, findOrderLocked, loadMyOrder, noteOrder, type OrderAsker } from '../orders/orders.actions.ts'
+import {
+  actorOf,
+  findDetails,
+  findOrderLocked,
+  loadMyOrder,
+  noteOrder,
+  type OrderAsker,
+} from '../orders/orders.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { countReturned, listAwaited, saveReturn } from './returns.store.ts'
 
@@ -11,9 +18,10 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
   const { id: orderId } = await loadMyOrder(shop, asker, id)
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = await findOrderLocked(tx, orderId) ?? refuse('NOT_FOUND')
+    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
     const { lines, events } = (await findDetails(tx, [orderId])).get(orderId) ?? { lines: [], events: [] }
-    if (!orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, at)) refuse('ORDER_NOT_CHANGEABLE')
+    if (!orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, at))
+      refuse('ORDER_NOT_CHANGEABLE')
     const before = await countReturned(tx, orderId)
     const wanted = sumPerItem(wish.items)
     for (const [itemId, quantity] of wanted) {
@@ -23,10 +31,21 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
       if (quantity > left) refuse('QUANTITY_LIMIT', { maxAllowed: left, item: { productId, color, size } })
     }
     const row = { id: shop.ids.newId(), orderId, status: 'requested' as const, reason: wish.reason, createdAt: at }
-    await saveReturn(tx, row, [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity })))
+    await saveReturn(
+      tx,
+      row,
+      [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+    )
     // One e-mail may tell of several requests: it names all that is waiting to be collected.
     const pieces = await listAwaited(tx, orderId)
-    await noteOrder(tx, order, { shop, kind: 'return_requested', note: 'return_requested', actor: actorOf(asker.shopper), at, about: { pieces } })
+    await noteOrder(tx, order, {
+      shop,
+      kind: 'return_requested',
+      note: 'return_requested',
+      actor: actorOf(asker.shopper),
+      at,
+      about: { pieces },
+    })
     return { return: { _id: row.id, status: row.status, createdAt: at.toISOString() } }
   })
 }

@@ -25,7 +25,14 @@ export async function listReviews(shop: Shop, { page, limit, sort, ...query }: R
   const totalPages = Math.ceil(summary.totalReviews / limit)
   return {
     reviews: rows.map(showReview),
-    pagination: { currentPage: page, totalPages, totalReviews: summary.totalReviews, hasNextPage: page < totalPages, hasPrevPage: page > 1, limit },
+    pagination: {
+      currentPage: page,
+      totalPages,
+      totalReviews: summary.totalReviews,
+      hasNextPage: page < totalPages,
+      hasPrevPage: page > 1,
+      limit,
+    },
     summary,
   }
 }
@@ -37,13 +44,22 @@ function showReview({ id, createdAt, ...row }: ReviewRow): Review {
 export type WantedReview = { productId: string; rating: number; comment: string; language: Language }
 
 /** One per person and product; the product's own rating changes in the same transaction. */
-export async function writeReview(shop: Shop, shopper: SignedIn, wanted: WantedReview): Promise<{ review: Review; summary: ReviewSummary }> {
+export async function writeReview(
+  shop: Shop,
+  shopper: SignedIn,
+  wanted: WantedReview,
+): Promise<{ review: Review; summary: ReviewSummary }> {
   return inTransaction(shop.db, async (tx) => {
     const productId = await loadProductId(tx, wanted.productId)
     const reviewer = (await findReviewer(tx, shopper.userId, productId)) ?? refuse('TOKEN_INVALID')
     const { rating, comment, language } = wanted
     const review = {
-      id: shop.ids.newId(), rating, comment, author: authorName(reviewer, language), verifiedPurchase: reviewer.hasBought, createdAt: shop.clock.now(),
+      id: shop.ids.newId(),
+      rating,
+      comment,
+      author: authorName(reviewer, language),
+      verifiedPurchase: reviewer.hasBought,
+      createdAt: shop.clock.now(),
     }
     const isFirst = await insertReview(tx, { ...review, productId, userId: shopper.userId, language })
     if (!isFirst) refuse('ALREADY_REVIEWED')
@@ -57,21 +73,32 @@ const nameless: Texts = { en: 'A customer', ar: 'أحد العملاء', fr: 'Un
 
 /** "Sara H.": no more of a person's name is public. */
 function authorName({ firstName, lastName, displayName }: Reviewer, language: Language): string {
-  const [first = '', last = ''] = firstName.trim() ? [firstName.trim(), lastName.trim()] : (displayName ?? '').trim().split(/\s+/)
+  const [first = '', last = ''] = firstName.trim()
+    ? [firstName.trim(), lastName.trim()]
+    : (displayName ?? '').trim().split(/\s+/)
   if (first === '') return pickText(nameless, language)
   const [initial] = new Intl.Segmenter(language).segment(last)
   return initial ? `${first} ${initial.segment.toUpperCase()}.` : first
 }
 
 /** D15, T2: the vote is the asker's own, whoever the body names; nobody votes for what she wrote herself. */
-export async function toggleHelpful(shop: Shop, shopper: SignedIn, wanted: { reviewId: string; userId?: string | null | undefined }): Promise<Votes> {
+export async function toggleHelpful(
+  shop: Shop,
+  shopper: SignedIn,
+  wanted: { reviewId: string; userId?: string | null | undefined },
+): Promise<Votes> {
   if (wanted.userId != null && wanted.userId !== shopper.userId) {
-    shop.log.warn({ userId: shopper.userId, reviewId: wanted.reviewId }, 'A vote in the name of somebody else was refused')
+    shop.log.warn(
+      { userId: shopper.userId, reviewId: wanted.reviewId },
+      'A vote in the name of somebody else was refused',
+    )
     refuse('FORBIDDEN')
   }
   return inTransaction(shop.db, async (tx) => {
     const review = (await lockReview(tx, wanted.reviewId)) ?? refuse('NOT_FOUND')
     if (review.writerId === shopper.userId) refuse('FORBIDDEN')
-    return (await toggleVote(tx, wanted.reviewId, { userId: shopper.userId, at: shop.clock.now() })) ?? refuse('NOT_FOUND')
+    return (
+      (await toggleVote(tx, wanted.reviewId, { userId: shopper.userId, at: shop.clock.now() })) ?? refuse('NOT_FOUND')
+    )
   })
 }

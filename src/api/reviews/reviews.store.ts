@@ -33,14 +33,15 @@ const hasBought = (userId: string, productId: string): string => `exists (
     where o.user_id = ${userId} and l.product_id = ${productId}
       and (o.status = 'delivered' or (o.payment_status = 'paid' and o.status in ('placed', 'processing', 'shipped'))))`
 
-const pageIn = (name: string, order: string) => hot<ReviewRow, PageValues>(
-  `reviews_${name}`,
-  `select r.id, r.rating, r.comment, r.author, (${hasBought('r.user_id', 'r.product_id')}
+const pageIn = (name: string, order: string) =>
+  hot<ReviewRow, PageValues>(
+    `reviews_${name}`,
+    `select r.id, r.rating, r.comment, r.author, (${hasBought('r.user_id', 'r.product_id')}
        or (r.verified_purchase and exists (select 1 from users u where u.id = r.user_id and u.status = 'erased'))) as "verifiedPurchase", r.helpful,
      exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = $2) as "isHelpful", r.created_at as "createdAt"
    from reviews r where r.product_id = $1 and r.status = 'published'
    order by ${order}r.created_at desc, r.id desc limit $3::int offset $4::int`,
-)
+  )
 
 const pages: Record<ReviewOrder, ReturnType<typeof pageIn>> = {
   newest: pageIn('newest', ''),
@@ -55,7 +56,8 @@ export function listReviewRows(db: Db, { productId, askerId, sort, limit, offset
 }
 
 const tally = hot<{ rating: 1 | 2 | 3 | 4 | 5; count: number }, [productId: string]>(
-  'reviews_tally', `select rating, count(*)::int as count from reviews where product_id = $1 and status = 'published' group by rating`,
+  'reviews_tally',
+  `select rating, count(*)::int as count from reviews where product_id = $1 and status = 'published' group by rating`,
 )
 
 /** How often each rating was given. */
@@ -90,7 +92,17 @@ export type NewReview = {
   createdAt: Date
 }
 
-type ReviewValues = [id: string, productId: string, userId: string, rating: number, comment: string, author: string, verified: boolean, language: Language, at: Date]
+type ReviewValues = [
+  id: string,
+  productId: string,
+  userId: string,
+  rating: number,
+  comment: string,
+  author: string,
+  verified: boolean,
+  language: Language,
+  at: Date,
+]
 
 const insert = hot<{ id: string }, ReviewValues>(
   'reviews_insert',
@@ -101,11 +113,14 @@ const insert = hot<{ id: string }, ReviewValues>(
 /** False if she has reviewed the product before, even a moment ago on another device. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const { id, productId, userId, rating, comment, author, verifiedPurchase, language, createdAt } = review
-  return (await insert(tx, id, productId, userId, rating, comment, author, verifiedPurchase, language, createdAt)).length > 0
+  return (
+    (await insert(tx, id, productId, userId, rating, comment, author, verifiedPurchase, language, createdAt)).length > 0
+  )
 }
 
 const lock = hot<{ writerId: string }, [id: string]>(
-  'reviews_lock', `select user_id as "writerId" from reviews where id = $1 and status = 'published' for no key update`,
+  'reviews_lock',
+  `select user_id as "writerId" from reviews where id = $1 and status = 'published' for no key update`,
 )
 
 /** Who wrote it. Holds the review until the transaction ends, so that votes on it are counted one after the other. */
@@ -130,6 +145,10 @@ const toggle = hot<Votes, [reviewId: string, userId: string, at: Date]>(
    returning helpful, exists (select 1 from added) as "isHelpful"`,
 )
 
-export async function toggleVote(tx: Tx, reviewId: string, vote: { userId: string; at: Date }): Promise<Votes | undefined> {
+export async function toggleVote(
+  tx: Tx,
+  reviewId: string,
+  vote: { userId: string; at: Date },
+): Promise<Votes | undefined> {
   return (await toggle(tx, reviewId, vote.userId, vote.at))[0]
 }

@@ -9,12 +9,22 @@ import { findStaffByEmail, insertStaff, setRolesOf } from './staff.store.ts'
 export const demoTotpSecret = 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO'
 
 /** Does nothing where the account is there, or where the shop is no demonstration. */
-export async function layOutDemoOwner(shop: Shop, { email, password }: { email: string; password: string }): Promise<void> {
-  if (!shop.settings.demo || await findStaffByEmail(shop.db, email)) return
+export async function layOutDemoOwner(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (!shop.settings.demo || (await findStaffByEmail(shop.db, email))) return
   const now = shop.clock.now()
   const owner = {
-    id: shop.ids.newId(), email, name: 'Huda Al Ali', language: 'en' as const, status: 'active' as const, passwordHash: await hashPassword(password), totpSecret: seal(shop, demoTotpSecret),
-    createdAt: now, updatedAt: now,
+    id: shop.ids.newId(),
+    email,
+    name: 'Huda Al Ali',
+    language: 'en' as const,
+    status: 'active' as const,
+    passwordHash: await hashPassword(password),
+    totpSecret: seal(shop, demoTotpSecret),
+    createdAt: now,
+    updatedAt: now,
   }
   await inTransaction(shop.db, async (tx) => {
     // Of several processes that start at once, one.

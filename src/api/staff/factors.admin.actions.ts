@@ -1,5 +1,10 @@
 /** T20: the second factor: six digits of an authenticator app, a passkey, or one of ten recovery codes. */
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
 import { recoveryCodeCount } from '#domain/staff.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Write } from '../http/admin-write.ts'
@@ -10,7 +15,16 @@ import { hashOf, newRecoveryCode, seal, unseal } from './secrets.ts'
 import { completeSession } from './session.admin.actions.ts'
 import { changeStaffSession, findStaffSession } from './session.store.ts'
 import {
-  changeStaff, countFactors, deletePasskeys, findStaff, insertPasskey, listPasskeys, markPasskeyUsed, replaceRecoveryCodes, takeTotpStep, useRecoveryCode,
+  changeStaff,
+  countFactors,
+  deletePasskeys,
+  findStaff,
+  insertPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  replaceRecoveryCodes,
+  takeTotpStep,
+  useRecoveryCode,
 } from './staff.store.ts'
 
 type Visit = { request: { headers: Headers }; reply: { headers: Headers } }
@@ -20,7 +34,14 @@ const done = { step: 'done' as const, factors: [] }
 
 const stepSeconds = 30
 const authenticator = (shop: Shop, email: string, secret: string) =>
-  new TOTP({ issuer: shop.settings.storeName.en, label: email, algorithm: 'SHA1', digits: 6, period: stepSeconds, secret: Secret.fromBase32(secret) })
+  new TOTP({
+    issuer: shop.settings.storeName.en,
+    label: email,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+    secret: Secret.fromBase32(secret),
+  })
 
 /** The time step whose code was shown, one to either side allowed for clocks; null where it is none of them. */
 function stepOf(shop: Shop, { email, secret, code }: { email: string; secret: string; code: string }): number | null {
@@ -34,7 +55,8 @@ async function proveTotp(shop: Shop, member: StaffMember, code: string): Promise
   const person = await findStaff(shop.db, member.staffId)
   const secret = person?.totpSecret ? unseal(shop, person.totpSecret) : null
   const step = secret === null ? null : stepOf(shop, { email: member.email, secret, code })
-  if (step === null || !await takeTotpStep(shop.db, member.staffId, step)) refuse('INVALID_CREDENTIALS', { about: 'factor' })
+  if (step === null || !(await takeTotpStep(shop.db, member.staffId, step)))
+    refuse('INVALID_CREDENTIALS', { about: 'factor' })
 }
 
 export async function showTotp(shop: Shop, { member, body, ...visit }: Showing<{ code: string }>) {
@@ -45,7 +67,11 @@ export async function showTotp(shop: Shop, { member, body, ...visit }: Showing<{
 
 export async function showRecoveryCode(shop: Shop, { member, body, ...visit }: Showing<{ code: string }>) {
   await inTransaction(shop.db, async (tx) => {
-    const isGood = await useRecoveryCode(tx, { staffId: member.staffId, codeHash: hashOf(body.code.toLowerCase()), now: shop.clock.now() })
+    const isGood = await useRecoveryCode(tx, {
+      staffId: member.staffId,
+      codeHash: hashOf(body.code.toLowerCase()),
+      now: shop.clock.now(),
+    })
     if (!isGood) refuse('INVALID_CREDENTIALS', { about: 'factor' })
     await completeSession(shop, tx, { member, ...visit })
   })
@@ -64,7 +90,10 @@ function refuseHalfOwner(shop: Shop, member: StaffMember): void {
   if (member.stage === 'full') refuseOldFactor(member, shop.clock.now())
 }
 
-export async function offerTotp(shop: Shop, { member }: { member: StaffMember }): Promise<{ secret: string; uri: string }> {
+export async function offerTotp(
+  shop: Shop,
+  { member }: { member: StaffMember },
+): Promise<{ secret: string; uri: string }> {
   refuseHalfOwner(shop, member)
   const secret = new Secret({ size: 20 }).base32
   await changeStaffSession(shop.db, member.sessionId, { totpOffered: seal(shop, secret) })
@@ -72,7 +101,10 @@ export async function offerTotp(shop: Shop, { member }: { member: StaffMember })
 }
 
 /** The offered secret counts from its first right code on; recovery codes are made anew with it. */
-export async function confirmTotp(shop: Shop, { member, body, write, ...visit }: Showing<{ code: string }> & { write: Write }): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTotp(
+  shop: Shop,
+  { member, body, write, ...visit }: Showing<{ code: string }> & { write: Write },
+): Promise<{ recoveryCodes: string[] }> {
   refuseHalfOwner(shop, member)
   const offered = (await findStaffSession(shop.db, member.sessionId))?.totpOffered
   const secret = offered ? unseal(shop, offered) : null
@@ -81,8 +113,13 @@ export async function confirmTotp(shop: Shop, { member, body, write, ...visit }:
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await write(async (tx, note) => {
     // Somebody with the password alone enrols; whoever has enrolled meanwhile has taken that away.
-    if (member.stage === 'enrol' && (await countFactors(tx, member.staffId)).totp) refuse('INVALID_CREDENTIALS', { about: 'factor' })
-    await changeStaff(tx, member.staffId, { totpSecret: seal(shop, secret), totpStep: step, updatedAt: shop.clock.now() })
+    if (member.stage === 'enrol' && (await countFactors(tx, member.staffId)).totp)
+      refuse('INVALID_CREDENTIALS', { about: 'factor' })
+    await changeStaff(tx, member.staffId, {
+      totpSecret: seal(shop, secret),
+      totpStep: step,
+      updatedAt: shop.clock.now(),
+    })
     await replaceRecoveryCodes(tx, member.staffId, recoveryCodes.map(hashOf))
     await completeSession(shop, tx, { member, ...visit })
     note({ type: 'staff', id: member.staffId })
@@ -95,24 +132,39 @@ const relyingParty = (shop: Shop) => {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-type Transports = NonNullable<Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']>[number]['transports']
+type Transports = NonNullable<
+  Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+>[number]['transports']
 
 export async function askPasskey(shop: Shop, { member }: { member: StaffMember }) {
   const passkeys = await listPasskeys(shop.db, member.staffId)
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(shop).expectedRPID, userVerification: 'required', allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: transports as Transports })),
+    rpID: relyingParty(shop).expectedRPID,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: transports as Transports })),
   })
   await changeStaffSession(shop.db, member.sessionId, { challenge: options.challenge })
   return { options: { ...options } as Record<string, unknown> }
 }
 
-export async function showPasskey(shop: Shop, { member, body, ...visit }: Showing<{ answer: Record<string, unknown> }>) {
+export async function showPasskey(
+  shop: Shop,
+  { member, body, ...visit }: Showing<{ answer: Record<string, unknown> }>,
+) {
   const passkey = (await listPasskeys(shop.db, member.staffId)).find(({ id }) => id === body.answer.id)
   const challenge = await takeChallenge(shop, member)
   if (!passkey || !challenge) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: body.answer as never, expectedChallenge: challenge, ...relyingParty(shop), requireUserVerification: true,
-    credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter, transports: passkey.transports as Transports },
+    response: body.answer as never,
+    expectedChallenge: challenge,
+    ...relyingParty(shop),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports as Transports,
+    },
   }).catch(refuseFactor)
   if (!verified) refuse('INVALID_CREDENTIALS', { about: 'factor' })
   await inTransaction(shop.db, async (tx) => {
@@ -138,22 +190,41 @@ async function takeChallenge(shop: Shop, member: StaffMember): Promise<string | 
 export async function offerPasskey(shop: Shop, { member }: { member: StaffMember }) {
   const passkeys = await listPasskeys(shop.db, member.staffId)
   const options = await generateRegistrationOptions({
-    rpName: shop.settings.storeName.en, rpID: relyingParty(shop).expectedRPID, userName: member.email, userID: new TextEncoder().encode(member.staffId),
-    attestationType: 'none', excludeCredentials: passkeys.map(({ id }) => ({ id })), authenticatorSelection: { userVerification: 'required', residentKey: 'preferred' },
+    rpName: shop.settings.storeName.en,
+    rpID: relyingParty(shop).expectedRPID,
+    userName: member.email,
+    userID: new TextEncoder().encode(member.staffId),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
+    authenticatorSelection: { userVerification: 'required', residentKey: 'preferred' },
   })
   await changeStaffSession(shop.db, member.sessionId, { challenge: options.challenge })
   return { options: { ...options } as Record<string, unknown> }
 }
 
-export async function addPasskey(shop: Shop, { member, body, write }: Showing<{ name: string; answer: Record<string, unknown> }> & { write: Write }) {
+export async function addPasskey(
+  shop: Shop,
+  { member, body, write }: Showing<{ name: string; answer: Record<string, unknown> }> & { write: Write },
+) {
   const challenge = await takeChallenge(shop, member)
   if (!challenge) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
-  const { verified, registrationInfo } = await verifyRegistrationResponse({ response: body.answer as never, expectedChallenge: challenge, ...relyingParty(shop), requireUserVerification: true }).catch(refuseFactor)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: body.answer as never,
+    expectedChallenge: challenge,
+    ...relyingParty(shop),
+    requireUserVerification: true,
+  }).catch(refuseFactor)
   if (!verified) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
   const { id, publicKey, counter, transports } = registrationInfo.credential
   return write(async (tx, note) => {
     const isNew = await insertPasskey(tx, {
-      id, staffId: member.staffId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports ?? [], name: body.name, createdAt: shop.clock.now(),
+      id,
+      staffId: member.staffId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports ?? [],
+      name: body.name,
+      createdAt: shop.clock.now(),
     })
     if (!isNew) refuse('INVALID_CREDENTIALS', { about: 'factor' })
     note({ type: 'passkey', id, after: { name: body.name } })
@@ -161,9 +232,12 @@ export async function addPasskey(shop: Shop, { member, body, write }: Showing<{ 
   })
 }
 
-export function removePasskey(shop: Shop, { member, params, write }: { member: StaffMember; params: { id: string }; write: Write }): Promise<Record<string, never>> {
+export function removePasskey(
+  shop: Shop,
+  { member, params, write }: { member: StaffMember; params: { id: string }; write: Write },
+): Promise<Record<string, never>> {
   return write(async (tx, note) => {
-    if (await deletePasskeys(tx, member.staffId, params.id) === 0) refuse('NOT_FOUND')
+    if ((await deletePasskeys(tx, member.staffId, params.id)) === 0) refuse('NOT_FOUND')
     note({ type: 'passkey', id: params.id })
     return {}
   })

@@ -4,7 +4,14 @@ import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { newInvitation } from './people.admin.actions.ts'
 import { layOutRoles, ownerRoleId } from './roles.admin.actions.ts'
 import { endStaffSessionsOf } from './session.store.ts'
-import { changeStaff, deletePasskeys, findStaffByEmail, insertStaff, replaceRecoveryCodes, setRolesOf } from './staff.store.ts'
+import {
+  changeStaff,
+  deletePasskeys,
+  findStaffByEmail,
+  insertStaff,
+  replaceRecoveryCodes,
+  setRolesOf,
+} from './staff.store.ts'
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'ids' | 'settings'>
 
@@ -14,16 +21,32 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'ids' | 'settings'>
  */
 export async function inviteOwner(shop: Parts, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) throw new Error(`"${typed}" is no e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
+    throw new Error(`"${typed}" is no e-mail address.`)
   return inTransaction(shop.db, async (tx) => {
     const now = shop.clock.now()
     await layOutRoles(tx, now)
     const id = await takeIn(tx, shop, { email, now })
     await setRolesOf(tx, id, [ownerRoleId])
-    await insertAudit(tx, [{
-      id: shop.ids.newId(), at: now, staffId: null, staffEmail: 'the operator of the machine', roles: [], permission: null, action: 'staff.owner.invite',
-      objectType: 'staff', objectId: id, before: null, after: { email }, reason: null, address: 'internal', userAgent: '', requestId: '',
-    }])
+    await insertAudit(tx, [
+      {
+        id: shop.ids.newId(),
+        at: now,
+        staffId: null,
+        staffEmail: 'the operator of the machine',
+        roles: [],
+        permission: null,
+        action: 'staff.owner.invite',
+        objectType: 'staff',
+        objectId: id,
+        before: null,
+        after: { email },
+        reason: null,
+        address: 'internal',
+        userAgent: '',
+        requestId: '',
+      },
+    ])
     return newInvitation(shop, tx, id)
   })
 }
@@ -32,7 +55,15 @@ async function takeIn(tx: Tx, shop: Parts, { email, now }: { email: string; now:
   const known = await findStaffByEmail(tx, email)
   if (!known) {
     const id = shop.ids.newId()
-    await insertStaff(tx, { id, email, name: email.split('@')[0] ?? email, language: 'en', status: 'invited', createdAt: now, updatedAt: now })
+    await insertStaff(tx, {
+      id,
+      email,
+      name: email.split('@')[0] ?? email,
+      language: 'en',
+      status: 'invited',
+      createdAt: now,
+      updatedAt: now,
+    })
     return id
   }
   await changeStaff(tx, known.id, { status: 'invited', passwordHash: null, totpSecret: null, updatedAt: now })

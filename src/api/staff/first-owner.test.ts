@@ -16,11 +16,19 @@ describe('T20 the first owner', () => {
     const link = await inviteOwner(api.shop, ' Huda@Qutn.Example ')
     expect(link).toMatch(/^http:\/\/shop\.test\/admin\/join#token=[\w-]{43}$/)
     expect(await hasOwner(api.shop.db)).toBe(true)
-    const joined = await office(api, 'acceptInvitation', { body: { token: tokenOf(link), password: 'a-long-enough-Passphrase' } })
+    const joined = await office(api, 'acceptInvitation', {
+      body: { token: tokenOf(link), password: 'a-long-enough-Passphrase' },
+    })
     const cookie = staffCookieOf(joined.headers)
-    const { body: { secret } } = await office(api, 'offerTotp', { cookie, body: {} })
-    const full = staffCookieOf((await office(api, 'confirmTotp', { cookie, body: { code: codeOf(api, { totpSecret: secret }) } })).headers)
-    const { body: { me } } = await office(api, 'showStaffSession', { cookie: full })
+    const {
+      body: { secret },
+    } = await office(api, 'offerTotp', { cookie, body: {} })
+    const full = staffCookieOf(
+      (await office(api, 'confirmTotp', { cookie, body: { code: codeOf(api, { totpSecret: secret }) } })).headers,
+    )
+    const {
+      body: { me },
+    } = await office(api, 'showStaffSession', { cookie: full })
     expect([me.email, me.roles]).toEqual(['huda@qutn.example', ['owner']])
     expect(await queryRows(api.shop.db, sql`select 1 from audit where action = 'staff.owner.invite'`)).toHaveLength(1)
   })
@@ -29,7 +37,10 @@ describe('T20 the first owner', () => {
     const owner = await hire(api)
     await inviteOwner(api.shop, owner.email)
     expect((await office(api, 'showStaffSession', { cookie: owner.cookie })).status).toBe(401)
-    const [row] = await queryRows<{ status: string; hash: string | null; totp: string | null }>(api.shop.db, sql`select status, password_hash as hash, totp_secret as totp from staff where id = ${owner.staffId}`)
+    const [row] = await queryRows<{ status: string; hash: string | null; totp: string | null }>(
+      api.shop.db,
+      sql`select status, password_hash as hash, totp_secret as totp from staff where id = ${owner.staffId}`,
+    )
     expect(row).toEqual({ status: 'invited', hash: null, totp: null })
   })
 
@@ -40,7 +51,13 @@ describe('T20 the first owner', () => {
   it('D7 the demonstration has an owner whose second factor is published', async () => {
     await layOutDemoOwner(api.shop, { email: 'admin@demo.test', password: 'demo-Pass-2026' })
     await layOutDemoOwner(api.shop, { email: 'admin@demo.test', password: 'demo-Pass-2026' })
-    const half = staffCookieOf((await office(api, 'startStaffSession', { body: { email: 'admin@demo.test', password: 'demo-Pass-2026' } })).headers)
-    expect((await office(api, 'showTotp', { cookie: half, body: { code: codeOf(api, { totpSecret: demoTotpSecret }) } })).status).toBe(200)
+    const half = staffCookieOf(
+      (await office(api, 'startStaffSession', { body: { email: 'admin@demo.test', password: 'demo-Pass-2026' } }))
+        .headers,
+    )
+    expect(
+      (await office(api, 'showTotp', { cookie: half, body: { code: codeOf(api, { totpSecret: demoTotpSecret }) } }))
+        .status,
+    ).toBe(200)
   })
 })

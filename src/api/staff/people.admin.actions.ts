@@ -13,12 +13,33 @@ import { hashOf } from './secrets.ts'
 import { openStaffSession } from './session.admin.actions.ts'
 import { endStaffSession, endStaffSessionsOf, listRolesOf } from './session.store.ts'
 import {
-  changeStaff, countFactors, deletePasskeys, findInvited, findRoles, insertInvitation, insertStaff, listActiveHolders, listStaff, type ListedPerson, lockStaff,
-  replaceRecoveryCodes, setRolesOf, useInvitation,
+  changeStaff,
+  countFactors,
+  deletePasskeys,
+  findInvited,
+  findRoles,
+  insertInvitation,
+  insertStaff,
+  listActiveHolders,
+  listStaff,
+  type ListedPerson,
+  lockStaff,
+  replaceRecoveryCodes,
+  setRolesOf,
+  useInvitation,
 } from './staff.store.ts'
 
-const showPerson = ({ id, email, name, language, status, roles, version, lastSeenAt, createdAt }: ListedPerson) =>
-  ({ _id: id, email, name, language, status, roles, version, lastSeenAt: lastSeenAt?.toISOString() ?? null, createdAt: createdAt.toISOString() })
+const showPerson = ({ id, email, name, language, status, roles, version, lastSeenAt, createdAt }: ListedPerson) => ({
+  _id: id,
+  email,
+  name,
+  language,
+  status,
+  roles,
+  version,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
 
 async function loadPerson(tx: Tx, id: string) {
   const [person] = await listStaff(tx, id)
@@ -31,7 +52,11 @@ export async function listPeople(shop: Shop) {
 }
 
 /** The roles by their ids; refuses one that there is not, and one that goes further than the giver's own rights. */
-async function loadRolesToGive(tx: Tx, giver: StaffMember, roleIds: readonly string[]): Promise<{ id: string; name: string; grants: Grants }[]> {
+async function loadRolesToGive(
+  tx: Tx,
+  giver: StaffMember,
+  roleIds: readonly string[],
+): Promise<{ id: string; name: string; grants: Grants }[]> {
   const roles = await findRoles(tx, roleIds)
   if (roles.length !== new Set(roleIds).size) refuse('NOT_FOUND')
   refuseBeyond(giver, joinGrants(roles.map(({ grants }) => grants)))
@@ -43,47 +68,88 @@ export function refuseBeyond(giver: StaffMember, wanted: Grants): void {
   if (!isOwner && beyondGrants(grantsOf(giver), wanted).length > 0) refuse('FORBIDDEN')
 }
 
-type Inviting = { member: StaffMember; body: { email: string; name: string; language: Language; roleIds: string[] }; write: Write }
+type Inviting = {
+  member: StaffMember
+  body: { email: string; name: string; language: Language; roleIds: string[] }
+  write: Write
+}
 
 export function invitePerson(shop: Shop, { member, body, write }: Inviting) {
   return write(async (tx, note) => {
     const now = shop.clock.now()
     const roles = await loadRolesToGive(tx, member, body.roleIds)
-    const person = { id: shop.ids.newId(), email: body.email, name: body.name, language: body.language, status: 'invited' as const, createdAt: now, updatedAt: now }
-    if (!await insertStaff(tx, person)) refuse('EMAIL_TAKEN')
+    const person = {
+      id: shop.ids.newId(),
+      email: body.email,
+      name: body.name,
+      language: body.language,
+      status: 'invited' as const,
+      createdAt: now,
+      updatedAt: now,
+    }
+    if (!(await insertStaff(tx, person))) refuse('EMAIL_TAKEN')
     await setRolesOf(tx, person.id, body.roleIds)
     await sendInvitation(shop, tx, person)
-    note({ type: 'staff', id: person.id, after: { email: body.email, name: body.name, roles: roles.map(({ name }) => name) } })
+    note({
+      type: 'staff',
+      id: person.id,
+      after: { email: body.email, name: body.name, roles: roles.map(({ name }) => name) },
+    })
     return { person: await loadPerson(tx, person.id) }
   })
 }
 
-async function sendInvitation(shop: Shop, tx: Tx, person: { id: string; email: string; name: string; language: Language }): Promise<void> {
+async function sendInvitation(
+  shop: Shop,
+  tx: Tx,
+  person: { id: string; email: string; name: string; language: Language },
+): Promise<void> {
   const link = await newInvitation(shop, tx, person.id)
-  await enqueueLetter(tx, 'staff_invitation', { payload: { email: person.email, language: person.language, name: person.name, link }, at: shop.clock.now() })
+  await enqueueLetter(tx, 'staff_invitation', {
+    payload: { email: person.email, language: person.language, name: person.name, link },
+    at: shop.clock.now(),
+  })
 }
 
 /** The link's token stands behind the #: browsers send that part to no server, so it enters no log. */
-export async function newInvitation(shop: Pick<Shop, 'clock' | 'ids' | 'settings'>, tx: Tx, staffId: string): Promise<string> {
+export async function newInvitation(
+  shop: Pick<Shop, 'clock' | 'ids' | 'settings'>,
+  tx: Tx,
+  staffId: string,
+): Promise<string> {
   const token = shop.ids.newSecret()
   const now = shop.clock.now()
-  await insertInvitation(tx, { tokenHash: hashOf(token), staffId, createdAt: now, expiresAt: new Date(now.getTime() + invitationMs) })
+  await insertInvitation(tx, {
+    tokenHash: hashOf(token),
+    staffId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + invitationMs),
+  })
   return `${shop.settings.publicUrl}/admin/join#token=${token}`
 }
 
 type Changing = {
-  member: StaffMember; params: { id: string }; version: number; write: Write
-  body: { name?: string | undefined; language?: Language | undefined; roleIds?: string[] | undefined; status?: 'active' | 'disabled' | undefined }
+  member: StaffMember
+  params: { id: string }
+  version: number
+  write: Write
+  body: {
+    name?: string | undefined
+    language?: Language | undefined
+    roleIds?: string[] | undefined
+    status?: 'active' | 'disabled' | undefined
+  }
 }
 
 export function changePerson(shop: Shop, { member, params, body, version, write }: Changing) {
   return write(async (tx, note) => {
-    const row = await lockStaff(tx, params.id) ?? refuse('NOT_FOUND')
+    const row = (await lockStaff(tx, params.id)) ?? refuse('NOT_FOUND')
     const before = await loadPerson(tx, params.id)
     if (row.version !== version) refuse('VERSION_CONFLICT', { current: before })
     await refuseReach(tx, member, params.id)
     const { roleIds, status, ...facts } = body
-    if (roleIds || status) refuseStanding(member, { personId: params.id, isInvited: row.status === 'invited' && status !== undefined })
+    if (roleIds || status)
+      refuseStanding(member, { personId: params.id, isInvited: row.status === 'invited' && status !== undefined })
     if (roleIds) await giveRoles(tx, member, { staffId: params.id, roleIds })
     await changeStaff(tx, params.id, { ...facts, ...(status ? { status } : {}), updatedAt: shop.clock.now() })
     if (roleIds || status) await refuseWithoutOwner(tx)
@@ -96,14 +162,23 @@ export function changePerson(shop: Shop, { member, params, body, version, write 
 
 type ShownPerson = ReturnType<typeof showPerson>
 
-const logged = ({ name, language, status, roles }: ShownPerson) => ({ name, language, status, roles: roles.map((role) => role.name) })
+const logged = ({ name, language, status, roles }: ShownPerson) => ({
+  name,
+  language,
+  status,
+  roles: roles.map((role) => role.name),
+})
 
 /** Nobody changes her own roles, nor lets somebody in who has not set a password yet. */
 function refuseStanding(member: StaffMember, { personId, isInvited }: { personId: string; isInvited: boolean }): void {
   if (personId === member.staffId || isInvited) refuse('FORBIDDEN')
 }
 
-async function giveRoles(tx: Tx, member: StaffMember, { staffId, roleIds }: { staffId: string; roleIds: readonly string[] }): Promise<void> {
+async function giveRoles(
+  tx: Tx,
+  member: StaffMember,
+  { staffId, roleIds }: { staffId: string; roleIds: readonly string[] },
+): Promise<void> {
   await loadRolesToGive(tx, member, roleIds)
   await setRolesOf(tx, staffId, roleIds)
 }
@@ -121,10 +196,15 @@ type Reaching = { member: StaffMember; params: { id: string }; write: Write }
 
 export function resetPerson(shop: Shop, { member, params, write }: Reaching) {
   return write(async (tx, note) => {
-    const before = await lockStaff(tx, params.id) ?? refuse('NOT_FOUND')
+    const before = (await lockStaff(tx, params.id)) ?? refuse('NOT_FOUND')
     await refuseReach(tx, member, params.id)
     if (params.id === member.staffId) refuse('FORBIDDEN')
-    await changeStaff(tx, params.id, { status: 'invited', passwordHash: null, totpSecret: null, updatedAt: shop.clock.now() })
+    await changeStaff(tx, params.id, {
+      status: 'invited',
+      passwordHash: null,
+      totpSecret: null,
+      updatedAt: shop.clock.now(),
+    })
     await deletePasskeys(tx, params.id)
     await replaceRecoveryCodes(tx, params.id, [])
     await endStaffSessionsOf(tx, params.id, { now: shop.clock.now() })
@@ -147,7 +227,8 @@ export function endPersonSessions(shop: Shop, { member, params, write }: Reachin
 
 export function endOneSession(shop: Shop, { member, params, write }: Reaching): Promise<Record<string, never>> {
   return write(async (tx, note) => {
-    if (!await endStaffSession(tx, { id: params.id, staffId: member.staffId, now: shop.clock.now() })) refuse('NOT_FOUND')
+    if (!(await endStaffSession(tx, { id: params.id, staffId: member.staffId, now: shop.clock.now() })))
+      refuse('NOT_FOUND')
     note({ type: 'staff session', id: params.id })
     return {}
   })
@@ -158,7 +239,13 @@ export async function openInvitation(shop: Shop, token: string): Promise<{ email
   return person ? { email: person.email, name: person.name } : refuse('TOKEN_USED_OR_EXPIRED')
 }
 
-type Joining = { body: { token: string; password: string }; language: Language; write: Write; request: { headers: Headers }; reply: { headers: Headers } }
+type Joining = {
+  body: { token: string; password: string }
+  language: Language
+  write: Write
+  request: { headers: Headers }
+  reply: { headers: Headers }
+}
 
 export async function acceptInvitation(shop: Shop, { body, language, write, ...visit }: Joining) {
   const invited = await openInvitation(shop, body.token)
@@ -166,12 +253,14 @@ export async function acceptInvitation(shop: Shop, { body, language, write, ...v
   const passwordHash = await hashPassword(body.password)
   return write(async (tx, note) => {
     const now = shop.clock.now()
-    const staffId = await useInvitation(tx, hashOf(body.token), now) ?? refuse('TOKEN_USED_OR_EXPIRED')
+    const staffId = (await useInvitation(tx, hashOf(body.token), now)) ?? refuse('TOKEN_USED_OR_EXPIRED')
     await changeStaff(tx, staffId, { passwordHash, status: 'active', updatedAt: now })
     await endStaffSessionsOf(tx, staffId, { now })
     const factors = await countFactors(tx, staffId)
     await openStaffSession(shop, tx, { staffId, stage: factors.totp ? 'password' : 'enrol', visit })
     note({ type: 'staff', id: staffId, by: { staffId, email: invited.email } })
-    return factors.totp ? { step: 'factor' as const, factors: ['totp' as const] } : { step: 'enrol' as const, factors: ['totp' as const] }
+    return factors.totp
+      ? { step: 'factor' as const, factors: ['totp' as const] }
+      : { step: 'enrol' as const, factors: ['totp' as const] }
   })
 }

@@ -1,23 +1,53 @@
 /** D19: roles are sets of permissions that the owner may make; the permissions themselves are code. */
-import { beyondGrants, type Grants, grantsOfRole, isPermission, permissions, staffRoleNames } from '#domain/permission.ts'
+import {
+  beyondGrants,
+  type Grants,
+  grantsOfRole,
+  isPermission,
+  permissions,
+  staffRoleNames,
+} from '#domain/permission.ts'
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { changeRole as saveRole, hasHolder, insertRole, isRoleNameTaken, listRoles as findAllRoles, lockRole, type RoleRow } from './staff.store.ts'
+import {
+  changeRole as saveRole,
+  hasHolder,
+  insertRole,
+  isRoleNameTaken,
+  listRoles as findAllRoles,
+  lockRole,
+  type RoleRow,
+} from './staff.store.ts'
 
 /** The first eleven have their names for ids, in every shop. */
 export const ownerRoleId = 'owner'
 
 /** Lays out the eleven roles where they are missing; does nothing otherwise. */
 export async function layOutRoles(db: Db | Tx, now: Date): Promise<void> {
-  for (const name of staffRoleNames) await insertRole(db, { id: name, name, grants: grantsOfRole(name), isFixed: name === ownerRoleId, createdAt: now, updatedAt: now })
+  for (const name of staffRoleNames)
+    await insertRole(db, {
+      id: name,
+      name,
+      grants: grantsOfRole(name),
+      isFixed: name === ownerRoleId,
+      createdAt: now,
+      updatedAt: now,
+    })
 }
 
 /** Whether anybody has been made an owner, also one who has not set her password yet. */
 export const hasOwner = (db: Db): Promise<boolean> => hasHolder(db, ownerRoleId)
 
-const showRole = ({ id, name, grants, isFixed, version }: RoleRow, people: number) => ({ _id: id, name, grants: grants as Record<string, object>, isFixed, people, version })
+const showRole = ({ id, name, grants, isFixed, version }: RoleRow, people: number) => ({
+  _id: id,
+  name,
+  grants: grants as Record<string, object>,
+  isFixed,
+  people,
+  version,
+})
 
 export async function listRoles(shop: Shop) {
   const roles = await findAllRoles(shop.db)
@@ -40,16 +70,27 @@ export function addRole(shop: Shop, { member, body, write }: Naming) {
   return write(async (tx, note) => {
     const grants = readGrants(member, body.grants)
     const now = shop.clock.now()
-    const role: RoleRow = { id: shop.ids.newId(), name: body.name, grants, isFixed: false, version: 1, createdAt: now, updatedAt: now }
-    if (await isRoleNameTaken(tx, body.name, role.id) || !await insertRole(tx, role)) refuse('NAME_TAKEN')
+    const role: RoleRow = {
+      id: shop.ids.newId(),
+      name: body.name,
+      grants,
+      isFixed: false,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    }
+    if ((await isRoleNameTaken(tx, body.name, role.id)) || !(await insertRole(tx, role))) refuse('NAME_TAKEN')
     note({ type: 'role', id: role.id, after: { name: body.name, grants } })
     return { role: showRole(role, 0) }
   })
 }
 
-export function changeRole(shop: Shop, { member, params, version, body, write }: Naming & { params: { id: string }; version: number }) {
+export function changeRole(
+  shop: Shop,
+  { member, params, version, body, write }: Naming & { params: { id: string }; version: number },
+) {
   return write(async (tx, note) => {
-    const before = await lockRole(tx, params.id) ?? refuse('NOT_FOUND')
+    const before = (await lockRole(tx, params.id)) ?? refuse('NOT_FOUND')
     if (before.isFixed) refuse('FORBIDDEN')
     if (before.version !== version) refuse('VERSION_CONFLICT', { current: showRole(before, 0) })
     // Taking something away from a role that goes further than her own is not hers to do either.
@@ -57,7 +98,12 @@ export function changeRole(shop: Shop, { member, params, version, body, write }:
     const grants = readGrants(member, body.grants)
     if (await isRoleNameTaken(tx, body.name, params.id)) refuse('NAME_TAKEN')
     await saveRole(tx, params.id, { name: body.name, grants, now: shop.clock.now() })
-    note({ type: 'role', id: params.id, before: { name: before.name, grants: before.grants }, after: { name: body.name, grants } })
+    note({
+      type: 'role',
+      id: params.id,
+      before: { name: before.name, grants: before.grants },
+      after: { name: body.name, grants },
+    })
     const people = (await findAllRoles(tx)).find(({ id }) => id === params.id)?.people ?? 0
     return { role: showRole({ ...before, name: body.name, grants, version: before.version + 1 }, people) }
   })

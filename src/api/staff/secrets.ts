@@ -1,5 +1,13 @@
 /** What staff prove themselves with: session cookies, one-time links, recovery codes, and the sealed secrets of authenticator apps. */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
 /** What the database keeps of a secret: useless to whoever reads the database. */
@@ -23,11 +31,14 @@ export function seal(shop: Shop, secret: string): string {
 /** Throws when the secret was sealed under another SESSION_SECRET, or changed. */
 export function unseal(shop: Shop, kept: string): string {
   const bytes = Buffer.from(kept, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(shop), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(shop), bytes.subarray(0, 12)).setAuthTag(
+    bytes.subarray(12, 28),
+  )
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 /** Without letters and digits that are misread: 10 of 30 signs, 49 bits. */
 const recoverySigns = 'abcdefghjkmnpqrstuvwxyz2345678'
 
-export const newRecoveryCode = (): string => Array.from({ length: 10 }, () => recoverySigns[randomInt(recoverySigns.length)]).join('')
+export const newRecoveryCode = (): string =>
+  Array.from({ length: 10 }, () => recoverySigns[randomInt(recoverySigns.length)]).join('')

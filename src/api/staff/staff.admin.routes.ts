@@ -1,8 +1,28 @@
 import { staffCalls as calls } from '#contract/staff.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
-import { addPasskey, askPasskey, confirmTotp, offerPasskey, offerTotp, removePasskey, showPasskey, showRecoveryCode, showTotp, stepUp } from './factors.admin.actions.ts'
-import { acceptInvitation, changePerson, endOneSession, endPersonSessions, invitePerson, listPeople, openInvitation, resetPerson } from './people.admin.actions.ts'
+import {
+  addPasskey,
+  askPasskey,
+  confirmTotp,
+  offerPasskey,
+  offerTotp,
+  removePasskey,
+  showPasskey,
+  showRecoveryCode,
+  showTotp,
+  stepUp,
+} from './factors.admin.actions.ts'
+import {
+  acceptInvitation,
+  changePerson,
+  endOneSession,
+  endPersonSessions,
+  invitePerson,
+  listPeople,
+  openInvitation,
+  resetPerson,
+} from './people.admin.actions.ts'
 import { addRole, changeRole, listRoles } from './roles.admin.actions.ts'
 import { listMySessions, showMe, signOut, startStaffSession } from './session.admin.actions.ts'
 

@@ -9,7 +9,10 @@ import { codeOf, hire, office, staffCookieOf, staffPassword } from '../../../tes
 
 const api = await testApi()
 const invitedLink = async (email: string) => {
-  const [row] = await queryRows<{ link: string }>(api.shop.db, sql`select payload->>'link' as link from outbox where kind = 'staff_invitation' and payload->>'email' = ${email} order by id desc limit 1`)
+  const [row] = await queryRows<{ link: string }>(
+    api.shop.db,
+    sql`select payload->>'link' as link from outbox where kind = 'staff_invitation' and payload->>'email' = ${email} order by id desc limit 1`,
+  )
   return row?.link.split('#token=')[1] ?? ''
 }
 const person = (email: string) => ({ email, name: 'Noor', language: 'ar', roleIds: ['desk'] })
@@ -37,24 +40,41 @@ describe('T20 staff sign in', () => {
 
   it('T20 the cookie goes to /api/admin only, and no script reads it', async () => {
     const owner = await hire(api)
-    const { headers } = await office(api, 'startStaffSession', { body: { email: owner.email, password: staffPassword } })
-    expect(headers.getSetCookie()[0]).toMatch(/^staff=[\w.-]+; Path=\/api\/admin; Max-Age=600; HttpOnly; SameSite=Strict$/)
+    const { headers } = await office(api, 'startStaffSession', {
+      body: { email: owner.email, password: staffPassword },
+    })
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^staff=[\w.-]+; Path=\/api\/admin; Max-Age=600; HttpOnly; SameSite=Strict$/,
+    )
   })
 
   it('T20 a wrong password, an unknown address and an invited person are answered alike', async () => {
     const owner = await hire(api)
     await office(api, 'invitePerson', { cookie: owner.cookie, body: person('waiting@qutn.test') })
-    const answers = await Promise.all([owner.email, 'nobody@qutn.test', 'waiting@qutn.test'].map((email) => office(api, 'startStaffSession', { body: { email, password: 'a-wrong-Password-here' } })))
-    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(answers.map(() => [401, 'INVALID_CREDENTIALS', answers[0]?.body.message]))
+    const answers = await Promise.all(
+      [owner.email, 'nobody@qutn.test', 'waiting@qutn.test'].map((email) =>
+        office(api, 'startStaffSession', { body: { email, password: 'a-wrong-Password-here' } }),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      answers.map(() => [401, 'INVALID_CREDENTIALS', answers[0]?.body.message]),
+    )
   })
 
   it('T20 six digits open once, and wrong ones never', async () => {
     const owner = await hire(api)
     const code = codeOf(api, owner)
-    const open = async () => staffCookieOf((await office(api, 'startStaffSession', { body: { email: owner.email, password: staffPassword } })).headers)
+    const open = async () =>
+      staffCookieOf(
+        (await office(api, 'startStaffSession', { body: { email: owner.email, password: staffPassword } })).headers,
+      )
     expect((await office(api, 'showTotp', { cookie: await open(), body: { code } })).status).toBe(200)
-    expect((await office(api, 'showTotp', { cookie: await open(), body: { code } })).body.code).toBe('INVALID_CREDENTIALS')
-    expect((await office(api, 'showTotp', { cookie: await open(), body: { code: '000000' } })).body.code).toBe('INVALID_CREDENTIALS')
+    expect((await office(api, 'showTotp', { cookie: await open(), body: { code } })).body.code).toBe(
+      'INVALID_CREDENTIALS',
+    )
+    expect((await office(api, 'showTotp', { cookie: await open(), body: { code: '000000' } })).body.code).toBe(
+      'INVALID_CREDENTIALS',
+    )
   })
 
   it('T20 the session ends after 15 idle minutes, the half one after ten', async () => {
@@ -85,24 +105,51 @@ describe('T20 invitations', () => {
   it('T20 an invited person sets her password and her second factor, and only then gets in', async () => {
     const owner = await hire(api)
     const invited = await office(api, 'invitePerson', { cookie: owner.cookie, body: person('noor@qutn.test') })
-    expect([invited.status, invited.body.person.status, invited.body.person.roles]).toEqual([201, 'invited', [{ _id: 'desk', name: 'desk' }]])
+    expect([invited.status, invited.body.person.status, invited.body.person.roles]).toEqual([
+      201,
+      'invited',
+      [{ _id: 'desk', name: 'desk' }],
+    ])
     const token = await invitedLink('noor@qutn.test')
-    expect((await office(api, 'openInvitation', { body: { token } })).body).toMatchObject({ email: 'noor@qutn.test', name: 'Noor' })
+    expect((await office(api, 'openInvitation', { body: { token } })).body).toMatchObject({
+      email: 'noor@qutn.test',
+      name: 'Noor',
+    })
     const joined = await office(api, 'acceptInvitation', { body: { token, password: 'a-long-enough-Passphrase' } })
     expect([joined.status, joined.body.step]).toEqual([200, 'enrol'])
     const cookie = staffCookieOf(joined.headers)
     expect((await office(api, 'showStaffSession', { cookie })).body.code).toBe('FACTOR_REQUIRED')
-    const { body: { secret, uri } } = await office(api, 'offerTotp', { cookie, body: {} })
+    const {
+      body: { secret, uri },
+    } = await office(api, 'offerTotp', { cookie, body: {} })
     expect(uri).toMatch(/^otpauth:\/\/totp\/Qutn:noor%40qutn\.test\?/)
     const confirmed = await office(api, 'confirmTotp', { cookie, body: { code: codeOf(api, { totpSecret: secret }) } })
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10)
     const full = staffCookieOf(confirmed.headers)
-    expect((await office(api, 'showStaffSession', { cookie: full })).body.me.factors).toEqual({ totp: true, passkeys: 0, recoveryCodes: 10 })
+    expect((await office(api, 'showStaffSession', { cookie: full })).body.me.factors).toEqual({
+      totp: true,
+      passkeys: 0,
+      recoveryCodes: 10,
+    })
 
     // A recovery code is good once.
-    const signIn = async () => staffCookieOf((await office(api, 'startStaffSession', { body: { email: 'noor@qutn.test', password: 'a-long-enough-Passphrase' } })).headers)
+    const signIn = async () =>
+      staffCookieOf(
+        (
+          await office(api, 'startStaffSession', {
+            body: { email: 'noor@qutn.test', password: 'a-long-enough-Passphrase' },
+          })
+        ).headers,
+      )
     const code = confirmed.body.recoveryCodes[0]
-    expect((await office(api, 'showRecoveryCode', { cookie: await signIn(), body: { code: `${code.slice(0, 5)}-${code.slice(5)}` } })).status).toBe(200)
+    expect(
+      (
+        await office(api, 'showRecoveryCode', {
+          cookie: await signIn(),
+          body: { code: `${code.slice(0, 5)}-${code.slice(5)}` },
+        })
+      ).status,
+    ).toBe(200)
     expect((await office(api, 'showRecoveryCode', { cookie: await signIn(), body: { code } })).status).toBe(401)
   })
 
@@ -136,39 +183,103 @@ describe('D19 roles and people', () => {
     const inviting = await office(api, 'invitePerson', { cookie: manager.cookie, body: person('x@qutn.test') })
     expect(inviting.body.code).toBe('FORBIDDEN')
     const owner = await hire(api)
-    const made = await office(api, 'addRole', { cookie: owner.cookie, body: { name: 'Hiring', grants: { 'people.read': {}, 'people.write': {}, 'orders.read': {} } } })
+    const made = await office(api, 'addRole', {
+      cookie: owner.cookie,
+      body: { name: 'Hiring', grants: { 'people.read': {}, 'people.write': {}, 'orders.read': {} } },
+    })
     expect(made.status).toBe(201)
     const hirer = await hire(api, { roles: [made.body.role._id] })
-    expect((await office(api, 'invitePerson', { cookie: hirer.cookie, body: person('y@qutn.test') })).body.code).toBe('FORBIDDEN')
-    expect((await office(api, 'invitePerson', { cookie: hirer.cookie, body: { ...person('y@qutn.test'), roleIds: [made.body.role._id] } })).status).toBe(201)
-    const { body: { people } } = await office(api, 'listPeople', { cookie: hirer.cookie })
+    expect((await office(api, 'invitePerson', { cookie: hirer.cookie, body: person('y@qutn.test') })).body.code).toBe(
+      'FORBIDDEN',
+    )
+    expect(
+      (
+        await office(api, 'invitePerson', {
+          cookie: hirer.cookie,
+          body: { ...person('y@qutn.test'), roleIds: [made.body.role._id] },
+        })
+      ).status,
+    ).toBe(201)
+    const {
+      body: { people },
+    } = await office(api, 'listPeople', { cookie: hirer.cookie })
     const own = people.find(({ email }: { email: string }) => email === hirer.email)
-    expect((await office(api, 'changePerson', { cookie: hirer.cookie, version: own.version, params: { id: own._id }, body: { roleIds: ['owner'] } })).body.code).toBe('FORBIDDEN')
-    expect((await office(api, 'changePerson', { cookie: hirer.cookie, version: 1, params: { id: owner.staffId }, body: { status: 'disabled' } })).body.code).toBe('FORBIDDEN')
-    expect((await office(api, 'addRole', { cookie: hirer.cookie, body: { name: 'More', grants: { 'settings.write': {} } } })).body.code).toBe('FORBIDDEN')
-    expect((await office(api, 'addRole', { cookie: hirer.cookie, body: { name: 'Odd', grants: { 'orders.burn': {} } } })).body.code).toBe('VALIDATION_FAILED')
+    expect(
+      (
+        await office(api, 'changePerson', {
+          cookie: hirer.cookie,
+          version: own.version,
+          params: { id: own._id },
+          body: { roleIds: ['owner'] },
+        })
+      ).body.code,
+    ).toBe('FORBIDDEN')
+    expect(
+      (
+        await office(api, 'changePerson', {
+          cookie: hirer.cookie,
+          version: 1,
+          params: { id: owner.staffId },
+          body: { status: 'disabled' },
+        })
+      ).body.code,
+    ).toBe('FORBIDDEN')
+    expect(
+      (await office(api, 'addRole', { cookie: hirer.cookie, body: { name: 'More', grants: { 'settings.write': {} } } }))
+        .body.code,
+    ).toBe('FORBIDDEN')
+    expect(
+      (await office(api, 'addRole', { cookie: hirer.cookie, body: { name: 'Odd', grants: { 'orders.burn': {} } } }))
+        .body.code,
+    ).toBe('VALIDATION_FAILED')
   })
 
   it('D19 the owner’s role can’t be changed', async () => {
     const owner = await hire(api)
-    expect((await office(api, 'changeRole', { cookie: owner.cookie, version: 1, params: { id: 'owner' }, body: { name: 'owner', grants: {} } })).body.code).toBe('FORBIDDEN')
+    expect(
+      (
+        await office(api, 'changeRole', {
+          cookie: owner.cookie,
+          version: 1,
+          params: { id: 'owner' },
+          body: { name: 'owner', grants: {} },
+        })
+      ).body.code,
+    ).toBe('FORBIDDEN')
   })
 
   it('D19 disabling somebody ends her sessions at once', async () => {
     const [owner, desk] = [await hire(api), await hire(api, { roles: ['desk'] })]
-    const disabled = await office(api, 'changePerson', { cookie: owner.cookie, version: 1, params: { id: desk.staffId }, body: { status: 'disabled' } })
+    const disabled = await office(api, 'changePerson', {
+      cookie: owner.cookie,
+      version: 1,
+      params: { id: desk.staffId },
+      body: { status: 'disabled' },
+    })
     expect([disabled.status, disabled.body.person.status, disabled.body.person.version]).toEqual([200, 'disabled', 2])
     expect((await office(api, 'showStaffSession', { cookie: desk.cookie })).status).toBe(401)
-    expect((await office(api, 'startStaffSession', { body: { email: desk.email, password: staffPassword } })).body.code).toBe('INVALID_CREDENTIALS')
+    expect(
+      (await office(api, 'startStaffSession', { body: { email: desk.email, password: staffPassword } })).body.code,
+    ).toBe('INVALID_CREDENTIALS')
   })
 
   it('D19 a stale edit is refused with what is there now', async () => {
     const [owner, desk] = [await hire(api), await hire(api, { roles: ['desk'] })]
-    const edit = (name: string, version: number) => office(api, 'changePerson', { cookie: owner.cookie, version, params: { id: desk.staffId }, body: { name } })
+    const edit = (name: string, version: number) =>
+      office(api, 'changePerson', { cookie: owner.cookie, version, params: { id: desk.staffId }, body: { name } })
     expect((await edit('Amal', 1)).status).toBe(200)
     const stale = await edit('Hind', 1)
-    expect([stale.status, stale.body.code, stale.body.current.name, stale.body.current.version]).toEqual([409, 'VERSION_CONFLICT', 'Amal', 2])
-    const bare = await office(api, 'changePerson', { cookie: owner.cookie, params: { id: desk.staffId }, body: { name: 'Rim' } })
+    expect([stale.status, stale.body.code, stale.body.current.name, stale.body.current.version]).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'Amal',
+      2,
+    ])
+    const bare = await office(api, 'changePerson', {
+      cookie: owner.cookie,
+      params: { id: desk.staffId },
+      body: { name: 'Rim' },
+    })
     expect([bare.status, bare.body.code]).toEqual([428, 'VERSION_MISSING'])
   })
 
@@ -178,7 +289,9 @@ describe('D19 roles and people', () => {
     const refused = await office(api, 'invitePerson', { cookie: owner.cookie, body: person('step@qutn.test') })
     expect([refused.status, refused.body.code]).toEqual([403, 'STEP_UP_REQUIRED'])
     expect((await office(api, 'stepUp', { cookie: owner.cookie, body: { code: nextCode(owner) } })).status).toBe(200)
-    expect((await office(api, 'invitePerson', { cookie: owner.cookie, body: person('step@qutn.test') })).status).toBe(201)
+    expect((await office(api, 'invitePerson', { cookie: owner.cookie, body: person('step@qutn.test') })).status).toBe(
+      201,
+    )
   })
 
   it('T20 a reset takes password, factors and sessions, and invites anew', async () => {
@@ -193,11 +306,17 @@ describe('D19 roles and people', () => {
 describe('calls that may come twice', () => {
   it('G8 the same key gets the same answer and one deed; another body is refused', async () => {
     const owner = await hire(api)
-    const send = (email: string) => office(api, 'invitePerson', { cookie: owner.cookie, key: 'one-key', body: person(email) })
+    const send = (email: string) =>
+      office(api, 'invitePerson', { cookie: owner.cookie, key: 'one-key', body: person(email) })
     const both = await Promise.all([send('twice@qutn.test'), send('twice@qutn.test')])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     expect(both[0]?.body.person._id).toBe(both[1]?.body.person._id)
     expect((await send('other@qutn.test')).body.code).toBe('IDEMPOTENCY_MISMATCH')
-    expect(await queryRows(api.shop.db, sql`select 1 from audit where action = 'staff.invite' and object_id = ${both[0]?.body.person._id}`)).toHaveLength(1)
+    expect(
+      await queryRows(
+        api.shop.db,
+        sql`select 1 from audit where action = 'staff.invite' and object_id = ${both[0]?.body.person._id}`,
+      ),
+    ).toHaveLength(1)
   })
 })

@@ -29,11 +29,14 @@ export const sellStock = (tx: Tx, wanted: Wanted, order: For) => changeStock(tx,
 /** False as for `sellStock`. */
 export const holdStock = (tx: Tx, wanted: Wanted, order: For) => changeStock(tx, wanted, { ...steps.hold, ...order })
 
-export const claimHeldStock = (tx: Tx, wanted: Wanted, order: For) => must(changeStock(tx, wanted, { ...steps.claim, ...order }), 'claim')
+export const claimHeldStock = (tx: Tx, wanted: Wanted, order: For) =>
+  must(changeStock(tx, wanted, { ...steps.claim, ...order }), 'claim')
 
-export const releaseHeldStock = (tx: Tx, wanted: Wanted, order: For) => must(changeStock(tx, wanted, { ...steps.release, ...order }), 'release')
+export const releaseHeldStock = (tx: Tx, wanted: Wanted, order: For) =>
+  must(changeStock(tx, wanted, { ...steps.release, ...order }), 'release')
 
-export const putStockBack = (tx: Tx, wanted: Wanted, order: For) => must(changeStock(tx, wanted, { ...steps.putBack, ...order }), 'put back')
+export const putStockBack = (tx: Tx, wanted: Wanted, order: For) =>
+  must(changeStock(tx, wanted, { ...steps.putBack, ...order }), 'put back')
 
 /** Held units are there by I3; if they are not, the books are wrong and nothing may be written on top. */
 async function must(done: Promise<boolean>, step: string): Promise<void> {

@@ -9,7 +9,10 @@ export type MovementReason = 'sale' | 'cancel' | 'return'
  * The rows are locked in the order of their ids, whatever order the basket has (G10); `no key update`, so that other orders' lines
  * may go on pointing at the variant. Answers the variants that were changed: the caller compares the count.
  */
-const change = hot<{ id: string }, [ids: string[], onHand: number[], reserved: number[], reason: MovementReason | null, orderId: string | null, at: Date]>(
+const change = hot<
+  { id: string },
+  [ids: string[], onHand: number[], reserved: number[], reason: MovementReason | null, orderId: string | null, at: Date]
+>(
   'stock_change',
   `with wanted as (
      select id, on_hand, reserved from unnest((select $1::text[]), (select $2::int[]), (select $3::int[])) as w (id, on_hand, reserved)
@@ -29,18 +32,28 @@ const change = hot<{ id: string }, [ids: string[], onHand: number[], reserved: n
 
 export type StockChange = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1; reason: MovementReason | null }
 
-export async function changeStock(tx: Tx, wanted: Map<string, number>, how: StockChange & { orderId: string; at: Date }): Promise<boolean> {
+export async function changeStock(
+  tx: Tx,
+  wanted: Map<string, number>,
+  how: StockChange & { orderId: string; at: Date },
+): Promise<boolean> {
   if (wanted.size === 0) return true
   const quantities = [...wanted.values()]
   const changed = await change(
-    tx, [...wanted.keys()], quantities.map((quantity) => how.onHand * quantity), quantities.map((quantity) => how.reserved * quantity),
-    how.reason, how.orderId, how.at,
+    tx,
+    [...wanted.keys()],
+    quantities.map((quantity) => how.onHand * quantity),
+    quantities.map((quantity) => how.reserved * quantity),
+    how.reason,
+    how.orderId,
+    how.at,
   )
   return changed.length === wanted.size
 }
 
 const available = hot<{ id: string; availableStock: number }, [ids: string[]]>(
-  'stock_available', `select id, greatest(0, on_hand - reserved) as "availableStock" from variants where id = any((select $1::text[])::text[])`,
+  'stock_available',
+  `select id, greatest(0, on_hand - reserved) as "availableStock" from variants where id = any((select $1::text[])::text[])`,
 )
 
 export async function listAvailable(db: Db | Tx, variantIds: string[]): Promise<Map<string, number>> {

@@ -7,19 +7,38 @@ import { makeAdmin, type Person, signUp } from '../../../tests/harness/people.ts
 
 const api = await mailApi()
 const { call, shop, lettersTo } = api
-const tiers = [{ minQuantity: 12, unitPriceFils: 16_000 }, { minQuantity: 48, unitPriceFils: 14_000 }]
+const tiers = [
+  { minQuantity: 12, unitPriceFils: 16_000 },
+  { minQuantity: 48, unitPriceFils: 14_000 },
+]
 let admin: Person
 let productId: string
 
 beforeAll(async () => {
   admin = await makeAdmin(api)
-  productId = (await addProduct(shop, { slug: 'line-shirt', name: 'Line shirt', basePriceFils: 21_000, wholesale: { moq: 12, tiers } })).productId
+  productId = (
+    await addProduct(shop, {
+      slug: 'line-shirt',
+      name: 'Line shirt',
+      basePriceFils: 21_000,
+      wholesale: { moq: 12, tiers },
+    })
+  ).productId
   await addProduct(shop, { slug: 'retail-only' })
   await addProduct(shop, { slug: 'hidden-shirt', status: 'draft', wholesale: { moq: 12, tiers } })
 })
 
-const inquiry = { fullName: 'Rashid Omar', email: 'rashid@trade.test', companyName: 'Dunes Trading', productId: 'line-shirt', tierMinQuantity: 12, quantity: 50, message: 'Two colours, please.' }
-const ask = (change: object = {}, sent: object = {}) => call('POST /wholesale/inquiries', { body: { ...inquiry, ...change }, ...sent })
+const inquiry = {
+  fullName: 'Rashid Omar',
+  email: 'rashid@trade.test',
+  companyName: 'Dunes Trading',
+  productId: 'line-shirt',
+  tierMinQuantity: 12,
+  quantity: 50,
+  message: 'Two colours, please.',
+}
+const ask = (change: object = {}, sent: object = {}) =>
+  call('POST /wholesale/inquiries', { body: { ...inquiry, ...change }, ...sent })
 
 describe('R111 inquiries', () => {
   it('R111 D17 a guest’s inquiry is kept and told to the shop; no amount is named', async () => {
@@ -29,7 +48,10 @@ describe('R111 inquiries', () => {
     const [row] = await shop.db.select().from(wholesaleInquiries).where(eq(wholesaleInquiries.id, body.inquiry._id))
     expect(row).toMatchObject({ ...inquiry, productId, userId: null, totalEstimateFils: null })
     const [told] = await lettersTo('wholesale@qutn.example')
-    expect(told).toMatchObject({ replyTo: 'rashid@trade.test', subject: 'Wholesale inquiry: Line shirt × 50, Dunes Trading' })
+    expect(told).toMatchObject({
+      replyTo: 'rashid@trade.test',
+      subject: 'Wholesale inquiry: Line shirt × 50, Dunes Trading',
+    })
     expect(told?.text).toContain('> Two colours, please.')
     const [received] = await lettersTo('rashid@trade.test')
     expect(received?.text).not.toMatch(/AED|Dunes|Two colours/)
@@ -37,7 +59,10 @@ describe('R111 inquiries', () => {
 
   it('R111 R112 an approved buyer is told the estimate, at the tier that the quantity reaches, without VAT', async () => {
     const buyer = await signUp(api, { role: 'wholesale' })
-    const { body } = await ask({ email: buyer.email, productId, totalEstimate: 1 }, { token: buyer.token, language: 'fr' })
+    const { body } = await ask(
+      { email: buyer.email, productId, totalEstimate: 1 },
+      { token: buyer.token, language: 'fr' },
+    )
     expect(body.inquiry.totalEstimate).toBe(7_000)
     expect((await lettersTo(buyer.email))[0]?.text).toMatch(/Total estimé, hors TVA\u00a0: 7[\s\u202f]000,00/)
   })
@@ -48,8 +73,12 @@ describe('R111 inquiries', () => {
   })
 
   it.each([
-    ['quantity', { quantity: 11 }, 'below the minimum'], ['quantity', { tierMinQuantity: 48, quantity: 47 }, 'below the minimum'], ['quantity', { quantity: 12.5 }, 'whole number'],
-    ['tierMinQuantity', { tierMinQuantity: 13 }, 'tiers'], ['email', { email: 'x' }, 'e-mail'], ['companyName', { companyName: '' }, 'fill this in'],
+    ['quantity', { quantity: 11 }, 'below the minimum'],
+    ['quantity', { tierMinQuantity: 48, quantity: 47 }, 'below the minimum'],
+    ['quantity', { quantity: 12.5 }, 'whole number'],
+    ['tierMinQuantity', { tierMinQuantity: 13 }, 'tiers'],
+    ['email', { email: 'x' }, 'e-mail'],
+    ['companyName', { companyName: '' }, 'fill this in'],
   ])('R111 says at the field %s what is wrong: %j', async (path, change, words) => {
     const { status, body } = await ask(change)
     expect([status, body.issues]).toEqual([400, [{ path, message: expect.stringContaining(words) }]])
@@ -61,12 +90,18 @@ describe('R111 inquiries', () => {
 })
 
 const application = {
-  companyName: 'Dunes Trading', tradeLicence: 'DED-1184207', trn: '100-4183-7260-0003', emirate: 'dubai',
+  companyName: 'Dunes Trading',
+  tradeLicence: 'DED-1184207',
+  trn: '100-4183-7260-0003',
+  emirate: 'dubai',
   contact: { email: 'buying@trade.test', phone: '0501234567', firstName: 'Rashid', lastName: 'Omar' },
 }
-const apply = (person: Pick<Person, 'token'>, change: object = {}) => call('POST /wholesale/applications', { body: { ...application, ...change }, token: person.token })
-const decide = (id: string, word: 'approve' | 'decline', token = admin.token) => call(`POST /admin/wholesale/applications/:id/${word}`, { params: { id }, token })
-const seesPrices = async (person: Person) => (await call('GET /wholesale/products', { token: person.token })).body.products[0]?.tiers[0]?.unitPrice !== null
+const apply = (person: Pick<Person, 'token'>, change: object = {}) =>
+  call('POST /wholesale/applications', { body: { ...application, ...change }, token: person.token })
+const decide = (id: string, word: 'approve' | 'decline', token = admin.token) =>
+  call(`POST /admin/wholesale/applications/:id/${word}`, { params: { id }, token })
+const seesPrices = async (person: Person) =>
+  (await call('GET /wholesale/products', { token: person.token })).body.products[0]?.tiers[0]?.unitPrice !== null
 
 describe('R112 D17 applications', () => {
   it('D17 an application is kept, told to the shop, and shown in the profile', async () => {
@@ -74,11 +109,27 @@ describe('R112 D17 applications', () => {
     const { status, body } = await apply(person)
     expect(status).toBe(201)
     expect(body.application).toMatchObject({ companyName: 'Dunes Trading', status: 'pending' })
-    const [row] = await shop.db.select().from(wholesaleApplications).where(eq(wholesaleApplications.id, body.application._id))
-    expect(row).toMatchObject({ userId: person.userId, trn: '100418372600003', emirate: 'dubai', contact: { phone: '+971501234567', firstName: 'Rashid' } })
-    expect((await call('GET /user/profile', { token: person.token })).body.user.wholesale).toEqual({ status: 'pending', companyName: 'Dunes Trading' })
-    expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual(['We have received your wholesale application'])
-    expect((await lettersTo('wholesale@qutn.example')).at(-1)).toMatchObject({ subject: 'Wholesale application: Dunes Trading', replyTo: 'buying@trade.test' })
+    const [row] = await shop.db
+      .select()
+      .from(wholesaleApplications)
+      .where(eq(wholesaleApplications.id, body.application._id))
+    expect(row).toMatchObject({
+      userId: person.userId,
+      trn: '100418372600003',
+      emirate: 'dubai',
+      contact: { phone: '+971501234567', firstName: 'Rashid' },
+    })
+    expect((await call('GET /user/profile', { token: person.token })).body.user.wholesale).toEqual({
+      status: 'pending',
+      companyName: 'Dunes Trading',
+    })
+    expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'We have received your wholesale application',
+    ])
+    expect((await lettersTo('wholesale@qutn.example')).at(-1)).toMatchObject({
+      subject: 'Wholesale application: Dunes Trading',
+      replyTo: 'buying@trade.test',
+    })
     expect(await seesPrices(person)).toBe(false)
   })
 
@@ -93,15 +144,24 @@ describe('R112 D17 applications', () => {
     const person = await signUp(api, { settings: { language: 'ar' } })
     const { body } = await apply(person)
     expect(await seesPrices(person)).toBe(false)
-    const answers = await Promise.all([decide(body.application._id, 'approve'), decide(body.application._id, 'approve')])
+    const answers = await Promise.all([
+      decide(body.application._id, 'approve'),
+      decide(body.application._id, 'approve'),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await seesPrices(person)).toBe(true)
     const letters = await lettersTo(person.email)
-    expect(letters.map(({ subject, language }) => [subject, language]).at(-1)).toEqual(['تم فتح حساب الجملة الخاص بك', 'ar'])
+    expect(letters.map(({ subject, language }) => [subject, language]).at(-1)).toEqual([
+      'تم فتح حساب الجملة الخاص بك',
+      'ar',
+    ])
     expect(letters).toHaveLength(2)
     expect((await decide(body.application._id, 'decline')).body.code).toBe('ALREADY_DECIDED')
     expect((await apply(person)).body.code).toBe('ALREADY_APPLIED')
-    const [row] = await shop.db.select().from(wholesaleApplications).where(eq(wholesaleApplications.id, body.application._id))
+    const [row] = await shop.db
+      .select()
+      .from(wholesaleApplications)
+      .where(eq(wholesaleApplications.id, body.application._id))
     expect(row).toMatchObject({ status: 'approved', decidedBy: admin.userId, decidedAt: expect.any(Date) })
   })
 
@@ -125,9 +185,13 @@ describe('R112 D17 applications', () => {
     expect((await apply(admin)).body.code).toBe('FORBIDDEN')
   })
 
-  it.each([['trn', { trn: '12345' }], ['trn', { trn: '900418372600003' }], ['emirate', { emirate: 'muscat' }], ['tradeLicence', { tradeLicence: '' }]])(
-    'D17 says at the field %s what is wrong: %j', async (path, change) => {
-      const { status, body } = await apply(await signUp(api), change)
-      expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
-    })
+  it.each([
+    ['trn', { trn: '12345' }],
+    ['trn', { trn: '900418372600003' }],
+    ['emirate', { emirate: 'muscat' }],
+    ['tradeLicence', { tradeLicence: '' }],
+  ])('D17 says at the field %s what is wrong: %j', async (path, change) => {
+    const { status, body } = await apply(await signUp(api), change)
+    expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
+  })
 })

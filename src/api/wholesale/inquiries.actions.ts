@@ -13,20 +13,49 @@ import { insertInquiry } from './forms.store.ts'
 import { seesPrices } from './wholesale.actions.ts'
 import { listTerms } from './wholesale.store.ts'
 
-export async function sendInquiry(shop: Shop, asked: WholesaleInquiry, { shopper, language }: { shopper: Shopper; language: Language }) {
+export async function sendInquiry(
+  shop: Shop,
+  asked: WholesaleInquiry,
+  { shopper, language }: { shopper: Shopper; language: Language },
+) {
   const productId = await loadProductId(shop.db, asked.productId)
   const [terms] = await listTerms(shop.db, [productId])
   const [product] = await showProductsByIds(shop, [productId], language)
   if (!terms || !product) return refuse('NOT_FOUND')
-  if (!terms.tiers.some((tier) => tier.minQuantity === asked.tierMinQuantity)) refuseField('tierMinQuantity', 'tier', language)
+  if (!terms.tiers.some((tier) => tier.minQuantity === asked.tierMinQuantity))
+    refuseField('tierMinQuantity', 'tier', language)
   if (!reachesTier(asked.quantity, asked.tierMinQuantity)) refuseField('quantity', 'tier_quantity', language)
   const totalEstimateFils = seesPrices(shopper) ? estimateFils(terms.tiers, asked.quantity) : null
   const [id, at] = [shop.ids.newId(), shop.clock.now()]
-  const about = { email: asked.email, language, productName: product.name, productSlug: product.slug, tierMinQuantity: asked.tierMinQuantity, quantity: asked.quantity, totalEstimateFils }
+  const about = {
+    email: asked.email,
+    language,
+    productName: product.name,
+    productSlug: product.slug,
+    tierMinQuantity: asked.tierMinQuantity,
+    quantity: asked.quantity,
+    totalEstimateFils,
+  }
   await inTransaction(shop.db, async (tx) => {
-    await insertInquiry(tx, { ...asked, id, productId, totalEstimateFils, userId: shopper.kind === 'user' ? shopper.userId : null, createdAt: at })
-    await enqueueLetter(tx, 'wholesale_inquiry', { payload: { ...about, fullName: asked.fullName, companyName: asked.companyName, message: asked.message }, at })
+    await insertInquiry(tx, {
+      ...asked,
+      id,
+      productId,
+      totalEstimateFils,
+      userId: shopper.kind === 'user' ? shopper.userId : null,
+      createdAt: at,
+    })
+    await enqueueLetter(tx, 'wholesale_inquiry', {
+      payload: { ...about, fullName: asked.fullName, companyName: asked.companyName, message: asked.message },
+      at,
+    })
     await enqueueLetter(tx, 'wholesale_inquiry_received', { payload: about, at })
   })
-  return { inquiry: { _id: id, totalEstimate: totalEstimateFils === null ? null : toAed(totalEstimateFils), status: 'received' as const } }
+  return {
+    inquiry: {
+      _id: id,
+      totalEstimate: totalEstimateFils === null ? null : toAed(totalEstimateFils),
+      status: 'received' as const,
+    },
+  }
 }

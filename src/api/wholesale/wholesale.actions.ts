@@ -16,10 +16,21 @@ export type WholesaleQuery = { category?: string | undefined; search?: string | 
 export const seesPrices = (shopper: Shopper): boolean => shopper.kind === 'user' && shopper.role === 'wholesale'
 
 /** Four statements: the wholesale products, the page, its products, their terms. */
-export async function listWholesale(shop: Shop, query: WholesaleQuery, asker: { shopper: Shopper; language: Language }) {
+export async function listWholesale(
+  shop: Shop,
+  query: WholesaleQuery,
+  asker: { shopper: Shopper; language: Language },
+) {
   const onlyIds = await listWholesaleIds(shop.db)
   const { products, total } = await listAmong(shop, { ...query, onlyIds, sortBy: 'popular' }, asker.language)
-  const terms = new Map((await listTerms(shop.db, products.map((product) => product._id))).map((row) => [row.productId, row]))
+  const terms = new Map(
+    (
+      await listTerms(
+        shop.db,
+        products.map((product) => product._id),
+      )
+    ).map((row) => [row.productId, row]),
+  )
   const withPrices = seesPrices(asker.shopper)
   return {
     products: products.flatMap((product) => showWholesale(product, terms.get(product._id), withPrices)),

@@ -7,7 +7,9 @@ import { sendInquiry } from './inquiries.actions.ts'
 import { listWholesale } from './wholesale.actions.ts'
 
 export function wholesaleRoutes(shop: Shop, mount: Mount): void {
-  mount(wholesaleCalls.listWholesale, ({ query, shopper, language }) => listWholesale(shop, query, { shopper, language }))
+  mount(wholesaleCalls.listWholesale, ({ query, shopper, language }) =>
+    listWholesale(shop, query, { shopper, language }),
+  )
   mount(wholesaleFormCalls.sendInquiry, ({ body, shopper, language }) => sendInquiry(shop, body, { shopper, language }))
   mount(wholesaleFormCalls.apply, ({ body, shopper, language }) => applyForWholesale(shop, body, { shopper, language }))
   mount(wholesaleFormCalls.approveApplication, ({ params, shopper }) => approveApplication(shop, shopper, params.id))

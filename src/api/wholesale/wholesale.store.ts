@@ -4,7 +4,10 @@ import type { Tier } from '#domain/wholesale.ts'
 
 export type Terms = { productId: string; moq: number; tiers: Tier[] }
 
-const productIds = hot<{ productId: string }>('wholesale_ids', `select product_id as "productId" from wholesale_products`)
+const productIds = hot<{ productId: string }>(
+  'wholesale_ids',
+  `select product_id as "productId" from wholesale_products`,
+)
 
 /** Every product sold by wholesale, whether the shop shows it or not. */
 export async function listWholesaleIds(db: Db): Promise<string[]> {

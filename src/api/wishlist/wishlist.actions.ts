@@ -13,18 +13,32 @@ type Wanted = { productId: string; addedAt?: string | undefined }
 
 export async function showWishlist(shop: Shop, { userId }: SignedIn, language: Language): Promise<Reply> {
   const rows = await listItems(shop.db, userId)
-  const products = await showProductsByIds(shop, rows.map(({ productId }) => productId), language)
+  const products = await showProductsByIds(
+    shop,
+    rows.map(({ productId }) => productId),
+    language,
+  )
   return reply(rows, products)
 }
 
 /** Replaces the list. Each product once, newest first; products that aren't ours are left out; the future is now. */
-export async function saveWishlist(shop: Shop, { userId }: SignedIn, { items, language }: { items: Wanted[]; language: Language }): Promise<Reply> {
+export async function saveWishlist(
+  shop: Shop,
+  { userId }: SignedIn,
+  { items, language }: { items: Wanted[]; language: Language },
+): Promise<Reply> {
   const nowMs = shop.clock.now().getTime()
   const dated = items.map(({ productId, addedAt }, index) => ({ productId, addedAt: readTime(addedAt, nowMs - index) }))
   const wanted = merge(dated, [])
-  const products = await showProductsByIds(shop, wanted.map(({ productId }) => productId), language)
+  const products = await showProductsByIds(
+    shop,
+    wanted.map(({ productId }) => productId),
+    language,
+  )
   const known = new Set(products.map((product) => product._id))
-  const rows = wanted.filter(({ productId }) => known.has(productId)).map(({ productId, addedAt }) => ({ productId, addedAt: new Date(addedAt) }))
+  const rows = wanted
+    .filter(({ productId }) => known.has(productId))
+    .map(({ productId, addedAt }) => ({ productId, addedAt: new Date(addedAt) }))
   await inTransaction(shop.db, (tx) => replaceItems(tx, userId, rows))
   return reply(rows, products)
 }

@@ -5,5 +5,7 @@ import { saveWishlist, showWishlist } from './wishlist.actions.ts'
 
 export function wishlistRoutes(shop: Shop, mount: Mount): void {
   mount(wishlistCalls.listWishlist, ({ shopper, language }) => showWishlist(shop, shopper, language))
-  mount(wishlistCalls.saveWishlist, ({ shopper, body, language }) => saveWishlist(shop, shopper, { items: body.items, language }))
+  mount(wishlistCalls.saveWishlist, ({ shopper, body, language }) =>
+    saveWishlist(shop, shopper, { items: body.items, language }),
+  )
 }

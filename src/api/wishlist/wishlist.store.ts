@@ -6,8 +6,11 @@ export type WishlistRow = { productId: string; addedAt: Date }
 
 /** Newest first. */
 export function listItems(db: Db | Tx, userId: string): Promise<WishlistRow[]> {
-  return db.select({ productId: wishlistItems.productId, addedAt: wishlistItems.addedAt }).from(wishlistItems)
-    .where(eq(wishlistItems.userId, userId)).orderBy(desc(wishlistItems.addedAt), asc(wishlistItems.productId))
+  return db
+    .select({ productId: wishlistItems.productId, addedAt: wishlistItems.addedAt })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.addedAt), asc(wishlistItems.productId))
 }
 
 /** Two devices that save at once do so one after the other; the later list stands. */

@@ -15,7 +15,9 @@ export type BannerSeed = {
 
 export const bannerSeeds: BannerSeed[] = [
   {
-    picture: 'hero/hero-essentials-text-left', textPosition: 'left', link: '/shop/men',
+    picture: 'hero/hero-essentials-text-left',
+    textPosition: 'left',
+    link: '/shop/men',
     alt: say(
       'White shirt, brown trousers, a belt and a wallet arranged on sand-coloured paper',
       'قميص أبيض وبنطال بني وحزام ومحفظة مرتبة على خلفية رملية',
@@ -29,7 +31,9 @@ export const bannerSeeds: BannerSeed[] = [
     ),
   },
   {
-    picture: 'hero/hero-collection-text-centre', textPosition: 'center', link: '/shop/new-in',
+    picture: 'hero/hero-collection-text-centre',
+    textPosition: 'center',
+    link: '/shop/new-in',
     alt: say(
       'A dress and a scarf on one side, a navy blazer and brown sandals on the other, with space between',
       'فستان ووشاح على جانب وبليزر كحلي ونعال بنية على الجانب الآخر وبينهما مساحة فارغة',
@@ -43,7 +47,9 @@ export const bannerSeeds: BannerSeed[] = [
     ),
   },
   {
-    picture: 'hero/hero-leather-text-right', textPosition: 'right', link: '/shop/leathergoods',
+    picture: 'hero/hero-leather-text-right',
+    textPosition: 'right',
+    link: '/shop/leathergoods',
     alt: say(
       'A brown leather tote resting on draped sand-coloured fabric',
       'حقيبة جلدية بنية على قماش رملي منسدل',
@@ -57,8 +63,15 @@ export const bannerSeeds: BannerSeed[] = [
     ),
   },
   {
-    picture: 'video/hero-loop-poster', video: 'video/hero-loop.webm', textPosition: 'left', link: '/shop/women/abayas',
-    alt: say('Sand-coloured fabric moving slowly', 'قماش بلون الرمل يتحرك ببطء', 'Une étoffe couleur sable qui ondule lentement'),
+    picture: 'video/hero-loop-poster',
+    video: 'video/hero-loop.webm',
+    textPosition: 'left',
+    link: '/shop/women/abayas',
+    alt: say(
+      'Sand-coloured fabric moving slowly',
+      'قماش بلون الرمل يتحرك ببطء',
+      'Une étoffe couleur sable qui ondule lentement',
+    ),
     title: say('Cloth that moves with you', 'قماش يتحرك معك', 'L’étoffe qui vous suit'),
     subtitle: say(
       'Open abayas in crepe, linen and silk, cut in the Emirates.',
@@ -67,7 +80,9 @@ export const bannerSeeds: BannerSeed[] = [
     ),
   },
   {
-    picture: 'hero/fabric-navy-text-right', textPosition: 'right', link: '/shop/sale',
+    picture: 'hero/fabric-navy-text-right',
+    textPosition: 'right',
+    link: '/shop/sale',
     alt: say('Softly folded navy cloth', 'قماش كحلي بطيّات ناعمة', 'Une étoffe marine aux plis souples'),
     title: say('Quiet reductions', 'تخفيضات هادئة', 'Des prix tout en douceur'),
     subtitle: say(

@@ -60,35 +60,87 @@ const inColour: Record<Colour, Texts> = {
 }
 
 const closeUps: Record<Garment, Texts> = {
-  abaya: say('close-up of the neckline and the stitched front edge', 'لقطة قريبة لفتحة الرقبة والحافة المدروزة', 'gros plan sur l’encolure et le bord surpiqué'),
+  abaya: say(
+    'close-up of the neckline and the stitched front edge',
+    'لقطة قريبة لفتحة الرقبة والحافة المدروزة',
+    'gros plan sur l’encolure et le bord surpiqué',
+  ),
   belt: say('close-up of the buckle', 'لقطة قريبة للإبزيم', 'gros plan sur la boucle'),
-  blazer: say('close-up of the lapel and welt pocket', 'لقطة قريبة للياقة وجيب الصدر', 'gros plan sur le revers et la poche passepoilée'),
-  blouse: say('close-up of the V neckline and buttons', 'لقطة قريبة لياقة V والأزرار', 'gros plan sur le col V et les boutons'),
-  cap: say('close-up of the seams, eyelet and top button', 'لقطة قريبة للدرزات وفتحة التهوية والزر العلوي', 'gros plan sur les coutures, l’œillet et le bouton'),
-  combo: say('close-up of the collar, sleeve and waistband', 'لقطة قريبة للياقة والكمّ وخصر البنطال', 'gros plan sur le col, la manche et la ceinture'),
+  blazer: say(
+    'close-up of the lapel and welt pocket',
+    'لقطة قريبة للياقة وجيب الصدر',
+    'gros plan sur le revers et la poche passepoilée',
+  ),
+  blouse: say(
+    'close-up of the V neckline and buttons',
+    'لقطة قريبة لياقة V والأزرار',
+    'gros plan sur le col V et les boutons',
+  ),
+  cap: say(
+    'close-up of the seams, eyelet and top button',
+    'لقطة قريبة للدرزات وفتحة التهوية والزر العلوي',
+    'gros plan sur les coutures, l’œillet et le bouton',
+  ),
+  combo: say(
+    'close-up of the collar, sleeve and waistband',
+    'لقطة قريبة للياقة والكمّ وخصر البنطال',
+    'gros plan sur le col, la manche et la ceinture',
+  ),
   dress: say('close-up of the V neckline', 'لقطة قريبة لياقة V', 'gros plan sur le col V'),
-  hoodie: say('close-up of the drawcords and pocket', 'لقطة قريبة للأربطة والجيب', 'gros plan sur les cordons et la poche'),
-  kandura: say('close-up of the neckline, placket and tarboosha', 'لقطة قريبة لفتحة الرقبة والطربوشة', 'gros plan sur l’encolure, la patte et la tarboucha'),
-  kidsset: say('close-up of the neckline and pocket', 'لقطة قريبة لفتحة الرقبة والجيب', 'gros plan sur l’encolure et la poche'),
+  hoodie: say(
+    'close-up of the drawcords and pocket',
+    'لقطة قريبة للأربطة والجيب',
+    'gros plan sur les cordons et la poche',
+  ),
+  kandura: say(
+    'close-up of the neckline, placket and tarboosha',
+    'لقطة قريبة لفتحة الرقبة والطربوشة',
+    'gros plan sur l’encolure, la patte et la tarboucha',
+  ),
+  kidsset: say(
+    'close-up of the neckline and pocket',
+    'لقطة قريبة لفتحة الرقبة والجيب',
+    'gros plan sur l’encolure et la poche',
+  ),
   polo: say('close-up of the collar and placket', 'لقطة قريبة للياقة وفتحة الأزرار', 'gros plan sur le col et la patte'),
   sandals: say('close-up of the crossed straps', 'لقطة قريبة للسيور المتقاطعة', 'gros plan sur les brides croisées'),
   scarf: say('close-up of the folds', 'لقطة قريبة لثنيات القماش', 'gros plan sur les plis du tissu'),
   shirt: say('close-up of the collar and buttons', 'لقطة قريبة للياقة والأزرار', 'gros plan sur le col et les boutons'),
-  skirt: say('close-up of the waistband and pleats', 'لقطة قريبة للخصر والكسرات', 'gros plan sur la ceinture et les plis'),
+  skirt: say(
+    'close-up of the waistband and pleats',
+    'لقطة قريبة للخصر والكسرات',
+    'gros plan sur la ceinture et les plis',
+  ),
   sweater: say('close-up of the ribbed neckline', 'لقطة قريبة للياقة المضلّعة', 'gros plan sur l’encolure côtelée'),
   tee: say('close-up of the ribbed neckline', 'لقطة قريبة للياقة المضلّعة', 'gros plan sur l’encolure côtelée'),
-  tote: say('close-up of the handle, rivet and hang tag', 'لقطة قريبة للمقبض والمسمار المعدني والبطاقة', 'gros plan sur l’anse, le rivet et l’étiquette'),
-  trousers: say('close-up of the waistband and fly stitching', 'لقطة قريبة للخصر والدرزة الأمامية', 'gros plan sur la ceinture et la braguette surpiquée'),
+  tote: say(
+    'close-up of the handle, rivet and hang tag',
+    'لقطة قريبة للمقبض والمسمار المعدني والبطاقة',
+    'gros plan sur l’anse, le rivet et l’étiquette',
+  ),
+  trousers: say(
+    'close-up of the waistband and fly stitching',
+    'لقطة قريبة للخصر والدرزة الأمامية',
+    'gros plan sur la ceinture et la braguette surpiquée',
+  ),
   wallet: say('close-up of the card slots', 'لقطة قريبة لجيوب البطاقات', 'gros plan sur les fentes pour cartes'),
 }
 
 /** What a picture of the product shows, for those who can't see it. */
-export function pictureAlt(product: Pick<ProductSeed, 'name' | 'garment'>, colour: Colour, view: 'front' | 'detail'): Texts {
+export function pictureAlt(
+  product: Pick<ProductSeed, 'name' | 'garment'>,
+  colour: Colour,
+  view: 'front' | 'detail',
+): Texts {
   const { name, garment } = product
   const of = inColour[colour]
   if (view === 'front') {
     return say(`${name.en} ${of.en}, laid flat`, `${name.ar} ${of.ar}، صورة كاملة`, `${name.fr}, ${of.fr}, vue de face`)
   }
   const close = closeUps[garment]
-  return say(`${name.en} ${of.en}, ${close.en}`, `${name.ar} ${of.ar}، ${close.ar}`, `${name.fr}, ${of.fr}, ${close.fr}`)
+  return say(
+    `${name.en} ${of.en}, ${close.en}`,
+    `${name.ar} ${of.ar}، ${close.ar}`,
+    `${name.fr}, ${of.fr}, ${close.fr}`,
+  )
 }

@@ -21,9 +21,14 @@ const colours: Colour[] = ['black', 'white', 'navy', 'gray', 'beige', 'brown']
 const brands: Brand[] = ['Qutn', 'Rimal', 'Qutn Atelier', 'Dar Al Khayt']
 
 const sizesOf: Record<SizeGuide, string[]> = {
-  tops: ['XS', 'S', 'M', 'L', 'XL'], bottoms: ['XS', 'S', 'M', 'L', 'XL'],
-  kanduras: ['S', 'M', 'L', 'XL', 'XXL'], abayas: ['XS', 'S', 'M', 'L', 'XL'],
-  kids: ['2Y', '4Y', '6Y', '8Y', '10Y'], belts: ['85', '90', '95', '100', '105'], sandals: ['40', '41', '42', '43', '44'], none: ['One Size'],
+  tops: ['XS', 'S', 'M', 'L', 'XL'],
+  bottoms: ['XS', 'S', 'M', 'L', 'XL'],
+  kanduras: ['S', 'M', 'L', 'XL', 'XXL'],
+  abayas: ['XS', 'S', 'M', 'L', 'XL'],
+  kids: ['2Y', '4Y', '6Y', '8Y', '10Y'],
+  belts: ['85', '90', '95', '100', '105'],
+  sandals: ['40', '41', '42', '43', '44'],
+  none: ['One Size'],
 }
 
 /** Products per statement: the work of one statement stays small. */
@@ -62,7 +67,10 @@ export async function countProducts(db: Db | Tx): Promise<number> {
 }
 
 async function countLarge(tx: Tx): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(tx, sql`select count(*) as count from products where id like ${`${productPrefix}%`}`)
+  const [row] = await queryRows<{ count: number }>(
+    tx,
+    sql`select count(*) as count from products where id like ${`${productPrefix}%`}`,
+  )
   return row?.count ?? 0
 }
 
@@ -72,7 +80,9 @@ const productId = sql`'01H' || lpad(g::text, 23, '0')`
 
 /** One row per line × garment × fabric, with all texts folded here, where the rules for folding are. */
 async function makeModels(tx: Tx): Promise<void> {
-  const models = lines.flatMap((line) => patterns.flatMap((pattern) => pattern.fabrics.map((fabric) => modelOf(line, pattern, fabric))))
+  const models = lines.flatMap((line) =>
+    patterns.flatMap((pattern) => pattern.fabrics.map((fabric) => modelOf(line, pattern, fabric))),
+  )
   await tx.execute(sql`create temp table large_models on commit drop as
     select (row_number() over () - 1)::int as place, m.* from jsonb_to_recordset(${JSON.stringify(spread(models))}::jsonb) as m (
       slug text, category text, subcategory text, brand text, fabric text, size_guide text,
@@ -89,8 +99,15 @@ function spread<T>(list: T[]): T[] {
 function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: Fabric) {
   const phrase = fabricPhrases[fabric] ?? fabricNames[fabric]
   const { noun } = pattern
-  const name = say(`${line.en} ${phrase.en} ${noun.en}`, `${noun.ar} ${phrase.ar} ${line.ar}`, `${noun.fr} ${phrase.fr} ${line.fr}`)
-  const brand = pattern.category === 'leathergoods' ? 'Nakhla' : (brands[(lineSlug.length + pattern.noun.en.length) % brands.length] as Brand)
+  const name = say(
+    `${line.en} ${phrase.en} ${noun.en}`,
+    `${noun.ar} ${phrase.ar} ${line.ar}`,
+    `${noun.fr} ${phrase.fr} ${line.fr}`,
+  )
+  const brand =
+    pattern.category === 'leathergoods'
+      ? 'Nakhla'
+      : (brands[(lineSlug.length + pattern.noun.en.length) % brands.length] as Brand)
   const description = say(
     `From the ${line.en} line by ${brand}: a ${pattern.noun.en} in ${phrase.en}, cut for warm days and cool rooms.`,
     `من خط ${line.ar} لعلامة ${brand}: ${pattern.noun.ar} ${phrase.ar} بقصّة تناسب الأيام الدافئة والغرف المكيّفة.`,
@@ -98,19 +115,31 @@ function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: Fa
   )
   const care = pattern.category === 'leathergoods' ? careTexts.leather : careTexts['machine-cool']
   return {
-    slug: `${lineSlug}-${fabric}-${pattern.garment}`, category: pattern.category, subcategory: pattern.subcategory, brand, fabric,
-    size_guide: pattern.sizeGuide, sizes: sizesOf[pattern.sizeGuide], price_fils: fromAed(pattern.fromAed), is_set: pattern.isSet ?? false,
+    slug: `${lineSlug}-${fabric}-${pattern.garment}`,
+    category: pattern.category,
+    subcategory: pattern.subcategory,
+    brand,
+    fabric,
+    size_guide: pattern.sizeGuide,
+    sizes: sizesOf[pattern.sizeGuide],
+    price_fils: fromAed(pattern.fromAed),
+    is_set: pattern.isSet ?? false,
     texts: languages.map((language) => {
       const rest = [
-        brand, fabricNames[fabric][language], categoryNames[pattern.category][language], subcategoryNames[pattern.subcategory]?.[language],
-        ...colours.map((colour) => findColour(colour)?.name[language]), description[language],
+        brand,
+        fabricNames[fabric][language],
+        categoryNames[pattern.category][language],
+        subcategoryNames[pattern.subcategory]?.[language],
+        ...colours.map((colour) => findColour(colour)?.name[language]),
+        description[language],
       ]
       const found = searchColumns({ name: name[language], rest })
       const texts = { language, name: name[language], description: description[language], care: care[language] }
       return { ...texts, search_name: found.searchName, search_rest: found.searchRest }
     }),
     pictures: colours.map((colour) => ({
-      ...pictureOf(`products/${pattern.garment}-${colour}`), color: colour,
+      ...pictureOf(`products/${pattern.garment}-${colour}`),
+      color: colour,
       alts: pictureAlt({ name, garment: pattern.garment }, colour, 'front'),
     })),
   }
@@ -119,7 +148,8 @@ function modelOf([lineSlug, line]: [string, Texts], pattern: Pattern, fabric: Fa
 type Range = { from: number; to: number; now: Date; few: boolean }
 
 /** What product g comes in, as arrays in SQL. */
-const colorsOf = ({ few }: Range) => (few ? sql`array[(${sql.param(colours)}::text[])[1 + g % 6]]` : sql`${sql.param(colours)}::text[]`)
+const colorsOf = ({ few }: Range) =>
+  few ? sql`array[(${sql.param(colours)}::text[])[1 + g % 6]]` : sql`${sql.param(colours)}::text[]`
 const mostSizes = ({ few }: Range) => sql`${few ? 3 : 99}::int`
 
 /** The products numbered `from` to `to` beside the model of each. */

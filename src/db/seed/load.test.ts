@@ -14,7 +14,8 @@ describe('the demo shop in the database', () => {
 
   async function expectAgreement(): Promise<void> {
     expect(await findBroken(database.db)).toEqual([])
-    for (const [name, query] of Object.entries(disagreements)) expect({ [name]: await queryRows(database.db, query) }).toEqual({ [name]: [] })
+    for (const [name, query] of Object.entries(disagreements))
+      expect({ [name]: await queryRows(database.db, query) }).toEqual({ [name]: [] })
   }
 
   it('R064 is laid out once, in under 10 seconds, with books that agree (I1–I14)', async () => {
@@ -35,10 +36,13 @@ describe('the demo shop in the database', () => {
     await inTransaction(database.db, (tx) => addLargeCatalogue(tx, { products: 300, now }))
     await inTransaction(database.db, (tx) => addLargeCatalogue(tx, { products: 50, now }))
     expect(await countProducts(database.db)).toBe(productSeeds.length + 350)
-    const [shirt] = await queryRows<{ variants: number; texts: number }>(database.db, sql`
+    const [shirt] = await queryRows<{ variants: number; texts: number }>(
+      database.db,
+      sql`
       select (select count(*) from variants v where v.product_id = p.id) as variants,
         (select count(*) from product_texts t where t.product_id = p.id) as texts
-      from products p where p.id like '01H%' and p.subcategory = 'shirts' limit 1`)
+      from products p where p.id like '01H%' and p.subcategory = 'shirts' limit 1`,
+    )
     expect(shirt).toEqual({ variants: 30, texts: 3 })
     await expectAgreement()
   })

@@ -3,9 +3,32 @@ import { hash } from '@node-rs/argon2'
 import { inTransaction, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
 import {
-  addresses, banners, categories, couponRedemptions, coupons, lookPoints, looks, orderEvents, orderLines, orders, payments, priceHistory, productPictures,
-  products, productTexts, reviews, reviewVotes, stockMovements, subcategories, testGatewaySessions, users, variants, wholesaleApplications,
-  wholesaleProducts, wholesaleTiers, wishlistItems,
+  addresses,
+  banners,
+  categories,
+  couponRedemptions,
+  coupons,
+  lookPoints,
+  looks,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  priceHistory,
+  productPictures,
+  products,
+  productTexts,
+  reviews,
+  reviewVotes,
+  stockMovements,
+  subcategories,
+  testGatewaySessions,
+  users,
+  variants,
+  wholesaleApplications,
+  wholesaleProducts,
+  wholesaleTiers,
+  wishlistItems,
 } from '#db/tables.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -51,9 +74,32 @@ async function hasProducts(db: Db | Tx): Promise<boolean> {
 
 /** In the order of the foreign keys. */
 const tables = {
-  users, addresses, categories, subcategories, products, productTexts, productPictures, variants, priceHistory, coupons, orders, orderLines,
-  stockMovements, couponRedemptions, payments, testGatewaySessions, reviews, reviewVotes, wishlistItems, banners, looks, lookPoints, wholesaleProducts,
-  wholesaleTiers, wholesaleApplications, orderEvents,
+  users,
+  addresses,
+  categories,
+  subcategories,
+  products,
+  productTexts,
+  productPictures,
+  variants,
+  priceHistory,
+  coupons,
+  orders,
+  orderLines,
+  stockMovements,
+  couponRedemptions,
+  payments,
+  testGatewaySessions,
+  reviews,
+  reviewVotes,
+  wishlistItems,
+  banners,
+  looks,
+  lookPoints,
+  wholesaleProducts,
+  wholesaleTiers,
+  wholesaleApplications,
+  orderEvents,
 } satisfies Record<keyof ShopRows, PgTable>
 
 async function writeRows(tx: Tx, rows: ShopRows): Promise<void> {

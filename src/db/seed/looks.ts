@@ -22,10 +22,12 @@ function altOf(picture: string): Texts {
 
 export const lookSeeds: LookSeed[] = [
   {
-    picture: 'tiles/tile-women', shape: 'tall',
+    picture: 'tiles/tile-women',
+    shape: 'tall',
     title: say('The open abaya', 'العباءة المفتوحة', 'L’abaya ouverte'),
     alt: say(
-      'A black open abaya with a beige leather tote and a beige scarf', 'عباءة سوداء مفتوحة مع حقيبة جلدية بيج ووشاح بيج',
+      'A black open abaya with a beige leather tote and a beige scarf',
+      'عباءة سوداء مفتوحة مع حقيبة جلدية بيج ووشاح بيج',
       'Une abaya noire ouverte, un cabas en cuir beige et une écharpe beige',
     ),
     points: [
@@ -35,9 +37,14 @@ export const lookSeeds: LookSeed[] = [
     ],
   },
   {
-    picture: 'tiles/tile-men', shape: 'tall',
+    picture: 'tiles/tile-men',
+    shape: 'tall',
     title: say('Friday white', 'أبيض الجمعة', 'Le blanc du vendredi'),
-    alt: say('A white kandura with a brown leather belt and sandals', 'كندورة بيضاء مع حزام ونعال من الجلد البني', 'Une kandoura blanche, une ceinture et des sandales en cuir brun'),
+    alt: say(
+      'A white kandura with a brown leather belt and sandals',
+      'كندورة بيضاء مع حزام ونعال من الجلد البني',
+      'Une kandoura blanche, une ceinture et des sandales en cuir brun',
+    ),
     points: [
       { slug: 'classic-white-kandura', colour: 'white', x: 41, y: 49 },
       { slug: 'full-grain-belt', colour: 'brown', x: 82, y: 24 },
@@ -45,7 +52,9 @@ export const lookSeeds: LookSeed[] = [
     ],
   },
   {
-    picture: 'hero/hero-collection-text-centre', shape: 'wide', alt: altOf('hero/hero-collection-text-centre'),
+    picture: 'hero/hero-collection-text-centre',
+    shape: 'wide',
+    alt: altOf('hero/hero-collection-text-centre'),
     title: say('For a cooler evening', 'لأمسية أبرد', 'Pour un soir plus frais'),
     points: [
       { slug: 'linen-maxi-dress', colour: 'beige', x: 9, y: 66 },
@@ -55,7 +64,9 @@ export const lookSeeds: LookSeed[] = [
     ],
   },
   {
-    picture: 'hero/hero-essentials-text-left', shape: 'wide', alt: altOf('hero/hero-essentials-text-left'),
+    picture: 'hero/hero-essentials-text-left',
+    shape: 'wide',
+    alt: altOf('hero/hero-essentials-text-left'),
     title: say('The essentials', 'الأساسيات', 'Les essentiels'),
     points: [
       { slug: 'linen-shirt', colour: 'white', x: 67, y: 47 },
@@ -65,16 +76,23 @@ export const lookSeeds: LookSeed[] = [
     ],
   },
   {
-    picture: 'tiles/tile-kids', shape: 'tall',
+    picture: 'tiles/tile-kids',
+    shape: 'tall',
     title: say('Out to play', 'إلى اللعب', 'Tous dehors'),
-    alt: say('A navy children’s T-shirt and shorts with a beige cap', 'تيشيرت وشورت كحليان للأطفال مع قبعة بيج', 'Un T-shirt et un short marine pour enfant, une casquette beige'),
+    alt: say(
+      'A navy children’s T-shirt and shorts with a beige cap',
+      'تيشيرت وشورت كحليان للأطفال مع قبعة بيج',
+      'Un T-shirt et un short marine pour enfant, une casquette beige',
+    ),
     points: [
       { slug: 'kids-jersey-set', colour: 'navy', x: 41, y: 39 },
       { slug: 'kids-twill-cap', colour: 'beige', x: 28, y: 82 },
     ],
   },
   {
-    picture: 'hero/hero-leather-text-right', shape: 'wide', alt: altOf('hero/hero-leather-text-right'),
+    picture: 'hero/hero-leather-text-right',
+    shape: 'wide',
+    alt: altOf('hero/hero-leather-text-right'),
     title: say('One bag for every day', 'حقيبة لكل يوم', 'Un cabas pour tous les jours'),
     points: [{ slug: 'structured-leather-tote', colour: 'brown', x: 26, y: 61 }],
   },

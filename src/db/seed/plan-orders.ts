@@ -33,26 +33,61 @@ export function planOrder(books: Books, plan: OrderPlan): void {
   const paid = plan.paymentMethod === 'card' || plan.status === 'delivered'
   const delivery = estimateDelivery(plan.placedAt)
   rows.orders.push({
-    id, number: numberOf(id, plan.placedAt), userId: buyer.id, buyerKey: `user:${buyer.id}`, idempotencyKey: `demo-${id}`, requestHash: 'demo',
-    status: plan.status, paymentMethod: plan.paymentMethod, paymentStatus: paid ? 'paid' : 'unpaid',
+    id,
+    number: numberOf(id, plan.placedAt),
+    userId: buyer.id,
+    buyerKey: `user:${buyer.id}`,
+    idempotencyKey: `demo-${id}`,
+    requestHash: 'demo',
+    status: plan.status,
+    paymentMethod: plan.paymentMethod,
+    paymentStatus: paid ? 'paid' : 'unpaid',
     language: plan.language,
-    coupon: coupon && { code: coupon.code, discountType: coupon.discountType, percent: coupon.percent ?? null, amountFils: coupon.amountFils ?? null },
-    subTotalFils: price.subTotalFils, fullTotalFils: price.subTotalFils + price.comboSavingFils, discountFils: price.discountFils,
-    shippingFils: price.shippingFils, taxFils: price.taxFils, payableFils: price.payableFils,
-    contactEmail: buyer.email, contactPhone: buyer.phone, contactFirstName: buyer.firstName, contactLastName: buyer.lastName, shippingAddress: addressOf(buyer), notes: plan.notes ?? '',
-    deliveryFrom: delivery.from, deliveryTo: delivery.to, createdAt: plan.placedAt, updatedAt: steps.at(-1)?.at ?? plan.placedAt,
+    coupon: coupon && {
+      code: coupon.code,
+      discountType: coupon.discountType,
+      percent: coupon.percent ?? null,
+      amountFils: coupon.amountFils ?? null,
+    },
+    subTotalFils: price.subTotalFils,
+    fullTotalFils: price.subTotalFils + price.comboSavingFils,
+    discountFils: price.discountFils,
+    shippingFils: price.shippingFils,
+    taxFils: price.taxFils,
+    payableFils: price.payableFils,
+    contactEmail: buyer.email,
+    contactPhone: buyer.phone,
+    contactFirstName: buyer.firstName,
+    contactLastName: buyer.lastName,
+    shippingAddress: addressOf(buyer),
+    notes: plan.notes ?? '',
+    deliveryFrom: delivery.from,
+    deliveryTo: delivery.to,
+    createdAt: plan.placedAt,
+    updatedAt: steps.at(-1)?.at ?? plan.placedAt,
   })
-  rows.orderLines.push(...lines.map((line, position) => ({
-    ...line, id: newId(plan.placedAt.getTime()), orderId: id, position,
-    optionPriceFils: pick(price.lines, position).optionPriceFils, lineTotalFils: pick(price.lines, position).lineTotalFils,
-    stockState: plan.status === 'cancelled' ? 'released' as const : 'claimed' as const,
-  })))
+  rows.orderLines.push(
+    ...lines.map((line, position) => ({
+      ...line,
+      id: newId(plan.placedAt.getTime()),
+      orderId: id,
+      position,
+      optionPriceFils: pick(price.lines, position).optionPriceFils,
+      lineTotalFils: pick(price.lines, position).lineTotalFils,
+      stockState: plan.status === 'cancelled' ? ('released' as const) : ('claimed' as const),
+    })),
+  )
   rows.orderEvents.push(...steps.map((step) => ({ orderId: id, ...step })))
   moveStock(books, id, lines, steps)
   if (paid) planPayment(books, { orderId: id, amountFils: price.payableFils, plan, steps })
   if (coupon && plan.status !== 'cancelled') {
     coupon.used += 1
-    rows.couponRedemptions.push({ orderId: id, couponId: coupon.id, customerKey: buyer.email, createdAt: plan.placedAt })
+    rows.couponRedemptions.push({
+      orderId: id,
+      couponId: coupon.id,
+      customerKey: buyer.email,
+      createdAt: plan.placedAt,
+    })
   }
 }
 
@@ -68,10 +103,21 @@ function frozenLine({ rows, shelf }: Books, line: OrderLineSeed, at: Date) {
   if (!product || !variant) throw new Error(`An order names ${sku}, which the catalogue does not have`)
   const { seed, id: productId, saleFrom } = product
   const priceAed = saleFrom && at >= saleFrom ? (seed.salePriceAed ?? seed.priceAed) : seed.priceAed
-  const picture = rows.productPictures.find((candidate) => candidate.productId === productId && candidate.color === line.colour)
+  const picture = rows.productPictures.find(
+    (candidate) => candidate.productId === productId && candidate.color === line.colour,
+  )
   return {
-    productId, variantId: variant.id, slug: seed.slug, names: seed.name, pictureUrl: picture?.url ?? null,
-    color: line.colour, size: line.size, purchaseOption: line.option ?? null, customization: null, quantity: line.quantity, unitPriceFils: fromAed(priceAed),
+    productId,
+    variantId: variant.id,
+    slug: seed.slug,
+    names: seed.name,
+    pictureUrl: picture?.url ?? null,
+    color: line.colour,
+    size: line.size,
+    purchaseOption: line.option ?? null,
+    customization: null,
+    quantity: line.quantity,
+    unitPriceFils: fromAed(priceAed),
   }
 }
 
@@ -86,14 +132,18 @@ const addressOf = (buyer: Buyer): ShippingAddress => {
 function stepsOf(plan: OrderPlan): Step[] {
   const after = (ms: number) => new Date(plan.placedAt.getTime() + ms)
   const tripMs = plan.deliveredAt ? plan.deliveredAt.getTime() - plan.placedAt.getTime() : 2.5 * dayMs
-  const start: Step[] = plan.paymentMethod === 'card'
-    ? [
-        { status: 'pending_payment', at: plan.placedAt, actor: 'shopper', note: '' },
-        { status: 'placed', at: after(2 * 60_000), actor: 'payment', note: '' },
-      ]
-    : [{ status: 'placed', at: plan.placedAt, actor: 'shopper', note: '' }]
+  const start: Step[] =
+    plan.paymentMethod === 'card'
+      ? [
+          { status: 'pending_payment', at: plan.placedAt, actor: 'shopper', note: '' },
+          { status: 'placed', at: after(2 * 60_000), actor: 'payment', note: '' },
+        ]
+      : [{ status: 'placed', at: plan.placedAt, actor: 'shopper', note: '' }]
   if (plan.status === 'cancelled') {
-    return [...start, { status: 'cancelled', at: after(0.6 * hourMs), actor: 'shopper', note: 'Ordered the wrong size' }]
+    return [
+      ...start,
+      { status: 'cancelled', at: after(0.6 * hourMs), actor: 'shopper', note: 'Ordered the wrong size' },
+    ]
   }
   const way: Step[] = [
     { status: 'processing', at: after(tripMs * 0.15), actor: 'staff', note: '' },
@@ -125,15 +175,31 @@ function planPayment({ rows }: Books, { orderId, amountFils, plan, steps }: Paid
   const card = plan.paymentMethod === 'card'
   const sessionId = card ? `test_${id}` : null
   rows.payments.push({
-    id, orderId, provider: card ? 'test' : 'cod', attempt: 1, sessionId, amountFils, status: 'paid',
-    createdAt: card ? plan.placedAt : settled.at, settledAt: settled.at,
+    id,
+    orderId,
+    provider: card ? 'test' : 'cod',
+    attempt: 1,
+    sessionId,
+    amountFils,
+    status: 'paid',
+    createdAt: card ? plan.placedAt : settled.at,
+    settledAt: settled.at,
   })
   if (sessionId) {
     rows.testGatewaySessions.push({
-      id: sessionId, idempotencyKey: `${orderId}:1`, reference: orderId, amountFils, currency: 'AED',
-      language: plan.language, status: 'paid',
-      successUrl: `/success?order=${orderId}`, cancelUrl: `/cancel?order=${orderId}`, webhookUrl: '/api/payments/webhooks/test',
-      expiresAt: new Date(plan.placedAt.getTime() + unpaidHoldMs), createdAt: plan.placedAt, updatedAt: settled.at,
+      id: sessionId,
+      idempotencyKey: `${orderId}:1`,
+      reference: orderId,
+      amountFils,
+      currency: 'AED',
+      language: plan.language,
+      status: 'paid',
+      successUrl: `/success?order=${orderId}`,
+      cancelUrl: `/cancel?order=${orderId}`,
+      webhookUrl: '/api/payments/webhooks/test',
+      expiresAt: new Date(plan.placedAt.getTime() + unpaidHoldMs),
+      createdAt: plan.placedAt,
+      updatedAt: settled.at,
     })
   }
 }
@@ -141,14 +207,17 @@ function planPayment({ rows }: Books, { orderId, amountFils, plan, steps }: Paid
 /** Events in the order in which they happened; on hand is the sum of the movements (I2); what was sold is counted. */
 export function closeBooks({ rows }: Books): void {
   const moved = new Map<string, number>()
-  for (const { variantId, quantity } of rows.stockMovements) moved.set(variantId, (moved.get(variantId) ?? 0) + quantity)
+  for (const { variantId, quantity } of rows.stockMovements)
+    moved.set(variantId, (moved.get(variantId) ?? 0) + quantity)
   const arrived = new Map(rows.products.map((product) => [product.id, product.createdAt]))
   const openings = rows.variants.flatMap((variant) => {
     const quantity = variant.onHand - (moved.get(variant.id) ?? 0)
-    return quantity > 0 ? [{ variantId: variant.id, quantity, reason: 'opening' as const, at: arrived.get(variant.productId) }] : []
+    return quantity > 0
+      ? [{ variantId: variant.id, quantity, reason: 'opening' as const, at: arrived.get(variant.productId) }]
+      : []
   })
   rows.stockMovements.unshift(...openings)
-  rows.orderEvents.sort((a, b) => (a.at ?? 0) < (b.at ?? 0) ? -1 : 1)
+  rows.orderEvents.sort((a, b) => ((a.at ?? 0) < (b.at ?? 0) ? -1 : 1))
   const sold = new Map<string, number>()
   for (const line of rows.orderLines) {
     if (line.stockState === 'claimed') sold.set(line.productId, (sold.get(line.productId) ?? 0) + line.quantity)

@@ -5,7 +5,14 @@ import type { Shelf } from './plan-products.ts'
 import { dayMs, hourMs, newId, type ShopRows } from './rows.ts'
 import { demoTrader } from './wholesale.ts'
 
-export type Buyer = { id: string; email: string; firstName: string; lastName: string; phone: string; language: 'en' | 'ar' | 'fr' }
+export type Buyer = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  language: 'en' | 'ar' | 'fr'
+}
 export type Buyers = Map<string, Buyer>
 
 export function planPeople(rows: ShopRows, now: Date, passwordHash: string): Buyers {
@@ -14,7 +21,10 @@ export function planPeople(rows: ShopRows, now: Date, passwordHash: string): Buy
   const people = [
     ...demoAccounts.map((account) => ({ ...account, language: 'en' as const, passwordHash })),
     ...reviewers.map((person, index) => ({
-      ...person, role: 'customer' as const, passwordHash: null, language: person.writes[0] ?? ('en' as const),
+      ...person,
+      role: 'customer' as const,
+      passwordHash: null,
+      language: person.writes[0] ?? ('en' as const),
       phone: `+97150${7000000 + index * 8191}`,
     })),
   ]
@@ -22,8 +32,18 @@ export function planPeople(rows: ShopRows, now: Date, passwordHash: string): Buy
     const createdAt = new Date(firstSeen + index * 7 * hourMs)
     const id = newId(createdAt.getTime())
     rows.users.push({
-      id, email, firstName, lastName, phone, role, passwordHash: hash, displayName: `${firstName} ${lastName}`, emailVerifiedAt: createdAt,
-      settings: { language, currency: 'AED' }, createdAt, updatedAt: createdAt,
+      id,
+      email,
+      firstName,
+      lastName,
+      phone,
+      role,
+      passwordHash: hash,
+      displayName: `${firstName} ${lastName}`,
+      emailVerifiedAt: createdAt,
+      settings: { language, currency: 'AED' },
+      createdAt,
+      updatedAt: createdAt,
     })
     buyers.set(email, { id, email, firstName, lastName, phone, language })
   }
@@ -39,8 +59,13 @@ function planTrader(rows: ShopRows, buyers: Buyers, now: Date): void {
   if (!trader || !admin) throw new Error('The demo accounts are not all there')
   const appliedAt = new Date(now.getTime() - 90 * dayMs)
   rows.wholesaleApplications.push({
-    id: newId(appliedAt.getTime()), userId: trader.id, ...demoTrader, status: 'approved', createdAt: appliedAt,
-    decidedAt: new Date(appliedAt.getTime() + dayMs), decidedBy: admin.id,
+    id: newId(appliedAt.getTime()),
+    userId: trader.id,
+    ...demoTrader,
+    status: 'approved',
+    createdAt: appliedAt,
+    decidedAt: new Date(appliedAt.getTime() + dayMs),
+    decidedBy: admin.id,
   })
 }
 
@@ -50,8 +75,13 @@ function planAddresses(rows: ShopRows, buyers: Buyers, now: Date): void {
   for (const [index, address] of demoAddresses.entries()) {
     const createdAt = new Date(now.getTime() - (119 - index) * dayMs)
     rows.addresses.push({
-      id: newId(createdAt.getTime()), userId: customer.id, ...address, phone: customer.phone,
-      fullName: `${customer.firstName} ${customer.lastName}`, isDefault: index === 0, createdAt,
+      id: newId(createdAt.getTime()),
+      userId: customer.id,
+      ...address,
+      phone: customer.phone,
+      fullName: `${customer.firstName} ${customer.lastName}`,
+      isDefault: index === 0,
+      createdAt,
     })
   }
 }

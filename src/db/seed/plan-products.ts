@@ -1,5 +1,11 @@
 /** From the catalogue's texts to rows: products with their texts, pictures, variants, prices and wholesale ladders. */
-import { categories as categoryOrder, categoryNames, findColour, subcategories, subcategoryNames } from '#domain/catalogue.ts'
+import {
+  categories as categoryOrder,
+  categoryNames,
+  findColour,
+  subcategories,
+  subcategoryNames,
+} from '#domain/catalogue.ts'
 import { fabricNames } from '#domain/fabric.ts'
 import { languages } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
@@ -23,14 +29,31 @@ export function planProducts(rows: ShopRows, now: Date): Shelf {
   for (const seed of productSeeds.toSorted((a, b) => b.ageDays - a.ageDays)) {
     const createdAt = new Date(now.getTime() - (seed.ageDays + chanceOf(seed.slug)) * dayMs)
     const id = newId(createdAt.getTime())
-    const saleFrom = seed.salePriceAed === undefined ? null : new Date(now.getTime() - (7 + 14 * chanceOf(`${seed.slug} sale`)) * dayMs)
+    const saleFrom =
+      seed.salePriceAed === undefined
+        ? null
+        : new Date(now.getTime() - (7 + 14 * chanceOf(`${seed.slug} sale`)) * dayMs)
     shelf.set(seed.slug, { seed, id, createdAt, saleFrom })
     rows.products.push({
-      id, slug: seed.slug, category: seed.category, subcategory: seed.subcategory, brand: seed.brand, fabric: seed.fabric,
-      basePriceFils: fromAed(seed.priceAed), salePriceFils: seed.salePriceAed === undefined ? null : fromAed(seed.salePriceAed),
-      isSet: seed.isSet ?? false, isFeatured: seed.featured ?? false, isNew: seed.ageDays < newForDays, isLimited: seed.limited ?? false,
-      isExclusive: seed.exclusive ?? false, isReadyToWear: seed.readyToWear ?? false, sizeGuide: seed.sizeGuide,
-      colors: [...seed.colours], sizes: sizeRuns[seed.sizes], createdAt, updatedAt: saleFrom ?? createdAt,
+      id,
+      slug: seed.slug,
+      category: seed.category,
+      subcategory: seed.subcategory,
+      brand: seed.brand,
+      fabric: seed.fabric,
+      basePriceFils: fromAed(seed.priceAed),
+      salePriceFils: seed.salePriceAed === undefined ? null : fromAed(seed.salePriceAed),
+      isSet: seed.isSet ?? false,
+      isFeatured: seed.featured ?? false,
+      isNew: seed.ageDays < newForDays,
+      isLimited: seed.limited ?? false,
+      isExclusive: seed.exclusive ?? false,
+      isReadyToWear: seed.readyToWear ?? false,
+      sizeGuide: seed.sizeGuide,
+      colors: [...seed.colours],
+      sizes: sizeRuns[seed.sizes],
+      createdAt,
+      updatedAt: saleFrom ?? createdAt,
     })
     planPrices(rows, { id, seed, createdAt, saleFrom })
     planTexts(rows, id, seed)
@@ -43,7 +66,12 @@ export function planProducts(rows: ShopRows, now: Date): Shelf {
 
 function planCategories(rows: ShopRows): void {
   for (const [position, slug] of categoryOrder.entries()) {
-    rows.categories.push({ slug, position, names: categoryNames[slug], pictureUrl: pictureOf(categoryPictures[slug]).url })
+    rows.categories.push({
+      slug,
+      position,
+      names: categoryNames[slug],
+      pictureUrl: pictureOf(categoryPictures[slug]).url,
+    })
     for (const [place, subcategory] of subcategories[slug].entries()) {
       const names = subcategoryNames[subcategory]
       if (!names) throw new Error(`The subcategory ${subcategory} has no name`)
@@ -66,9 +94,13 @@ function planTexts(rows: ShopRows, productId: string, seed: ProductSeed): void {
     const description = seed.description[language]
     const details = seed.details.map((detail) => detail[language])
     const rest = [
-      seed.brand, fabricNames[seed.fabric][language],
-      categoryNames[seed.category][language], subcategoryNames[seed.subcategory]?.[language],
-      ...seed.colours.map((colour) => findColour(colour)?.name[language]), description, ...details,
+      seed.brand,
+      fabricNames[seed.fabric][language],
+      categoryNames[seed.category][language],
+      subcategoryNames[seed.subcategory]?.[language],
+      ...seed.colours.map((colour) => findColour(colour)?.name[language]),
+      description,
+      ...details,
     ]
     const care = careTexts[seed.care][language]
     rows.productTexts.push({ productId, language, name, description, details, care, ...searchColumns({ name, rest }) })
@@ -77,16 +109,37 @@ function planTexts(rows: ShopRows, productId: string, seed: ProductSeed): void {
 
 /** The first colour, its close-up when the product has it, then the other colours. */
 function planPictures(rows: ShopRows, productId: string, seed: ProductSeed): void {
-  const fronts = seed.colours.map((colour) => ({ key: `products/${seed.garment}-${colour}`, colour, view: 'front' as const }))
-  const closeUp = seed.detailColour ? [{ key: `products/${seed.garment}-detail`, colour: seed.detailColour, view: 'detail' as const }] : []
+  const fronts = seed.colours.map((colour) => ({
+    key: `products/${seed.garment}-${colour}`,
+    colour,
+    view: 'front' as const,
+  }))
+  const closeUp = seed.detailColour
+    ? [{ key: `products/${seed.garment}-detail`, colour: seed.detailColour, view: 'detail' as const }]
+    : []
   const views = [...fronts.slice(0, 1), ...closeUp, ...fronts.slice(1)]
   for (const [position, { key, colour, view }] of views.entries()) {
     const { url, width, height } = pictureOf(key)
-    rows.productPictures.push({ productId, position, url, width, height, color: colour, alts: pictureAlt(seed, colour, view) })
+    rows.productPictures.push({
+      productId,
+      position,
+      url,
+      width,
+      height,
+      color: colour,
+      alts: pictureAlt(seed, colour, view),
+    })
   }
 }
 
-const colourCodes: Record<Colour, string> = { black: 'BLK', white: 'WHT', navy: 'NVY', gray: 'GRY', beige: 'BEI', brown: 'BRN' }
+const colourCodes: Record<Colour, string> = {
+  black: 'BLK',
+  white: 'WHT',
+  navy: 'NVY',
+  gray: 'GRY',
+  beige: 'BEI',
+  brown: 'BRN',
+}
 
 export const skuOf = (slug: string, colour: string, size: string): string =>
   `${slug}-${colourCodes[colour as Colour]}-${size === 'One Size' ? 'OS' : size}`.toUpperCase()
@@ -96,7 +149,15 @@ function planVariants(rows: ShopRows, productId: string, seed: ProductSeed): voi
   for (const colour of seed.colours) {
     for (const size of sizeRuns[seed.sizes]) {
       const onHand = stockOf(seed, colour, size)
-      rows.variants.push({ id: newId(), productId, sku: skuOf(seed.slug, colour, size), color: colour, size, position: position++, onHand })
+      rows.variants.push({
+        id: newId(),
+        productId,
+        sku: skuOf(seed.slug, colour, size),
+        color: colour,
+        size,
+        position: position++,
+        onHand,
+      })
     }
   }
 }

@@ -9,8 +9,26 @@ import { blouses, dresses, skirts } from './products-women.ts'
 import type { ProductSeed, SizeRun } from './shapes.ts'
 
 export const productSeeds: ProductSeed[] = [
-  ...shirts, ...polos, ...tees, ...sweaters, ...hoodies, ...trousers, ...blazers, ...sets, ...kanduras,
-  ...abayas, ...dresses, ...blouses, ...skirts, ...kidsSets, ...scarves, ...caps, ...belts, ...sandals, ...totes, ...wallets,
+  ...shirts,
+  ...polos,
+  ...tees,
+  ...sweaters,
+  ...hoodies,
+  ...trousers,
+  ...blazers,
+  ...sets,
+  ...kanduras,
+  ...abayas,
+  ...dresses,
+  ...blouses,
+  ...skirts,
+  ...kidsSets,
+  ...scarves,
+  ...caps,
+  ...belts,
+  ...sandals,
+  ...totes,
+  ...wallets,
 ]
 
 export const sizeRuns: Record<SizeRun, string[]> = {

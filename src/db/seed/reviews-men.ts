@@ -3,9 +3,17 @@ import type { ReviewSeed } from './review-seed.ts'
 
 export const menReviews: Record<string, ReviewSeed[]> = {
   'linen-shirt': [
-    [5, 'en', 'Wore it to an outdoor wedding in Al Ain in May and survived. The linen is properly soft from the first day, no scratchy collar.'],
+    [
+      5,
+      'en',
+      'Wore it to an outdoor wedding in Al Ain in May and survived. The linen is properly soft from the first day, no scratchy collar.',
+    ],
     [5, 'ar', 'قماش بارد وخفيف، لبسته في عز الحر في دبي وكان مريحًا جدًا. المقاس مضبوط.'],
-    [4, 'fr', 'Très belle matière, le blanc n’est pas transparent. J’enlève une étoile parce qu’il faut la repasser souvent.'],
+    [
+      4,
+      'fr',
+      'Très belle matière, le blanc n’est pas transparent. J’enlève une étoile parce qu’il faut la repasser souvent.',
+    ],
     [5, 'en', 'Third one I have bought. Washes beautifully at 30 and gets better every time.'],
     [4, 'en', 'Lovely shirt. I am 178 cm and 74 kg and the M is spot on, though the sleeves are a touch long for me.'],
     [5, 'ar', 'أجمل قميص كتان اشتريته حتى الآن، والأزرار الصدفية تفصيلة راقية.'],
@@ -13,12 +21,20 @@ export const menReviews: Record<string, ReviewSeed[]> = {
     [5, 'fr', 'Livrée à Dubaï en deux jours. Coupe impeccable, je recommande.'],
     [4, 'ar', 'القماش ممتاز لكن اللون البيج أفتح قليلًا من الصورة على شاشتي.'],
     [5, 'en', 'My husband refuses to wear anything else on weekends. Ordered the beige as well.'],
-    [2, 'en', 'A button came off after the second wash. Customer service sent a replacement quickly, but for this price I expected better stitching.'],
+    [
+      2,
+      'en',
+      'A button came off after the second wash. Customer service sent a replacement quickly, but for this price I expected better stitching.',
+    ],
     [5, 'ar', 'طلبته يوم الاثنين ووصل إلى الشارقة يوم الأربعاء. خامة فاخرة وتغليف مرتب.'],
     [4, 'fr', 'Un peu large aux épaules, comme annoncé. Parfaite ouverte sur un T-shirt.'],
   ],
   'oxford-shirt': [
-    [5, 'en', 'The collar really does stand up on its own. My go-to for the office, three washes in and the navy has not faded.'],
+    [
+      5,
+      'en',
+      'The collar really does stand up on its own. My go-to for the office, three washes in and the navy has not faded.',
+    ],
     [4, 'ar', 'قميص عملي للدوام، القماش أثقل قليلًا من المتوقع لكنه يتحمل.'],
     [5, 'en', 'Finally an oxford that is not see-through or cardboard stiff. Size L fits my 104 cm chest.'],
     [4, 'fr', 'Bon basique, bien coupé. Le gris tire légèrement vers le bleu au soleil.'],
@@ -69,7 +85,11 @@ export const menReviews: Record<string, ReviewSeed[]> = {
     [5, 'en', 'The gray has that washed look straight out of the packet. Love it.'],
   ],
   'merino-crew-sweater': [
-    [5, 'en', 'My office keeps the AC at nineteen degrees, so this lives on my chair. Soft, light and no itching at all.'],
+    [
+      5,
+      'en',
+      'My office keeps the AC at nineteen degrees, so this lives on my chair. Soft, light and no itching at all.',
+    ],
     [5, 'ar', 'ناعم كالحرير ولا يسبب أي حكّة. لبسته في رحلة إلى لندن وكان كافيًا تحت المعطف.'],
     [5, 'fr', 'Une finesse remarquable pour ce prix. Les côtes gardent leur forme.'],
     [4, 'en', 'Beautiful knit. Please wash by hand; my first one went in the machine and now fits my son.'],
@@ -84,7 +104,11 @@ export const menReviews: Record<string, ReviewSeed[]> = {
   ],
   'french-terry-hoodie': [
     [5, 'en', 'The hood holds its shape, the cuffs hold their shape, I have stopped looking for another hoodie.'],
-    [4, 'en', 'Good weight for early cycling at Al Qudra. The hidden phone sleeve is clever but tight for a big phone.'],
+    [
+      4,
+      'en',
+      'Good weight for early cycling at Al Qudra. The hidden phone sleeve is clever but tight for a big phone.',
+    ],
     [5, 'ar', 'قماشه يتنفس ومريح للطائرة. الرمادي لونه جميل جدًا.'],
     [4, 'fr', 'Très bien fini. Un peu long sur moi (1,70 m).'],
     [3, 'ar', 'خامة جيدة لكن الأسود يجذب الوبر.'],
@@ -107,7 +131,11 @@ export const menReviews: Record<string, ReviewSeed[]> = {
     [4, 'ar', 'قماش خفيف رغم أنه صوف، وقصّته ممتازة مع البليزر نفسه.'],
     [4, 'en', 'Excellent cloth and a shirt grip inside that actually works. Needed hemming.'],
     [5, 'fr', 'La laine tropicale est idéale ici, on ne la sent pas. Le gris est superbe.'],
-    [2, 'en', 'The seam at the back pocket opened after a month. It was repaired for free, but I had no trousers for a week.'],
+    [
+      2,
+      'en',
+      'The seam at the back pocket opened after a month. It was repaired for free, but I had no trousers for a week.',
+    ],
   ],
   'wool-two-button-blazer': [
     [5, 'en', 'Soft shoulder, proper canvas, working cuffs. You would pay double in the malls for this.'],
@@ -117,7 +145,11 @@ export const menReviews: Record<string, ReviewSeed[]> = {
     [3, 'ar', 'التفصيل جميل لكن الرمادي أغمق من الصورة.'],
   ],
   'linen-blazer': [
-    [5, 'en', 'Wore it to a beach wedding in Ras Al Khaimah. Everyone else had taken their jackets off by nine; I had not.'],
+    [
+      5,
+      'en',
+      'Wore it to a beach wedding in Ras Al Khaimah. Everyone else had taken their jackets off by nine; I had not.',
+    ],
     [4, 'ar', 'خفيف كالقميص فعلًا، يتجعد قليلًا لكن هذا طبع الكتان.'],
     [5, 'fr', 'Sans doublure et pourtant il se tient. Magnifique en beige.'],
     [3, 'en', 'Lovely in theory. In white you can see the shirt pattern underneath, so stick to plain.'],
@@ -154,7 +186,11 @@ export const menReviews: Record<string, ReviewSeed[]> = {
     [5, 'en', 'Took the combo and saved a fifth. Same dye lot on both pieces, looks like a suit for summer.'],
     [5, 'ar', 'أخذت الطقم كاملًا وكان التوفير واضحًا. اللون متطابق تمامًا والقماش ممتاز.'],
     [5, 'fr', 'Porté à un mariage à Fujaïrah, que des compliments. Le lin est dense, pas transparent.'],
-    [4, 'en', 'Great set. One size for both pieces did not quite work for me, trousers L and shirt M would be ideal, so I bought them separately.'],
+    [
+      4,
+      'en',
+      'Great set. One size for both pieces did not quite work for me, trousers L and shirt M would be ideal, so I bought them separately.',
+    ],
     [4, 'ar', 'أنيق ومريح، يحتاج إلى كي بعد الجلوس الطويل.'],
     [3, 'en', 'Nice cloth, but my trousers came with a loose thread at the hem.'],
   ],

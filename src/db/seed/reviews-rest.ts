@@ -23,7 +23,11 @@ export const kidsReviews: Record<string, ReviewSeed[]> = {
     [4, 'en', 'Good thickness for a UAE winter. Neck is wide enough not to cause tears.'],
   ],
   'kids-jersey-set': [
-    [5, 'en', 'We have it in three sizes for three boys. The shorts have real pockets, which apparently is very important.'],
+    [
+      5,
+      'en',
+      'We have it in three sizes for three boys. The shorts have real pockets, which apparently is very important.',
+    ],
     [5, 'ar', 'طقم عملي ومريح، غسلته كثيرًا ولم يتغير لونه.'],
     [4, 'en', 'Comfortable and true to age. Drawstring is decorative only, elastic does the work.'],
     [5, 'fr', 'Ma fille dort, joue et mange avec. Rien ne bouge au lavage.'],
@@ -133,7 +137,11 @@ export const leatherReviews: Record<string, ReviewSeed[]> = {
     [4, 'ar', 'جلدها لامع ومريح، أنصح بمقاسك المعتاد.'],
   ],
   'structured-leather-tote': [
-    [5, 'en', 'Stands up, fits a laptop, and the handles go over my abaya sleeve. Someone actually thought about this.'],
+    [
+      5,
+      'en',
+      'Stands up, fits a laptop, and the handles go over my abaya sleeve. Someone actually thought about this.',
+    ],
     [5, 'ar', 'حقيبة العمل المثالية، جلدها سميك وتتسع لكل شيء وتقف وحدها.'],
     [5, 'fr', 'Un cuir magnifique, le brun se patine déjà. Beaucoup de compliments.'],
     [4, 'en', 'Heavy when full, as leather is. The zipped pocket is big enough for two passports.'],

@@ -37,7 +37,11 @@ export const womenReviews: Record<string, ReviewSeed[]> = {
   'open-crepe-abaya': [
     [5, 'ar', 'أسودها ثابت بعد عشر غسلات، وقماشها بارد ولا يلتصق. عباءتي اليومية.'],
     [5, 'ar', 'انسيابية جدًا والجيوب الجانبية فكرة ممتازة. قصّروها لي مجانًا.'],
-    [5, 'en', 'I am new to wearing an abaya and this one made it easy. Light, flowing, and the hidden snap keeps it closed in the wind.'],
+    [
+      5,
+      'en',
+      'I am new to wearing an abaya and this one made it easy. Light, flowing, and the hidden snap keeps it closed in the wind.',
+    ],
     [4, 'en', 'Beautiful movement. At 158 cm I needed it shortened, which was free and done in a day.'],
     [4, 'fr', 'Le marine est sublime, presque noir. Tissu frais, coupe généreuse.'],
     [3, 'ar', 'جميلة لكن المقاس كبير، المعتاد عندي M وكان S أنسب.'],
@@ -61,7 +65,11 @@ export const womenReviews: Record<string, ReviewSeed[]> = {
     [5, 'ar', 'محتشم ومريح وبارد، والبطانة ممتازة. طولي 163 وكان مناسبًا مع صندل.'],
     [4, 'fr', 'Belle robe, la taille se noue bien. Un peu longue pour mes 1,60 m.'],
     [4, 'en', 'True to size. The beige is warmer in real life than on screen, I prefer it.'],
-    [2, 'en', 'It arrived creased and with a small mark near the hem. Exchanged without fuss, hence two stars and not one.'],
+    [
+      2,
+      'en',
+      'It arrived creased and with a small mark near the hem. Exchanged without fuss, hence two stars and not one.',
+    ],
     [5, 'ar', 'طلبته للعيد وأعجب الجميع، شكرًا على التوصيل السريع إلى عجمان.'],
   ],
   'crepe-maxi-dress': [

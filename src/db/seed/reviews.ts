@@ -6,9 +6,22 @@ import { accessoryReviews, kidsReviews, leatherReviews } from './reviews-rest.ts
 import { womenReviews } from './reviews-women.ts'
 import type { ReviewSeed } from './review-seed.ts'
 
-export type AssignedReview = { slug: string; email: string; rating: number; language: Language; comment: string; helpfulVotes: number }
+export type AssignedReview = {
+  slug: string
+  email: string
+  rating: number
+  language: Language
+  comment: string
+  helpfulVotes: number
+}
 
-const bySlug: Record<string, ReviewSeed[]> = { ...menReviews, ...womenReviews, ...kidsReviews, ...accessoryReviews, ...leatherReviews }
+const bySlug: Record<string, ReviewSeed[]> = {
+  ...menReviews,
+  ...womenReviews,
+  ...kidsReviews,
+  ...accessoryReviews,
+  ...leatherReviews,
+}
 
 /** Gives each text an author who writes that language, never the same person twice about one product. */
 export function assignReviews(): AssignedReview[] {

@@ -14,7 +14,9 @@ if (!Number.isSafeInteger(wanted) || wanted < 0) {
 
 // F35: the demo's accounts have a published password.
 if (process.env.NODE_ENV === 'production' && process.env.ALLOW_DEMO_ACCOUNTS !== '1') {
-  process.stderr.write('With NODE_ENV=production this needs ALLOW_DEMO_ACCOUNTS=1: the password of the demo accounts is published\n')
+  process.stderr.write(
+    'With NODE_ENV=production this needs ALLOW_DEMO_ACCOUNTS=1: the password of the demo accounts is published\n',
+  )
   process.exit(2)
 }
 

@@ -34,15 +34,26 @@ describe('R064 the demo catalogue', () => {
         expect({ category, name, filled: found.length > 0 }).toEqual({ category, name, filled: true })
       }
     }
-    expect(productSeeds.filter((seed) => !subcategories[seed.category].includes(seed.subcategory)).map((seed) => seed.slug)).toEqual([])
+    expect(
+      productSeeds.filter((seed) => !subcategories[seed.category].includes(seed.subcategory)).map((seed) => seed.slug),
+    ).toEqual([])
   })
 
   it("R064 holds the specification's 20 mock items, in sizes XS to XXL and its six colours", () => {
     const mocks = productSeeds.filter((seed) => seed.mock)
     expect(mocks).toHaveLength(20)
     for (const seed of mocks) expect(sizeRuns[seed.sizes]).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
-    expect(new Set(mocks.flatMap((seed) => seed.colours))).toEqual(new Set<Colour>(['black', 'white', 'navy', 'gray', 'beige', 'brown']))
-    expect(colours.map((colour) => colour.value).toSorted()).toEqual(['beige', 'black', 'brown', 'gray', 'navy', 'white'])
+    expect(new Set(mocks.flatMap((seed) => seed.colours))).toEqual(
+      new Set<Colour>(['black', 'white', 'navy', 'gray', 'beige', 'brown']),
+    )
+    expect(colours.map((colour) => colour.value).toSorted()).toEqual([
+      'beige',
+      'black',
+      'brown',
+      'gray',
+      'navy',
+      'white',
+    ])
   })
 
   it('R060 shows no picture for two products, and every product in each of its colours', () => {
@@ -86,7 +97,8 @@ describe('R064 the demo catalogue', () => {
     expect(count((row) => row.isFeatured)).toBeGreaterThanOrEqual(8)
     expect(count((row) => row.isLimited)).toBeGreaterThanOrEqual(3)
     expect(count((row) => row.isExclusive)).toBeGreaterThanOrEqual(3)
-    const stockOf = (id: string) => rows.variants.filter((variant) => variant.productId === id).reduce((sum, variant) => sum + variant.onHand, 0)
+    const stockOf = (id: string) =>
+      rows.variants.filter((variant) => variant.productId === id).reduce((sum, variant) => sum + variant.onHand, 0)
     expect(count((row) => stockOf(row.id) === 0)).toBeGreaterThanOrEqual(2)
     expect(count((row) => stockOf(row.id) > 0 && stockOf(row.id) <= 5)).toBeGreaterThanOrEqual(2)
     expect(rows.variants.some((variant) => variant.onHand === 0)).toBe(true)
@@ -124,7 +136,9 @@ describe('R064 the demo catalogue', () => {
   })
 
   it('R030 has banners of both kinds, with text left, right and in the middle', () => {
-    expect(rows.banners.filter((banner) => banner.mediaType === 'video')).toMatchObject([{ posterUrl: expect.stringMatching(/\.webp$/) }])
+    expect(rows.banners.filter((banner) => banner.mediaType === 'video')).toMatchObject([
+      { posterUrl: expect.stringMatching(/\.webp$/) },
+    ])
     expect(new Set(rows.banners.map((banner) => banner.textPosition))).toEqual(new Set(['left', 'right', 'center']))
   })
 })

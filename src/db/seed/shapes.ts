@@ -6,13 +6,39 @@ export type Colour = 'black' | 'white' | 'navy' | 'gray' | 'beige' | 'brown'
 
 /** A family of pictures: six colours from the front and one close-up (`products/<garment>-<colour>`, `products/<garment>-detail`). */
 export type Garment =
-  | 'abaya' | 'belt' | 'blazer' | 'blouse' | 'cap' | 'combo' | 'dress' | 'hoodie' | 'kandura' | 'kidsset'
-  | 'polo' | 'sandals' | 'scarf' | 'shirt' | 'skirt' | 'sweater' | 'tee' | 'tote' | 'trousers' | 'wallet'
+  | 'abaya'
+  | 'belt'
+  | 'blazer'
+  | 'blouse'
+  | 'cap'
+  | 'combo'
+  | 'dress'
+  | 'hoodie'
+  | 'kandura'
+  | 'kidsset'
+  | 'polo'
+  | 'sandals'
+  | 'scarf'
+  | 'shirt'
+  | 'skirt'
+  | 'sweater'
+  | 'tee'
+  | 'tote'
+  | 'trousers'
+  | 'wallet'
 
 export type SizeRun = 'adult' | 'kids' | 'belt' | 'shoe' | 'one'
 
 export type CareKey =
-  | 'machine-cool' | 'machine-warm' | 'hand-wool' | 'hand-delicate' | 'dry-clean' | 'leather' | 'nubuck' | 'cap' | 'kids'
+  | 'machine-cool'
+  | 'machine-warm'
+  | 'hand-wool'
+  | 'hand-delicate'
+  | 'dry-clean'
+  | 'leather'
+  | 'nubuck'
+  | 'cap'
+  | 'kids'
 
 export type SizeGuide = 'tops' | 'bottoms' | 'kanduras' | 'abayas' | 'kids' | 'belts' | 'sandals' | 'none'
 

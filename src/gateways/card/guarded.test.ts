@@ -14,15 +14,29 @@ function shakyProvider(wish: Partial<GuardLimits> = {}) {
     return { outcome: 'open' } as const
   }
   const bare: PaymentProvider = {
-    name: 'test', livemode: false, readSession: read, expireSession: read, refund: async () => void (await read()),
-    createSession: async () => ({ sessionId: (await read()).outcome, redirectUrl: 'https://pay.test/s' }), readWebhook: () => null,
+    name: 'test',
+    livemode: false,
+    readSession: read,
+    expireSession: read,
+    refund: async () => void (await read()),
+    createSession: async () => ({ sessionId: (await read()).outcome, redirectUrl: 'https://pay.test/s' }),
+    readWebhook: () => null,
   }
   const provider = guarded(bare, { now: () => new Date(now) }, { ...limits, ...wish })
-  return { provider, seen, wait: (ms: number) => void (now += ms), answers: (next: () => Promise<void>) => void (answer = next) }
+  return {
+    provider,
+    seen,
+    wait: (ms: number) => void (now += ms),
+    answers: (next: () => Promise<void>) => void (answer = next),
+  }
 }
 
 const down = () => Promise.reject(new Error('connection reset'))
-const reasonOf = (call: Promise<unknown>) => call.then(() => 'answered', (error: Error) => error.message)
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: Error) => error.message,
+  )
 
 async function failFive(shaky: ReturnType<typeof shakyProvider>) {
   shaky.answers(down)
@@ -58,7 +72,11 @@ describe('G14 a card provider in trouble', () => {
     shaky.wait(15_000)
     shaky.answers(async () => {})
     expect(await reasonOf(shaky.provider.readSession('s'))).toBe('answered')
-    expect(await Promise.all([1, 2, 3].map(() => reasonOf(shaky.provider.readSession('s'))))).toEqual(['answered', 'answered', 'answered'])
+    expect(await Promise.all([1, 2, 3].map(() => reasonOf(shaky.provider.readSession('s'))))).toEqual([
+      'answered',
+      'answered',
+      'answered',
+    ])
   })
 
   it('G14 so many wait for it and no more, and nobody longer than the limit', async () => {
@@ -74,13 +92,19 @@ describe('G14 a card provider in trouble', () => {
   it('G14 its own no is an answer', async () => {
     const shaky = shakyProvider()
     shaky.answers(() => Promise.reject(new ProviderRefused('not paid')))
-    for (let round = 0; round < 8; round++) expect(await reasonOf(shaky.provider.readSession('s'))).toContain('not paid')
+    for (let round = 0; round < 8; round++)
+      expect(await reasonOf(shaky.provider.readSession('s'))).toContain('not paid')
     expect(shaky.seen.calls).toBe(8)
   })
 
   it('G14 what is no answer is a failure', async () => {
-    const garbage = { createSession: async () => ({ sessionId: 's', redirectUrl: 'javascript:1' }), readSession: async () => ({ outcome: 'paid' }), expireSession: async () => '<html>' }
+    const garbage = {
+      createSession: async () => ({ sessionId: 's', redirectUrl: 'javascript:1' }),
+      readSession: async () => ({ outcome: 'paid' }),
+      expireSession: async () => '<html>',
+    }
     const provider = guarded(garbage as unknown as PaymentProvider, { now: () => new Date() }, limits)
-    for (const call of [provider.createSession({} as never), provider.readSession('s'), provider.expireSession('s')]) expect(await reasonOf(call)).toContain('garbage')
+    for (const call of [provider.createSession({} as never), provider.readSession('s'), provider.expireSession('s')])
+      expect(await reasonOf(call)).toContain('garbage')
   })
 })

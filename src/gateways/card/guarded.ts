@@ -57,7 +57,13 @@ const outcomes: readonly string[] = ['paid', 'failed', 'expired', 'refunded'] sa
 /** Its form alone; whether order and amount are ours is settled with the order's row in hand. */
 function checkState(state: SessionState): SessionState {
   if (state?.outcome === 'open') return state
-  if (outcomes.includes(state?.outcome) && isText(state.orderId) && isText(state.currency) && Number.isSafeInteger(state.amountFils)) return state
+  if (
+    outcomes.includes(state?.outcome) &&
+    isText(state.orderId) &&
+    isText(state.currency) &&
+    Number.isSafeInteger(state.amountFils)
+  )
+    return state
   throw new ProviderUnavailable('garbage')
 }
 
@@ -76,7 +82,8 @@ class Guard {
 
   async ask<T>(call: () => Promise<T>): Promise<T> {
     const isProbe = this.#failures >= this.#limits.failures
-    if (isProbe && (this.#isProbing || this.#clock.now().getTime() < this.#openUntilMs)) throw new ProviderUnavailable('open')
+    if (isProbe && (this.#isProbing || this.#clock.now().getTime() < this.#openUntilMs))
+      throw new ProviderUnavailable('open')
     if (this.#underWay >= this.#limits.calls) throw new ProviderUnavailable('full')
     this.#underWay += 1
     if (isProbe) this.#isProbing = true

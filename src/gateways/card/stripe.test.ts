@@ -3,7 +3,16 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { expireHolds, reconcilePayments, refundPayments } from '#api/jobs/jobs.actions.ts'
 import { movableClock, testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
-import { expectHealthy, idOf, keyOf, newKey, order, orderBody, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import {
+  expectHealthy,
+  idOf,
+  keyOf,
+  newKey,
+  order,
+  orderBody,
+  payUrlOf,
+  stockOf,
+} from '../../../tests/harness/orders.ts'
 import { startStripe } from '../../../tests/harness/stripe.ts'
 import { guarded, ProviderRefused } from './guarded.ts'
 import { WebhookRefused } from './provider.ts'
@@ -18,13 +27,23 @@ const { call, fetch, shop } = shopTest
 const minute = 60_000
 
 async function cardOrder(language = 'en') {
-  const { productId, variants: [variant] } = await addProduct(shop)
+  const {
+    productId,
+    variants: [variant],
+  } = await addProduct(shop)
   const ordered = await order(shopTest, { body: { items: [{ productId }], paymentMethod: 'card' }, language })
-  return { ordered, variantId: variant?.id, params: idOf(ordered), headers: keyOf(ordered), sessionId: sessionIn(payUrlOf(ordered)) }
+  return {
+    ordered,
+    variantId: variant?.id,
+    params: idOf(ordered),
+    headers: keyOf(ordered),
+    sessionId: sessionIn(payUrlOf(ordered)),
+  }
 }
 
 const sessionIn = (url: string | undefined) => url?.split('/').at(-1) ?? ''
-const show = async (mine: { params: { id: string }; headers: Record<string, string> }) => (await call('GET /orders/:id', mine)).body.order
+const show = async (mine: { params: { id: string }; headers: Record<string, string> }) =>
+  (await call('GET /orders/:id', mine)).body.order
 const hear = (...signed: Parameters<typeof stripe.signed>) => {
   const { body, headers } = stripe.signed(...signed)
   return fetch('/api/payments/webhooks/stripe', { method: 'POST', body, headers })
@@ -36,8 +55,13 @@ describe('D11 paying at Stripe', () => {
     const session = stripe.find(sessionId)
     expect([ordered.status, payUrlOf(ordered)]).toEqual([201, session.url])
     expect(session).toMatchObject({
-      client_reference_id: mine.params.id, amount_total: 22_500, currency: 'aed', locale: 'fr', line_item: `Commande ${ordered.body.order.number}`,
-      customer_email: ordered.body.order.contact.email, success_url: `http://shop.test/fr/success?order=${mine.params.id}#token=${mine.headers['x-order-token']}`,
+      client_reference_id: mine.params.id,
+      amount_total: 22_500,
+      currency: 'aed',
+      locale: 'fr',
+      line_item: `Commande ${ordered.body.order.number}`,
+      customer_email: ordered.body.order.contact.email,
+      success_url: `http://shop.test/fr/success?order=${mine.params.id}#token=${mine.headers['x-order-token']}`,
       metadata: { order: mine.params.id, number: ordered.body.order.number, attempt: '1' },
     })
     expect((await hear(stripe.pay(sessionId))).status).toBe(200)
@@ -50,7 +74,10 @@ describe('D11 paying at Stripe', () => {
     const [returned, gone] = [await cardOrder(), await cardOrder()]
     stripe.pay(returned.sessionId)
     stripe.pay(gone.sessionId)
-    expect((await call('POST /orders/:id/confirm-payment', returned)).body.order).toMatchObject({ status: 'placed', paymentStatus: 'paid' })
+    expect((await call('POST /orders/:id/confirm-payment', returned)).body.order).toMatchObject({
+      status: 'placed',
+      paymentStatus: 'paid',
+    })
     clock.advance(2 * minute)
     await reconcilePayments(shop)
     expect((await show(gone)).status).toBe('placed')
@@ -61,7 +88,11 @@ describe('D11 paying at Stripe', () => {
     clock.advance(31 * minute)
     stripe.pay(late.sessionId)
     await expireHolds(shop)
-    expect([(await show(late)).status, (await show(never)).status, stripe.find(never.sessionId).status]).toEqual(['placed', 'cancelled', 'expired'])
+    expect([(await show(late)).status, (await show(never)).status, stripe.find(never.sessionId).status]).toEqual([
+      'placed',
+      'cancelled',
+      'expired',
+    ])
     await expectHealthy(shopTest)
   })
 
@@ -81,7 +112,10 @@ describe('D11 paying at Stripe', () => {
     await call('POST /orders/:id/cancel', { ...mine, body: {} })
     await refundPayments(shop)
     await gateway.refund(sessionId, 22_500, 'another-key')
-    expect([stripe.refunded.get(`pi_${sessionId}`), await gateway.readSession(sessionId)]).toEqual([22_500, expect.objectContaining({ outcome: 'refunded', amountFils: 22_500 })])
+    expect([stripe.refunded.get(`pi_${sessionId}`), await gateway.readSession(sessionId)]).toEqual([
+      22_500,
+      expect.objectContaining({ outcome: 'refunded', amountFils: 22_500 }),
+    ])
     expect(await show(mine)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
     await expect(gateway.refund((await cardOrder()).sessionId, 22_500, 'third')).rejects.toThrow(ProviderRefused)
     await expectHealthy(shopTest)
@@ -97,23 +131,48 @@ describe('G15 what is sent in the name of Stripe', () => {
   })
 
   it.each<[string, { at?: (now: number) => number; secret?: string; headers?: Record<string, string> }]>([
-    ['with another secret', { secret: 'whsec_other' }], ['signed more than five minutes ago', { at: (now) => now - 301_000 }],
-    ['signed in the future', { at: (now) => now + 120_000 }], ['without a signature', { headers: { 'content-type': 'application/json' } }],
+    ['with another secret', { secret: 'whsec_other' }],
+    ['signed more than five minutes ago', { at: (now) => now - 301_000 }],
+    ['signed in the future', { at: (now) => now + 120_000 }],
+    ['without a signature', { headers: { 'content-type': 'application/json' } }],
     ['with an unreadable one', { headers: { 'content-type': 'application/json', 'stripe-signature': 't=x,v1=y' } }],
   ])('is refused %s', async (_name, { at, secret, headers }) => {
     const { sessionId, ...mine } = await cardOrder()
-    const signed = stripe.signed(stripe.pay(sessionId), { at: new Date((at ?? ((now) => now))(clock.now().getTime())), ...(secret ? { secret } : {}) })
-    expect((await fetch('/api/payments/webhooks/stripe', { method: 'POST', body: signed.body, headers: headers ?? signed.headers })).status).toBe(400)
+    const signed = stripe.signed(stripe.pay(sessionId), {
+      at: new Date((at ?? ((now) => now))(clock.now().getTime())),
+      ...(secret ? { secret } : {}),
+    })
+    expect(
+      (
+        await fetch('/api/payments/webhooks/stripe', {
+          method: 'POST',
+          body: signed.body,
+          headers: headers ?? signed.headers,
+        })
+      ).status,
+    ).toBe(400)
     expect((await show(mine)).status).toBe('pending_payment')
-    expect(() => gateway.readWebhook(Buffer.from(signed.body), new Headers(headers ?? signed.headers), clock.now())).toThrow(WebhookRefused)
+    expect(() =>
+      gateway.readWebhook(Buffer.from(signed.body), new Headers(headers ?? signed.headers), clock.now()),
+    ).toThrow(WebhookRefused)
   })
 
   it.each([
-    ['another amount', { amount_total: 22_499 }], ['another currency', { currency: 'usd' }], ['another order', { client_reference_id: 'somebody-elses' }],
-    ['live money', { livemode: true }], ['no reference', { client_reference_id: null }],
+    ['another amount', { amount_total: 22_499 }],
+    ['another currency', { currency: 'usd' }],
+    ['another order', { client_reference_id: 'somebody-elses' }],
+    ['live money', { livemode: true }],
+    ['no reference', { client_reference_id: null }],
   ])('settles nothing that names %s', async (_name, wrong) => {
     const { sessionId, ...mine } = await cardOrder()
-    await hear(stripe.event('checkout.session.completed', { ...stripe.find(sessionId), status: 'complete', payment_status: 'paid', ...wrong }))
+    await hear(
+      stripe.event('checkout.session.completed', {
+        ...stripe.find(sessionId),
+        status: 'complete',
+        payment_status: 'paid',
+        ...wrong,
+      }),
+    )
     expect(await show(mine)).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid' })
   })
 
@@ -132,8 +191,14 @@ describe('G15 what is sent in the name of Stripe', () => {
 })
 
 describe('G14 Stripe fails', () => {
-  it.each([['answers 500, and keeps that under the key', { status: 500 }], ['breaks off', 'reset'], ['has too much to do', { status: 429 }], ['still works on the same key', { status: 409 }]] as const)(
-    '%s: the next try of the same order pays', async (_name, fault) => {
+  it.each([
+    ['answers 500, and keeps that under the key', { status: 500 }],
+    ['breaks off', 'reset'],
+    ['has too much to do', { status: 429 }],
+    ['still works on the same key', { status: 409 }],
+  ] as const)(
+    '%s: the next try of the same order pays',
+    async (_name, fault) => {
       const { productId } = await addProduct(shop)
       const [body, key] = [orderBody({ items: [{ productId }], paymentMethod: 'card' }), newKey()]
       stripe.fails.push(fault, fault, fault, fault)
@@ -143,7 +208,9 @@ describe('G14 Stripe fails', () => {
       clock.advance(20 * minute)
       const answered = await order(shopTest, { body, key })
       expect([answered.status, payUrlOf(answered)]).toEqual([201, expect.stringContaining('checkout.stripe.test')])
-    }, 20_000)
+    },
+    20_000,
+  )
 
   it('a lost answer is asked for again: the same session', async () => {
     const { productId } = await addProduct(shop)
@@ -151,7 +218,9 @@ describe('G14 Stripe fails', () => {
     stripe.fails.push('garbage')
     expect((await order(shopTest, { body, key })).status).toBe(503)
     const answered = await order(shopTest, { body, key })
-    const made = [...stripe.sessions.values()].filter(({ customer_email: email }) => email === body.contact.email.toLowerCase())
+    const made = [...stripe.sessions.values()].filter(
+      ({ customer_email: email }) => email === body.contact.email.toLowerCase(),
+    )
     expect([answered.status, made.length]).toEqual([201, 1])
   }, 20_000)
 
@@ -163,6 +232,9 @@ describe('G14 Stripe fails', () => {
   })
 
   it('livemode goes by the key', () => {
-    expect([gateway.livemode, stripeGateway({ secretKey: 'sk_live_x', webhookSecret: 'whsec_x', clock }).livemode]).toEqual([false, true])
+    expect([
+      gateway.livemode,
+      stripeGateway({ secretKey: 'sk_live_x', webhookSecret: 'whsec_x', clock }).livemode,
+    ]).toEqual([false, true])
   })
 })

@@ -7,7 +7,14 @@ import type { Language, Texts } from '#domain/locale.ts'
 import { unpaidHoldMs, type PaymentReport } from '#domain/payment.ts'
 import type { Clock } from '../clock.ts'
 import { ProviderRefused } from './guarded.ts'
-import { type PaymentProvider, type Session, type SessionState, type SessionWish, type WebhookEvent, WebhookRefused } from './provider.ts'
+import {
+  type PaymentProvider,
+  type Session,
+  type SessionState,
+  type SessionWish,
+  type WebhookEvent,
+  WebhookRefused,
+} from './provider.ts'
 
 export type StripeParts = {
   secretKey: string
@@ -36,7 +43,8 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
     name: 'stripe',
     livemode: secretKey.startsWith('sk_live_'),
     async createSession(wish) {
-      const make = async (idempotencyKey: string) => sessionOf(await asked(() => sessions.create(wanted(wish), { idempotencyKey })))
+      const make = async (idempotencyKey: string) =>
+        sessionOf(await asked(() => sessions.create(wanted(wish), { idempotencyKey })))
       try {
         return await make(wish.idempotencyKey)
       } catch (error) {
@@ -61,7 +69,8 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
       const back = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountFils }
       await asked(() => stripe.refunds.create(back, { idempotencyKey }), 'charge_already_refunded')
     },
-    readWebhook: (rawBody, headers, now) => eventOf(checked(stripe, { rawBody, signature: headers.get('stripe-signature') ?? '', webhookSecret, now })),
+    readWebhook: (rawBody, headers, now) =>
+      eventOf(checked(stripe, { rawBody, signature: headers.get('stripe-signature') ?? '', webhookSecret, now })),
   }
 }
 
@@ -74,10 +83,16 @@ function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
     metadata,
     payment_intent_data: { metadata, description: wish.orderNumber },
     customer_email: wish.email,
-    line_items: [{
-      quantity: 1,
-      price_data: { currency: wish.currency.toLowerCase(), unit_amount: wish.amountFils, product_data: { name: `${orderLabel[wish.language]} ${wish.orderNumber}` } },
-    }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: wish.currency.toLowerCase(),
+          unit_amount: wish.amountFils,
+          product_data: { name: `${orderLabel[wish.language]} ${wish.orderNumber}` },
+        },
+      },
+    ],
     // What is shown is what is paid: no other currency, no other amount, and nothing that is paid days later.
     adaptive_pricing: { enabled: false },
     allowed_payment_method_types: ['card'],
@@ -100,7 +115,8 @@ async function asked<T>(call: () => Promise<T>, fine?: string): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, requestId, statusCode = 0 } = error
     if (fine !== undefined && code === fine) return undefined as T
-    if (type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError' || type === 'StripeCardError') throw new ProviderRefused(`${type} ${code ?? ''} ${requestId ?? ''}`)
+    if (type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError' || type === 'StripeCardError')
+      throw new ProviderRefused(`${type} ${code ?? ''} ${requestId ?? ''}`)
     const words = `Stripe did not answer: ${type} ${code ?? ''} ${requestId ?? ''}`
     throw statusCode >= 500 ? new StripeBroken(words) : new Error(words)
   }
@@ -120,8 +136,17 @@ function stateOf(session: Stripe.Checkout.Session): SessionState {
   return reportOf(session, typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid')
 }
 
-function reportOf({ client_reference_id: orderId, amount_total: amountFils, currency, livemode }: Stripe.Checkout.Session, outcome: PaymentReport['outcome']): PaymentReport {
-  return { outcome, orderId: orderId ?? 'none', amountFils: amountFils ?? 0, currency: (currency ?? 'none').toUpperCase(), livemode }
+function reportOf(
+  { client_reference_id: orderId, amount_total: amountFils, currency, livemode }: Stripe.Checkout.Session,
+  outcome: PaymentReport['outcome'],
+): PaymentReport {
+  return {
+    outcome,
+    orderId: orderId ?? 'none',
+    amountFils: amountFils ?? 0,
+    currency: (currency ?? 'none').toUpperCase(),
+    livemode,
+  }
 }
 
 type Sent = { rawBody: Uint8Array; signature: string; webhookSecret: string; now: Date }
@@ -131,14 +156,25 @@ function checked(stripe: Stripe, { rawBody, signature, webhookSecret, now }: Sen
   const signedMs = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000
   if (!(signedMs <= now.getTime() + aheadMs)) throw new WebhookRefused('signed in the future')
   try {
-    return stripe.webhooks.constructEvent(Buffer.from(rawBody), signature, webhookSecret, oldestSeconds, undefined, now.getTime())
+    return stripe.webhooks.constructEvent(
+      Buffer.from(rawBody),
+      signature,
+      webhookSecret,
+      oldestSeconds,
+      undefined,
+      now.getTime(),
+    )
   } catch (error) {
     throw new WebhookRefused(error instanceof Error ? error.name : 'unreadable')
   }
 }
 
 function eventOf(event: Stripe.Event): WebhookEvent | null {
-  const of = (session: Stripe.Checkout.Session, outcome: PaymentReport['outcome']) => ({ eventId: event.id, sessionId: session.id, report: reportOf(session, outcome) })
+  const of = (session: Stripe.Checkout.Session, outcome: PaymentReport['outcome']) => ({
+    eventId: event.id,
+    sessionId: session.id,
+    report: reportOf(session, outcome),
+  })
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

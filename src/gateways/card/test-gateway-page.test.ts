@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { closedPage, pageHeaders } from './test-gateway-page.ts'
 
-it.each([['en', ['Marcellus', 'Figtree']], ['fr', ['Marcellus', 'Figtree']], ['ar', ['El Messiri', 'IBM Plex Sans Arabic']]] as const)(
-  'D11 the test payment page in %s brings the shop’s own type, and its policy allows that, no script and nothing from elsewhere', (language, families) => {
+it.each([
+  ['en', ['Marcellus', 'Figtree']],
+  ['fr', ['Marcellus', 'Figtree']],
+  ['ar', ['El Messiri', 'IBM Plex Sans Arabic']],
+] as const)(
+  'D11 the test payment page in %s brings the shop’s own type, and its policy allows that, no script and nothing from elsewhere',
+  (language, families) => {
     const html = closedPage(language)
     const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
     for (const family of families) expect(style).toContain(`@font-face{font-family:'${family}'`)

@@ -16,8 +16,15 @@ button:first-child{background:#14110f;color:#fbf9f6}button:hover{background:#141
 
 type Face = [family: string, weight: number, file: string]
 
-const latinFaces: readonly Face[] = [['Marcellus', 400, 'marcellus/files/marcellus-latin-400'], ['Figtree', 400, 'figtree/files/figtree-latin-400'], ['Figtree', 500, 'figtree/files/figtree-latin-500']]
-const arabicFaces: readonly Face[] = [['El Messiri', 400, 'el-messiri/files/el-messiri-arabic-400'], ['IBM Plex Sans Arabic', 400, 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400']]
+const latinFaces: readonly Face[] = [
+  ['Marcellus', 400, 'marcellus/files/marcellus-latin-400'],
+  ['Figtree', 400, 'figtree/files/figtree-latin-400'],
+  ['Figtree', 500, 'figtree/files/figtree-latin-500'],
+]
+const arabicFaces: readonly Face[] = [
+  ['El Messiri', 400, 'el-messiri/files/el-messiri-arabic-400'],
+  ['IBM Plex Sans Arabic', 400, 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400'],
+]
 
 const styles = new Map<Language, string>()
 
@@ -43,27 +50,58 @@ export const pageHeaders = (publicUrl: string, language: Language): Record<strin
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleOf(language)).digest('base64')}'; font-src data:; `
-    + `form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy':
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleOf(language)).digest('base64')}'; font-src data:; ` +
+    `form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
-type PageTexts = Record<'title' | 'test' | 'heading' | 'order' | 'amount' | 'over' | 'closed' | 'unknown' | Choice, string>
+type PageTexts = Record<
+  'title' | 'test' | 'heading' | 'order' | 'amount' | 'over' | 'closed' | 'unknown' | Choice,
+  string
+>
 
 const texts: Record<Language, PageTexts> = {
   en: {
-    title: 'Test payment', test: 'TEST MODE · no real money', heading: 'How should this payment end?', order: 'Order', amount: 'Amount',
-    succeed: 'Payment succeeds', decline: 'Card is declined', cancel: 'Cancel and go back', abandon: 'Abandon (leave without a word)',
-    over: 'This payment page is over. Please go back to the shop.', closed: 'You may close this page now. The shop is told nothing.', unknown: 'There is no such payment.',
+    title: 'Test payment',
+    test: 'TEST MODE · no real money',
+    heading: 'How should this payment end?',
+    order: 'Order',
+    amount: 'Amount',
+    succeed: 'Payment succeeds',
+    decline: 'Card is declined',
+    cancel: 'Cancel and go back',
+    abandon: 'Abandon (leave without a word)',
+    over: 'This payment page is over. Please go back to the shop.',
+    closed: 'You may close this page now. The shop is told nothing.',
+    unknown: 'There is no such payment.',
   },
   ar: {
-    title: 'دفع تجريبي', test: 'وضع الاختبار · لا أموال حقيقية', heading: 'كيف تريد أن تنتهي عملية الدفع هذه؟', order: 'الطلب', amount: 'المبلغ',
-    succeed: 'نجاح الدفع', decline: 'رفض البطاقة', cancel: 'إلغاء والعودة', abandon: 'مغادرة دون إبلاغ المتجر',
-    over: 'انتهت صفحة الدفع هذه. يُرجى العودة إلى المتجر.', closed: 'يمكنك إغلاق هذه الصفحة الآن. لن يُبلَّغ المتجر بشيء.', unknown: 'لا توجد عملية دفع كهذه.',
+    title: 'دفع تجريبي',
+    test: 'وضع الاختبار · لا أموال حقيقية',
+    heading: 'كيف تريد أن تنتهي عملية الدفع هذه؟',
+    order: 'الطلب',
+    amount: 'المبلغ',
+    succeed: 'نجاح الدفع',
+    decline: 'رفض البطاقة',
+    cancel: 'إلغاء والعودة',
+    abandon: 'مغادرة دون إبلاغ المتجر',
+    over: 'انتهت صفحة الدفع هذه. يُرجى العودة إلى المتجر.',
+    closed: 'يمكنك إغلاق هذه الصفحة الآن. لن يُبلَّغ المتجر بشيء.',
+    unknown: 'لا توجد عملية دفع كهذه.',
   },
   fr: {
-    title: 'Paiement de test', test: 'MODE TEST · pas d’argent réel', heading: 'Comment ce paiement doit-il se terminer ?', order: 'Commande', amount: 'Montant',
-    succeed: 'Le paiement réussit', decline: 'La carte est refusée', cancel: 'Annuler et revenir', abandon: 'Abandonner (partir sans rien dire)',
-    over: 'Cette page de paiement est terminée. Veuillez revenir à la boutique.', closed: 'Vous pouvez fermer cette page. La boutique n’en sait rien.', unknown: 'Ce paiement n’existe pas.',
+    title: 'Paiement de test',
+    test: 'MODE TEST · pas d’argent réel',
+    heading: 'Comment ce paiement doit-il se terminer ?',
+    order: 'Commande',
+    amount: 'Montant',
+    succeed: 'Le paiement réussit',
+    decline: 'La carte est refusée',
+    cancel: 'Annuler et revenir',
+    abandon: 'Abandonner (partir sans rien dire)',
+    over: 'Cette page de paiement est terminée. Veuillez revenir à la boutique.',
+    closed: 'Vous pouvez fermer cette page. La boutique n’en sait rien.',
+    unknown: 'Ce paiement n’existe pas.',
   },
 }
 
@@ -74,9 +112,15 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 export function payPage(session: BookSession): string {
   const words = texts[session.language]
   const buttons = choices.map((choice) => `<button name="choice" value="${choice}">${words[choice]}</button>`).join('')
-  const form = session.status === 'open' ? `<h1>${words.heading}</h1><form method="post">${buttons}</form>` : `<p>${words.over}</p>`
+  const form =
+    session.status === 'open'
+      ? `<h1>${words.heading}</h1><form method="post">${buttons}</form>`
+      : `<p>${words.over}</p>`
   const amount = formatMoney(toAed(session.amountFils), session.language)
-  return page(session.language, `<dl><dt>${words.order}</dt><dd><bdi>${escaped(session.orderNumber)}</bdi></dd><dt>${words.amount}</dt><dd>${escaped(amount)}</dd></dl>${form}`)
+  return page(
+    session.language,
+    `<dl><dt>${words.order}</dt><dd><bdi>${escaped(session.orderNumber)}</bdi></dd><dt>${words.amount}</dt><dd>${escaped(amount)}</dd></dl>${form}`,
+  )
 }
 
 export const closedPage = (language: Language): string => page(language, `<p>${texts[language].closed}</p>`)
@@ -85,6 +129,8 @@ export const unknownPage = (language: Language): string => page(language, `<p>${
 
 function page(language: Language, content: string): string {
   const words = texts[language]
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
-    + `<title>${words.title}</title><style>${styleOf(language)}</style></head><body><main><p class="test">${words.test}</p>${content}</main></body></html>`
+  return (
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${words.title}</title><style>${styleOf(language)}</style></head><body><main><p class="test">${words.test}</p>${content}</main></body></html>`
+  )
 }

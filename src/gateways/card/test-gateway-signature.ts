@@ -16,10 +16,15 @@ export function signWebhook(secret: string, body: Uint8Array, now: Date): string
 }
 
 /** Over the raw bytes, at most 300 s old and 60 s ahead. Throws `WebhookRefused`. */
-export function checkWebhook(secret: string, body: Uint8Array, { signature, now }: { signature: string | null; now: Date }): void {
+export function checkWebhook(
+  secret: string,
+  body: Uint8Array,
+  { signature, now }: { signature: string | null; now: Date },
+): void {
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
   if (!seconds || !hex) throw new WebhookRefused('no signature')
-  if (!timingSafeEqual(mac(secret, Number(seconds), body), Buffer.from(hex, 'hex'))) throw new WebhookRefused('wrong signature')
+  if (!timingSafeEqual(mac(secret, Number(seconds), body), Buffer.from(hex, 'hex')))
+    throw new WebhookRefused('wrong signature')
   const ageMs = now.getTime() - Number(seconds) * 1000
   if (ageMs > oldestMs || ageMs < -furthestAheadMs) throw new WebhookRefused('too old or from the future')
 }

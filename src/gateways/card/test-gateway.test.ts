@@ -25,9 +25,17 @@ function memoryBook(): Book {
 }
 
 const wish: SessionWish = {
-  orderId: 'order-1', orderNumber: 'QT-261121-7K3M9X', attempt: 1, amountFils: 22_500, currency: 'AED', language: 'en', email: 'sara@people.test',
-  successUrl: 'https://shop.test/success?order=order-1#token=t', cancelUrl: 'https://shop.test/cancel?order=order-1#token=t',
-  expiresAt: new Date(now.getTime() + 1_800_000), idempotencyKey: 'order-1:1',
+  orderId: 'order-1',
+  orderNumber: 'QT-261121-7K3M9X',
+  attempt: 1,
+  amountFils: 22_500,
+  currency: 'AED',
+  language: 'en',
+  email: 'sara@people.test',
+  successUrl: 'https://shop.test/success?order=order-1#token=t',
+  cancelUrl: 'https://shop.test/cancel?order=order-1#token=t',
+  expiresAt: new Date(now.getTime() + 1_800_000),
+  idempotencyKey: 'order-1:1',
 }
 
 function gatewayThatHears(answers: (number | 'no line')[]) {
@@ -39,7 +47,12 @@ function gatewayThatHears(answers: (number | 'no line')[]) {
     return new Response(null, { status: answer })
   }
   const gateway = createTestGateway({
-    secret: 'secret', book: memoryBook(), publicUrl: 'https://shop.test', clock: { now: () => now }, fetch: fetch as typeof globalThis.fetch, retryDelaysMs: [0, 0, 0, 0, 0],
+    secret: 'secret',
+    book: memoryBook(),
+    publicUrl: 'https://shop.test',
+    clock: { now: () => now },
+    fetch: fetch as typeof globalThis.fetch,
+    retryDelaysMs: [0, 0, 0, 0, 0],
   })
   return { gateway, heard }
 }
@@ -57,16 +70,23 @@ describe('the test gateway (D11)', () => {
     const { sessionId } = await gateway.createSession(wish)
     expect((await gateway.choose(sessionId, 'succeed')).next).toBe(wish.successUrl)
     await expect.poll(() => heard.length).toBe(4)
-    const events = await Promise.all(heard.map(async (request) => gateway.readWebhook(new Uint8Array(await request.arrayBuffer()), request.headers, now)))
+    const events = await Promise.all(
+      heard.map(async (request) =>
+        gateway.readWebhook(new Uint8Array(await request.arrayBuffer()), request.headers, now),
+      ),
+    )
     expect(new Set(events.map((event) => event?.eventId)).size).toBe(1)
-    expect(events[0]).toMatchObject({ sessionId, report: { outcome: 'paid', orderId: 'order-1', amountFils: 22_500, currency: 'AED', livemode: false } })
+    expect(events[0]).toMatchObject({
+      sessionId,
+      report: { outcome: 'paid', orderId: 'order-1', amountFils: 22_500, currency: 'AED', livemode: false },
+    })
   })
 
   it('believes the signature of the very bytes only', async () => {
     const { gateway, heard } = gatewayThatHears([])
     const { sessionId } = await gateway.createSession(wish)
     await gateway.choose(sessionId, 'decline')
-    const body = new Uint8Array(await heard[0]?.arrayBuffer() ?? new ArrayBuffer())
+    const body = new Uint8Array((await heard[0]?.arrayBuffer()) ?? new ArrayBuffer())
     const headers = heard[0]?.headers ?? new Headers()
     expect(gateway.readWebhook(body, headers, now)?.report.outcome).toBe('failed')
     expect(() => gateway.readWebhook(Buffer.concat([body, Buffer.from(' ')]), headers, now)).toThrow('wrong signature')
@@ -97,7 +117,9 @@ describe('the test gateway (D11)', () => {
     expect((await gateway.choose(left, 'cancel')).next).toBe(wish.cancelUrl)
     expect(heard).toHaveLength(0)
     const { sessionId: declined } = await gateway.createSession({ ...wish, idempotencyKey: 'order-1:2' })
-    expect((await gateway.choose(declined, 'decline')).next).toBe('https://shop.test/cancel?order=order-1&declined=1#token=t')
+    expect((await gateway.choose(declined, 'decline')).next).toBe(
+      'https://shop.test/cancel?order=order-1&declined=1#token=t',
+    )
   })
 
   it('R002 its page says TEST MODE in three languages, and has no script', async () => {

@@ -8,7 +8,13 @@ import type { Language } from '#domain/locale.ts'
 import type { PaymentReport } from '#domain/payment.ts'
 import type { Clock } from '../clock.ts'
 import { ProviderRefused } from './guarded.ts'
-import { type PaymentProvider, type SessionState, type SessionWish, type WebhookEvent, WebhookRefused } from './provider.ts'
+import {
+  type PaymentProvider,
+  type SessionState,
+  type SessionWish,
+  type WebhookEvent,
+  WebhookRefused,
+} from './provider.ts'
 import { checkWebhook, signatureHeader, signWebhook } from './test-gateway-signature.ts'
 
 export type BookStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'
@@ -70,7 +76,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     const session = await book.find(id)
     if (!session) throw new ProviderRefused('The test gateway knows no such session')
     const isOver = session.status === 'open' && session.expiresAt < clock.now()
-    return isOver ? (await book.move(id, 'open', 'expired')) ?? readSession(id) : session
+    return isOver ? ((await book.move(id, 'open', 'expired')) ?? readSession(id)) : session
   }
   return {
     name: 'test',
@@ -114,18 +120,34 @@ function newSession({ publicUrl }: TestGatewayParts, wish: SessionWish): BookSes
   }
 }
 
-const outcomes = { paid: 'paid', declined: 'failed', cancelled: 'failed', expired: 'expired', refunded: 'refunded' } as const
+const outcomes = {
+  paid: 'paid',
+  declined: 'failed',
+  cancelled: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+} as const
 
 function stateOf(session: BookSession): SessionState {
   return session.status === 'open' ? { outcome: 'open' } : reportOf(session, outcomes[session.status])
 }
 
 function reportOf(session: BookSession, outcome: PaymentReport['outcome']): PaymentReport {
-  return { outcome, orderId: session.reference, amountFils: session.amountFils, currency: session.currency, livemode: false }
+  return {
+    outcome,
+    orderId: session.reference,
+    amountFils: session.amountFils,
+    currency: session.currency,
+    livemode: false,
+  }
 }
 
 /** A session that is over (paid in another tab, expired) stays as it is. */
-async function choose(parts: TestGatewayParts, session: BookSession, choice: Choice): Promise<{ next: string | null; session: BookSession | undefined }> {
+async function choose(
+  parts: TestGatewayParts,
+  session: BookSession,
+  choice: Choice,
+): Promise<{ next: string | null; session: BookSession | undefined }> {
   if (choice === 'abandon' || session.expiresAt < parts.clock.now()) return { next: null, session }
   const ending = ({ succeed: 'paid', decline: 'declined', cancel: 'cancelled' } as const)[choice]
   const ended = await parts.book.move(session.id, 'open', ending)
@@ -155,12 +177,23 @@ async function retry(parts: TestGatewayParts, session: BookSession): Promise<voi
 }
 
 /** The event's id stays the same over all tries, its signature's time does not. */
-async function deliver({ secret, clock, fetch = globalThis.fetch }: TestGatewayParts, session: BookSession): Promise<boolean> {
-  const event = { id: `evt_${session.id}_${session.status}`, session: session.id, status: session.status, report: stateOf(session) }
+async function deliver(
+  { secret, clock, fetch = globalThis.fetch }: TestGatewayParts,
+  session: BookSession,
+): Promise<boolean> {
+  const event = {
+    id: `evt_${session.id}_${session.status}`,
+    session: session.id,
+    status: session.status,
+    report: stateOf(session),
+  }
   const body = new TextEncoder().encode(JSON.stringify(event))
   try {
     const answer = await fetch(session.webhookUrl, {
-      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(webhookTimeoutMs),
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(webhookTimeoutMs),
       headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(secret, body, clock.now()) },
     })
     await answer.body?.cancel()
@@ -174,8 +207,13 @@ async function deliver({ secret, clock, fetch = globalThis.fetch }: TestGatewayP
 /** Signed by ourselves, and still read as strangers' text. */
 function readEvent(rawBody: Uint8Array): WebhookEvent {
   try {
-    const { id, session, report } = JSON.parse(new TextDecoder().decode(rawBody)) as { id: string; session: string; report: PaymentReport }
-    if (typeof id === 'string' && typeof session === 'string' && typeof report.orderId === 'string') return { eventId: id, sessionId: session, report }
+    const { id, session, report } = JSON.parse(new TextDecoder().decode(rawBody)) as {
+      id: string
+      session: string
+      report: PaymentReport
+    }
+    if (typeof id === 'string' && typeof session === 'string' && typeof report.orderId === 'string')
+      return { eventId: id, sessionId: session, report }
   } catch {
     // Falls through to the refusal: what is no JSON is no event.
   }

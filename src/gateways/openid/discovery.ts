@@ -31,7 +31,9 @@ export function createDiscovery(issuer: string): () => Promise<Published> {
     if (known && performance.now() < known.untilMs) return known.published
     const asked = { published: discover(issuer), untilMs: performance.now() + keptMs }
     known = asked
-    asked.published.catch(() => { if (known === asked) known = undefined })
+    asked.published.catch(() => {
+      if (known === asked) known = undefined
+    })
     return asked.published
   }
 }
@@ -50,7 +52,8 @@ async function discover(issuer: string): Promise<Published> {
   if (document.issuer !== issuer) throw new Error(`${url} speaks for another issuer`)
   const endpoint = (name: string): string => {
     const value = document[name]
-    if (typeof value !== 'string' || !isTrustworthy(value) || leadsInside(value, issuer)) throw new Error(`${url} has no usable ${name}`)
+    if (typeof value !== 'string' || !isTrustworthy(value) || leadsInside(value, issuer))
+      throw new Error(`${url} has no usable ${name}`)
     return value
   }
   const methods = document.token_endpoint_auth_methods_supported
@@ -59,7 +62,9 @@ async function discover(issuer: string): Promise<Published> {
     tokenUrl: endpoint('token_endpoint'),
     takesBasic: !Array.isArray(methods) || methods.includes('client_secret_basic'),
     keys: createRemoteJWKSet(new URL(endpoint('jwks_uri')), {
-      cacheMaxAge: keysKeptMs, cooldownDuration: keysAgainAfterMs, [customFetch]: (keysUrl, init) => fetchWithin(keysUrl, { headers: init.headers }),
+      cacheMaxAge: keysKeptMs,
+      cooldownDuration: keysAgainAfterMs,
+      [customFetch]: (keysUrl, init) => fetchWithin(keysUrl, { headers: init.headers }),
     }),
   }
 }

@@ -19,6 +19,7 @@ export async function fetchWithin(url: string, init: RequestInit = {}): Promise<
 /** An object, whatever the status was. */
 export async function jsonOf(answer: Response, url: string): Promise<Record<string, unknown>> {
   const value: unknown = await answer.json().catch(() => null)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${url} answered ${answer.status} without JSON`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${url} answered ${answer.status} without JSON`)
   return value as Record<string, unknown>
 }

@@ -31,12 +31,20 @@ export function formatOf(language: Language): Format {
 
 function createFormat(language: Language): Format {
   const tag = `${localeTagOf(language)}-u-nu-latn`
-  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Dubai', ...options })
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Dubai', ...options })
   const number = new Intl.NumberFormat(tag)
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const date = dates({ day: 'numeric', month: 'long', year: 'numeric' })
   const day = dates({ weekday: 'short', day: 'numeric', month: 'short' })
-  const moment = dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+  const moment = dates({
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
   const range = dates({ day: 'numeric', month: 'short' })
   return {
     money: (aed) => formatMoney(aed, language),

@@ -36,17 +36,20 @@ export function LanguageProvider({ pageLanguage, children }: { pageLanguage: Lan
   const fetchPageIn = usePageFetcher(prefix)
 
   const latest = useRef<object>(null)
-  const choose = useCallback(async (wanted: Language) => {
-    const choice = {}
-    latest.current = choice
-    const isLatest = () => latest.current === choice
-    if (isOffline() && !(await offline.mayTurn?.(wanted))) return false
-    await show(wanted, isLatest)
-    if (!isLatest()) return false
-    keepLanguage(wanted)
-    await fetchPageIn(wanted)
-    return true
-  }, [show, fetchPageIn])
+  const choose = useCallback(
+    async (wanted: Language) => {
+      const choice = {}
+      latest.current = choice
+      const isLatest = () => latest.current === choice
+      if (isOffline() && !(await offline.mayTurn?.(wanted))) return false
+      await show(wanted, isLatest)
+      if (!isLatest()) return false
+      keepLanguage(wanted)
+      await fetchPageIn(wanted)
+      return true
+    },
+    [show, fetchPageIn],
+  )
 
   useFirstChoice({ prefix, pageLanguage, choose })
   const value = useMemo(
@@ -90,12 +93,15 @@ function usePageFetcher(prefix: Language | null) {
   const location = useLocation()
   const latest = useRef(location)
   latest.current = location
-  return useCallback(async (wanted: Language) => {
-    if (prefix === null) return revalidate()
-    const { pathname, search, hash, state } = latest.current
-    const to = localPath(splitLanguage(pathname).path, wanted) + search + hash
-    await navigate(to, { replace: true, preventScrollReset: true, state })
-  }, [prefix, navigate, revalidate])
+  return useCallback(
+    async (wanted: Language) => {
+      if (prefix === null) return revalidate()
+      const { pathname, search, hash, state } = latest.current
+      const to = localPath(splitLanguage(pathname).path, wanted) + search + hash
+      await navigate(to, { replace: true, preventScrollReset: true, state })
+    },
+    [prefix, navigate, revalidate],
+  )
 }
 
 type FirstChoice = { prefix: Language | null; pageLanguage: Language; choose: LanguageChoice['choose'] }

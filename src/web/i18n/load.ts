@@ -30,7 +30,9 @@ async function readBase(language: Language): Promise<void> {
 
 /** The areas that a language has at hand; a page that changes its language needs the same ones. */
 export function loadedAreas(language: Language): Area[] {
-  return translatorOf(language).areas().filter((name): name is Area => `./${language}/areas/${name}.ts` in areaFiles)
+  return translatorOf(language)
+    .areas()
+    .filter((name): name is Area => `./${language}/areas/${name}.ts` in areaFiles)
 }
 
 async function readArea(language: Language, area: string): Promise<Texts> {

@@ -17,10 +17,16 @@ it.each(languages)('R073 R083 R084 D9 D11 D18 the figures in the texts are those
   expect(figuresIn(t('titles:homeDescription'))).toEqual([toAed(shippingRule.freeFromFils), returnDays])
   expect(figuresIn(t('layout:announcement.days'))).toEqual([promisedDays.from, promisedDays.to])
   // A8: one promise, packing included.
-  expect([promisedDays.from - deliveryDays.from, promisedDays.to - deliveryDays.to]).toEqual([processingDays.from, processingDays.to])
+  expect([promisedDays.from - deliveryDays.from, promisedDays.to - deliveryDays.to]).toEqual([
+    processingDays.from,
+    processingDays.to,
+  ])
   // Arabic has words for one day and two.
-  expect(figuresIn(t('checkout:success.steps.packing'))).toEqual(language === 'ar' ? [] : [processingDays.from, processingDays.to])
-  for (const text of [t('layout:announcement.returns'), t('bag:assurance'), t('checkout:success.steps.returns')]) expect(figuresIn(text), text).toEqual([returnDays])
+  expect(figuresIn(t('checkout:success.steps.packing'))).toEqual(
+    language === 'ar' ? [] : [processingDays.from, processingDays.to],
+  )
+  for (const text of [t('layout:announcement.returns'), t('bag:assurance'), t('checkout:success.steps.returns')])
+    expect(figuresIn(text), text).toEqual([returnDays])
   expect(figuresIn(t('checkout:cancel.held'))).toEqual([unpaidHoldMs / minuteMs])
   // Arabic has a word for two hours.
   const terms = t('checkout:terms')

@@ -19,7 +19,8 @@ export function textChunks(): Plugin {
     load(wanted) {
       if (wanted !== resolvedId) return undefined
       const onServer = this.environment.name !== 'client'
-      const files = config.command === 'build' && onServer ? chunksOf(join(config.root, 'build/client/.vite/manifest.json')) : {}
+      const files =
+        config.command === 'build' && onServer ? chunksOf(join(config.root, 'build/client/.vite/manifest.json')) : {}
       return `export const textChunks = ${JSON.stringify(files)}`
     },
   }

@@ -36,9 +36,18 @@ describe('texts', () => {
     }
   })
 
-  it.each([[0, 'zero'], [1, 'one'], [2, 'two'], [3, 'few'], [11, 'many'], [100, 'other']] as const)('R002 Arabic has a form of its own for %i', (count, form) => {
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few'],
+    [11, 'many'],
+    [100, 'other'],
+  ] as const)('R002 Arabic has a form of its own for %i', (count, form) => {
     const texts = textsOf('ar')
-    expect(translatorOf('ar').t('items', { count })).toBe(texts.get(`common.items_${form}`)?.replace('{{count}}', String(count)))
+    expect(translatorOf('ar').t('items', { count })).toBe(
+      texts.get(`common.items_${form}`)?.replace('{{count}}', String(count)),
+    )
   })
 
   it('R002 French takes the singular for 0 and 1', () => {

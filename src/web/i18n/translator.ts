@@ -80,12 +80,17 @@ export function translatorOf(language: Language): Translator {
 function findText(texts: Texts | undefined, path: string, form: string | null): string | undefined {
   const steps = path.split('.')
   const last = steps.pop() as string
-  const place = steps.reduce<Texts | string | undefined>((found, step) => (typeof found === 'object' ? found[step] : undefined), texts)
+  const place = steps.reduce<Texts | string | undefined>(
+    (found, step) => (typeof found === 'object' ? found[step] : undefined),
+    texts,
+  )
   if (typeof place !== 'object') return undefined
   const text = (form !== null ? (place[`${last}_${form}`] ?? place[`${last}_other`]) : undefined) ?? place[last]
   return typeof text === 'string' ? text : undefined
 }
 
 function fill(text: string, values: Values): string {
-  return text.includes('{{') ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole)) : text
+  return text.includes('{{')
+    ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+    : text
 }

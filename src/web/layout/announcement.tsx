@@ -21,7 +21,11 @@ export function Announcement() {
     setDismissed(true)
   }
   return (
-    <section ref={bar} aria-label={t('announcement.label')} className="on-dark group relative flex h-10 items-center in-data-[announcement=dismissed]:hidden overflow-hidden bg-ink pe-11 text-xs text-paper sm:text-sm">
+    <section
+      ref={bar}
+      aria-label={t('announcement.label')}
+      className="on-dark group relative flex h-10 items-center in-data-[announcement=dismissed]:hidden overflow-hidden bg-ink pe-11 text-xs text-paper sm:text-sm"
+    >
       <div className="marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-full motion-reduce:justify-center">
         <Promises />
         <Promises isCopy />
@@ -55,9 +59,18 @@ function Promises({ isCopy = false }: { isCopy?: boolean }) {
   return rounds.map((round) => {
     const hidden = isCopy || round > 0
     return (
-      <ul key={round} aria-hidden={hidden || undefined} className={`flex shrink-0 ${hidden ? 'motion-reduce:hidden' : ''}`}>
+      <ul
+        key={round}
+        aria-hidden={hidden || undefined}
+        className={`flex shrink-0 ${hidden ? 'motion-reduce:hidden' : ''}`}
+      >
         {promises.map((promise, index) => (
-          <li key={promise} className={`px-8 whitespace-nowrap motion-reduce:px-4 ${index > 0 ? `motion-reduce:max-sm:hidden ${index > 1 ? 'motion-reduce:max-lg:hidden' : ''}` : ''}`}>{promise}</li>
+          <li
+            key={promise}
+            className={`px-8 whitespace-nowrap motion-reduce:px-4 ${index > 0 ? `motion-reduce:max-sm:hidden ${index > 1 ? 'motion-reduce:max-lg:hidden' : ''}` : ''}`}
+          >
+            {promise}
+          </li>
         ))}
       </ul>
     )

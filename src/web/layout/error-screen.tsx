@@ -19,7 +19,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const [wasOffline] = useState(isOffline)
   const failure = isRouteErrorResponse(error) ? (error.data as Partial<RouteFailure> | null) : null
   // A page, or a part of one, that was not kept on this device.
-  if (failure === null && wasOffline && offline.Screen) return <offline.Screen onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  if (failure === null && wasOffline && offline.Screen)
+    return <offline.Screen onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
   return (
     <div className="page section">
       <PageTitle of="titles:error" />
@@ -31,7 +32,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         isRetrying={state === 'loading'}
         headingLevel={1}
       >
-        <LinkButton to={links.home()} look="quiet">{t('notFoundHome')}</LinkButton>
+        <LinkButton to={links.home()} look="quiet">
+          {t('notFoundHome')}
+        </LinkButton>
       </ErrorState>
     </div>
   )

@@ -8,10 +8,42 @@ import { LocalLink } from './local-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const columns = [
-  { heading: 'touch', entries: [['contact', links.contact()], ['storeLocator', links.storeLocator()]] },
-  { heading: 'company', entries: [['about', links.about()], ['careers', links.careers()], ['press', links.press()], ['sustainability', links.sustainability()]] },
-  { heading: 'services', entries: [['findOrder', links.findOrder()], ['shipping', links.shipping()], ['returns', links.returns()], ['sizeGuide', links.sizeGuide()], ['faq', links.faq()], ['wholesale', links.wholesale()]] },
-  { heading: 'legal', entries: [['privacy', links.privacy()], ['terms', links.terms()], ['cookies', links.cookies()], ['accessibility', links.accessibility()]] },
+  {
+    heading: 'touch',
+    entries: [
+      ['contact', links.contact()],
+      ['storeLocator', links.storeLocator()],
+    ],
+  },
+  {
+    heading: 'company',
+    entries: [
+      ['about', links.about()],
+      ['careers', links.careers()],
+      ['press', links.press()],
+      ['sustainability', links.sustainability()],
+    ],
+  },
+  {
+    heading: 'services',
+    entries: [
+      ['findOrder', links.findOrder()],
+      ['shipping', links.shipping()],
+      ['returns', links.returns()],
+      ['sizeGuide', links.sizeGuide()],
+      ['faq', links.faq()],
+      ['wholesale', links.wholesale()],
+    ],
+  },
+  {
+    heading: 'legal',
+    entries: [
+      ['privacy', links.privacy()],
+      ['terms', links.terms()],
+      ['cookies', links.cookies()],
+      ['accessibility', links.accessibility()],
+    ],
+  },
 ] as const
 
 /** R056. */
@@ -28,7 +60,14 @@ export function Footer() {
               <h2 className="label-caps mb-4 font-sans text-white/70">{t(`footer.${heading}`)}</h2>
               <ul>
                 {entries.map(([name, to]) => (
-                  <li key={name}><LocalLink to={to} className="inline-flex min-h-11 items-center text-sm hover:underline hover:underline-offset-8">{t(`footer.${name}`)}</LocalLink></li>
+                  <li key={name}>
+                    <LocalLink
+                      to={to}
+                      className="inline-flex min-h-11 items-center text-sm hover:underline hover:underline-offset-8"
+                    >
+                      {t(`footer.${name}`)}
+                    </LocalLink>
+                  </li>
                 ))}
               </ul>
               {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.hours}</p>}
@@ -46,9 +85,13 @@ function FooterBrand() {
   const storeName = useRouteLoaderData<typeof rootLoader>('root')?.storeName
   return (
     <div className="max-w-sm">
-      <p className="font-display text-4xl"><bdi>{storeName}</bdi></p>
+      <p className="font-display text-4xl">
+        <bdi>{storeName}</bdi>
+      </p>
       <p className="mt-6 text-sm text-white/70">{t('footer.brand')}</p>
-      <div className="mt-12"><NewsletterBox /></div>
+      <div className="mt-12">
+        <NewsletterBox />
+      </div>
     </div>
   )
 }
@@ -58,7 +101,9 @@ function FooterBase() {
   const front = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-white/15 py-6">
-      <p className="text-sm text-white/70"><bdi>{t('footer.rights', { year: front?.year, name: front?.storeName })}</bdi></p>
+      <p className="text-sm text-white/70">
+        <bdi>{t('footer.rights', { year: front?.year, name: front?.storeName })}</bdi>
+      </p>
       <SocialLinks links={front?.socialLinks ?? []} />
       <LanguageSwitcher />
     </div>

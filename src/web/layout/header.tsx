@@ -23,13 +23,22 @@ export function Header({ overHero }: { overHero: boolean }) {
   const isClear = overHero && !scrolled && heroTone !== 'unknown'
   const clear = `bg-transparent hover:bg-black hover:text-white focus-within:bg-black focus-within:text-white ${heroTone === 'dark' ? 'text-white' : 'text-ink'}`
   return (
-    <header data-clear={isClear || undefined} className={`on-dark sticky top-0 z-30 transition-colors ${isClear ? clear : 'bg-black text-white'}`}>
+    <header
+      data-clear={isClear || undefined}
+      className={`on-dark sticky top-0 z-30 transition-colors ${isClear ? clear : 'bg-black text-white'}`}
+    >
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:flex lg:h-18 lg:gap-8">
-        <div className="-ms-3 flex lg:hidden"><MenuButton /><SearchButton /></div>
+        <div className="-ms-3 flex lg:hidden">
+          <MenuButton />
+          <SearchButton />
+        </div>
         <Logo />
         <MainMenu />
         <div className="-me-3 flex justify-end lg:ms-auto">
-          <span className="hidden lg:contents"><SearchButton /><AccountLink /></span>
+          <span className="hidden lg:contents">
+            <SearchButton />
+            <AccountLink />
+          </span>
           <WishlistLink />
           <CartButton />
         </div>
@@ -40,7 +49,11 @@ export function Header({ overHero }: { overHero: boolean }) {
 
 function Logo() {
   const name = useRouteLoaderData<typeof rootLoader>('root')?.storeName ?? 'Qutn'
-  return <LocalLink to={links.home()} className="inline-flex min-h-11 items-center font-display text-2xl"><bdi>{name}</bdi></LocalLink>
+  return (
+    <LocalLink to={links.home()} className="inline-flex min-h-11 items-center font-display text-2xl">
+      <bdi>{name}</bdi>
+    </LocalLink>
+  )
 }
 
 /** A link to the whole shop and its shelves before scripts are there, the side menu afterwards. */
@@ -48,7 +61,13 @@ function MenuButton() {
   const { t } = useTranslation('layout')
   const { open, mobileMenuOpen } = useUi()
   return (
-    <HeaderLink role="button" to={links.shop()} label={t('openMenu')} aria-expanded={mobileMenuOpen} {...asButton(() => open('menu'))}>
+    <HeaderLink
+      role="button"
+      to={links.shop()}
+      label={t('openMenu')}
+      aria-expanded={mobileMenuOpen}
+      {...asButton(() => open('menu'))}
+    >
       <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
     </HeaderLink>
   )
@@ -110,7 +129,12 @@ type HeaderLinkProps = Omit<ComponentProps<typeof LocalLink>, 'aria-label' | 'ti
 
 function HeaderLink({ label, children, ...rest }: HeaderLinkProps) {
   return (
-    <LocalLink aria-label={label} title={label} {...rest} className="relative inline-flex size-11 items-center justify-center">
+    <LocalLink
+      aria-label={label}
+      title={label}
+      {...rest}
+      className="relative inline-flex size-11 items-center justify-center"
+    >
       {children}
     </LocalLink>
   )
@@ -119,7 +143,10 @@ function HeaderLink({ label, children, ...rest }: HeaderLinkProps) {
 function Count({ value }: { value: number }) {
   if (value === 0) return null
   return (
-    <span aria-hidden="true" className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 text-white tabular-nums">
+    <span
+      aria-hidden="true"
+      className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 text-white tabular-nums"
+    >
       {value > 99 ? '99+' : value}
     </span>
   )

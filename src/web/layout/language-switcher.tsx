@@ -34,7 +34,9 @@ export function LanguageSwitcher({ className = '' }: { className?: string }) {
         >
           {languageNames[option]}
           {/* Only where the texts let themselves be waited for. */}
-          {option === coming && <Spinner className="absolute -bottom-1 start-1/2 -ms-2 size-4 transition-opacity delay-200 starting:opacity-0" />}
+          {option === coming && (
+            <Spinner className="absolute -bottom-1 start-1/2 -ms-2 size-4 transition-opacity delay-200 starting:opacity-0" />
+          )}
         </a>
       ))}
     </div>

@@ -11,7 +11,11 @@ export function LocalLink({ to, prefetch = 'intent', ...rest }: LocalLinkProps) 
 }
 
 /** As `LocalLink`, and says which page is the present one. */
-export function LocalNavLink({ to, prefetch = 'intent', ...rest }: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: string }) {
+export function LocalNavLink({
+  to,
+  prefetch = 'intent',
+  ...rest
+}: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: string }) {
   return <NavLink to={localPath(to, useLanguage().prefix)} prefetch={prefetch} {...rest} />
 }
 

@@ -39,21 +39,33 @@ export function MainMenu() {
     <nav aria-label={t('mainMenu')} className="hidden lg:block" {...handlers}>
       <ul className="flex">
         {entries.map(({ name, to }) =>
-          name === 'men' || name === 'women'
-            ? <OpeningEntry key={name} name={name} to={to} opening={opening} />
-            : <li key={name} onPointerEnter={() => opening.point(null)}><EntryLink to={to} label={t(`nav.${name}`)} /></li>,
+          name === 'men' || name === 'women' ? (
+            <OpeningEntry key={name} name={name} to={to} opening={opening} />
+          ) : (
+            <li key={name} onPointerEnter={() => opening.point(null)}>
+              <EntryLink to={to} label={t(`nav.${name}`)} />
+            </li>
+          ),
         )}
       </ul>
     </nav>
   )
 }
 
-const line = 'after:absolute after:start-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
+const line =
+  'after:absolute after:start-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
 
 /** `opens`: a button of its own follows, and needs the room. */
 function EntryLink({ to, label, opens = false }: { to: string; label: string; opens?: boolean }) {
   const end = opens ? 'pe-0 after:end-0' : 'pe-3 after:end-3'
-  return <LocalNavLink to={to} className={`relative inline-flex h-18 items-center ps-3 text-sm whitespace-nowrap ${end} ${line}`}>{label}</LocalNavLink>
+  return (
+    <LocalNavLink
+      to={to}
+      className={`relative inline-flex h-18 items-center ps-3 text-sm whitespace-nowrap ${end} ${line}`}
+    >
+      {label}
+    </LocalNavLink>
+  )
 }
 
 /** Opens under the pointer, or by the button behind the word for everybody else; Escape and leaving close it. */
@@ -73,7 +85,10 @@ function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; openi
   }
   return (
     <li onBlur={leave} onKeyDown={escape} onFocus={() => void loadMegaMenu().catch(() => undefined)}>
-      <span className="relative inline-flex items-center" onPointerEnter={(event) => event.pointerType === 'mouse' && opening.point(name)}>
+      <span
+        className="relative inline-flex items-center"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && opening.point(name)}
+      >
         <EntryLink to={to} label={label} opens />
         <button
           ref={button}
@@ -84,11 +99,26 @@ function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; openi
           onClick={() => opening.press(name)}
           className="inline-flex h-11 w-7 items-center justify-center"
         >
-          <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          <ChevronDown
+            size={14}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
         </button>
       </span>
-      <div id={panelId} hidden={!isOpen} data-mega-panel onPointerEnter={opening.stay} className="absolute inset-x-0 top-full bg-paper text-ink shadow-overlay">
-        {isOpen && <Suspense><MegaMenu category={name} /></Suspense>}
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        data-mega-panel
+        onPointerEnter={opening.stay}
+        className="absolute inset-x-0 top-full bg-paper text-ink shadow-overlay"
+      >
+        {isOpen && (
+          <Suspense>
+            <MegaMenu category={name} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

@@ -21,13 +21,25 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = pickText(context.get(shopFrontContext).storeName, language)
   const manifest = {
     // The same shop in every language: installed once, it keeps the language that is chosen in it.
-    id: '/', start_url: '/', scope: '/', display: 'standalone',
-    name, short_name: name, description: t('homeDescription', { ns: 'titles' }), lang: language, dir: directionOf(language),
-    theme_color: colours.theme, background_color: colours.background, categories: ['shopping'], icons,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    name,
+    short_name: name,
+    description: t('homeDescription', { ns: 'titles' }),
+    lang: language,
+    dir: directionOf(language),
+    theme_color: colours.theme,
+    background_color: colours.background,
+    categories: ['shopping'],
+    icons,
     shortcuts: (['newIn', 'sale', 'bag'] as const).map((key) => ({
       name: key === 'bag' ? t('bag', { ns: 'layout' }) : t(`nav.${key}`, { ns: 'layout' }),
       url: localPath({ newIn: links.shop('new-in'), sale: links.shop('sale'), bag: links.cart() }[key], null),
     })),
   }
-  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=86400' } })
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
 }

@@ -33,27 +33,43 @@ function MenuList() {
       <ul className="divide-y divide-line">
         {entries.map(({ name, to }) => (
           <li key={name}>
-            {name === 'men' || name === 'women'
-              ? <Submenu category={name} />
-              : <LocalLink to={to} className="flex min-h-16 items-center font-display text-xl">{t(`nav.${name}`)}</LocalLink>}
+            {name === 'men' || name === 'women' ? (
+              <Submenu category={name} />
+            ) : (
+              <LocalLink to={to} className="flex min-h-16 items-center font-display text-xl">
+                {t(`nav.${name}`)}
+              </LocalLink>
+            )}
           </li>
         ))}
       </ul>
       <ul className="border-t border-line py-4">
         {moreLinks(language).map(({ label, to }) => (
-          <li key={to}><LocalLink to={to} className="flex min-h-11 items-center hover:text-clay">{label}</LocalLink></li>
+          <li key={to}>
+            <LocalLink to={to} className="flex min-h-11 items-center hover:text-clay">
+              {label}
+            </LocalLink>
+          </li>
         ))}
       </ul>
       <ul className="border-t border-line py-4">
         {help.map(([name, to]) => (
-          <li key={name}><LocalLink to={to} className="flex min-h-11 items-center text-sm text-stone hover:text-ink">{t(`footer.${name}`)}</LocalLink></li>
+          <li key={name}>
+            <LocalLink to={to} className="flex min-h-11 items-center text-sm text-stone hover:text-ink">
+              {t(`footer.${name}`)}
+            </LocalLink>
+          </li>
         ))}
       </ul>
     </nav>
   )
 }
 
-const help = [['findOrder', links.findOrder()], ['storeLocator', links.storeLocator()], ['contact', links.contact()]] as const
+const help = [
+  ['findOrder', links.findOrder()],
+  ['storeLocator', links.storeLocator()],
+  ['contact', links.contact()],
+] as const
 
 function Submenu({ category }: { category: 'men' | 'women' }) {
   const { t } = useTranslation(['layout', 'menu'])
@@ -63,12 +79,23 @@ function Submenu({ category }: { category: 'men' | 'women' }) {
     <details name="menu" className="group">
       <summary className="flex min-h-16 list-none items-center justify-between font-display text-xl [&::-webkit-details-marker]:hidden">
         {name}
-        <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+        <ChevronDown
+          size={18}
+          strokeWidth={1.5}
+          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
+        />
       </summary>
       <ul className="pb-4">
-        {[{ label: t(`menu:viewAll.${category}`), to: links.shop(category) }, ...clothingLinks(category, language)].map(({ label, to }) => (
-          <li key={to}><LocalLink to={to} className="flex min-h-11 items-center text-stone hover:text-ink">{label}</LocalLink></li>
-        ))}
+        {[{ label: t(`menu:viewAll.${category}`), to: links.shop(category) }, ...clothingLinks(category, language)].map(
+          ({ label, to }) => (
+            <li key={to}>
+              <LocalLink to={to} className="flex min-h-11 items-center text-stone hover:text-ink">
+                {label}
+              </LocalLink>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   )
@@ -81,14 +108,20 @@ function MenuFoot() {
   const signOut = useSignOut()
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
-      {isAuthenticated
-        ? (
-          <div className="grid grid-cols-2 gap-3">
-            <LinkButton to={links.account()} look="outline" className="min-w-0"><span className="truncate">{user?.firstName ? t('accountOf', { name: user.firstName }) : t('account')}</span></LinkButton>
-            <Button look="outline" onClick={signOut}>{t('signOut')}</Button>
-          </div>
-        )
-        : <LinkButton to={signIn}>{t('signInOrRegister')}</LinkButton>}
+      {isAuthenticated ? (
+        <div className="grid grid-cols-2 gap-3">
+          <LinkButton to={links.account()} look="outline" className="min-w-0">
+            <span className="truncate">
+              {user?.firstName ? t('accountOf', { name: user.firstName }) : t('account')}
+            </span>
+          </LinkButton>
+          <Button look="outline" onClick={signOut}>
+            {t('signOut')}
+          </Button>
+        </div>
+      ) : (
+        <LinkButton to={signIn}>{t('signInOrRegister')}</LinkButton>
+      )}
       <LanguageSwitcher />
     </div>
   )

@@ -6,7 +6,8 @@ import { useUi } from './use-ui.ts'
 const mobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
 const searchOverlay = () => import('../storefront/search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
 const cartDrawer = () => import('../storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
-const invitation = () => import('../storefront/newsletter/newsletter-invitation.tsx').then(({ NewsletterInvitation }) => NewsletterInvitation)
+const invitation = () =>
+  import('../storefront/newsletter/newsletter-invitation.tsx').then(({ NewsletterInvitation }) => NewsletterInvitation)
 const connection = () => import('../offline/connection.tsx').then(({ Connection }) => Connection)
 
 /** What opens over the page is fetched when it is first opened, and stays. Each reads its own state from `useUi`. */
@@ -27,14 +28,23 @@ function Part({ isWanted, load }: { isWanted: boolean; load: () => Promise<Compo
   const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
     if (!isWanted || Loaded) return
-    load().then((part) => setLoaded(() => part), () => {
-      // Nobody asked for these.
-      if (load === connection || load === invitation) return
-      useUi.getState().closeAll()
-      toast.error(said('errors:network'))
-    })
+    load().then(
+      (part) => setLoaded(() => part),
+      () => {
+        // Nobody asked for these.
+        if (load === connection || load === invitation) return
+        useUi.getState().closeAll()
+        toast.error(said('errors:network'))
+      },
+    )
   }, [isWanted, Loaded, load])
-  return Loaded && <Suspense><Loaded /></Suspense>
+  return (
+    Loaded && (
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    )
+  )
 }
 
 /** What the first moments of a page can do without. */

@@ -27,7 +27,12 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const title = t('suffix', { ns: 'titles', page: own, store: front.storeName })
   const description = page.description ?? t('homeDescription', { ns: 'titles' })
   if (page.path === null) return [{ title }, { name: 'robots', content: 'noindex' }]
-  return [{ title }, { name: 'description', content: description }, ...addresses(args, front, page.path), ...previews({ front, title, description, page })]
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...addresses(args, front, page.path),
+    ...previews({ front, title, description, page }),
+  ]
 }
 
 /** The root's data, which every page has. */
@@ -50,13 +55,28 @@ function addresses({ location }: MetaArgs, { publicUrl }: Front, path?: string):
   ]
 }
 
-function previews({ front, title, description, page }: { front: Front; title: string; description: string; page: PageMeta }): MetaDescriptor[] {
+function previews({
+  front,
+  title,
+  description,
+  page,
+}: {
+  front: Front
+  title: string
+  description: string
+  page: PageMeta
+}): MetaDescriptor[] {
   const image = page.image && (page.image.startsWith('/') ? front.publicUrl + page.image : page.image)
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: front.storeName },
     { property: 'og:locale', content: localeTagOf(front.language ?? defaultLanguage).replace('-', '_') },
-    ...(image ? [{ property: 'og:image', content: image }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
   ]
 }

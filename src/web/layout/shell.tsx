@@ -24,7 +24,10 @@ export function Shell({ children, isFailure = false }: { children: ReactNode; is
   useClosePanelsOnArrival()
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-3">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-3"
+      >
         {t('skipToContent')}
       </a>
       <TopBars>
@@ -47,7 +50,11 @@ function DevelopmentNotice() {
   const { t } = useTranslation('layout')
   const showNotice = useRouteLoaderData<typeof rootLoader>('root')?.showNotice ?? false
   if (!showNotice) return null
-  return <aside className="bg-sand px-4 py-2 text-center text-xs text-balance sm:text-sm"><p>{t('notice')}</p></aside>
+  return (
+    <aside className="bg-sand px-4 py-2 text-center text-xs text-balance sm:text-sm">
+      <p>{t('notice')}</p>
+    </aside>
+  )
 }
 
 /** Not when the same page only changes its language: what is open stays open (R005). */

@@ -13,11 +13,20 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** The answer depends on the address alone. */
-export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { lang?: string }; nextParams: { lang?: string } }) =>
-  currentParams.lang !== nextParams.lang
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { lang?: string }
+  nextParams: { lang?: string }
+}) => currentParams.lang !== nextParams.lang
 
 export default function Store() {
-  return <Shell><Outlet /></Shell>
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -18,7 +18,9 @@ export function TopBars({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <div id="top-bars" ref={bars}>{children}</div>
+      <div id="top-bars" ref={bars}>
+        {children}
+      </div>
       <OwnScript code={measure} />
     </>
   )

@@ -59,7 +59,8 @@ export function useMegaMenus() {
     },
   }
   // A mouse can't press without pointing first: its first press keeps what pointing opened.
-  const press = (name: MegaName) => setState((before) => (before?.name === name && before.by === 'pressing' ? null : { name, by: 'pressing' }))
+  const press = (name: MegaName) =>
+    setState((before) => (before?.name === name && before.by === 'pressing' ? null : { name, by: 'pressing' }))
   return { open: state?.name ?? null, point, stay, press, close, handlers }
 }
 

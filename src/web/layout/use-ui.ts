@@ -25,7 +25,13 @@ export const useUi = create<UiState>()((set) => ({
   ...closed,
   searchQuery: '',
   heroTone: 'light',
-  open: (panel) => set({ ...closed, mobileMenuOpen: panel === 'menu', isSearchOpen: panel === 'search', isCartOpen: panel === 'cart' }),
+  open: (panel) =>
+    set({
+      ...closed,
+      mobileMenuOpen: panel === 'menu',
+      isSearchOpen: panel === 'search',
+      isCartOpen: panel === 'cart',
+    }),
   closeAll: () => set(closed),
   setSearchQuery: (searchQuery) => set({ searchQuery }),
   setHeroTone: (heroTone) => set({ heroTone }),

@@ -18,7 +18,12 @@ export function answer(event: AskedEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== globalThis.location.origin) return
-  const kind = kindOf({ method: request.method, url, isNavigation: request.mode === 'navigate', header: (name) => request.headers.get(name) })
+  const kind = kindOf({
+    method: request.method,
+    url,
+    isNavigation: request.mode === 'navigate',
+    header: (name) => request.headers.get(name),
+  })
   if (kind === null) return
   if (kind === 'asset' || kind === 'picture') event.respondWith(keptFirst(event, url, kind))
   else if (kind === 'page' || kind === 'other') event.respondWith(page(event, url, kind))
@@ -42,7 +47,9 @@ async function keptFirst(event: AskedEvent, url: URL, kind: Kept): Promise<Respo
 async function page(event: AskedEvent, url: URL, kind: 'page' | 'other'): Promise<Response> {
   const isReloadForScript = Date.now() - state.lostScriptAtMs < lostScriptMs
   try {
-    return kind === 'other' ? await fetchPage(event) : await networkFirst(event, url, { kind, isLost: isReloadForScript })
+    return kind === 'other'
+      ? await fetchPage(event)
+      : await networkFirst(event, url, { kind, isLost: isReloadForScript })
   } catch {
     state.lostScriptAtMs = 0
     const ours = new URL(offlinePathOf(url), url.origin)
@@ -71,10 +78,13 @@ type Wanted = { kind: Kept; /** Nothing that is at hand would help. */ isLost?: 
 
 async function networkFirst(event: AskedEvent, url: URL, { kind, isLost = false }: Wanted): Promise<Response> {
   const language = event.request.headers.get('accept-language')
-  const kept = isLost ? undefined : await findKeptPage(kind, withoutSearchOfOurs(url), kind === 'read' ? language : null)
+  const kept = isLost
+    ? undefined
+    : await findKeptPage(kind, withoutSearchOfOurs(url), kind === 'read' ? language : null)
   const network = fetchPage(event).then((fresh) => {
     // React Router's answers for some routes alone are of no use to another page; seen.ts fetches whole ones.
-    if (!url.searchParams.has('_routes')) event.waitUntil(keep(kind, keyOf(url, languageOf(fresh, kind, language)), fresh.clone()))
+    if (!url.searchParams.has('_routes'))
+      event.waitUntil(keep(kind, keyOf(url, languageOf(fresh, kind, language)), fresh.clone()))
     return fresh
   })
   if (!kept) return network
@@ -88,11 +98,13 @@ function withoutSearchOfOurs(url: URL): URL {
   return url.pathname.endsWith('/offline') ? new URL(url.pathname, url.origin) : url
 }
 
-const languageOf = (answer: Response, kind: Kept, asked: string | null) => (kind === 'read' ? asked : answer.headers.get('content-language'))
+const languageOf = (answer: Response, kind: Kept, asked: string | null) =>
+  kind === 'read' ? asked : answer.headers.get('content-language')
 
 /** An address without language has one page in each; the chosen one is preferred. */
 export async function findKeptPage(kind: Kept, url: URL, language: string | null): Promise<Response | undefined> {
-  if (language !== null || prefixIn(url.pathname) !== null || url.pathname === '/__manifest') return findKept(kind, keyOf(url, language))
+  if (language !== null || prefixIn(url.pathname) !== null || url.pathname === '/__manifest')
+    return findKept(kind, keyOf(url, language))
   const chosen = await chosenLanguage()
   for (const candidate of new Set([chosen, ...languages])) {
     const kept = candidate && (await findKept(kind, keyOf(url, candidate)))

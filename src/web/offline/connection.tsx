@@ -33,7 +33,12 @@ export function Connection() {
   return (
     <div id="connection" role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
       {notice && (
-        <p ref={makeRoom} className={`pointer-events-auto px-4 py-3 text-center text-sm text-paper ${notice === 'back' ? 'bg-success' : 'bg-ink'}`}>{t(notice)}</p>
+        <p
+          ref={makeRoom}
+          className={`pointer-events-auto px-4 py-3 text-center text-sm text-paper ${notice === 'back' ? 'bg-success' : 'bg-ink'}`}
+        >
+          {t(notice)}
+        </p>
       )}
     </div>
   )
@@ -81,10 +86,14 @@ function useKeptPages(): void {
 
 function useWantedPage(): void {
   const router = use(UNSAFE_DataRouterContext)?.router
-  useEffect(() => reloadAsWanted(() => {
-    const wanted = router?.state.navigation.location
-    return wanted ? createPath(wanted) : null
-  }), [router])
+  useEffect(
+    () =>
+      reloadAsWanted(() => {
+        const wanted = router?.state.navigation.location
+        return wanted ? createPath(wanted) : null
+      }),
+    [router],
+  )
 }
 
 function useLanguagesAtHand(): void {
@@ -93,7 +102,10 @@ function useLanguagesAtHand(): void {
   useEffect(() => {
     offline.mayTurn = async (wanted) => {
       const isAtHand = await hasPageIn(wanted, language)
-      if (!isAtHand) toast.info(t('noLanguage', { language: new Intl.DisplayNames(localeTagOf(language), { type: 'language' }).of(wanted) }))
+      if (!isAtHand)
+        toast.info(
+          t('noLanguage', { language: new Intl.DisplayNames(localeTagOf(language), { type: 'language' }).of(wanted) }),
+        )
       return isAtHand
     }
     return () => void delete offline.mayTurn
@@ -103,9 +115,14 @@ function useLanguagesAtHand(): void {
 /** Of who is, or was until the connection went, signed in. A guest's list is here and nowhere else. */
 function useWaitingWishlist(): void {
   const { t } = useTranslation('offline')
-  useEffect(() => useWishlistState.subscribe(({ items, isUnsent = false }, before) => {
-    const isChanged = items !== before.items && document.visibilityState === 'visible' && readStored('wishlistOwner') !== null
-    const isWaiting = isOffline() || browserSession().state().status === 'waiting'
-    if ((isChanged && isWaiting) || (isUnsent && !before.isUnsent)) toast.info(t('wishlistWaits'))
-  }), [t])
+  useEffect(
+    () =>
+      useWishlistState.subscribe(({ items, isUnsent = false }, before) => {
+        const isChanged =
+          items !== before.items && document.visibilityState === 'visible' && readStored('wishlistOwner') !== null
+        const isWaiting = isOffline() || browserSession().state().status === 'waiting'
+        if ((isChanged && isWaiting) || (isUnsent && !before.isUnsent)) toast.info(t('wishlistWaits'))
+      }),
+    [t],
+  )
 }

@@ -5,8 +5,17 @@ import type { Seen } from './seen.ts'
 export async function tellSeen(page: Pick<Seen, 'path' | 'language'>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return
   const { active } = await navigator.serviceWorker.ready
-  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin) && /\/(assets|images)\//.test(name))
-  active?.postMessage({ kind: 'seen', ...page, title: titleOf(document.title), picture: pictureIn(), files } satisfies Seen)
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && /\/(assets|images)\//.test(name))
+  active?.postMessage({
+    kind: 'seen',
+    ...page,
+    title: titleOf(document.title),
+    picture: pictureIn(),
+    files,
+  } satisfies Seen)
 }
 
 /** Without the shop's name, which every title ends with. */
@@ -14,7 +23,9 @@ const titleOf = (title: string) => title.replace(/ – [^–]*$/, '')
 
 function pictureIn(): string | null {
   // Of a gallery only the picture that this width shows has been fetched.
-  const source = [...document.querySelectorAll<HTMLImageElement>('main img')].find(({ currentSrc }) => currentSrc !== '')?.currentSrc ?? ''
+  const source =
+    [...document.querySelectorAll<HTMLImageElement>('main img')].find(({ currentSrc }) => currentSrc !== '')
+      ?.currentSrc ?? ''
   return source.startsWith(location.origin) ? source.slice(location.origin.length) : null
 }
 

@@ -11,9 +11,27 @@ export type Asked = { method: string; url: URL; isNavigation: boolean; header: (
 
 /** First words of the pages that are the same for everybody; bag and wishlist come to life out of the browser's own storage. */
 const pageNames = [
-  'shop', 'product', 'lookbook', 'wholesale', 'cart', 'wishlist', 'offline',
-  'about', 'contact', 'terms-of-service', 'size-guide', 'store-locator', 'shipping', 'returns', 'faq', 'careers', 'press', 'sustainability',
-  'privacy', 'cookies', 'accessibility',
+  'shop',
+  'product',
+  'lookbook',
+  'wholesale',
+  'cart',
+  'wishlist',
+  'offline',
+  'about',
+  'contact',
+  'terms-of-service',
+  'size-guide',
+  'store-locator',
+  'shipping',
+  'returns',
+  'faq',
+  'careers',
+  'press',
+  'sustainability',
+  'privacy',
+  'cookies',
+  'accessibility',
 ]
 
 const page = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${pageNames.join('|')})(?:/.*)?)?/?$`)
@@ -42,14 +60,26 @@ function fileKindOf(pathname: string): 'asset' | 'picture' | null {
   return picture.test(pathname) ? 'picture' : null
 }
 
-const isSomebodys = (header: Asked['header']) => ['authorization', 'x-order-token', 'range'].some((name) => header(name) !== null)
+const isSomebodys = (header: Asked['header']) =>
+  ['authorization', 'x-order-token', 'range'].some((name) => header(name) !== null)
 
 /** Whether a page seen in the browser may be kept. */
 export const isKeptPage = (path: string) => page.test(path.replace(/[?#].*$/s, ''))
 
 /** What the answer itself forbids stays forbidden; a redirected one would be shown under the wrong address. */
-export function mayKeep({ status, redirected, headers, type }: Pick<Response, 'status' | 'redirected' | 'headers' | 'type'>): boolean {
-  return status === 200 && !redirected && type === 'basic' && !/no-store/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
+export function mayKeep({
+  status,
+  redirected,
+  headers,
+  type,
+}: Pick<Response, 'status' | 'redirected' | 'headers' | 'type'>): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    type === 'basic' &&
+    !/no-store/.test(headers.get('cache-control') ?? '') &&
+    !headers.has('set-cookie')
+  )
 }
 
 const prefixed = /^\/(en|ar|fr)(?=[/._]|$)/

@@ -13,9 +13,13 @@ export function OfflineScreen({ onRetry, isRetrying = false }: { onRetry: () => 
   return (
     <div className="page section">
       <title>{t('offline:heading')}</title>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">{t('offline:heading')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {t('offline:heading')}
+      </h1>
       <p className="mt-6 max-w-lg text-stone">{t('offline:text')}</p>
-      <Button look="outline" className="mt-8" onClick={onRetry} isBusy={isRetrying}>{t('common:retry')}</Button>
+      <Button look="outline" className="mt-8" onClick={onRetry} isBusy={isRetrying}>
+        {t('common:retry')}
+      </Button>
       <SeenPages />
     </div>
   )

@@ -10,7 +10,9 @@ export const handle = { areas: ['offline'] } satisfies RouteHandle
 
 export function meta(args: MetaArgs) {
   const front = frontOf(args)
-  return front ? pageMeta(args, { title: { text: translatorOf(front.language).t('heading', { ns: 'offline' }) }, path: null }) : []
+  return front
+    ? pageMeta(args, { title: { text: translatorOf(front.language).t('heading', { ns: 'offline' }) }, path: null })
+    : []
 }
 
 /** The worker sends here who asks for a page that is not at hand; `from` is that page. */

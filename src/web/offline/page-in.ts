@@ -11,5 +11,8 @@ export async function hasPageIn(wanted: Language, present: Language): Promise<bo
   const url = new URL((prefix === null ? pathname : localPath(path, wanted)) + search, origin)
   // Asked of the shelves first: a browser may remember that a script could not be fetched.
   if (!('caches' in globalThis) || !(await findKept('data', keyOf(dataUrlOf(url), wanted)))) return false
-  return loadLanguage(wanted, loadedAreas(present)).then(() => true, () => false)
+  return loadLanguage(wanted, loadedAreas(present)).then(
+    () => true,
+    () => false,
+  )
 }

@@ -16,12 +16,18 @@ export function SeenPages() {
   if (pages.length === 0) return <p className="mt-16 text-stone">{t('nothing')}</p>
   return (
     <section aria-labelledby="seen" className="mt-16">
-      <h2 id="seen" className="text-2xl">{t('seen')}</h2>
+      <h2 id="seen" className="text-2xl">
+        {t('seen')}
+      </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
         {pages.map(({ path, title, picture }) => (
           <li key={path}>
             <Link to={path} prefetch="none" className="group block">
-              {picture ? <img src={picture} alt="" className="aspect-[4/5] w-full bg-sand object-cover" /> : <Blank title={title} />}
+              {picture ? (
+                <img src={picture} alt="" className="aspect-[4/5] w-full bg-sand object-cover" />
+              ) : (
+                <Blank title={title} />
+              )}
               <span className="mt-3 block underline-offset-4 group-hover:underline">{title}</span>
             </Link>
           </li>
@@ -33,7 +39,14 @@ export function SeenPages() {
 
 /** For a page without pictures. */
 function Blank({ title }: { title: string }) {
-  return <span aria-hidden="true" className="flex aspect-[4/5] items-center justify-center bg-sand font-display text-5xl text-stone">{title.slice(0, 1)}</span>
+  return (
+    <span
+      aria-hidden="true"
+      className="flex aspect-[4/5] items-center justify-center bg-sand font-display text-5xl text-stone"
+    >
+      {title.slice(0, 1)}
+    </span>
+  )
 }
 
 function useSeenPages(): SeenPage[] | null {
@@ -41,7 +54,9 @@ function useSeenPages(): SeenPage[] | null {
   const [pages, setPages] = useState<SeenPage[] | null>(null)
   useEffect(() => {
     let isWanted = true
-    const show = (all: SeenPage[]) => isWanted && setPages(all.filter((page) => page.language === language && prefixIn(page.path) === prefix).slice(0, most))
+    const show = (all: SeenPage[]) =>
+      isWanted &&
+      setPages(all.filter((page) => page.language === language && prefixIn(page.path) === prefix).slice(0, most))
     const kept = 'caches' in globalThis ? listSeen() : Promise.resolve([])
     kept.then(show, () => show([]))
     return () => void (isWanted = false)

@@ -73,7 +73,8 @@ async function keepFresh(kind: 'page' | 'data', url: URL, language: string): Pro
 async function keepFiles(files: readonly string[]): Promise<void> {
   const waiting = [...new Set(files)]
   const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await keepFile(new URL(file, globalThis.location.origin))
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+      await keepFile(new URL(file, globalThis.location.origin))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

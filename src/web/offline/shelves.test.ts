@@ -12,22 +12,38 @@ function openShelves(): Map<string, Map<string, Response>> {
   const open = (name: string) => {
     const cache = all.get(name) ?? new Map<string, Response>()
     all.set(name, cache)
-    return Promise.resolve({ put: (key: string, answer: Response) => Promise.resolve(void cache.set(key, answer)), keys: () => Promise.resolve([]) })
+    return Promise.resolve({
+      put: (key: string, answer: Response) => Promise.resolve(void cache.set(key, answer)),
+      keys: () => Promise.resolve([]),
+    })
   }
   const match = (key: string, { cacheName }: { cacheName?: string } = {}) =>
-    Promise.resolve([...all].filter(([name]) => cacheName === undefined || name === cacheName).map(([, cache]) => cache.get(key)?.clone()).find(Boolean))
-  const value = { open, match, keys: () => Promise.resolve([...all.keys()]), delete: (name: string) => Promise.resolve(all.delete(name)) }
+    Promise.resolve(
+      [...all]
+        .filter(([name]) => cacheName === undefined || name === cacheName)
+        .map(([, cache]) => cache.get(key)?.clone())
+        .find(Boolean),
+    )
+  const value = {
+    open,
+    match,
+    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+  }
   Object.defineProperty(globalThis, 'caches', { value, configurable: true })
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true })
   return all
 }
 
-const put = (all: Map<string, Map<string, Response>>, name: string, key: string, answer: Response) => void all.set(name, (all.get(name) ?? new Map<string, Response>()).set(key, answer))
+const put = (all: Map<string, Map<string, Response>>, name: string, key: string, answer: Response) =>
+  void all.set(name, (all.get(name) ?? new Map<string, Response>()).set(key, answer))
 const shown = async () => (await findKept('page', page))?.text()
 
 describe('what is kept, from build to build', () => {
   let all: ReturnType<typeof openShelves>
-  beforeEach(() => { all = openShelves() })
+  beforeEach(() => {
+    all = openShelves()
+  })
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'caches')
     if (before) Object.defineProperty(globalThis, 'location', before)
@@ -53,7 +69,16 @@ describe('what is kept, from build to build', () => {
   })
 
   it('D7 only the present build and the last are kept, and nothing of anybody else’s', async () => {
-    for (const name of ['qutn|page|first', 'qutn|asset|first', 'qutn|page|last', 'qutn|asset|last', 'qutn|page|none', 'qutn|picture', 'other']) put(all, name, page, html('x'))
+    for (const name of [
+      'qutn|page|first',
+      'qutn|asset|first',
+      'qutn|page|last',
+      'qutn|asset|last',
+      'qutn|page|none',
+      'qutn|picture',
+      'other',
+    ])
+      put(all, name, page, html('x'))
     await clearOldBuilds()
     expect([...all.keys()]).toEqual(['qutn|page|last', 'qutn|asset|last', 'qutn|page|none', 'qutn|picture', 'other'])
   })

@@ -31,7 +31,8 @@ export async function findKept(shelf: Shelf, key: string): Promise<Response | un
   const older = (await caches.keys()).filter((name) => name.startsWith(kind) && name !== nameOf(shelf))
   for (const name of [nameOf(shelf), ...older.reverse()]) {
     const found = await caches.match(key, { cacheName: name, ignoreVary: true })
-    if (found && !isTooOld(found, shelf) && (shelf !== 'page' || name === nameOf(shelf) || (await isWhole(found)))) return found
+    if (found && !isTooOld(found, shelf) && (shelf !== 'page' || name === nameOf(shelf) || (await isWhole(found))))
+      return found
   }
   return undefined
 }
@@ -74,7 +75,9 @@ async function prune(shelf: Shelf, cache: Cache): Promise<void> {
 /** All but the present build's and the last one's. */
 export async function clearOldBuilds(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(`${mark}|`))
-  const builds = [...new Set(ours.map((name) => name.split('|')[2]).filter((name) => name !== undefined && name !== build))]
+  const builds = [
+    ...new Set(ours.map((name) => name.split('|')[2]).filter((name) => name !== undefined && name !== build)),
+  ]
   const gone = new Set(builds.slice(0, -1))
   await Promise.all(ours.filter((name) => gone.has(name.split('|')[2])).map((name) => caches.delete(name)))
 }
@@ -90,7 +93,9 @@ function ageOf(answer: Response): number {
 export type SeenPage = { path: string; title: string; picture: string | null; language: string }
 
 export async function noteSeen(page: SeenPage, origin: string): Promise<void> {
-  const note = new Response(JSON.stringify(page), { headers: { 'content-type': 'application/json', date: new Date().toUTCString() } })
+  const note = new Response(JSON.stringify(page), {
+    headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
+  })
   await keep('seen', `${origin}/~seen${page.path}`, note)
 }
 

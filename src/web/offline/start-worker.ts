@@ -7,9 +7,14 @@ const latestMs = 2000
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
-    navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch((error: unknown) => console.warn('Pages can’t be kept for offline', error))
+    navigator.serviceWorker
+      .register('/worker.js', { updateViaCache: 'none' })
+      .catch((error: unknown) => console.warn('Pages can’t be kept for offline', error))
   }
-  const start = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(register, { timeout: latestMs }) : setTimeout(register, latestMs))
+  const start = () =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(register, { timeout: latestMs })
+      : setTimeout(register, latestMs)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

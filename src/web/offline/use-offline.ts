@@ -22,7 +22,12 @@ export function useOnReturn(run: () => void): void {
   useEffect(() => {
     const over = new AbortController()
     const ask = async () => {
-      const isThere = !isOffline() && (await fetch('/worker.js', { method: 'HEAD', cache: 'no-store', signal: over.signal }).then(({ ok }) => ok, () => false))
+      const isThere =
+        !isOffline() &&
+        (await fetch('/worker.js', { method: 'HEAD', cache: 'no-store', signal: over.signal }).then(
+          ({ ok }) => ok,
+          () => false,
+        ))
       if (!isThere || over.signal.aborted) return
       over.abort()
       latest.current()

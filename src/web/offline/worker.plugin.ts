@@ -21,7 +21,11 @@ export function offlineWorker(): Plugin {
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle).sort()
       const id = createHash('sha256').update(names.join()).digest('base64url').slice(0, 10)
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await bundled(join(root, 'src/web/offline/worker.ts'), id, filesOf(bundle)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'worker.js',
+        source: await bundled(join(root, 'src/web/offline/worker.ts'), id, filesOf(bundle)),
+      })
     },
   }
 }
@@ -48,7 +52,8 @@ export function filesOf(bundle: Bundle): { scripts: string[]; texts: Record<stri
     found.add(name)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }
-  for (const chunk of chunks) if (chunk.facadeModuleId && screens.test(chunk.facadeModuleId.split('?')[0] ?? '')) visit(chunk.fileName)
+  for (const chunk of chunks)
+    if (chunk.facadeModuleId && screens.test(chunk.facadeModuleId.split('?')[0] ?? '')) visit(chunk.fileName)
   const languages: Record<string, string[]> = { en: [], ar: [], fr: [] }
   for (const { fileName, moduleIds } of chunks) {
     const [, language] = moduleIds.map((id) => texts.exec(id)).find((match) => match !== null) ?? []

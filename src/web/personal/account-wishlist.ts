@@ -33,7 +33,10 @@ export function keepInStep(userId: string): AccountWishlist {
       await bringTogether(userId, isStill)
       useWishlistState.setState({ isUnsent: false })
     }
-    queue = queue.then(() => alone(work)).catch(tryAgain).finally(() => isStill() && useWishlistState.setState({ isKnown: true }))
+    queue = queue
+      .then(() => alone(work))
+      .catch(tryAgain)
+      .finally(() => isStill() && useWishlistState.setState({ isKnown: true }))
     return queue
   }
 

@@ -6,8 +6,19 @@ import { fromAed, toAed } from '#domain/money.ts'
 import { priceCart } from '#domain/pricing.ts'
 
 export const emptyCart: Cart = {
-  _id: '', items: [], couponApplied: null, coupon: null, discount: 0, subTotal: 0, total: 0, totalItems: 0,
-  comboSaving: 0, shipping: 0, freeShippingRemaining: 0, tax: 0, payable: 0,
+  _id: '',
+  items: [],
+  couponApplied: null,
+  coupon: null,
+  discount: 0,
+  subTotal: 0,
+  total: 0,
+  totalItems: 0,
+  comboSaving: 0,
+  shipping: 0,
+  freeShippingRemaining: 0,
+  tax: 0,
+  payable: 0,
 }
 
 /** What is needed to show an added product at once. A `Product` of any list will do. */
@@ -32,20 +43,36 @@ export function linesOf(cart: Cart): LocalLine[] {
 }
 
 export function withQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
-  const items = quantity < 1
-    ? cart.items.filter((item) => !isItem(item, key))
-    : cart.items.map((item) => (isItem(item, key) ? { ...item, quantity } : item))
+  const items =
+    quantity < 1
+      ? cart.items.filter((item) => !isItem(item, key))
+      : cart.items.map((item) => (isItem(item, key) ? { ...item, quantity } : item))
   return reprice({ ...cart, items })
 }
 
 export function withLine(cart: Cart, line: LocalLine, product: ShownProduct): Cart {
   const there = cart.items.find((item) => isItem(item, line))
   if (there) return withQuantity(cart, line, there.quantity + line.quantity)
-  const { _id, slug, name, images, additionalInfo: { price } } = product
+  const {
+    _id,
+    slug,
+    name,
+    images,
+    additionalInfo: { price },
+  } = product
   const item: CartItem = {
     _id: `new-${line.productId}-${line.color}-${line.size}-${line.purchaseOption}`,
-    productId: { _id, slug, name, images }, name, color: line.color ?? '', size: line.size ?? '', purchaseOption: line.purchaseOption,
-    customization: line.customization, quantity: line.quantity, price, optionPrice: price, priceAtAddition: price, lineTotal: price,
+    productId: { _id, slug, name, images },
+    name,
+    color: line.color ?? '',
+    size: line.size ?? '',
+    purchaseOption: line.purchaseOption,
+    customization: line.customization,
+    quantity: line.quantity,
+    price,
+    optionPrice: price,
+    priceAtAddition: price,
+    lineTotal: price,
     availableStock: line.quantity,
   }
   return reprice({ ...cart, items: [...cart.items, item] })
@@ -64,7 +91,11 @@ export function withoutCoupon(cart: Cart): Cart {
 
 function reprice(cart: Cart): Cart {
   const price = priceCart({
-    lines: cart.items.map((item) => ({ unitPriceFils: fromAed(item.price), purchaseOption: item.purchaseOption, quantity: item.quantity })),
+    lines: cart.items.map((item) => ({
+      unitPriceFils: fromAed(item.price),
+      purchaseOption: item.purchaseOption,
+      quantity: item.quantity,
+    })),
     coupon: couponOf(cart),
   })
   return {
@@ -89,5 +120,7 @@ function reprice(cart: Cart): Cart {
 function couponOf({ coupon }: Cart) {
   if (coupon === null) return null
   const { discountType, discountValue } = coupon
-  return discountType === 'percentage' ? { discountType, percent: discountValue } : { discountType, amountFils: fromAed(discountValue) }
+  return discountType === 'percentage'
+    ? { discountType, percent: discountValue }
+    : { discountType, amountFils: fromAed(discountValue) }
 }

@@ -22,37 +22,82 @@ function createServer() {
 
   const show = (lines: readonly LocalLine[], code: string | null): Cart => {
     const coupon = code === null ? null : { discountType: 'percentage' as const, percent: 10 }
-    const price = priceCart({ lines: lines.map((line) => ({ unitPriceFils: fromAed(prices[line.productId]!), purchaseOption: line.purchaseOption, quantity: line.quantity })), coupon })
+    const price = priceCart({
+      lines: lines.map((line) => ({
+        unitPriceFils: fromAed(prices[line.productId]!),
+        purchaseOption: line.purchaseOption,
+        quantity: line.quantity,
+      })),
+      coupon,
+    })
     const items = lines.map((line, index) => ({
-      _id: String(index), productId: { _id: line.productId, slug: line.productId, name: line.productId, images: [] }, name: line.productId,
-      color: line.color ?? 'black', size: line.size ?? 'One Size', purchaseOption: line.purchaseOption, customization: line.customization, quantity: line.quantity,
-      price: prices[line.productId]!, optionPrice: toAed(price.lines[index]!.optionPriceFils), priceAtAddition: 1, lineTotal: toAed(price.lines[index]!.lineTotalFils), availableStock: 5,
+      _id: String(index),
+      productId: { _id: line.productId, slug: line.productId, name: line.productId, images: [] },
+      name: line.productId,
+      color: line.color ?? 'black',
+      size: line.size ?? 'One Size',
+      purchaseOption: line.purchaseOption,
+      customization: line.customization,
+      quantity: line.quantity,
+      price: prices[line.productId]!,
+      optionPrice: toAed(price.lines[index]!.optionPriceFils),
+      priceAtAddition: 1,
+      lineTotal: toAed(price.lines[index]!.lineTotalFils),
+      availableStock: 5,
     }))
     return {
-      ...emptyCart, items, totalItems: price.totalItems, payable: toAed(price.payableFils), comboSaving: toAed(price.comboSavingFils), discount: toAed(price.discountFils),
-      couponApplied: code, coupon: code === null ? null : { code, discountType: 'percentage', discountValue: 10 },
+      ...emptyCart,
+      items,
+      totalItems: price.totalItems,
+      payable: toAed(price.payableFils),
+      comboSaving: toAed(price.comboSavingFils),
+      discount: toAed(price.discountFils),
+      couponApplied: code,
+      coupon: code === null ? null : { code, discountType: 'percentage', discountValue: 10 },
     }
   }
-  const answer = (key: string, input: { body?: { items?: LocalLine[]; couponCode?: string | null; quantity?: number }; params?: { itemId: string } } = {}) => {
+  const answer = (
+    key: string,
+    input: {
+      body?: { items?: LocalLine[]; couponCode?: string | null; quantity?: number }
+      params?: { itemId: string }
+    } = {},
+  ) => {
     asked.push(key)
     const failure = refuse?.(key)
     if (failure) throw failure
     const at = Number(input.params?.itemId)
-    if (key === 'POST /cart/quote') return { cart: show(input.body!.items!, input.body!.couponCode ?? null), skipped: [] }
+    if (key === 'POST /cart/quote')
+      return { cart: show(input.body!.items!, input.body!.couponCode ?? null), skipped: [] }
     if (key === 'POST /cart/merge') mine = [...mine, ...input.body!.items!]
     if (key === 'POST /cart/addToCart') mine = [...mine, input.body as unknown as LocalLine]
-    if (key === 'PUT /cart/:itemId') mine = mine.map((line, index) => (index === at ? { ...line, quantity: input.body!.quantity! } : line))
+    if (key === 'PUT /cart/:itemId')
+      mine = mine.map((line, index) => (index === at ? { ...line, quantity: input.body!.quantity! } : line))
     if (key === 'DELETE /cart/:itemId') mine = mine.filter((_, index) => index !== at)
     if (key === 'DELETE /cart/clearCart') mine = []
-    return { cart: show(mine, null), skipped: key === 'POST /cart/merge' ? [{ productId: 'gone', reason: 'not_found' }] : [] }
+    return {
+      cart: show(mine, null),
+      skipped: key === 'POST /cart/merge' ? [{ productId: 'gone', reason: 'not_found' }] : [],
+    }
   }
   const call = (async (key: string, input: object) => answer(key, input)) as unknown as Call
-  return { call, asked, refuseWith: (rule: typeof refuse) => { refuse = rule } }
+  return {
+    call,
+    asked,
+    refuseWith: (rule: typeof refuse) => {
+      refuse = rule
+    },
+  }
 }
 
 function open(lines: LocalLine[] = [], code: string | null = null) {
   const server = createServer()
-  const shelf: { lines: LocalLine[]; code: string | null; bagId: string; priced: Cart | null } = { lines, code, bagId: 'bag-1', priced: null }
+  const shelf: { lines: LocalLine[]; code: string | null; bagId: string; priced: Cart | null } = {
+    lines,
+    code,
+    bagId: 'bag-1',
+    priced: null,
+  }
   const states: CartState[] = []
   const news: CartNews[] = []
   const keeper = new CartKeeper({
@@ -76,7 +121,14 @@ function open(lines: LocalLine[] = [], code: string | null = null) {
 }
 
 const wanted = { product: shirt, color: 'black', size: 'M' }
-const line = (quantity: number, productId = 'shirt'): LocalLine => ({ productId, color: 'black', size: 'M', quantity, purchaseOption: null, customization: null })
+const line = (quantity: number, productId = 'shirt'): LocalLine => ({
+  productId,
+  color: 'black',
+  size: 'M',
+  quantity,
+  purchaseOption: null,
+  customization: null,
+})
 
 describe('a guest’s bag', () => {
   it('R075 is priced by the server on load; an empty one asks nothing', async () => {
@@ -97,8 +149,13 @@ describe('a guest’s bag', () => {
     const guessed = states.at(-1)!
     expect(guessed).toMatchObject({ isChanging: true, cart: { totalItems: 2, comboSaving: 100, payable: 425 } })
     const cart = await done
-    expect({ payable: cart.payable, comboSaving: cart.comboSaving }).toEqual({ payable: guessed.cart!.payable, comboSaving: guessed.cart!.comboSaving })
-    expect(shelf.lines).toEqual([{ productId: 'set', color: 'black', size: 'M', quantity: 2, purchaseOption: 'combo', customization: null }])
+    expect({ payable: cart.payable, comboSaving: cart.comboSaving }).toEqual({
+      payable: guessed.cart!.payable,
+      comboSaving: guessed.cart!.comboSaving,
+    })
+    expect(shelf.lines).toEqual([
+      { productId: 'set', color: 'black', size: 'M', quantity: 2, purchaseOption: 'combo', customization: null },
+    ])
   })
 
   it('A25 R074 an undone removal stands where it stood, at once and after the server’s answer', async () => {
@@ -108,11 +165,17 @@ describe('a guest’s bag', () => {
     const done = keeper.add({ ...wanted, place: 0 })
     const guessed = states.at(-1)!.cart!.items.map((item) => item.productId._id)
     const answered = (await done).items.map((item) => item.productId._id)
-    expect([guessed, answered, shelf.lines.map(({ productId }) => productId)]).toEqual([['shirt', 'set'], ['shirt', 'set'], ['shirt', 'set']])
+    expect([guessed, answered, shelf.lines.map(({ productId }) => productId)]).toEqual([
+      ['shirt', 'set'],
+      ['shirt', 'set'],
+      ['shirt', 'set'],
+    ])
   })
 
   it('D7 a guest’s bag is changed without a connection too, opens again with its prices, and is priced anew when the shop answers', async () => {
-    const { keeper, server, shelf, last } = open([{ productId: 'shirt', color: 'black', size: 'M', quantity: 1, purchaseOption: null, customization: null }])
+    const { keeper, server, shelf, last } = open([
+      { productId: 'shirt', color: 'black', size: 'M', quantity: 1, purchaseOption: null, customization: null },
+    ])
     await keeper.serve('guest')
     server.refuseWith(() => new Failure({ status: 0 }))
     await keeper.add({ ...wanted, product: set, purchaseOption: 'combo' })
@@ -157,7 +220,12 @@ describe('a guest’s bag', () => {
   it('R076 more than there is: taken back, with availableStock and maxAllowed', async () => {
     const { keeper, shelf, last } = open([line(5)])
     await keeper.serve('guest')
-    await expect(keeper.add(wanted)).rejects.toMatchObject({ status: 409, code: 'INSUFFICIENT_STOCK', availableStock: 5, maxAllowed: 5 })
+    await expect(keeper.add(wanted)).rejects.toMatchObject({
+      status: 409,
+      code: 'INSUFFICIENT_STOCK',
+      availableStock: 5,
+      maxAllowed: 5,
+    })
     expect(last()).toMatchObject({ isChanging: false, cart: { totalItems: 5 } })
     expect(shelf.lines).toEqual([line(5)])
   })
@@ -179,7 +247,9 @@ describe('a guest’s bag', () => {
     expect(last().cart).toMatchObject({ discount: 20, couponApplied: 'WELCOME10' })
     expect(shelf.code).toBe('WELCOME10')
     let asked = 0
-    server.refuseWith((key) => (key === 'POST /cart/quote' && asked++ === 0 ? new Failure({ status: 400, code: 'INVALID_COUPON' }) : null))
+    server.refuseWith((key) =>
+      key === 'POST /cart/quote' && asked++ === 0 ? new Failure({ status: 400, code: 'INVALID_COUPON' }) : null,
+    )
     await keeper.reload()
     expect(last()).toMatchObject({ status: 'succeeded', cart: { totalItems: 2, discount: 0 } })
     expect(shelf.code).toBeNull()
@@ -221,7 +291,10 @@ describe('a signed-in shopper’s bag', () => {
     const { keeper, server, last } = open()
     await keeper.serve('u1')
     const first = keeper.add(wanted)
-    const second = keeper.setQuantity({ productId: 'shirt', color: 'black', size: 'M', purchaseOption: null, customization: null }, 3)
+    const second = keeper.setQuantity(
+      { productId: 'shirt', color: 'black', size: 'M', purchaseOption: null, customization: null },
+      3,
+    )
     expect(last().cart?.totalItems).toBe(3)
     await Promise.all([first, second])
     expect(server.asked.slice(1)).toEqual(['POST /cart/addToCart', 'PUT /cart/:itemId'])

@@ -27,7 +27,15 @@ type Change = {
   grows?: LineKey
 }
 
-export type Wanted = { product: ShownProduct; color: string | null; size: string | null; quantity?: number; purchaseOption?: LocalLine['purchaseOption']; customization?: string | null; place?: number }
+export type Wanted = {
+  product: ShownProduct
+  color: string | null
+  size: string | null
+  quantity?: number
+  purchaseOption?: LocalLine['purchaseOption']
+  customization?: string | null
+  place?: number
+}
 
 export class CartKeeper {
   #ports: CartPorts
@@ -80,7 +88,15 @@ export class CartKeeper {
   }
 
   /** `place`: where an undone removal had taken it from; else it is the last. */
-  add({ product, color, size, quantity = 1, purchaseOption = null, customization = null, place }: Wanted): Promise<Cart> {
+  add({
+    product,
+    color,
+    size,
+    quantity = 1,
+    purchaseOption = null,
+    customization = null,
+    place,
+  }: Wanted): Promise<Cart> {
     const line: LocalLine = { productId: product._id, color, size, quantity, purchaseOption, customization }
     return this.#change({
       guess: (cart) => atPlace(withLine(cart, line, product), line, place),
@@ -98,7 +114,8 @@ export class CartKeeper {
     return this.#change({
       guess: (cart) => withQuantity(cart, key, quantity),
       guest: ({ lines, code }) => ({ lines: setQuantity(lines, key, quantity), code }),
-      customer: async (cart) => this.#ports.call('PUT /cart/:itemId', { params: { itemId: this.#idOf(cart, key) }, body: { quantity } }),
+      customer: async (cart) =>
+        this.#ports.call('PUT /cart/:itemId', { params: { itemId: this.#idOf(cart, key) }, body: { quantity } }),
       grows: this.#quantityOf(key) < quantity ? key : undefined,
     })
   }
@@ -144,7 +161,10 @@ export class CartKeeper {
     return this.#inTurn(async () => {
       try {
         if (owner === null || owner !== this.#owner) throw new Failure({ status: 0 })
-        const cart = owner === 'guest' ? await this.#changeGuest(change) : (await change.customer(this.#confirmed ?? emptyCart)).cart
+        const cart =
+          owner === 'guest'
+            ? await this.#changeGuest(change)
+            : (await change.customer(this.#confirmed ?? emptyCart)).cart
         if (owner === this.#owner) this.#confirmed = cart
         return cart
       } finally {
@@ -248,21 +268,38 @@ export class CartKeeper {
   }
 
   #publish(): void {
-    this.#ports.publish({ cart: this.#shown(), status: this.#status, failure: this.#failure, isChanging: this.#pending.length > 0 })
+    this.#ports.publish({
+      cart: this.#shown(),
+      status: this.#status,
+      failure: this.#failure,
+      isChanging: this.#pending.length > 0,
+    })
   }
 }
 
 const isUnanswered = (error: unknown) => error instanceof Failure && error.status === 0
 
 const hasLines = (cart: Cart, lines: readonly LocalLine[]) =>
-  cart.items.length === lines.length && lines.every((line) => cart.items.some((item) => isItem(item, line) && item.quantity === line.quantity))
+  cart.items.length === lines.length &&
+  lines.every((line) => cart.items.some((item) => isItem(item, line) && item.quantity === line.quantity))
 
 /** The same answer to a guest as to a signed-in shopper (R076): all options of a variant draw on one stock. */
 function refuseBeyondStock(cart: Cart, key: LineKey): void {
-  const ofVariant = cart.items.filter((item) => item.productId._id === key.productId && (key.color ?? item.color) === item.color && (key.size ?? item.size) === item.size)
+  const ofVariant = cart.items.filter(
+    (item) =>
+      item.productId._id === key.productId &&
+      (key.color ?? item.color) === item.color &&
+      (key.size ?? item.size) === item.size,
+  )
   const [first] = ofVariant
   if (!first) throw new Failure({ status: 404, code: 'NOT_FOUND' })
   const quantity = ofVariant.reduce((sum, item) => sum + item.quantity, 0)
   const refusal = refuseQuantity(quantity, first.availableStock)
-  if (refusal) throw new Failure({ status: 409, code: refusal.reason, availableStock: refusal.availableStock, maxAllowed: refusal.maxAllowed })
+  if (refusal)
+    throw new Failure({
+      status: 409,
+      code: refusal.reason,
+      availableStock: refusal.availableStock,
+      maxAllowed: refusal.maxAllowed,
+    })
 }

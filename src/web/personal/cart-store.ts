@@ -3,7 +3,12 @@ import { create } from 'zustand'
 import type { CartKeeper } from './cart-keeper.ts'
 import type { CartNews, CartState } from './cart-ports.ts'
 
-export const useCartState = create<CartState>()(() => ({ cart: null, status: 'idle', failure: null, isChanging: false }))
+export const useCartState = create<CartState>()(() => ({
+  cart: null,
+  status: 'idle',
+  failure: null,
+  isChanging: false,
+}))
 
 let keeper: Promise<CartKeeper> | undefined
 
@@ -11,9 +16,18 @@ let keeper: Promise<CartKeeper> | undefined
 export const cartNews = { tell: (_: CartNews): void => undefined }
 
 export function loadKeeper(): Promise<CartKeeper> {
-  keeper ??= Promise.all([import('./cart-keeper.ts'), import('./local-shelf.ts'), import('../session/browser-session.ts')]).then(
+  keeper ??= Promise.all([
+    import('./cart-keeper.ts'),
+    import('./local-shelf.ts'),
+    import('../session/browser-session.ts'),
+  ]).then(
     ([{ CartKeeper }, { localShelf }, { call }]) =>
-      new CartKeeper({ call, shelf: localShelf, publish: (state) => useCartState.setState(state), tell: (news) => cartNews.tell(news) }),
+      new CartKeeper({
+        call,
+        shelf: localShelf,
+        publish: (state) => useCartState.setState(state),
+        tell: (news) => cartNews.tell(news),
+      }),
   )
   return keeper
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { answered, createBrowser, failed, someone, tokenUntil } from '../session/machine.fixture.ts'
 import { forgetAtEnd } from './forget-at-end.ts'
 
-const browserOf = () => createBrowser(({ path }) => (path === '/user/profile' ? answered({ user: someone }) : failed(401, 'REFRESH_INVALID', true)))
+const browserOf = () =>
+  createBrowser(({ path }) =>
+    path === '/user/profile' ? answered({ user: someone }) : failed(401, 'REFRESH_INVALID', true),
+  )
 
 describe('what was fetched for somebody', () => {
   it('R097 is forgotten at the end of her session', async () => {

@@ -18,18 +18,22 @@ export const localShelf: CartPorts['shelf'] = {
   },
   readPriced: () => {
     const kept = readStoredJson('localPriced')
-    return typeof kept === 'object' && kept !== null && Array.isArray((kept as Partial<Cart>).items) ? (kept as Cart) : null
+    return typeof kept === 'object' && kept !== null && Array.isArray((kept as Partial<Cart>).items)
+      ? (kept as Cart)
+      : null
   },
   keepPriced: (cart) => writeStored('localPriced', cart.items.length === 0 ? null : JSON.stringify(cart)),
-  take: () => alone(async () => {
-    const taken = { lines: readLines(), code: readCode(), bagId: readStored('localCartId') ?? newBagId() }
-    localShelf.write([], null)
-    return taken
-  }),
+  take: () =>
+    alone(async () => {
+      const taken = { lines: readLines(), code: readCode(), bagId: readStored('localCartId') ?? newBagId() }
+      localShelf.write([], null)
+      return taken
+    }),
 }
 
 /** `crypto.randomUUID` is not there without https. */
-const newBagId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+const newBagId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** Without Web Locks (no secure context) reading and emptying in one go is as good as it gets. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -29,7 +29,11 @@ function useServedCart(): void {
   useEffect(() => {
     cartNews.tell = (news) => {
       if (news.kind === 'skipped') toast.info(said('messages:mergeSkipped', { count: news.count }))
-      else tell(news.error, { fallback: t('errors:failed.mergeCarts'), again: () => void loadKeeper().then((keeper) => keeper.mergeAgain()) })
+      else
+        tell(news.error, {
+          fallback: t('errors:failed.mergeCarts'),
+          again: () => void loadKeeper().then((keeper) => keeper.mergeAgain()),
+        })
     }
   }, [t, tell])
   useEffect(() => {
@@ -75,7 +79,8 @@ function useServedWishlist(): void {
     return () => removeEventListener('storage', heard)
   }, [])
   useEffect(() => {
-    if (status === 'guest' || userId !== null) serveWishlist(userId).catch((error: unknown) => console.warn('Failed to fetch the wishlist', error))
+    if (status === 'guest' || userId !== null)
+      serveWishlist(userId).catch((error: unknown) => console.warn('Failed to fetch the wishlist', error))
   }, [status, userId])
 }
 
@@ -87,7 +92,8 @@ function useEndedSession(): void {
   useEffect(() => {
     if (told.current === ended) return
     told.current = ended
-    if (ended === 'session_expired') toast.error(describeFailure(new Failure({ status: 401, ...(endedWith ?? { code: 'TOKEN_EXPIRED' }) }), t).message)
+    if (ended === 'session_expired')
+      toast.error(describeFailure(new Failure({ status: 401, ...(endedWith ?? { code: 'TOKEN_EXPIRED' }) }), t).message)
     if (ended === 'refresh_failed') toast.error(said('errors:failed.refresh'))
     if (ended === 'account_suspended') toast.error(said('errors:suspended'))
   }, [ended, endedWith, t])

@@ -7,9 +7,16 @@ import { isOffline } from '../session/is-offline.ts'
 import { forgetAtEnd } from './forget-at-end.ts'
 
 /** R132: tried again only where the catalogue of errors says so: no answer, or the server's fault. */
-const retry = (count: number, error: unknown) => count < 2 && !isOffline() && error instanceof Failure && (error.status === 0 || error.status >= 500)
+const retry = (count: number, error: unknown) =>
+  count < 2 && !isOffline() && error instanceof Failure && (error.status === 0 || error.status >= 500)
 
-const createClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true }, mutations: { retry: false } } })
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false },
+    },
+  })
 
 let shared: QueryClient | undefined
 

@@ -11,7 +11,8 @@ export async function serveWishlist(userId: string | null): Promise<void> {
   delete account.sync
   useWishlistState.setState({ userId, isKnown: userId === null })
   // Who signs out takes her list along; the next person here begins with none.
-  if (userId === null) return before !== null && browserSession().state().ended === 'logout' ? showWishlist([]) : readLocalWishlist()
+  if (userId === null)
+    return before !== null && browserSession().state().ended === 'logout' ? showWishlist([]) : readLocalWishlist()
   const { keepInStep } = await import('./account-wishlist.ts')
   if (useWishlistState.getState().userId !== userId) return
   const kept = keepInStep(userId)

@@ -14,7 +14,11 @@ export function useBag() {
   const { t } = useTranslation(['messages', 'errors', 'common'])
   const tell = useTellFailure()
   return useMemo(() => {
-    const attempt = async (work: () => Promise<unknown>, fallback: string, done?: () => void): Promise<Failure | null> => {
+    const attempt = async (
+      work: () => Promise<unknown>,
+      fallback: string,
+      done?: () => void,
+    ): Promise<Failure | null> => {
       try {
         await work()
         done?.()
@@ -32,10 +36,22 @@ export function useBag() {
       if (code === 'INSUFFICIENT_STOCK' && availableStock) return said('errors:stockLeft', { count: availableStock })
       return code === 'QUANTITY_LIMIT' && maxAllowed ? said('errors:limitReached', { count: maxAllowed }) : null
     }
-    const putBack = (item: CartItem, place: number) => attempt(() => cartActions.undo(item, place), t('errors:failed.addItem'))
+    const putBack = (item: CartItem, place: number) =>
+      attempt(() => cartActions.undo(item, place), t('errors:failed.addItem'))
     const putAllBack = (items: readonly CartItem[]) =>
-      attempt(() => items.reduce<Promise<unknown>>((before, item) => before.then(() => cartActions.undo(item)), Promise.resolve()), t('errors:failed.addItem'))
-    const undoable = (item: CartItem, place: number) => toast.success(said('messages:removedFromCart'), { label: said('common:undo'), run: () => void putBack(item, place) })
+      attempt(
+        () =>
+          items.reduce<Promise<unknown>>(
+            (before, item) => before.then(() => cartActions.undo(item)),
+            Promise.resolve(),
+          ),
+        t('errors:failed.addItem'),
+      )
+    const undoable = (item: CartItem, place: number) =>
+      toast.success(said('messages:removedFromCart'), {
+        label: said('common:undo'),
+        run: () => void putBack(item, place),
+      })
     const showAdded = () => {
       toast.success(said('messages:addedToCart'))
       useUi.getState().open('cart')
@@ -45,17 +61,42 @@ export function useBag() {
       add: (wanted: Wanted) => attempt(() => cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
       setQuantity: (item: CartItem, quantity: number) => {
         const place = placeOf(item)
-        return attempt(() => cartActions.setQuantity(item, quantity), t('errors:failed.updateQuantity'), () => quantity < 1 && undoable(item, place))
+        return attempt(
+          () => cartActions.setQuantity(item, quantity),
+          t('errors:failed.updateQuantity'),
+          () => quantity < 1 && undoable(item, place),
+        )
       },
       remove: (item: CartItem) => {
         const place = placeOf(item)
-        return attempt(() => cartActions.remove(item), t('errors:failed.removeItem'), () => undoable(item, place))
+        return attempt(
+          () => cartActions.remove(item),
+          t('errors:failed.removeItem'),
+          () => undoable(item, place),
+        )
       },
       applyCoupon: (code: string) =>
-        attempt(() => cartActions.applyCoupon(code), t('errors:failed.coupon'), () => toast.success(said('messages:couponApplied', { code: code.toUpperCase() }))),
-      removeCoupon: () => attempt(() => cartActions.removeCoupon(), t('errors:failed.coupon'), () => toast.success(said('messages:couponRemoved'))),
-      clear: (items: readonly CartItem[]) => attempt(() => cartActions.clear(), t('errors:failed.clearCart'), () =>
-        toast.success(said('messages:cartCleared'), { label: said('common:undo'), run: () => void putAllBack(items) })),
+        attempt(
+          () => cartActions.applyCoupon(code),
+          t('errors:failed.coupon'),
+          () => toast.success(said('messages:couponApplied', { code: code.toUpperCase() })),
+        ),
+      removeCoupon: () =>
+        attempt(
+          () => cartActions.removeCoupon(),
+          t('errors:failed.coupon'),
+          () => toast.success(said('messages:couponRemoved')),
+        ),
+      clear: (items: readonly CartItem[]) =>
+        attempt(
+          () => cartActions.clear(),
+          t('errors:failed.clearCart'),
+          () =>
+            toast.success(said('messages:cartCleared'), {
+              label: said('common:undo'),
+              run: () => void putAllBack(items),
+            }),
+        ),
     }
   }, [t, tell])
 }

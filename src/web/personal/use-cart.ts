@@ -25,7 +25,8 @@ const actions: CartActions = {
   add: async (wanted) => (await loadKeeper()).add(wanted),
   setQuantity: async (item, quantity) => (await loadKeeper()).setQuantity(keyOf(item), quantity),
   remove: async (item) => (await loadKeeper()).remove(keyOf(item)),
-  undo: async (item, place) => (await loadKeeper()).add({ ...wantedAgain(item), ...(place === undefined || place < 0 ? {} : { place }) }),
+  undo: async (item, place) =>
+    (await loadKeeper()).add({ ...wantedAgain(item), ...(place === undefined || place < 0 ? {} : { place }) }),
   applyCoupon: async (code) => (await loadKeeper()).applyCoupon(code),
   removeCoupon: async () => (await loadKeeper()).removeCoupon(),
   clear: async () => (await loadKeeper()).clear(),
@@ -35,7 +36,10 @@ const actions: CartActions = {
 /** The bag, a guest's or a signed-in shopper's alike. Every change shows at once; `useBag` also says in a toast what happened. */
 export function useCart(): CartView {
   const state = useCartState()
-  return useMemo(() => ({ ...state, ...actions, items: state.cart?.items ?? [], count: state.cart?.totalItems ?? 0 }), [state])
+  return useMemo(
+    () => ({ ...state, ...actions, items: state.cart?.items ?? [], count: state.cart?.totalItems ?? 0 }),
+    [state],
+  )
 }
 
 export function useCartCount(): number {
@@ -45,9 +49,17 @@ export function useCartCount(): number {
 export const cartActions = actions
 
 /** Where it stands among the lines; -1 if it is not there. */
-export const placeOf = (item: CartItem) => useCartState.getState().cart?.items.findIndex((one) => isItem(one, keyOf(item))) ?? -1
+export const placeOf = (item: CartItem) =>
+  useCartState.getState().cart?.items.findIndex((one) => isItem(one, keyOf(item))) ?? -1
 
 function wantedAgain(item: CartItem): Wanted {
   const { color, size, quantity, purchaseOption, customization, price } = item
-  return { product: { ...item.productId, additionalInfo: { price } }, color, size, quantity, purchaseOption, customization }
+  return {
+    product: { ...item.productId, additionalInfo: { price } },
+    color,
+    size,
+    quantity,
+    purchaseOption,
+    customization,
+  }
 }

@@ -25,7 +25,11 @@ export function useWishlist(): WishlistView {
     has: (productId) => isOnWishlist(items, productId),
     toggle: (productId) => {
       const takenOff = toggleOnWishlist(productId)
-      if (takenOff) toast.success(said('messages:removedFromWishlist'), { label: said('common:undo'), run: () => putBackOnWishlist(takenOff) })
+      if (takenOff)
+        toast.success(said('messages:removedFromWishlist'), {
+          label: said('common:undo'),
+          run: () => putBackOnWishlist(takenOff),
+        })
       else toast.success(said('messages:addedToWishlist'))
     },
   }

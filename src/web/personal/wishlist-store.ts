@@ -1,5 +1,14 @@
 /** R103, D16: the wishlist in local storage; when signed in, one with the account's and kept in step. */
-import { addAll, isOldWishlist, isOnWishlist, merge, readWishlist, remove, toggle, writeWishlist } from '#domain/wishlist.ts'
+import {
+  addAll,
+  isOldWishlist,
+  isOnWishlist,
+  merge,
+  readWishlist,
+  remove,
+  toggle,
+  writeWishlist,
+} from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
 import { create } from 'zustand'
 import { readStoredJson, writeStored } from '../session/browser-storage.ts'

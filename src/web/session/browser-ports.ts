@@ -29,7 +29,9 @@ export function browserPorts(): SessionPorts {
     // Web Locks need a secure context; without them the server's grace time for twins has to do.
     lock: (run) => ('locks' in navigator ? navigator.locks.request(lockName, run) : run()) as ReturnType<typeof run>,
     onReturn: (listener) => {
-      const whenShown = () => { if (document.visibilityState === 'visible') listener() }
+      const whenShown = () => {
+        if (document.visibilityState === 'visible') listener()
+      }
       document.addEventListener('visibilitychange', whenShown)
       addEventListener('online', listener)
       return () => {
@@ -52,9 +54,24 @@ function onTokenChange(listener: (token: string | null) => void): () => void {
 
 /** Language and dismissed notices are the browser's, these are the person's. */
 function clearPersonal(): void {
-  for (const key of ['wishlist', 'wishlistOwner', 'localCart', 'localCartId', 'localCoupon', 'localPriced', 'recentSearches', 'recentlyViewed'] as const) writeStored(key, null)
+  for (const key of [
+    'wishlist',
+    'wishlistOwner',
+    'localCart',
+    'localCartId',
+    'localCoupon',
+    'localPriced',
+    'recentSearches',
+    'recentlyViewed',
+  ] as const)
+    writeStored(key, null)
   // Which pages somebody has seen says something about her; files and pictures don't.
-  if ('caches' in globalThis) void caches.keys().then((names) => names.filter((name) => /\|(seen|page|data|read)\|/.test(name)).map((name) => caches.delete(name)))
+  if ('caches' in globalThis)
+    void caches
+      .keys()
+      .then((names) =>
+        names.filter((name) => /\|(seen|page|data|read)\|/.test(name)).map((name) => caches.delete(name)),
+      )
   try {
     sessionStorage.clear()
   } catch {

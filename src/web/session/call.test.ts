@@ -3,10 +3,13 @@ import { createCall } from './call.ts'
 
 function record(answer: () => Response | Promise<Response>) {
   const sent: { path: string; init: RequestInit }[] = []
-  const call = createCall(async (path, init) => {
-    sent.push({ path, init })
-    return answer()
-  }, () => 'ar')
+  const call = createCall(
+    async (path, init) => {
+      sent.push({ path, init })
+      return answer()
+    },
+    () => 'ar',
+  )
   return { call, sent }
 }
 
@@ -29,7 +32,11 @@ describe('call', () => {
 
   it('R132 rejects with what the server said, and with status 0 where there is no answer', async () => {
     const refused = record(() => Response.json({ success: false, code: 'NOT_FOUND', message: 'Gone' }, { status: 404 }))
-    await expect(refused.call('GET /cart/getCart')).rejects.toMatchObject({ name: 'Failure', status: 404, code: 'NOT_FOUND' })
+    await expect(refused.call('GET /cart/getCart')).rejects.toMatchObject({
+      name: 'Failure',
+      status: 404,
+      code: 'NOT_FOUND',
+    })
     const silent = record(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(silent.call('GET /cart/getCart')).rejects.toMatchObject({ name: 'Failure', status: 0 })
   })

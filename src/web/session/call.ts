@@ -2,7 +2,9 @@
 import type { CallKey, Calls } from '#contract/calls.ts'
 import { Failure, failureOf } from './failure.ts'
 
-type Needed<K extends CallKey, Part extends 'params' | 'body' | 'query'> = Calls[K][Part] extends undefined ? unknown : { [P in Part]: Calls[K][P] }
+type Needed<K extends CallKey, Part extends 'params' | 'body' | 'query'> = Calls[K][Part] extends undefined
+  ? unknown
+  : { [P in Part]: Calls[K][P] }
 type QueryOf<K extends CallKey> = Calls[K]['query'] extends undefined ? unknown : { query?: Calls[K]['query'] }
 
 export type CallOptions = {
@@ -15,7 +17,10 @@ export type CallOptions = {
 export type CallInput<K extends CallKey> = Needed<K, 'params'> & Needed<K, 'body'> & QueryOf<K> & CallOptions
 
 /** Needs no second argument where the call has neither params nor body. Rejects with a `Failure`. */
-export type Call = <K extends CallKey>(key: K, ...input: {} extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]) => Promise<Calls[K]['reply']>
+export type Call = <K extends CallKey>(
+  key: K,
+  ...input: {} extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]
+) => Promise<Calls[K]['reply']>
 
 /** Sends to a path below /api. Rejects only when there is no answer. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
@@ -28,7 +33,12 @@ export function createCall(send: Send, language: () => string): Call {
     const response = await answerOf(send, fillPath(template, params) + searchOf(query), {
       method,
       signal: signal ?? null,
-      headers: { Accept: 'application/json', 'Accept-Language': language(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': language(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw await failureOf(response)

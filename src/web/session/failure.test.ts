@@ -36,7 +36,9 @@ describe('the error catalogue', () => {
   })
 
   it('R133 a call says its own fallback where the server says nothing', () => {
-    expect(describeFailure(new Failure({ status: 409 }), english, 'Failed to add item').message).toBe('Failed to add item')
+    expect(describeFailure(new Failure({ status: 409 }), english, 'Failed to add item').message).toBe(
+      'Failed to add item',
+    )
     expect(describeFailure(new TypeError('x'), english, 'Failed to add item').message).toBe('Failed to add item')
     expect(describeFailure(new TypeError('x'), english).message).toBe('An unexpected error occurred.')
   })
@@ -52,13 +54,32 @@ describe('the error catalogue', () => {
 
 describe('failed answers', () => {
   it('R076 carry stock, limit, issues and the request id', async () => {
-    const body = { success: false, code: 'QUANTITY_LIMIT', message: 'No', availableStock: 4, maxAllowed: 3, requestId: 'r1', issues: [{ path: 'quantity', message: 'Too many' }] }
+    const body = {
+      success: false,
+      code: 'QUANTITY_LIMIT',
+      message: 'No',
+      availableStock: 4,
+      maxAllowed: 3,
+      requestId: 'r1',
+      issues: [{ path: 'quantity', message: 'Too many' }],
+    }
     const failure = await failureOf(Response.json(body, { status: 409 }))
-    expect(failure).toMatchObject({ status: 409, code: 'QUANTITY_LIMIT', serverMessage: 'No', availableStock: 4, maxAllowed: 3, requestId: 'r1' })
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'QUANTITY_LIMIT',
+      serverMessage: 'No',
+      availableStock: 4,
+      maxAllowed: 3,
+      requestId: 'r1',
+    })
     expect(fieldErrors(failure)).toEqual({ quantity: 'Too many' })
   })
 
   it('R132 a proxy’s page is no message', async () => {
-    expect(await failureOf(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({ status: 502, code: '', serverMessage: '' })
+    expect(await failureOf(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({
+      status: 502,
+      code: '',
+      serverMessage: '',
+    })
   })
 })

@@ -5,7 +5,11 @@ import { isOffline } from './is-offline.ts'
 
 export type Issue = { path: string; message: string }
 
-type FailureDetails = Partial<Omit<FailureReply, 'success' | 'code'>> & { status: number; code?: string; retryAfterSeconds?: number | undefined }
+type FailureDetails = Partial<Omit<FailureReply, 'success' | 'code'>> & {
+  status: number
+  code?: string
+  retryAfterSeconds?: number | undefined
+}
 
 /** A call that did not succeed. Status 0: there was no answer at all. */
 export class Failure extends Error {
@@ -71,7 +75,9 @@ function tooManyText({ serverMessage, retryAfterSeconds }: Failure, t: TFunction
 
 /** Whole minutes from one minute on: nobody watches seconds that long. */
 function waitOf(seconds: number, t: TFunction<'errors'>): string {
-  return seconds < 60 ? t('waitSeconds', { count: Math.ceil(seconds) }) : t('waitMinutes', { count: Math.ceil(seconds / 60) })
+  return seconds < 60
+    ? t('waitSeconds', { count: Math.ceil(seconds) })
+    : t('waitMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 function knownRow({ status, code }: Failure) {

@@ -5,7 +5,11 @@ import type { Answer } from './machine.fixture.ts'
 /** A browser whose clock runs ahead of the server's by so much; every refresh brings a token of ten minutes. */
 async function browserAhead(aheadSeconds: number) {
   const lateBy = { seconds: 0 }
-  const browser = createBrowser(({ path }) => (path === '/auth/refresh' ? answered({ accessToken: tokenUntil(lateBy.seconds + 600, 'u1', lateBy.seconds) }) : profile))
+  const browser = createBrowser(({ path }) =>
+    path === '/auth/refresh'
+      ? answered({ accessToken: tokenUntil(lateBy.seconds + 600, 'u1', lateBy.seconds) })
+      : profile,
+  )
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       await browser.wait(1)
@@ -21,16 +25,25 @@ async function browserAhead(aheadSeconds: number) {
 }
 
 describe('a clock that is wrong', () => {
-  it.each([[9, 1], [60, 1], [0, 0], [-9, 0], [-60, 0]])('B12 R096 %i minutes fast: at most one renewal at the start, then one every eight minutes', async (minutes, atOnce) => {
-    const { browser, session, pass } = await browserAhead(minutes * 60)
-    await pass(5)
-    expect(browser.refreshes()).toBe(atOnce)
-    await pass(475)
-    expect(browser.refreshes()).toBeLessThanOrEqual(atOnce + 1)
-    await pass(480)
-    expect(browser.refreshes()).toBeLessThanOrEqual(atOnce + 2)
-    expect(session.state().status).toBe('authenticated')
-  })
+  it.each([
+    [9, 1],
+    [60, 1],
+    [0, 0],
+    [-9, 0],
+    [-60, 0],
+  ])(
+    'B12 R096 %i minutes fast: at most one renewal at the start, then one every eight minutes',
+    async (minutes, atOnce) => {
+      const { browser, session, pass } = await browserAhead(minutes * 60)
+      await pass(5)
+      expect(browser.refreshes()).toBe(atOnce)
+      await pass(475)
+      expect(browser.refreshes()).toBeLessThanOrEqual(atOnce + 1)
+      await pass(480)
+      expect(browser.refreshes()).toBeLessThanOrEqual(atOnce + 2)
+      expect(session.state().status).toBe('authenticated')
+    },
+  )
 
   it('B12 another page of the same browser knows it, and renews nothing', async () => {
     const { browser } = await browserAhead(9 * 60)
@@ -53,7 +66,9 @@ describe('a clock that is wrong', () => {
   })
 
   it('B12 a token that has little time from the start is not renewed without end', async () => {
-    const browser = createBrowser(({ path }) => (path === '/auth/refresh' ? answered({ accessToken: tokenUntil(100, 'u1', 0) }) : profile))
+    const browser = createBrowser(({ path }) =>
+      path === '/auth/refresh' ? answered({ accessToken: tokenUntil(100, 'u1', 0) }) : profile,
+    )
     browser.disk.set('accessToken', tokenUntil(100, 'u1', 0))
     for (const { session } of [browser.openTab(), browser.openTab()]) await session.start()
     await browser.wait(29)
@@ -62,11 +77,17 @@ describe('a clock that is wrong', () => {
 })
 
 describe('a server that is busy', () => {
-  const told = (status: number, code: string, seconds?: number): Answer => ({ status, body: { success: false, code }, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } })
+  const told = (status: number, code: string, seconds?: number): Answer => ({
+    status,
+    body: { success: false, code },
+    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+  })
   const busy = (seconds?: number) => told(429, 'RATE_LIMITED', seconds)
 
   async function renewing(first: Answer[]) {
-    const browser = createBrowser(({ path }) => (path === '/auth/refresh' ? first.shift() ?? answered({ accessToken: tokenUntil(9000, 'u1', 480) }) : profile))
+    const browser = createBrowser(({ path }) =>
+      path === '/auth/refresh' ? (first.shift() ?? answered({ accessToken: tokenUntil(9000, 'u1', 480) })) : profile,
+    )
     browser.disk.set('accessToken', tokenUntil(600, 'u1', 0))
     const { session } = browser.openTab()
     await session.start()
@@ -90,7 +111,9 @@ describe('a server that is busy', () => {
   })
 
   it('B13 R094 a call whose renewal is refused for the number is no end either', async () => {
-    const browser = createBrowser(({ path }) => (path === '/auth/refresh' ? busy(9) : path === '/user/profile' ? profile : failed(401, 'TOKEN_EXPIRED', true)))
+    const browser = createBrowser(({ path }) =>
+      path === '/auth/refresh' ? busy(9) : path === '/user/profile' ? profile : failed(401, 'TOKEN_EXPIRED', true),
+    )
     browser.disk.set('accessToken', tokenUntil(600, 'u1', 0))
     const { session } = browser.openTab()
     await session.start()

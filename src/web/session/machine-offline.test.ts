@@ -6,7 +6,9 @@ describe('without a connection', () => {
   const fresh = tokenUntil(90_000)
 
   function unreachable(isThere: () => boolean) {
-    return createBrowser(({ path }) => (!isThere() ? 'no answer' : path === '/auth/refresh' ? answered({ accessToken: fresh }) : profile))
+    return createBrowser(({ path }) =>
+      !isThere() ? 'no answer' : path === '/auth/refresh' ? answered({ accessToken: fresh }) : profile,
+    )
   }
 
   it('R093 R096 an expired token is no verdict: the session waits, and goes on when the connection is back', async () => {

@@ -17,14 +17,21 @@ let made = 0
 export type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'no answer'
 export type Asked = { path: string; token: string | null }
 
-export const failed = (status: number, code: string, shouldLogout?: boolean): Answer => ({ status, body: { success: false, code, shouldLogout } })
+export const failed = (status: number, code: string, shouldLogout?: boolean): Answer => ({
+  status,
+  body: { success: false, code, shouldLogout },
+})
 export const answered = (body: object): Answer => ({ status: 200, body: { success: true, ...body } })
 
 type Timer = { atMs: number; run: () => void }
 type Tab = { session: Session; show: () => void; stored: Set<(token: string | null) => void> }
 
 export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>) {
-  const disk = new Map<string, string>([['language', 'ar'], ['localCart', '[]'], ['wishlist', '[]']])
+  const disk = new Map<string, string>([
+    ['language', 'ar'],
+    ['localCart', '[]'],
+    ['wishlist', '[]'],
+  ])
   const asked: Asked[] = []
   const warnings: string[] = []
   let nowMs = startMs
@@ -48,7 +55,9 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
         after: (delayMs, run) => {
           const timer = { atMs: nowMs + delayMs, run }
           timers.push(timer)
-          return () => { timers = timers.filter((one) => one !== timer) }
+          return () => {
+            timers = timers.filter((one) => one !== timer)
+          }
         },
       },
       storage: {
@@ -61,7 +70,8 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
         isRefreshDue: () => disk.has('refreshDue'),
         setRefreshDue: (isDue) => void (isDue ? disk.set('refreshDue', 'true') : disk.delete('refreshDue')),
         clockAheadMs: () => Number(disk.get('clockAhead') ?? 0),
-        setClockAhead: (aheadMs) => void (aheadMs === 0 ? disk.delete('clockAhead') : disk.set('clockAhead', String(aheadMs))),
+        setClockAhead: (aheadMs) =>
+          void (aheadMs === 0 ? disk.delete('clockAhead') : disk.set('clockAhead', String(aheadMs))),
         onChange: (listener) => (stored.add(listener), () => void stored.delete(listener)),
         clearPersonal: () => ['localCart', 'wishlist'].forEach((key) => disk.delete(key)),
       },
@@ -96,7 +106,16 @@ export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>)
   /** Time passes and no timer runs: the machine was closed. */
   const sleep = (seconds: number) => void (nowMs += seconds * 1000)
 
-  return { sleep, disk, asked, warnings, openTab, wait, refreshes: () => asked.filter(({ path }) => path === '/auth/refresh').length, timers: () => timers.length }
+  return {
+    sleep,
+    disk,
+    asked,
+    warnings,
+    openTab,
+    wait,
+    refreshes: () => asked.filter(({ path }) => path === '/auth/refresh').length,
+    timers: () => timers.length,
+  }
 }
 
 /** Answers take several turns of the promise queue; this gives them plenty. */
@@ -107,10 +126,12 @@ export async function settle(): Promise<void> {
 export const profile = answered({ user: someone })
 
 /** A server that answers the profile, and everything else as told. */
-export const server = (replies: Record<string, Answer | (() => Answer)> = {}) => ({ path }: Asked): Answer => {
-  const reply = replies[path]
-  return typeof reply === 'function' ? reply() : (reply ?? (path === '/user/profile' ? profile : answered({})))
-}
+export const server =
+  (replies: Record<string, Answer | (() => Answer)> = {}) =>
+  ({ path }: Asked): Answer => {
+    const reply = replies[path]
+    return typeof reply === 'function' ? reply() : (reply ?? (path === '/user/profile' ? profile : answered({})))
+  }
 
 export async function signedIn(replies: Record<string, Answer | (() => Answer)> = {}, seconds = 600) {
   const browser = createBrowser(server(replies))

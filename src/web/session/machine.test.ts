@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answered, createBrowser, failed, profile, server, settle, signedIn, someone, tokenUntil } from './machine.fixture.ts'
+import {
+  answered,
+  createBrowser,
+  failed,
+  profile,
+  server,
+  settle,
+  signedIn,
+  someone,
+  tokenUntil,
+} from './machine.fixture.ts'
 import type { Answer, Asked } from './machine.fixture.ts'
 
 describe('start', () => {
@@ -77,7 +87,12 @@ describe('401 of a call', () => {
   it('R094 R096 several calls at once share one refresh', async () => {
     const fresh = tokenUntil(900)
     const browser = createBrowser(({ path, token }) =>
-      path === '/auth/refresh' ? answered({ accessToken: fresh }) : token === fresh || path === '/user/profile' ? profile : failed(401, 'TOKEN_EXPIRED'))
+      path === '/auth/refresh'
+        ? answered({ accessToken: fresh })
+        : token === fresh || path === '/user/profile'
+          ? profile
+          : failed(401, 'TOKEN_EXPIRED'),
+    )
     browser.disk.set('accessToken', tokenUntil(600))
     const { session } = browser.openTab()
     await session.start()
@@ -87,13 +102,19 @@ describe('401 of a call', () => {
   })
 
   it('R094 a refused refresh logs out with session_expired and passes the 401 on', async () => {
-    const { session, browser } = await signedIn({ '/orders/my': failed(401, 'TOKEN_EXPIRED'), '/auth/refresh': failed(401, 'REFRESH_INVALID', true) })
+    const { session, browser } = await signedIn({
+      '/orders/my': failed(401, 'TOKEN_EXPIRED'),
+      '/auth/refresh': failed(401, 'REFRESH_INVALID', true),
+    })
     expect((await session.send('/orders/my', { method: 'GET' })).status).toBe(401)
     expect(session.state()).toMatchObject({ status: 'guest', token: null, user: null, ended: 'session_expired' })
     expect(browser.disk.has('accessToken')).toBe(false)
   })
 
-  it.each([['a 5xx', failed(503, 'DEPENDENCY_DOWN')], ['no answer', 'no answer']] as const)('R094 %s to the refresh passes the original error on and logs nobody out', async (_, refresh) => {
+  it.each([
+    ['a 5xx', failed(503, 'DEPENDENCY_DOWN')],
+    ['no answer', 'no answer'],
+  ] as const)('R094 %s to the refresh passes the original error on and logs nobody out', async (_, refresh) => {
     const { session } = await signedIn({ '/orders/my': failed(401, 'TOKEN_EXPIRED'), '/auth/refresh': refresh })
     const response = await session.send('/orders/my', { method: 'GET' })
     expect(await response.json()).toMatchObject({ code: 'TOKEN_EXPIRED' })
@@ -101,14 +122,20 @@ describe('401 of a call', () => {
   })
 
   it('R094 tries once per request: a second 401 ends the session', async () => {
-    const { session, browser } = await signedIn({ '/orders/my': failed(401, 'TOKEN_INVALID'), '/auth/refresh': () => answered({ accessToken: tokenUntil(900) }) })
+    const { session, browser } = await signedIn({
+      '/orders/my': failed(401, 'TOKEN_INVALID'),
+      '/auth/refresh': () => answered({ accessToken: tokenUntil(900) }),
+    })
     expect((await session.send('/orders/my', { method: 'GET' })).status).toBe(401)
     expect(browser.refreshes()).toBe(1)
     expect(session.state()).toMatchObject({ status: 'guest', ended: 'session_expired' })
   })
 
   it('R094 does not touch the session for a 401 of /auth, nor for a wrong password in a form', async () => {
-    const { session, browser } = await signedIn({ '/auth/login': failed(401, 'TOKEN_EXPIRED'), '/user/profile/erase': failed(401, 'INVALID_CREDENTIALS') })
+    const { session, browser } = await signedIn({
+      '/auth/login': failed(401, 'TOKEN_EXPIRED'),
+      '/user/profile/erase': failed(401, 'INVALID_CREDENTIALS'),
+    })
     await session.send('/auth/login', { method: 'POST' })
     await session.send('/user/profile/erase', { method: 'POST' })
     expect(browser.refreshes()).toBe(0)
@@ -116,7 +143,9 @@ describe('401 of a call', () => {
   })
 
   it('R094 a guest whose refresh fails stays a guest and is told nothing', async () => {
-    const browser = createBrowser(server({ '/orders/my': failed(401, 'TOKEN_MISSING'), '/auth/refresh': failed(401, 'REFRESH_INVALID', true) }))
+    const browser = createBrowser(
+      server({ '/orders/my': failed(401, 'TOKEN_MISSING'), '/auth/refresh': failed(401, 'REFRESH_INVALID', true) }),
+    )
     const { session } = browser.openTab()
     await session.start()
     await session.send('/orders/my', { method: 'GET' })
@@ -173,7 +202,9 @@ describe('scheduled refresh', () => {
 
   it('R096 rides out a restart of the server, and gives up with refresh_failed when it lasts', async () => {
     let down = true
-    const { session, browser } = await signedIn({ '/auth/refresh': () => (down ? failed(503, 'DEPENDENCY_DOWN') : answered({ accessToken: tokenUntil(2000) })) })
+    const { session, browser } = await signedIn({
+      '/auth/refresh': () => (down ? failed(503, 'DEPENDENCY_DOWN') : answered({ accessToken: tokenUntil(2000) })),
+    })
     await browser.wait(483)
     down = false
     await browser.wait(10)
@@ -218,8 +249,15 @@ describe('several tabs', () => {
   it('R094 a 401 in one tab uses the token that another tab has just stored', async () => {
     const fresh = tokenUntil(900)
     const { browser, first, second } = await twoTabs(({ path, token }) =>
-      path === '/auth/refresh' ? answered({ accessToken: fresh }) : path === '/user/profile' || token === fresh ? profile : failed(401, 'TOKEN_EXPIRED'))
-    const responses = await Promise.all([first, second].map(({ session }) => session.send('/orders/my', { method: 'GET' })))
+      path === '/auth/refresh'
+        ? answered({ accessToken: fresh })
+        : path === '/user/profile' || token === fresh
+          ? profile
+          : failed(401, 'TOKEN_EXPIRED'),
+    )
+    const responses = await Promise.all(
+      [first, second].map(({ session }) => session.send('/orders/my', { method: 'GET' })),
+    )
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(browser.refreshes()).toBe(1)
   })
@@ -260,7 +298,10 @@ describe('the end of a session', () => {
   })
 
   it('R097 an invalid token at the profile returns to guest', async () => {
-    const { session, browser } = await signedIn({ '/user/profile': failed(401, 'TOKEN_INVALID', true), '/auth/refresh': failed(401, 'REFRESH_INVALID', true) })
+    const { session, browser } = await signedIn({
+      '/user/profile': failed(401, 'TOKEN_INVALID', true),
+      '/auth/refresh': failed(401, 'REFRESH_INVALID', true),
+    })
     expect(session.state()).toMatchObject({ status: 'guest', ended: 'session_expired' })
     expect(browser.disk.has('accessToken')).toBe(false)
   })
@@ -268,7 +309,13 @@ describe('the end of a session', () => {
   it('R097 a refresh that is answered after the logout brings nobody back', async () => {
     let answer: (reply: Answer) => void = () => {}
     const { session, browser } = await (async () => {
-      const made = createBrowser(({ path }) => (path === '/auth/refresh' ? new Promise<Answer>((resolve) => { answer = resolve }) : profile))
+      const made = createBrowser(({ path }) =>
+        path === '/auth/refresh'
+          ? new Promise<Answer>((resolve) => {
+              answer = resolve
+            })
+          : profile,
+      )
       made.disk.set('accessToken', tokenUntil(600))
       const tab = made.openTab()
       await tab.session.start()

@@ -36,7 +36,8 @@ const againAfterMs = [2_000, 5_000, 10_000] as const
 const silentAgainMs = 30_000
 
 /** The refresh told nothing about the session: nobody is signed out by it. */
-const passes = (outcome: RefreshOutcome): boolean => outcome === 'unanswered' || outcome === 'down' || outcome === 'busy'
+const passes = (outcome: RefreshOutcome): boolean =>
+  outcome === 'unanswered' || outcome === 'down' || outcome === 'busy'
 
 export class Session {
   #ports: SessionPorts
@@ -113,10 +114,12 @@ export class Session {
     const outcome = alreadyRenewed ? 'refreshed' : (await this.#refresh()).outcome
     if (outcome === 'refreshed') {
       const second = await this.#ports.fetch(path, this.#withToken(init, this.#state.token))
-      if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS') this.#end('session_expired', await complaintOf(second))
+      if (second.status === 401 && (await codeOf(second)) !== 'INVALID_CREDENTIALS')
+        this.#end('session_expired', await complaintOf(second))
       return this.#checked(second)
     }
-    if (!passes(outcome)) this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
+    if (!passes(outcome))
+      this.#end(outcome === 'suspended' ? 'account_suspended' : 'session_expired', await complaintOf(first))
     return first
   }
 
@@ -138,7 +141,9 @@ export class Session {
     const generation = this.#generation
     this.#refreshing ??= this.#ports
       .lock(() => this.#refreshLocked(held, generation))
-      .finally(() => { this.#refreshing = null })
+      .finally(() => {
+        this.#refreshing = null
+      })
     return this.#refreshing
   }
 
@@ -161,10 +166,13 @@ export class Session {
     const { outcome, waitMs } = await this.#refresh()
     if (generation !== this.#generation) return
     if (outcome === 'refreshed') return this.#state.user === null ? this.#loadProfile() : undefined
-    if (outcome === 'unanswered') return this.#wait(againAfterMs[silent] ?? silentAgainMs, () => this.#refreshOnSchedule(silent + 1, down))
-    if (outcome === 'busy') return this.#wait(Math.max(waitMs, againAfterMs[0]), () => this.#refreshOnSchedule(silent, down))
+    if (outcome === 'unanswered')
+      return this.#wait(againAfterMs[silent] ?? silentAgainMs, () => this.#refreshOnSchedule(silent + 1, down))
+    if (outcome === 'busy')
+      return this.#wait(Math.max(waitMs, againAfterMs[0]), () => this.#refreshOnSchedule(silent, down))
     const againMs = againAfterMs[down]
-    if (outcome === 'down' && againMs !== undefined) return this.#wait(Math.max(waitMs, againMs), () => this.#refreshOnSchedule(silent, down + 1))
+    if (outcome === 'down' && againMs !== undefined)
+      return this.#wait(Math.max(waitMs, againMs), () => this.#refreshOnSchedule(silent, down + 1))
     if (outcome === 'suspended') return this.#end('account_suspended')
     this.#end(outcome === 'refused' ? 'session_expired' : 'refresh_failed')
   }

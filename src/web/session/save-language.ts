@@ -7,7 +7,10 @@ export async function saveLanguage(language: Language): Promise<void> {
   const { user } = browserSession().state()
   if (!user || user.settings.language === language) return
   try {
-    const { settings } = await call('PATCH /user/:userId/settings', { params: { userId: user._id }, body: { language } })
+    const { settings } = await call('PATCH /user/:userId/settings', {
+      params: { userId: user._id },
+      body: { language },
+    })
     browserSession().showUser({ ...user, settings })
   } catch (error) {
     console.warn('Failed to save the language', error)

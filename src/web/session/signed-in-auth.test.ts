@@ -3,7 +3,13 @@ import { type Answer, answered, createBrowser, failed, someone, tokenUntil } fro
 
 async function signedIn(path: string, answers: Answer[], refresh: Answer) {
   const fresh = answers.slice()
-  const browser = createBrowser((asked) => (asked.path === path ? fresh.shift() ?? failed(500, 'x') : asked.path === '/auth/refresh' ? refresh : answered({ user: someone })))
+  const browser = createBrowser((asked) =>
+    asked.path === path
+      ? (fresh.shift() ?? failed(500, 'x'))
+      : asked.path === '/auth/refresh'
+        ? refresh
+        : answered({ user: someone }),
+  )
   browser.disk.set('accessToken', tokenUntil(600))
   const { session } = browser.openTab()
   await session.start()
@@ -14,7 +20,11 @@ describe('calls below /auth that need the token', () => {
   for (const path of ['/auth/change-password', '/auth/resend-verification']) {
     it(`R094 ${path} is refreshed once and sent again`, async () => {
       const token = tokenUntil(900)
-      const { browser, session } = await signedIn(path, [failed(401, 'TOKEN_EXPIRED'), answered({})], answered({ accessToken: token }))
+      const { browser, session } = await signedIn(
+        path,
+        [failed(401, 'TOKEN_EXPIRED'), answered({})],
+        answered({ accessToken: token }),
+      )
       expect((await session.send(path, { method: 'POST' })).status).toBe(200)
       expect(browser.asked.slice(-1)).toEqual([{ path, token }])
       expect(browser.refreshes()).toBe(1)
@@ -22,7 +32,11 @@ describe('calls below /auth that need the token', () => {
   }
 
   it('R094 a wrong current password is no matter of the token', async () => {
-    const { browser, session } = await signedIn('/auth/change-password', [failed(401, 'INVALID_CREDENTIALS')], failed(500, 'x'))
+    const { browser, session } = await signedIn(
+      '/auth/change-password',
+      [failed(401, 'INVALID_CREDENTIALS')],
+      failed(500, 'x'),
+    )
     expect((await session.send('/auth/change-password', { method: 'POST' })).status).toBe(401)
     expect(browser.refreshes()).toBe(0)
     expect(session.state().status).toBe('authenticated')

@@ -5,8 +5,20 @@
 
 /** Until somebody clears it, or says so by signing out. */
 export const localKeys = [
-  'accessToken', 'refreshDue', 'clockAhead', 'language', 'wishlist', 'wishlistOwner', 'localCart', 'localCartId', 'localCoupon', 'localPriced',
-  'newsletterPopupShown', 'announcementDismissed', 'recentSearches', 'recentlyViewed',
+  'accessToken',
+  'refreshDue',
+  'clockAhead',
+  'language',
+  'wishlist',
+  'wishlistOwner',
+  'localCart',
+  'localCartId',
+  'localCoupon',
+  'localPriced',
+  'newsletterPopupShown',
+  'announcementDismissed',
+  'recentSearches',
+  'recentlyViewed',
 ] as const
 
 export type StorageKey = (typeof localKeys)[number]
@@ -22,4 +34,7 @@ export type TabName = (typeof tabKeys)[number] | (typeof tabGroups)[number]
 export type TabKey = (typeof tabKeys)[number] | `${(typeof tabGroups)[number]}:${string}`
 
 /** Written by React Router for as long as the tab is open: how far each page was scrolled, and which build it has asked for anew. */
-export const routerKeys = { scrollPositions: 'react-router-scroll-positions', routerBuild: 'react-router-manifest-version' } as const
+export const routerKeys = {
+  scrollPositions: 'react-router-scroll-positions',
+  routerBuild: 'react-router-manifest-version',
+} as const

@@ -8,7 +8,10 @@ export type Complaint = { code: string; message: string }
 
 /** The answer stays readable. */
 export async function complaintOf(response: Response): Promise<Complaint> {
-  const reply = (await response.clone().json().catch(() => null)) as { code?: unknown; message?: unknown } | null
+  const reply = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown; message?: unknown } | null
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   return { code: textOf(reply?.code), message: textOf(reply?.message) }
 }
@@ -20,11 +23,19 @@ export type Refreshed = { outcome: RefreshOutcome; token: string | null; waitMs:
 
 export async function outcomeOf(refresh: () => Promise<Response>): Promise<Refreshed> {
   const response = await refresh().catch(() => null)
-  const answer = (outcome: RefreshOutcome, token: string | null = null) => ({ outcome, token, waitMs: waitOf(response) })
+  const answer = (outcome: RefreshOutcome, token: string | null = null) => ({
+    outcome,
+    token,
+    waitMs: waitOf(response),
+  })
   if (response === null) return answer('unanswered')
   if (response.status === 429) return answer('busy')
   if (response.status >= 500) return answer('down')
-  const reply = (await response.json().catch(() => null)) as { accessToken?: unknown; code?: unknown; shouldLogout?: unknown } | null
+  const reply = (await response.json().catch(() => null)) as {
+    accessToken?: unknown
+    code?: unknown
+    shouldLogout?: unknown
+  } | null
   if (response.ok && typeof reply?.accessToken === 'string') return answer('refreshed', reply.accessToken)
   if (reply?.code === 'ACCOUNT_SUSPENDED') return answer('suspended')
   return answer(reply?.shouldLogout === true ? 'refused' : 'failed')
@@ -41,7 +52,9 @@ function waitOf(response: Response | null): number {
 /** Whose token it is; the signature is not looked at. */
 export function subjectOf(token: string | null): string | null {
   try {
-    const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub?: unknown
+    }
     return typeof claims.sub === 'string' ? claims.sub : null
   } catch {
     return null

@@ -9,7 +9,11 @@ const subscribe = (listener: () => void) => browserSession().subscribe(listener)
 
 /** Who is here. On the server and until hydration: `starting`, so that the page is the same for everybody. */
 export function useSession(): SessionView {
-  const state = useSyncExternalStore(subscribe, () => browserSession().state(), () => startingState)
+  const state = useSyncExternalStore(
+    subscribe,
+    () => browserSession().state(),
+    () => startingState,
+  )
   const isAuthenticated = state.status === 'authenticated'
   return { ...state, isAuthenticated, userType: isAuthenticated ? (state.user?.role ?? 'customer') : 'guest' }
 }

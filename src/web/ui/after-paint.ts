@@ -7,7 +7,9 @@ export function afterPaint(work: () => void): () => void {
     return () => undefined
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => { timer = setTimeout(work) })
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)

@@ -17,12 +17,18 @@ type Label = 'soldOut' | 'off' | 'featured' | BadgeName
 
 /** R062, B3: all that apply, in this order; how much is off stands for the word "sale". `featured` (R040) only where it is asked for. */
 export function labelsOf({ badges, availability, discountPercentage, isFeatured = false }: Badged): Label[] {
-  const reduction = discountPercentage > 0 ? 'off' as const : badges.find((badge) => badge === 'sale')
+  const reduction = discountPercentage > 0 ? ('off' as const) : badges.find((badge) => badge === 'sale')
   const others = badges.filter((badge) => badge !== 'sale')
-  return [...(availability === 'out_of_stock' ? ['soldOut' as const] : []), ...(isFeatured ? ['featured' as const] : []), ...(reduction ? [reduction] : []), ...others]
+  return [
+    ...(availability === 'out_of_stock' ? ['soldOut' as const] : []),
+    ...(isFeatured ? ['featured' as const] : []),
+    ...(reduction ? [reduction] : []),
+    ...others,
+  ]
 }
 
-const toneOf = (label: Label) => (label === 'off' || label === 'sale' ? 'sale' : label === 'exclusive' || label === 'featured' ? 'ink' : 'plain')
+const toneOf = (label: Label) =>
+  label === 'off' || label === 'sale' ? 'sale' : label === 'exclusive' || label === 'featured' ? 'ink' : 'plain'
 
 /** The product's badges, the same wherever the piece is: card, page, lookbook, wishlist. Over a picture they stand under one another. */
 export function ProductBadges({ product, className = '' }: { product: Badged; className?: string }) {
@@ -34,7 +40,13 @@ export function ProductBadges({ product, className = '' }: { product: Badged; cl
     <p className={`flex gap-1 ${className}`}>
       {labels.map((label) => (
         <Badge key={label} tone={toneOf(label)}>
-          {label === 'soldOut' ? t('soldOut') : label === 'off' ? <bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi> : t(`badge.${label}`)}
+          {label === 'soldOut' ? (
+            t('soldOut')
+          ) : label === 'off' ? (
+            <bdi>{t('off', { percent: percent(product.discountPercentage) })}</bdi>
+          ) : (
+            t(`badge.${label}`)
+          )}
         </Badge>
       ))}
     </p>

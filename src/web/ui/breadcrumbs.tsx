@@ -16,9 +16,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <Fragment key={label}>
             {index > 0 && <li aria-hidden="true">/</li>}
             <li className={index === all.length - 1 ? 'truncate' : ''}>
-              {to && index < all.length - 1
-                ? <LocalLink to={to} className="inline-block py-2 hover:text-ink">{label}</LocalLink>
-                : <span aria-current="page" className="py-2 text-ink">{label}</span>}
+              {to && index < all.length - 1 ? (
+                <LocalLink to={to} className="inline-block py-2 hover:text-ink">
+                  {label}
+                </LocalLink>
+              ) : (
+                <span aria-current="page" className="py-2 text-ink">
+                  {label}
+                </span>
+              )}
             </li>
           </Fragment>
         ))}

@@ -31,7 +31,16 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean
 }
 
-export function Button({ look, size, isBusy = false, className, type = 'button', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  isBusy = false,
+  className,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -47,7 +56,11 @@ export function Button({ look, size, isBusy = false, className, type = 'button',
   )
 }
 
-type LinkButtonProps = Omit<ComponentProps<typeof LocalLink>, 'className'> & { look?: ButtonLook; size?: ButtonSize; className?: string }
+type LinkButtonProps = Omit<ComponentProps<typeof LocalLink>, 'className'> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  className?: string
+}
 
 /** A link that looks like a button. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
@@ -63,7 +76,13 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** An icon alone; 44 px to touch. */
 export function IconButton({ label, className = '', type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} className={`relative inline-flex size-11 shrink-0 items-center justify-center ${className}`} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`relative inline-flex size-11 shrink-0 items-center justify-center ${className}`}
+      {...rest}
+    >
       {children}
     </button>
   )

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { cardViews } from './card-views.ts'
 
 const picture = (url: string, color: string | null) => ({ url, alt: '', color })
-const [navy, brown, closeUp, back] = [picture('navy', 'navy'), picture('brown', 'brown'), picture('close-up', null), picture('back', 'navy')]
+const [navy, brown, closeUp, back] = [
+  picture('navy', 'navy'),
+  picture('brown', 'brown'),
+  picture('close-up', null),
+  picture('back', 'navy'),
+]
 
 it.each([
   { images: [navy, brown, back], second: back },

@@ -23,7 +23,12 @@ export function useColourName(): (colour: string) => string {
 
 /** Decorative: the colour must also be named in words. */
 export function ColourDot({ colour, className = 'size-3' }: { colour: string; className?: string }) {
-  return <span aria-hidden="true" className={`inline-block rounded-full border border-ink/20 ${cloth[colour] ?? 'bg-sand'} ${className}`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block rounded-full border border-ink/20 ${cloth[colour] ?? 'bg-sand'} ${className}`}
+    />
+  )
 }
 
 /** The colours of a card: dots, and their names for those who don't see them. */
@@ -33,7 +38,9 @@ export function ColourDots({ colours }: { colours: readonly string[] }) {
   return (
     <span className="flex items-center gap-1.5">
       <span className="sr-only">{colours.map(nameOf).join(language === 'ar' ? '، ' : ', ')}</span>
-      {colours.map((colour) => <ColourDot key={colour} colour={colour} />)}
+      {colours.map((colour) => (
+        <ColourDot key={colour} colour={colour} />
+      ))}
     </span>
   )
 }

@@ -18,7 +18,16 @@ type ErrorStateProps = {
 }
 
 /** What happened, and another try where that can help. Announced when it appears. */
-export function ErrorState({ heading, message, note, onRetry, retryLabel, isRetrying, headingLevel = 2, children }: ErrorStateProps) {
+export function ErrorState({
+  heading,
+  message,
+  note,
+  onRetry,
+  retryLabel,
+  isRetrying,
+  headingLevel = 2,
+  children,
+}: ErrorStateProps) {
   const { t } = useTranslation()
   const Heading = `h${headingLevel}` as const
   return (
@@ -27,11 +36,19 @@ export function ErrorState({ heading, message, note, onRetry, retryLabel, isRetr
       <p className="mt-4 max-w-md text-stone">{message}</p>
       {(onRetry || children) && (
         <div className="mt-8 flex flex-wrap justify-center gap-4">
-          {onRetry && <Button look="outline" onClick={onRetry} isBusy={isRetrying}>{retryLabel ?? t('retry')}</Button>}
+          {onRetry && (
+            <Button look="outline" onClick={onRetry} isBusy={isRetrying}>
+              {retryLabel ?? t('retry')}
+            </Button>
+          )}
           {children}
         </div>
       )}
-      {note && <p className="mt-6 text-xs text-stone"><bdi>{note}</bdi></p>}
+      {note && (
+        <p className="mt-6 text-xs text-stone">
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -31,7 +31,15 @@ export function TextField({ label, error, hint, isOptional, className, end, ...i
   )
 }
 
-export function TextArea({ label, error, hint, isOptional, className, rows = 5, ...input }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  isOptional,
+  className,
+  rows = 5,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
   const parts = useFieldParts(input.id, error, hint)
   return (
     <Frame {...{ label, error, hint, isOptional, className, parts }}>
@@ -41,19 +49,35 @@ export function TextArea({ label, error, hint, isOptional, className, rows = 5, 
 }
 
 /** A native select; `children` are its options. */
-export function SelectField({ label, error, hint, isOptional, className, children, ...select }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  isOptional,
+  className,
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   const parts = useFieldParts(select.id, error, hint)
   return (
     <Frame {...{ label, error, hint, isOptional, className, parts }}>
       <div className="relative">
-        <select {...select} {...parts.control} className={`${box} appearance-none pe-10`}>{children}</select>
+        <select {...select} {...parts.control} className={`${box} appearance-none pe-10`}>
+          {children}
+        </select>
         <Chevron />
       </div>
     </Frame>
   )
 }
 
-export function Checkbox({ label, error, hint, className = '', ...input }: Omit<FieldProps, 'label' | 'isOptional'> & ComponentProps<'input'> & { label: ReactNode }) {
+export function Checkbox({
+  label,
+  error,
+  hint,
+  className = '',
+  ...input
+}: Omit<FieldProps, 'label' | 'isOptional'> & ComponentProps<'input'> & { label: ReactNode }) {
   const parts = useFieldParts(input.id, error, hint)
   return (
     <div className={className}>
@@ -68,11 +92,12 @@ export function Checkbox({ label, error, hint, className = '', ...input }: Omit<
 
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean }
 
-type RadioGroupProps = FieldProps & Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
-  options: readonly RadioOption[]
-  value?: string
-  onValue?: (value: string) => void
-}
+type RadioGroupProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+    options: readonly RadioOption[]
+    value?: string
+    onValue?: (value: string) => void
+  }
 
 /** One of a few, each in its own row with a note. Works with `value`/`onValue`, or spread `register()` onto it. */
 export function RadioGroup({ label, error, hint, className = '', options, value, onValue, ...input }: RadioGroupProps) {
@@ -135,8 +160,14 @@ function Frame({ label, error, hint, isOptional, className = '', parts, children
 function Notes({ error, hint, parts }: { error?: string; hint?: string; parts: Parts }) {
   return (
     <>
-      {hint && <p id={parts.hintId} className="mt-2 text-sm text-stone">{hint}</p>}
-      <p id={parts.errorId} role="alert" className="text-sm text-sale not-empty:mt-2">{error}</p>
+      {hint && (
+        <p id={parts.hintId} className="mt-2 text-sm text-stone">
+          {hint}
+        </p>
+      )}
+      <p id={parts.errorId} role="alert" className="text-sm text-sale not-empty:mt-2">
+        {error}
+      </p>
     </>
   )
 }

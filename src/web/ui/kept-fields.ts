@@ -12,9 +12,17 @@ export function keepFields(): () => void {
   }
   const over = new AbortController()
   // One that came later than the page: when it is turned to.
-  document.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && restoreFields(target.form), { signal: over.signal })
+  document.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof HTMLInputElement && restoreFields(target.form),
+    { signal: over.signal },
+  )
   document.addEventListener('input', ({ target }) => keepFormOf(target), { signal: over.signal })
-  document.addEventListener('reset', ({ target }) => target instanceof HTMLFormElement && target.dataset.kept && forgetTyped(target.dataset.kept), { signal: over.signal })
+  document.addEventListener(
+    'reset',
+    ({ target }) => target instanceof HTMLFormElement && target.dataset.kept && forgetTyped(target.dataset.kept),
+    { signal: over.signal },
+  )
   return () => over.abort()
 }
 

@@ -4,7 +4,11 @@ import { fieldsOf, forgetTyped, keepTyped, readTyped } from './kept-text.ts'
 /** Node has no tab: a map stands for its storage. */
 function openTab(): Map<string, string> {
   const tab = new Map<string, string>()
-  const storage = { getItem: (key: string) => tab.get(key) ?? null, setItem: (key: string, text: string) => void tab.set(key, text), removeItem: (key: string) => void tab.delete(key) }
+  const storage = {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => void tab.set(key, text),
+    removeItem: (key: string) => void tab.delete(key),
+  }
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
   return tab
 }
@@ -20,12 +24,20 @@ describe('what was typed', () => {
 
   it('T4 never holds a password, however it is called or where it stands', () => {
     const tab = openTab()
-    keepTyped('register', { email: 'a@b.ae', password: 'planted', own: { newPassword: 'planted', currentPassword: 'planted' } })
+    keepTyped('register', {
+      email: 'a@b.ae',
+      password: 'planted',
+      own: { newPassword: 'planted', currentPassword: 'planted' },
+    })
     expect([...tab.values()].join()).not.toContain('planted')
     expect(readTyped('register')).toEqual({ email: 'a@b.ae', own: {} })
   })
 
   it('names a form’s fields as the form does', () => {
-    expect(fieldsOf({ companyName: 'Loom', contact: { email: 'a', phone: '' } })).toEqual([['companyName', 'Loom'], ['contact.email', 'a'], ['contact.phone', '']])
+    expect(fieldsOf({ companyName: 'Loom', contact: { email: 'a', phone: '' } })).toEqual([
+      ['companyName', 'Loom'],
+      ['contact.email', 'a'],
+      ['contact.phone', ''],
+    ])
   })
 })

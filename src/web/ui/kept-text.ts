@@ -12,7 +12,10 @@ export function readTyped(key: string): KeptValues {
 }
 
 export function keepTyped(key: string, values: KeptValues): void {
-  writeTab(nameOf(key), JSON.stringify(values, (name, value: unknown) => (secret.test(name) ? undefined : value)))
+  writeTab(
+    nameOf(key),
+    JSON.stringify(values, (name, value: unknown) => (secret.test(name) ? undefined : value)),
+  )
 }
 
 export function forgetTyped(key: string): void {
@@ -23,6 +26,8 @@ export function forgetTyped(key: string): void {
 export function fieldsOf(values: KeptValues, before = ''): [name: string, value: unknown][] {
   return Object.entries(values).flatMap(([name, value]) => {
     const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isGroup ? fieldsOf(value as KeptValues, `${before}${name}.`) : [[`${before}${name}`, value] as [string, unknown]]
+    return isGroup
+      ? fieldsOf(value as KeptValues, `${before}${name}.`)
+      : [[`${before}${name}`, value] as [string, unknown]]
   })
 }

@@ -20,7 +20,10 @@ function isNear(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
   if (!part) return Promise.resolve()
   return new Promise((resolve) => {
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: '50% 0px' })
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
+      { rootMargin: '50% 0px' },
+    )
     watch.observe(part)
     const over = new AbortController()
     let press = (): void => undefined
@@ -28,7 +31,9 @@ function isNear(id: string): Promise<void> {
       const { target, type } = event
       if (!(target instanceof Element) || !part.contains(target)) return
       resolve()
-      const pressed = target.closest<HTMLButtonElement | HTMLSelectElement>(type === 'click' ? 'button' : type === 'change' ? 'select' : 'nothing')
+      const pressed = target.closest<HTMLButtonElement | HTMLSelectElement>(
+        type === 'click' ? 'button' : type === 'change' ? 'select' : 'nothing',
+      )
       if (pressed) press = held(event, pressed)
     }
     // Before React, which drops what is pressed in a part that is not alive.
@@ -57,7 +62,10 @@ function held(event: Event, pressed: HTMLButtonElement | HTMLSelectElement): () 
 export function LatePart({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   return (
     <div id={id} className={className}>
-      <Suspense fallback={<div className="min-h-96" />}>{children}<Alive id={id} /></Suspense>
+      <Suspense fallback={<div className="min-h-96" />}>
+        {children}
+        <Alive id={id} />
+      </Suspense>
     </div>
   )
 }

@@ -10,17 +10,21 @@ function browser(first: Entry = { state: { idx: 0, key: 'a' }, url: '/a' }) {
   const waiting: (() => void)[] = []
   const heard: string[] = []
   const here = () => entries[at] as Entry
-  const travel = (steps: number) => waiting.push(() => {
-    at += steps
-    if (!overlays.arrived(here().state)) heard.push(here().url)
-  })
+  const travel = (steps: number) =>
+    waiting.push(() => {
+      at += steps
+      if (!overlays.arrived(here().state)) heard.push(here().url)
+    })
   const history = {
-    get state() { return here().state },
+    get state() {
+      return here().state
+    },
     pushState: (state: Entry['state'], _: string, url?: string | URL | null) => {
       entries.splice(at + 1, entries.length, { state, url: String(url ?? here().url) })
       at++
     },
-    replaceState: (state: Entry['state'], _: string, url?: string | URL | null) => void (entries[at] = { state, url: String(url ?? here().url) }),
+    replaceState: (state: Entry['state'], _: string, url?: string | URL | null) =>
+      void (entries[at] = { state, url: String(url ?? here().url) }),
     go: (steps = 0) => void travel(steps),
   }
   const overlays = new OverlayHistory({ history, later: (run) => waiting.push(run), mayPush: () => true })
@@ -28,11 +32,23 @@ function browser(first: Entry = { state: { idx: 0, key: 'a' }, url: '/a' }) {
     for (let run = waiting.shift(); run; run = waiting.shift()) run()
   }
   return {
-    overlays, history, heard, turn,
+    overlays,
+    history,
+    heard,
+    turn,
     step: () => waiting.shift()?.(),
-    back: () => { travel(-1); turn() },
-    forward: () => { travel(1); turn() },
-    visit: (url: string, idx: number) => { history.pushState({ idx, key: url }, '', url); turn() },
+    back: () => {
+      travel(-1)
+      turn()
+    },
+    forward: () => {
+      travel(1)
+      turn()
+    },
+    visit: (url: string, idx: number) => {
+      history.pushState({ idx, key: url }, '', url)
+      turn()
+    },
     urls: () => entries.map(({ url, state }) => `${url}${state?.overlay ? `+${String(state.overlay)}` : ''}`),
     here: () => here().url,
   }
@@ -46,7 +62,18 @@ function overlay({ overlays, turn }: ReturnType<typeof browser>) {
     remove()
   })
   turn()
-  return { seen, close: () => { seen.isOpen = false; remove(); turn() }, closeLate: () => { seen.isOpen = false; remove() } }
+  return {
+    seen,
+    close: () => {
+      seen.isOpen = false
+      remove()
+      turn()
+    },
+    closeLate: () => {
+      seen.isOpen = false
+      remove()
+    },
+  }
 }
 
 describe('what lies over the page, in the browser’s history', () => {

@@ -36,7 +36,17 @@ export function TopSheet(props: OverlayProps) {
 
 type Kind = { kind: 'drawer' | 'window' | 'sheet-top'; side?: 'start' | 'end'; size?: 'md' | 'full' }
 
-function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, footer, children }: OverlayProps & Kind) {
+function Overlay({
+  kind,
+  side,
+  size,
+  isOpen,
+  onClose,
+  title,
+  hideTitle = false,
+  footer,
+  children,
+}: OverlayProps & Kind) {
   const dialog = useRef<HTMLDialogElement>(null)
   useNativeDialog(dialog, isOpen)
   useWaysOut(dialog, { isOpen, side: kind === 'drawer' ? (side ?? 'end') : null, onClose })
@@ -53,7 +63,9 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onClick={closeBeside}
     >
-      <div className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}>
+      <div
+        className={`flex flex-col ${kind === 'window' && size !== 'full' ? 'max-h-[calc(100dvh-2rem)]' : 'h-full max-h-dvh'}`}
+      >
         <OverlayHead title={title} hideTitle={hideTitle} onClose={onClose} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         {isOpen && <Toasts where="overlay" />}
@@ -66,7 +78,9 @@ function Overlay({ kind, side, size, isOpen, onClose, title, hideTitle = false, 
 function OverlayHead({ title, hideTitle, onClose }: { title: string; hideTitle: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={`flex shrink-0 items-center justify-between ps-4 pe-2 sm:ps-6 sm:pe-4 ${hideTitle ? 'h-0' : 'h-16 border-b border-line'}`}>
+    <div
+      className={`flex shrink-0 items-center justify-between ps-4 pe-2 sm:ps-6 sm:pe-4 ${hideTitle ? 'h-0' : 'h-16 border-b border-line'}`}
+    >
       <h2 className={hideTitle ? 'sr-only' : 'text-xl'}>{title}</h2>
       <IconButton label={t('close')} onClick={onClose} className={hideTitle ? 'z-10 ms-auto translate-y-8' : ''}>
         <X size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -87,9 +101,12 @@ function useWaysOut(dialog: RefObject<HTMLDialogElement | null>, { isOpen, side,
     let isOver = false
     let close: (() => void) | undefined
     const isLeaving = () => router !== undefined && router.state.navigation.state !== 'idle'
-    import('./ways-out.ts').then(({ giveWaysOut }) => {
-      if (!isOver) close = giveWaysOut({ dialog: dialog.current, side, isLeaving, close: () => latest.current() })
-    }, () => undefined)
+    import('./ways-out.ts').then(
+      ({ giveWaysOut }) => {
+        if (!isOver) close = giveWaysOut({ dialog: dialog.current, side, isLeaving, close: () => latest.current() })
+      },
+      () => undefined,
+    )
     return () => {
       isOver = true
       close?.()

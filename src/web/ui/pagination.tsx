@@ -16,30 +16,45 @@ export function Pagination({ current, totalPages, linkTo }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label={t('pages')} className="flex items-center justify-center gap-1 tabular-nums">
-      <Step label={t('previous')} to={current > 1 ? linkTo(current - 1) : null}><ChevronLeft className="flip" size={20} strokeWidth={1.5} /></Step>
+      <Step label={t('previous')} to={current > 1 ? linkTo(current - 1) : null}>
+        <ChevronLeft className="flip" size={20} strokeWidth={1.5} />
+      </Step>
       {pagesAround(current, totalPages).map((page, index) =>
-        page === null
-          ? <span key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-stone">…</span>
-          : (
-            <LocalLink
-              key={page}
-              to={linkTo(page)}
-              aria-label={t('pageNumber', { page })}
-              aria-current={page === current ? 'page' : undefined}
-              className="inline-flex size-11 items-center justify-center text-sm aria-[current=page]:border-b aria-[current=page]:border-ink hover:text-clay"
-            >
-              {page}
-            </LocalLink>
-          ),
+        page === null ? (
+          <span key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-stone">
+            …
+          </span>
+        ) : (
+          <LocalLink
+            key={page}
+            to={linkTo(page)}
+            aria-label={t('pageNumber', { page })}
+            aria-current={page === current ? 'page' : undefined}
+            className="inline-flex size-11 items-center justify-center text-sm aria-[current=page]:border-b aria-[current=page]:border-ink hover:text-clay"
+          >
+            {page}
+          </LocalLink>
+        ),
       )}
-      <Step label={t('next')} to={current < totalPages ? linkTo(current + 1) : null}><ChevronRight className="flip" size={20} strokeWidth={1.5} /></Step>
+      <Step label={t('next')} to={current < totalPages ? linkTo(current + 1) : null}>
+        <ChevronRight className="flip" size={20} strokeWidth={1.5} />
+      </Step>
     </nav>
   )
 }
 
 function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
-  if (to === null) return <span aria-hidden="true" className="inline-flex size-11 items-center justify-center text-line">{children}</span>
-  return <LocalLink to={to} aria-label={label} className="inline-flex size-11 items-center justify-center hover:text-clay">{children}</LocalLink>
+  if (to === null)
+    return (
+      <span aria-hidden="true" className="inline-flex size-11 items-center justify-center text-line">
+        {children}
+      </span>
+    )
+  return (
+    <LocalLink to={to} aria-label={label} className="inline-flex size-11 items-center justify-center hover:text-clay">
+      {children}
+    </LocalLink>
+  )
 }
 
 /** First, last, and the neighbours of the present page; null is a gap. */

@@ -16,11 +16,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      end={(
+      end={
         <IconButton label={isShown ? t('hidePassword') : t('showPassword')} onClick={() => setShown(!isShown)}>
           <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>
-      )}
+      }
     />
   )
 }

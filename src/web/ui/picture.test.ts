@@ -3,12 +3,18 @@ import { srcSets } from './picture.tsx'
 
 it('R060 offers each width in AVIF and WebP', () => {
   expect(srcSets('/images/products/shirt-black-1a2b3c4d/1080.webp', 'product')).toEqual({
-    avif: [320, 480, 720, 1080].map((width) => `/images/products/shirt-black-1a2b3c4d/${width}.avif ${width}w`).join(', '),
-    webp: [320, 480, 720, 1080].map((width) => `/images/products/shirt-black-1a2b3c4d/${width}.webp ${width}w`).join(', '),
+    avif: [320, 480, 720, 1080]
+      .map((width) => `/images/products/shirt-black-1a2b3c4d/${width}.avif ${width}w`)
+      .join(', '),
+    webp: [320, 480, 720, 1080]
+      .map((width) => `/images/products/shirt-black-1a2b3c4d/${width}.webp ${width}w`)
+      .join(', '),
   })
 })
 
 it('R060 keeps the asset host, and leaves pictures of others as they are', () => {
-  expect(srcSets('https://cdn.example/images/hero/a-1/2000.webp', 'hero')?.webp).toContain('https://cdn.example/images/hero/a-1/640.webp 640w')
+  expect(srcSets('https://cdn.example/images/hero/a-1/2000.webp', 'hero')?.webp).toContain(
+    'https://cdn.example/images/hero/a-1/640.webp 640w',
+  )
   expect(srcSets('https://elsewhere.example/photo.jpg', 'product')).toBeUndefined()
 })

@@ -19,7 +19,15 @@ type PictureProps = {
 }
 
 /** A picture in a frame of fixed ratio (nothing moves when it arrives), in AVIF or WebP and the width that is needed. R065. */
-export function Picture({ url, alt, sizes, kind = 'product', isFirst = false, className = '', imageClassName = '' }: PictureProps) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  kind = 'product',
+  isFirst = false,
+  className = '',
+  imageClassName = '',
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   // A picture can fail before the page is hydrated, and then tells nobody.
@@ -30,7 +38,8 @@ export function Picture({ url, alt, sizes, kind = 'product', isFirst = false, cl
   if (failedUrl === url || url === '') return <Unavailable alt={alt} className={`${frame} ${className}`} />
   const set = srcSets(url, kind)
   // React preloads pictures by itself, but none that has sources to choose from; without this it waits behind every script of the page.
-  if (isFirst && set) preload(url, { as: 'image', imageSrcSet: set.avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
+  if (isFirst && set)
+    preload(url, { as: 'image', imageSrcSet: set.avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
   return (
     <picture className={`block overflow-hidden bg-sand ${frame} ${className}`}>
       {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
@@ -62,7 +71,11 @@ export function srcSets(url: string, kind: keyof typeof widthsOf): { avif: strin
 function Unavailable({ alt, className }: { alt: string; className: string }) {
   const { t } = useTranslation()
   return (
-    <span role="img" aria-label={alt || t('imageUnavailable')} className={`flex items-center justify-center bg-sand p-4 text-center text-sm text-stone ${className}`}>
+    <span
+      role="img"
+      aria-label={alt || t('imageUnavailable')}
+      className={`flex items-center justify-center bg-sand p-4 text-center text-sm text-stone ${className}`}
+    >
       {t('imageUnavailable')}
     </span>
   )

@@ -19,12 +19,22 @@ export function Price({ now, was, label, className = '' }: PriceProps) {
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
       {label !== undefined && <span className="text-stone">{label}</span>}
-      {isReduced
-        ? <>
-            <span className="text-sale"><span className="sr-only">{t('nowPrice')} </span><bdi>{money(now)}</bdi></span>
-            <span className="text-stone"><span className="sr-only">{t('wasPrice')} </span><s><bdi>{money(was)}</bdi></s></span>
-          </>
-        : <bdi>{money(now)}</bdi>}
+      {isReduced ? (
+        <>
+          <span className="text-sale">
+            <span className="sr-only">{t('nowPrice')} </span>
+            <bdi>{money(now)}</bdi>
+          </span>
+          <span className="text-stone">
+            <span className="sr-only">{t('wasPrice')} </span>
+            <s>
+              <bdi>{money(was)}</bdi>
+            </s>
+          </span>
+        </>
+      ) : (
+        <bdi>{money(now)}</bdi>
+      )}
     </span>
   )
 }

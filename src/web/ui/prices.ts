@@ -13,7 +13,11 @@ export function pricesOf(product: Priced, option: PurchaseOption | null): { now:
 }
 
 /** AED. Where a piece is listed it costs what one press of "add" takes: a set as a set. */
-export function listedPrices(product: Priced & Pick<Product, 'purchaseOptions'>): { now: number; was: number | null; isSet: boolean } {
+export function listedPrices(product: Priced & Pick<Product, 'purchaseOptions'>): {
+  now: number
+  was: number | null
+  isSet: boolean
+} {
   const option = product.purchaseOptions[0] ?? null
   return { ...pricesOf(product, option), isSet: option === 'combo' }
 }

@@ -37,11 +37,17 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes, headi
     <article className="group relative flex flex-col">
       <div className="order-1 mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
         <Heading className="font-sans text-sm leading-snug sm:text-base">
-          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0 after:z-1">{name}</LocalLink>
+          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0 after:z-1">
+            {name}
+          </LocalLink>
         </Heading>
         <ListedPrice product={product} className="text-sm" />
         {note}
-        {colors.length > 1 && <span className="mt-1"><ColourDots colours={colors} /></span>}
+        {colors.length > 1 && (
+          <span className="mt-1">
+            <ColourDots colours={colors} />
+          </span>
+        )}
       </div>
       <div className="relative">
         <Views product={product} isFirst={isFirst} sizes={sizes} />
@@ -72,7 +78,15 @@ function Views({ product, isFirst, sizes }: { product: Product; isFirst: boolean
 }
 
 /** On or off the wishlist (R103). */
-export function WishlistHeart({ productId, name, className = '' }: { productId: string; name: string; className?: string }) {
+export function WishlistHeart({
+  productId,
+  name,
+  className = '',
+}: {
+  productId: string
+  name: string
+  className?: string
+}) {
   const { t } = useTranslation()
   const { has, toggle } = useWishlist()
   const isOn = has(productId)
@@ -83,7 +97,12 @@ export function WishlistHeart({ productId, name, className = '' }: { productId: 
       onClick={() => toggle(productId)}
       className={className}
     >
-      <Heart size={20} strokeWidth={1.5} aria-hidden="true" className={isOn ? 'fill-clay text-clay' : 'fill-white/60'} />
+      <Heart
+        size={20}
+        strokeWidth={1.5}
+        aria-hidden="true"
+        className={isOn ? 'fill-clay text-clay' : 'fill-white/60'}
+      />
     </IconButton>
   )
 }

@@ -25,21 +25,21 @@ export function QuickAdd({ product }: { product: Product }) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
     >
-      {isOpen
-        ? <Sizes sizes={product.sizes} onPick={pick} />
-        : (
-          <button
-            ref={button}
-            type="button"
-            aria-busy={adding !== null || undefined}
-            aria-label={t('quickAddOf', { name: product.name })}
-            aria-expanded={hasOneSize ? undefined : false}
-            onClick={() => (hasOneSize ? void add(only) : open())}
-            className="absolute end-0 bottom-0 inline-flex size-11 items-center justify-center bg-paper/90 transition-opacity hover:bg-ink hover:text-paper focus-visible:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100"
-          >
-            {adding === null ? <Plus size={18} strokeWidth={1.5} aria-hidden="true" /> : <Spinner />}
-          </button>
-        )}
+      {isOpen ? (
+        <Sizes sizes={product.sizes} onPick={pick} />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          aria-busy={adding !== null || undefined}
+          aria-label={t('quickAddOf', { name: product.name })}
+          aria-expanded={hasOneSize ? undefined : false}
+          onClick={() => (hasOneSize ? void add(only) : open())}
+          className="absolute end-0 bottom-0 inline-flex size-11 items-center justify-center bg-paper/90 transition-opacity hover:bg-ink hover:text-paper focus-visible:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100"
+        >
+          {adding === null ? <Plus size={18} strokeWidth={1.5} aria-hidden="true" /> : <Spinner />}
+        </button>
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ export function Rating({ value, count, className = '' }: { value: number; count?
   return (
     <span className={`inline-flex items-center gap-2 text-sm ${className}`}>
       <span role="img" aria-label={t('rating', { rating: value.toFixed(1) })} className="inline-flex gap-0.5">
-        {[0, 1, 2, 3, 4].map((index) => <Star key={index} part={Math.min(1, Math.max(0, value - index))} />)}
+        {[0, 1, 2, 3, 4].map((index) => (
+          <Star key={index} part={Math.min(1, Math.max(0, value - index))} />
+        ))}
       </span>
       {count !== undefined && <span className="text-stone">{t('reviews', { count })}</span>}
     </span>

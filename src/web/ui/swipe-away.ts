@@ -23,7 +23,10 @@ export function swipeAway(drawer: HTMLDialogElement, side: Side, close: () => vo
   }
   const heard = {
     pointerdown: ({ pointerType, isPrimary, pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
-      pull = pointerType === 'mouse' || !isPrimary ? null : { id: pointerId, x: clientX, y: clientY, atMs: timeStamp, isAway: false }
+      pull =
+        pointerType === 'mouse' || !isPrimary
+          ? null
+          : { id: pointerId, x: clientX, y: clientY, atMs: timeStamp, isAway: false }
     },
     pointermove: ({ pointerId, clientX, clientY }: PointerEvent) => {
       if (pull?.id !== pointerId) return
@@ -45,6 +48,7 @@ export function swipeAway(drawer: HTMLDialogElement, side: Side, close: () => vo
     },
     pointercancel: letGo,
   }
-  for (const [kind, hear] of Object.entries(heard)) drawer.addEventListener(kind, hear as EventListener, { signal: over.signal })
+  for (const [kind, hear] of Object.entries(heard))
+    drawer.addEventListener(kind, hear as EventListener, { signal: over.signal })
   return () => over.abort()
 }

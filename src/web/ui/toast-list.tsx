@@ -9,7 +9,9 @@ export function ToastList() {
   const toasts = useToasts((store) => store.toasts)
   return (
     <ul className="ms-auto flex max-w-md flex-col gap-2">
-      {toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
     </ul>
   )
 }
@@ -32,7 +34,9 @@ export function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       className={`on-dark pointer-events-auto flex min-h-12 items-center gap-4 rounded-sm ps-4 text-sm text-paper shadow-overlay transition-[opacity,translate] starting:translate-y-2 starting:opacity-0 ${toast.kind === 'error' ? 'bg-sale' : 'bg-ink'}`}
     >
-      <span className="flex-1 py-3"><Text of={toast.message} /></span>
+      <span className="flex-1 py-3">
+        <Text of={toast.message} />
+      </span>
       {toast.action && (
         <button
           type="button"
@@ -45,7 +49,9 @@ export function ToastLine({ toast }: { toast: Toast }) {
           <Text of={toast.action.label} />
         </button>
       )}
-      <IconButton label={t('close')} onClick={() => remove(toast.id)}><X size={16} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+      <IconButton label={t('close')} onClick={() => remove(toast.id)}>
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
     </li>
   )
 }

@@ -26,6 +26,9 @@ it('A25 R134 the same text with other words in it is another message', () => {
   toast.success(said('messages:couponApplied', { code: 'A' }))
   toast.success(said('messages:couponApplied', { code: 'B' }))
   toast.success(said('messages:couponApplied', { code: 'A' }))
-  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([said('messages:couponApplied', { code: 'B' }), said('messages:couponApplied', { code: 'A' })])
+  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
+    said('messages:couponApplied', { code: 'B' }),
+    said('messages:couponApplied', { code: 'A' }),
+  ])
   for (const { id } of useToasts.getState().toasts) useToasts.getState().remove(id)
 })

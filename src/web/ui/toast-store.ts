@@ -63,7 +63,9 @@ const isSame = (a: Said, b: Said) => JSON.stringify(a) === JSON.stringify(b)
 
 function show(kind: Toast['kind'], message: Said, action?: Toast['action']): void {
   const toast = { id: ++lastId, kind, message, action }
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => !isSame(shown.message, message)), toast].slice(-mostAtOnce) }))
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => !isSame(shown.message, message)), toast].slice(-mostAtOnce),
+  }))
 }
 
 /** `toast.success(said('messages:addedToCart'))`; from anywhere in the browser. */

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useId } from 'react'
 import { useToasts } from './toast-store.ts'
 import { whenThere } from './when-there.ts'
 
-const ToastList = lazy(() => whenThere(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList }))))
+const ToastList = lazy(() =>
+  whenThere(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList }))),
+)
 
 const looks = {
   page: 'pointer-events-none fixed inset-x-0 bottom-(--notice) z-50 p-4 sm:start-auto sm:p-6',
@@ -23,7 +25,11 @@ export function Toasts({ where = 'page' }: { where?: keyof typeof looks }) {
   }, [place, addPlace, removePlace])
   return (
     <div aria-live="polite" aria-atomic="false" className={looks[where]}>
-      {any && <Suspense><ToastList /></Suspense>}
+      {any && (
+        <Suspense>
+          <ToastList />
+        </Suspense>
+      )}
     </div>
   )
 }

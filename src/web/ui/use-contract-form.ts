@@ -32,18 +32,33 @@ export type ContractFormView<Values extends FieldValues, Sent> = UseFormReturn<V
 }
 
 /** Checks on leaving a field, from then on with every letter, and before sending. */
-export function useContractForm<Values extends FieldValues, Sent>({ load, defaultValues, prepare, keep }: ContractForm<Values, Sent>): ContractFormView<Values, Sent> {
+export function useContractForm<Values extends FieldValues, Sent>({
+  load,
+  defaultValues,
+  prepare,
+  keep,
+}: ContractForm<Values, Sent>): ContractFormView<Values, Sent> {
   const describe = useDescribeFailure()
   const { language } = useLanguage()
   const form = useForm<Values, unknown, Sent>({ mode: 'onTouched', defaultValues, resolver: resolverOf(load, prepare) })
-  const { register, setError, getValues, formState: { errors } } = form
+  const {
+    register,
+    setError,
+    getValues,
+    formState: { errors },
+  } = form
   const forget = useKeptForm(form, keep)
   useEffect(() => void load().catch(() => undefined), [load])
-  const showFailure = useCallback((error: unknown, fallback?: string) => {
-    const issues = error instanceof Failure ? error.issues.filter(({ path }) => get(getValues(), path) !== undefined) : []
-    for (const [index, { path, message }] of issues.entries()) setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
-    return issues.length > 0 ? null : describe(error, fallback).message
-  }, [setError, getValues, describe])
+  const showFailure = useCallback(
+    (error: unknown, fallback?: string) => {
+      const issues =
+        error instanceof Failure ? error.issues.filter(({ path }) => get(getValues(), path) !== undefined) : []
+      for (const [index, { path, message }] of issues.entries())
+        setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+      return issues.length > 0 ? null : describe(error, fallback).message
+    },
+    [setError, getValues, describe],
+  )
   const field = (name: FieldPath<Values>) => ({ ...register(name), error: messageAt(errors, name, language) })
   return { ...form, field, showFailure, forget }
 }
@@ -52,12 +67,17 @@ export function useContractForm<Values extends FieldValues, Sent>({ load, defaul
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /** Without the schema (the network is gone) the form goes out unchecked, and the server says what is wrong. */
-function resolverOf<Values extends FieldValues, Sent>(load: () => Promise<z.ZodType<Sent>>, prepare: (values: Values) => unknown = (values) => values): Resolver<Values, unknown, Sent> {
+function resolverOf<Values extends FieldValues, Sent>(
+  load: () => Promise<z.ZodType<Sent>>,
+  prepare: (values: Values) => unknown = (values) => values,
+): Resolver<Values, unknown, Sent> {
   return async (values) => {
     const schema = await load().catch(() => null)
     if (schema === null) return { values: prepare(values) as Sent, errors: {} }
     const read = await schema.safeParseAsync(prepare(values))
-    return read.success ? { values: read.data, errors: {} } : { values: {}, errors: errorsOf(read.error.issues) as FieldErrors<Values> }
+    return read.success
+      ? { values: read.data, errors: {} }
+      : { values: {}, errors: errorsOf(read.error.issues) as FieldErrors<Values> }
   }
 }
 

@@ -7,11 +7,15 @@ import { fieldsOf, forgetTyped, keepTyped, readTyped } from './kept-text.ts'
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'watch' | 'getValues' | 'setValue'>
 
 /** After hydration, because the server knows nothing of it. Answers what to call when all of it has been sent. Without a key it does nothing. */
-export function useKeptForm<Values extends FieldValues>({ watch, getValues, setValue }: Form<Values>, key: string | undefined): () => void {
+export function useKeptForm<Values extends FieldValues>(
+  { watch, getValues, setValue }: Form<Values>,
+  key: string | undefined,
+): () => void {
   useEffect(() => {
     if (key === undefined) return undefined
     for (const [name, value] of fieldsOf(readTyped(key))) {
-      if (typeof getValues(name as FieldPath<Values>) === typeof value) setValue(name as FieldPath<Values>, value as never, { shouldDirty: true })
+      if (typeof getValues(name as FieldPath<Values>) === typeof value)
+        setValue(name as FieldPath<Values>, value as never, { shouldDirty: true })
     }
     // A reset form names no field: nobody has typed.
     const { unsubscribe } = watch((values, { name }) => name !== undefined && keepTyped(key, values as Values))
@@ -21,7 +25,10 @@ export function useKeptForm<Values extends FieldValues>({ watch, getValues, setV
 }
 
 /** State of a form without a form library, kept likewise. */
-export function useKept<Value>(key: string, initial: Value): [Value, Dispatch<SetStateAction<Value>>, forget: () => void] {
+export function useKept<Value>(
+  key: string,
+  initial: Value,
+): [Value, Dispatch<SetStateAction<Value>>, forget: () => void] {
   const [value, setValue] = useState(initial)
   const [isRead, setRead] = useState(false)
   useEffect(() => {

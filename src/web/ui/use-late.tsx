@@ -16,13 +16,25 @@ export type Late<Props> = {
 
 /** A dialog, or another part of the page, whose script comes with the first press. The page stays as it is if that can't be fetched. */
 export function useLate<Props extends Shown>(load: () => Promise<ComponentType<Props>>): Late<Props> {
-  const [{ Part, isOpen = false, isBusy = false }, set] = useState<{ Part?: ComponentType<Props>; isOpen?: boolean; isBusy?: boolean }>({})
+  const [{ Part, isOpen = false, isBusy = false }, set] = useState<{
+    Part?: ComponentType<Props>
+    isOpen?: boolean
+    isBusy?: boolean
+  }>({})
   const open = () => {
     set({ Part, isBusy: true })
-    return load().then((part) => set({ Part: part, isOpen: true }), () => {
-      set({})
-      toast.error(said('errors:network'))
-    })
+    return load().then(
+      (part) => set({ Part: part, isOpen: true }),
+      () => {
+        set({})
+        toast.error(said('errors:network'))
+      },
+    )
   }
-  return { open, isOpen, isBusy, show: (props, key) => Part && <Part key={key} {...{ ...props, isOpen, onClose: () => set({ Part }) } as Props} /> }
+  return {
+    open,
+    isOpen,
+    isBusy,
+    show: (props, key) => Part && <Part key={key} {...({ ...props, isOpen, onClose: () => set({ Part }) } as Props)} />,
+  }
 }

@@ -8,8 +8,11 @@ type Telling = { fallback?: string; again?: () => void }
 /** Tells in a toast about a failed call. */
 export function useTellFailure(): (error: unknown, telling?: Telling) => void {
   const describe = useDescribeFailure()
-  return useCallback((error, { fallback, again } = {}) => {
-    const { message, effect } = describe(error, fallback)
-    toast.error(message, effect === 'retry' && again ? { label: said('common:retry'), run: again } : undefined)
-  }, [describe])
+  return useCallback(
+    (error, { fallback, again } = {}) => {
+      const { message, effect } = describe(error, fallback)
+      toast.error(message, effect === 'retry' && again ? { label: said('common:retry'), run: again } : undefined)
+    },
+    [describe],
+  )
 }

@@ -2,7 +2,12 @@
 import { overlayHistory } from './overlay-history.ts'
 import { swipeAway } from './swipe-away.ts'
 
-type Ways = { dialog: HTMLDialogElement | null; /** Of a drawer. */ side: 'start' | 'end' | null; isLeaving: () => boolean; close: () => void }
+type Ways = {
+  dialog: HTMLDialogElement | null
+  /** Of a drawer. */ side: 'start' | 'end' | null
+  isLeaving: () => boolean
+  close: () => void
+}
 
 /** Call the answer when it has closed. */
 export function giveWaysOut({ dialog, side, isLeaving, close }: Ways): () => void {

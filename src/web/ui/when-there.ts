@@ -4,4 +4,6 @@
  * (offline/keep-seen.ts).
  */
 export const whenThere = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() => new Promise((back) => addEventListener('online', back, { once: true })).then(() => whenThere(load)))
+  load().catch(() =>
+    new Promise((back) => addEventListener('online', back, { once: true })).then(() => whenThere(load)),
+  )

@@ -23,10 +23,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { addProduct } from '../catalogue.ts'
 import { watchWrites } from '../power-cut.ts'
 
-export type Told = { killAt?: CriticalLine; cutAt?: number; providerDelayMs?: number; /** One more product. */ layOut?: { slug: string; stock: number } }
+export type Told = {
+  killAt?: CriticalLine
+  cutAt?: number
+  providerDelayMs?: number
+  /** One more product. */ layOut?: { slug: string; stock: number }
+}
 
 const settings = readSettings(process.env)
-const power = process.env.POWER_CUT ? watchWrites(join(settings.dataDir, 'database'), { deaf: process.env.POWER_CUT === 'deaf' }) : undefined
+const power = process.env.POWER_CUT
+  ? watchWrites(join(settings.dataDir, 'database'), { deaf: process.env.POWER_CUT === 'deaf' })
+  : undefined
 const log = createLog(settings.logLevel)
 const open = await openShop(settings, log)
 await layOutGoods()
@@ -44,24 +51,47 @@ process.on('message', async ({ killAt, cutAt, providerDelayMs, layOut }: Told) =
 })
 
 const nothing = () => Promise.resolve(new Response(null, { status: 404 }))
-const listener = process.env.LISTENER === 'whole'
-  ? createListener({ api: open.api, renderPage: nothing, answerCrawler: nothing, files: listStaticFiles([], settings), rules: settings, log })
-  : getRequestListener((request, env) => open.api.fetch(request, env))
+const listener =
+  process.env.LISTENER === 'whole'
+    ? createListener({
+        api: open.api,
+        renderPage: nothing,
+        answerCrawler: nothing,
+        files: listStaticFiles([], settings),
+        rules: settings,
+        log,
+      })
+    : getRequestListener((request, env) => open.api.fetch(request, env))
 const serving = await serve(listener, settings)
 stopOnSignals(log, [serving.stop, open.close])
 
 /** Behind the same guard as the shop's own. */
 function slowProvider(delayMs: number) {
   const gateway = testGatewayFor({ db: open.shop.db, clock: systemClock, settings: open.shop.settings })
-  return guarded({ ...gateway, createSession: async (wish: Parameters<typeof gateway.createSession>[0]) => {
-    await delay(delayMs)
-    return gateway.createSession(wish)
-  } }, systemClock)
+  return guarded(
+    {
+      ...gateway,
+      createSession: async (wish: Parameters<typeof gateway.createSession>[0]) => {
+        await delay(delayMs)
+        return gateway.createSession(wish)
+      },
+    },
+    systemClock,
+  )
 }
 
 async function layOutGoods(): Promise<void> {
-  const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(open.shop.db, sql`select count(*)::int as count from products`)
+  const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
+    open.shop.db,
+    sql`select count(*)::int as count from products`,
+  )
   for (let number = count; number < 10; number++) {
-    await addProduct(open.shop, { slug: `piece-${number}`, colors: ['white', 'black'], sizes: ['S', 'M', 'L'], stock: 100_000, basePriceFils: 10_000 + number * 1_000 })
+    await addProduct(open.shop, {
+      slug: `piece-${number}`,
+      colors: ['white', 'black'],
+      sizes: ['S', 'M', 'L'],
+      stock: 100_000,
+      basePriceFils: 10_000 + number * 1_000,
+    })
   }
 }

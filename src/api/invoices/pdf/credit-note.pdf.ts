@@ -3,7 +3,19 @@ import type { CreditNote } from '#domain/credit-note.ts'
 import type { Bilingual } from '#domain/seller.ts'
 import { warmFonts } from './fonts.ts'
 import { openPaper } from './paper.ts'
-import { breathe, days, drawFooter, drawGoods, drawHeader, drawParties, type Fact, type Hand, handFor, same, type Total } from './parts.ts'
+import {
+  breathe,
+  days,
+  drawFooter,
+  drawGoods,
+  drawHeader,
+  drawParties,
+  type Fact,
+  type Hand,
+  handFor,
+  same,
+  type Total,
+} from './parts.ts'
 import { amountText } from './table.ts'
 import { discountWords, pageWords, paymentWords, reasonWords, words } from './words.ts'
 
@@ -26,7 +38,9 @@ function totalsOf({ say }: Hand, { totals, couponCode, correction }: CreditNote)
     { label: say(words.valueBefore), amount: amountText(correction.beforeFils) },
     { label: say(words.valueAfter), amount: amountText(correction.afterFils) },
     { label: say(words.goods), amount: amountText(totals.goodsFils) },
-    ...(totals.discountFils > 0 ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }] : []),
+    ...(totals.discountFils > 0
+      ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }]
+      : []),
     ...(totals.shippingFils > 0 ? [{ label: say(words.delivery), amount: amountText(totals.shippingFils) }] : []),
     { label: say(words.creditedTaxable), amount: amountText(totals.taxableFils) },
     { label: say(words.creditedVat), amount: amountText(totals.vatFils) },
@@ -36,7 +50,11 @@ function totalsOf({ say }: Hand, { totals, couponCode, correction }: CreditNote)
 
 async function drawNote(hand: Hand, note: CreditNote): Promise<void> {
   const { say } = hand
-  const head = drawHeader(hand, { storeName: note.storeName, title: say(words.creditTitle), facts: factsOf(hand, note) })
+  const head = drawHeader(hand, {
+    storeName: note.storeName,
+    title: say(words.creditTitle),
+    facts: factsOf(hand, note),
+  })
   const table = await drawParties(hand, note, head + 12)
   const lines = note.lines.map((line) => ({ ...line, description: say(line.description), details: say(line.details) }))
   await drawGoods(hand, { goods: { lines, shipping: note.shipping }, totals: totalsOf(hand, note) }, table)
@@ -48,7 +66,9 @@ export async function renderCreditNotes(notes: readonly CreditNote[]): Promise<U
   if (!last) throw new Error('There is no credit note to print')
   await warmFonts(breathe)
   const paper = openPaper({
-    title: `${words.creditTitle.en} ${notes.map((note) => note.number).join(', ')}`, author: last.seller.legalName.en, madeAt: new Date(`${last.issuedOn}T00:00:00Z`),
+    title: `${words.creditTitle.en} ${notes.map((note) => note.number).join(', ')}`,
+    author: last.seller.legalName.en,
+    madeAt: new Date(`${last.issuedOn}T00:00:00Z`),
   })
   const footers: { text: Bilingual; demo: Bilingual | null }[] = []
   for (const note of notes) {
@@ -59,7 +79,10 @@ export async function renderCreditNotes(notes: readonly CreditNote[]): Promise<U
     const count = paper.pageCount() - first + 1
     for (let page = 1; page <= count; page++) {
       const { en, ar } = hand.say(pageWords(page, count))
-      footers.push({ text: { en: `${note.number} · ${en}`, ar: `${note.number} · ${ar}` }, demo: note.seller.demo ? hand.say(words.creditDemo) : null })
+      footers.push({
+        text: { en: `${note.number} · ${en}`, ar: `${note.number} · ${ar}` },
+        demo: note.seller.demo ? hand.say(words.creditDemo) : null,
+      })
     }
   }
   paper.eachPage((page) => {

@@ -10,9 +10,24 @@ export type NamedFont = { name: string; font: Font }
 
 /** For each face, who is asked for a letter, in turn: a package holds one alphabet per file. */
 const files: Record<Face, string[]> = {
-  regular: ['figtree/figtree-latin-400', 'figtree/figtree-latin-ext-400', 'ibm-plex-sans-arabic/ibm-plex-sans-arabic-arabic-400', 'el-messiri/el-messiri-cyrillic-400'],
-  bold: ['figtree/figtree-latin-600', 'figtree/figtree-latin-ext-600', 'ibm-plex-sans-arabic/ibm-plex-sans-arabic-arabic-600', 'el-messiri/el-messiri-cyrillic-600'],
-  title: ['marcellus/marcellus-latin-400', 'marcellus/marcellus-latin-ext-400', 'el-messiri/el-messiri-arabic-600', 'el-messiri/el-messiri-cyrillic-600'],
+  regular: [
+    'figtree/figtree-latin-400',
+    'figtree/figtree-latin-ext-400',
+    'ibm-plex-sans-arabic/ibm-plex-sans-arabic-arabic-400',
+    'el-messiri/el-messiri-cyrillic-400',
+  ],
+  bold: [
+    'figtree/figtree-latin-600',
+    'figtree/figtree-latin-ext-600',
+    'ibm-plex-sans-arabic/ibm-plex-sans-arabic-arabic-600',
+    'el-messiri/el-messiri-cyrillic-600',
+  ],
+  title: [
+    'marcellus/marcellus-latin-400',
+    'marcellus/marcellus-latin-ext-400',
+    'el-messiri/el-messiri-arabic-600',
+    'el-messiri/el-messiri-cyrillic-600',
+  ],
 }
 
 function open(file: string): NamedFont {
@@ -42,8 +57,14 @@ function shapingOnce(font: Font): Font {
  * come out as alef-lam. So a ligature tells its letters in the order of drawing, like its neighbours.
  */
 function copiedRight(run: GlyphRun): GlyphRun {
-  const glyphs = run.direction !== 'rtl' ? run.glyphs : run.glyphs.map((glyph): Glyph =>
-    glyph.codePoints.length < 2 ? glyph : Object.create(glyph, { codePoints: { value: glyph.codePoints.toReversed() } }))
+  const glyphs =
+    run.direction !== 'rtl'
+      ? run.glyphs
+      : run.glyphs.map((glyph): Glyph =>
+          glyph.codePoints.length < 2
+            ? glyph
+            : Object.create(glyph, { codePoints: { value: glyph.codePoints.toReversed() } }),
+        )
   return { ...run, advanceWidth: run.advanceWidth, glyphs }
 }
 

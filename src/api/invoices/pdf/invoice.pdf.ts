@@ -2,14 +2,26 @@
 import type { Invoice } from '#domain/invoice.ts'
 import { warmFonts } from './fonts.ts'
 import { openPaper } from './paper.ts'
-import { breathe, days, drawFooter, drawGoods, drawHeader, drawParties, type Hand, handFor, same, type Total } from './parts.ts'
+import {
+  breathe,
+  days,
+  drawFooter,
+  drawGoods,
+  drawHeader,
+  drawParties,
+  type Hand,
+  handFor,
+  same,
+  type Total,
+} from './parts.ts'
 import { amountText } from './table.ts'
 import { discountWords, pageWords, paymentWords, words } from './words.ts'
 
 function drawHead(hand: Hand, invoice: Invoice): number {
   const { say } = hand
   return drawHeader(hand, {
-    storeName: invoice.storeName, title: say(words.title),
+    storeName: invoice.storeName,
+    title: say(words.title),
     facts: [
       { label: say(words.number), value: same(invoice.number) },
       { label: say(words.issuedOn), value: days(hand, invoice.issuedOn) },
@@ -24,8 +36,13 @@ function drawHead(hand: Hand, invoice: Invoice): number {
 function totalsOf({ say }: Hand, { totals, couponCode }: Invoice): Total[] {
   return [
     { label: say(words.goods), amount: amountText(totals.goodsFils) },
-    ...(totals.discountFils > 0 ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }] : []),
-    { label: say(totals.shippingFils > 0 ? words.delivery : words.freeDelivery), amount: amountText(totals.shippingFils) },
+    ...(totals.discountFils > 0
+      ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }]
+      : []),
+    {
+      label: say(totals.shippingFils > 0 ? words.delivery : words.freeDelivery),
+      amount: amountText(totals.shippingFils),
+    },
     { label: say(words.taxableTotal), amount: amountText(totals.taxableFils) },
     { label: say(words.vatTotal), amount: amountText(totals.vatFils) },
     { label: say(words.payable), amount: amountText(totals.payableFils), strong: true },
@@ -36,14 +53,19 @@ function totalsOf({ say }: Hand, { totals, couponCode }: Invoice): Total[] {
 export async function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   await warmFonts(breathe)
   const paper = openPaper({
-    title: `${words.title.en} ${invoice.number}`, author: invoice.seller.legalName.en, madeAt: new Date(`${invoice.issuedOn}T00:00:00Z`),
+    title: `${words.title.en} ${invoice.number}`,
+    author: invoice.seller.legalName.en,
+    madeAt: new Date(`${invoice.issuedOn}T00:00:00Z`),
   })
   const hand = handFor(paper, 'en')
   const table = await drawParties(hand, invoice, drawHead(hand, invoice) + 12)
   await drawGoods(hand, { goods: invoice, totals: totalsOf(hand, invoice) }, table)
   paper.eachPage((page, count) => {
     const { en, ar } = pageWords(page, count)
-    drawFooter(paper, { text: { en: `${invoice.number} · ${en}`, ar: `${invoice.number} · ${ar}` }, demo: invoice.seller.demo ? words.demo : null })
+    drawFooter(paper, {
+      text: { en: `${invoice.number} · ${en}`, ar: `${invoice.number} · ${ar}` },
+      demo: invoice.seller.demo ? words.demo : null,
+    })
   })
   await breathe()
   return paper.finish()

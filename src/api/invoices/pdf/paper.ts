@@ -30,7 +30,12 @@ export type PaperFacts = { title: string; author: string; madeAt: Date }
 /** No clock: the file is dated as its facts say. */
 export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
   const doc = new PDFDocument({
-    size: 'A4', margin: 0, bufferPages: true, lang: 'en-AE', displayTitle: true, pdfVersion: '1.7',
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-AE',
+    displayTitle: true,
+    pdfVersion: '1.7',
     info: { Title: title, Author: author, Creator: author, Producer: 'PDFKit', CreationDate: madeAt },
   })
   // PDFKit takes fonts that are open already, which its types don't know.
@@ -41,7 +46,10 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
     doc.fillColor(color)
     for (const run of line.runs) {
       // With `features` PDFKit shapes the run whole, not word by word.
-      doc.font(run.font.name).fontSize(size).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+      doc
+        .font(run.font.name)
+        .fontSize(size)
+        .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
       left += run.width
     }
   }
@@ -60,13 +68,23 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
       const lineHeight = lineHeightOf(pen)
       const lines = setLines(text, { style: pen, direction, width })
       for (const [index, line] of lines.entries()) {
-        draw(line, { x: align === 'left' ? x : x + width - line.width, baseline: y + index * lineHeight + lineHeight * 0.72 }, pen)
+        draw(
+          line,
+          { x: align === 'left' ? x : x + width - line.width, baseline: y + index * lineHeight + lineHeight * 0.72 },
+          pen,
+        )
       }
       return lines.length * lineHeight
     },
-    measure: (text, width, { ink: pen, direction }) => setLines(text, { style: pen, direction, width }).length * lineHeightOf(pen),
+    measure: (text, width, { ink: pen, direction }) =>
+      setLines(text, { style: pen, direction, width }).length * lineHeightOf(pen),
     rule(y, color = ink.rule) {
-      doc.moveTo(sheet.margin, y).lineTo(sheet.width - sheet.margin, y).lineWidth(0.6).strokeColor(color).stroke()
+      doc
+        .moveTo(sheet.margin, y)
+        .lineTo(sheet.width - sheet.margin, y)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke()
     },
     fill({ x, y, width, height }, color) {
       doc.rect(x, y, width, height).fill(color)
@@ -74,7 +92,10 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
     async finish() {
       const chunks: Buffer[] = []
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject)
+      doc
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', resolve)
+        .on('error', reject)
       doc.end()
       await promise
       return Buffer.concat(chunks)

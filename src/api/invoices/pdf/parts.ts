@@ -32,13 +32,25 @@ export const handFor = (paper: Paper, language: Language): Hand => {
 
 export const breathe = () => setImmediate()
 export const same = (text: string): Bilingual => ({ en: text, ar: text })
-const dayOf = (day: string, tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-export const days = ({ tag }: Hand, day: string): Bilingual => ({ en: dayOf(day, tag), ar: dayOf(day, 'ar-AE-u-nu-latn') })
+const dayOf = (day: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const days = ({ tag }: Hand, day: string): Bilingual => ({
+  en: dayOf(day, tag),
+  ar: dayOf(day, 'ar-AE-u-nu-latn'),
+})
 
 /** Both languages of one thing, each at its own edge; answers where the higher one ends. */
 function pair(paper: Paper, text: Bilingual, { y, pen }: { y: number; pen: Ink }): number {
-  const left = paper.write(text.en, { x: sheet.margin, y, width: halfWidth }, { ink: pen, align: 'left', direction: 'auto' })
-  const right = paper.write(text.ar, { x: rightHalf, y, width: halfWidth }, { ink: pen, align: 'right', direction: 'rtl' })
+  const left = paper.write(
+    text.en,
+    { x: sheet.margin, y, width: halfWidth },
+    { ink: pen, align: 'left', direction: 'auto' },
+  )
+  const right = paper.write(
+    text.ar,
+    { x: rightHalf, y, width: halfWidth },
+    { ink: pen, align: 'right', direction: 'rtl' },
+  )
   return y + Math.max(left, right)
 }
 
@@ -46,15 +58,30 @@ function pair(paper: Paper, text: Bilingual, { y, pen }: { y: number; pen: Ink }
 function fact(paper: Paper, { label, value }: Fact, y: number): number {
   const valueWidth = halfWidth - labelWidth
   const heights = [
-    paper.write(label.en, { x: sheet.margin, y, width: labelWidth }, { ink: labelInk, align: 'left', direction: 'auto' }),
-    paper.write(value.en, { x: sheet.margin + labelWidth, y, width: valueWidth }, { ink: valueInk, align: 'left', direction: 'auto' }),
-    paper.write(label.ar, { x: rightHalf + valueWidth, y, width: labelWidth }, { ink: labelInk, align: 'right', direction: 'rtl' }),
+    paper.write(
+      label.en,
+      { x: sheet.margin, y, width: labelWidth },
+      { ink: labelInk, align: 'left', direction: 'auto' },
+    ),
+    paper.write(
+      value.en,
+      { x: sheet.margin + labelWidth, y, width: valueWidth },
+      { ink: valueInk, align: 'left', direction: 'auto' },
+    ),
+    paper.write(
+      label.ar,
+      { x: rightHalf + valueWidth, y, width: labelWidth },
+      { ink: labelInk, align: 'right', direction: 'rtl' },
+    ),
     paper.write(value.ar, { x: rightHalf, y, width: valueWidth }, { ink: valueInk, align: 'right', direction: 'rtl' }),
   ]
   return y + Math.max(...heights)
 }
 
-export function drawHeader({ paper }: Hand, { storeName, title, facts }: { storeName: Bilingual; title: Bilingual; facts: Fact[] }): number {
+export function drawHeader(
+  { paper }: Hand,
+  { storeName, title, facts }: { storeName: Bilingual; title: Bilingual; facts: Fact[] },
+): number {
   const y = pair(paper, storeName, { y: sheet.margin, pen: nameInk })
   const end = pair(paper, title, { y: y + 2, pen: titleInk }) + 6
   paper.rule(end, ink.text)
@@ -62,23 +89,44 @@ export function drawHeader({ paper }: Hand, { storeName, title, facts }: { store
 }
 
 function drawParty(paper: Paper, party: { title: Bilingual; name: Bilingual; rows: Bilingual[] }, y: number): number {
-  const named = pair(paper, party.name, { y: pair(paper, party.title, { y, pen: headInk }), pen: { ...valueInk, face: 'bold' } })
+  const named = pair(paper, party.name, {
+    y: pair(paper, party.title, { y, pen: headInk }),
+    pen: { ...valueInk, face: 'bold' },
+  })
   return party.rows.reduce((down, row) => pair(paper, row, { y: down, pen: valueInk }), named)
 }
 
 /** Seller above buyer, between rules; answers where the table may begin. */
-export async function drawParties({ paper, say }: Hand, { seller, buyer: { name, email, address } }: Pick<Invoice, 'seller' | 'buyer'>, y: number): Promise<number> {
+export async function drawParties(
+  { paper, say }: Hand,
+  { seller, buyer: { name, email, address } }: Pick<Invoice, 'seller' | 'buyer'>,
+  y: number,
+): Promise<number> {
   await breathe()
   paper.rule(y)
   const label = say(words.trn)
   const trn = { en: `${label.en}: ${seller.trn}`, ar: `${label.ar}: ${seller.trn}` }
   const contact = same(`${seller.phone} · ${seller.email}`)
-  const buyer = drawParty(paper, { title: say(words.seller), name: seller.legalName, rows: [seller.address, trn, contact] }, y + 8) + 8
+  const buyer =
+    drawParty(
+      paper,
+      { title: say(words.seller), name: seller.legalName, rows: [seller.address, trn, contact] },
+      y + 8,
+    ) + 8
   paper.rule(buyer)
   await breathe()
   const count = Math.max(address.en.length, address.ar.length)
-  const rows = Array.from({ length: count }, (_, index) => ({ en: address.en[index] ?? '', ar: address.ar[index] ?? '' }))
-  return drawParty(paper, { title: say(words.buyer), name: same(name), rows: email === null ? rows : [...rows, same(email)] }, buyer + 8) + 14
+  const rows = Array.from({ length: count }, (_, index) => ({
+    en: address.en[index] ?? '',
+    ar: address.ar[index] ?? '',
+  }))
+  return (
+    drawParty(
+      paper,
+      { title: say(words.buyer), name: same(name), rows: email === null ? rows : [...rows, same(email)] },
+      buyer + 8,
+    ) + 14
+  )
 }
 
 export type Total = { label: Bilingual; amount: string; strong?: boolean }
@@ -86,7 +134,11 @@ export type Total = { label: Bilingual; amount: string; strong?: boolean }
 /** The totals stay together: each may take two lines. */
 const totalHeight = 24
 
-export async function drawGoods({ paper, say }: Hand, { goods, totals }: { goods: Goods; totals: Total[] }, y: number): Promise<void> {
+export async function drawGoods(
+  { paper, say }: Hand,
+  { goods, totals }: { goods: Goods; totals: Total[] },
+  y: number,
+): Promise<void> {
   const end = await drawTable(paper, goods, { y, say, breathe })
   const fits = end + totals.length * totalHeight <= bottom
   if (!fits) paper.newPage()
@@ -109,8 +161,16 @@ function drawTotals(paper: Paper, totals: readonly Total[], y: number): void {
     }
     const heights = [
       paper.write(label.en, { x, y: down, width: side }, { ink: pen, align: 'left', direction: 'auto' }),
-      paper.write(amount, { x: x + side, y: down, width: amountWidth - 14 }, { ink: pen, align: 'right', direction: 'auto' }),
-      paper.write(label.ar, { x: x + side + amountWidth, y: down, width: side - 6 }, { ink: pen, align: 'right', direction: 'rtl' }),
+      paper.write(
+        amount,
+        { x: x + side, y: down, width: amountWidth - 14 },
+        { ink: pen, align: 'right', direction: 'auto' },
+      ),
+      paper.write(
+        label.ar,
+        { x: x + side + amountWidth, y: down, width: side - 6 },
+        { ink: pen, align: 'right', direction: 'rtl' },
+      ),
     ]
     down += Math.max(...heights)
   }

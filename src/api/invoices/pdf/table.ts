@@ -16,7 +16,14 @@ export const amountText = (fils: Fils): string => amountFormat.format(toAed(fils
 const descriptionWidth = 153
 const gap = 4
 
-type Sold = { description: Bilingual; details: Bilingual; customization: string | null; quantity: number | null; unitPriceFils: Fils | null; amounts: InvoiceAmounts }
+type Sold = {
+  description: Bilingual
+  details: Bilingual
+  customization: string | null
+  quantity: number | null
+  unitPriceFils: Fils | null
+  amounts: InvoiceAmounts
+}
 
 /** A text's two columns: the left one in English, or in the buyer's French. */
 export type Say = (text: Texts) => Bilingual
@@ -25,7 +32,11 @@ type Column = { head: Texts; width: number; text(sold: Sold): string }
 
 const numbers: readonly Column[] = [
   { head: words.quantity, width: 27, text: ({ quantity }) => (quantity === null ? '' : String(quantity)) },
-  { head: words.unitPrice, width: 51, text: ({ unitPriceFils }) => (unitPriceFils === null ? '' : amountText(unitPriceFils)) },
+  {
+    head: words.unitPrice,
+    width: 51,
+    text: ({ unitPriceFils }) => (unitPriceFils === null ? '' : amountText(unitPriceFils)),
+  },
   { head: words.gross, width: 53, text: ({ amounts }) => amountText(amounts.grossFils) },
   { head: words.discount, width: 45, text: ({ amounts }) => amountText(amounts.discountFils) },
   { head: words.taxable, width: 55, text: ({ amounts }) => amountText(amounts.taxableFils) },
@@ -47,8 +58,10 @@ type Part = { text: string; ink: Ink; direction: Direction }
 
 function partsOf({ description, details, customization }: Sold): Part[] {
   const parts: Part[] = [
-    { text: description.en, ink: nameInk, direction: 'auto' }, { text: details.en, ink: detailInk, direction: 'auto' },
-    { text: description.ar, ink: nameInk, direction: 'rtl' }, { text: details.ar, ink: detailInk, direction: 'rtl' },
+    { text: description.en, ink: nameInk, direction: 'auto' },
+    { text: details.en, ink: detailInk, direction: 'auto' },
+    { text: description.ar, ink: nameInk, direction: 'rtl' },
+    { text: details.ar, ink: detailInk, direction: 'rtl' },
     { text: customization ?? '', ink: detailInk, direction: 'auto' },
   ]
   return parts.filter((part) => part.text !== '')
@@ -57,13 +70,24 @@ function partsOf({ description, details, customization }: Sold): Part[] {
 function drawHead(paper: Paper, y: number, say: Say): number {
   const heights = [{ head: words.description, width: descriptionWidth }, ...numbers].map(({ head: texts, width }) => {
     const head = say(texts)
-    return paper.measure(head.en, width - gap, { ink: headInk, direction: 'auto' }) + paper.measure(head.ar, width - gap, { ink: headInk, direction: 'rtl' })
+    return (
+      paper.measure(head.en, width - gap, { ink: headInk, direction: 'auto' }) +
+      paper.measure(head.ar, width - gap, { ink: headInk, direction: 'rtl' })
+    )
   })
   const height = Math.max(...heights) + 12
   paper.fill({ x: sheet.margin, y, width: sheet.width - 2 * sheet.margin, height }, ink.tint)
   const description = say(words.description)
-  paper.write(description.en, { x: sheet.margin + gap, y: y + 6, width: descriptionWidth - gap }, { ink: headInk, align: 'left', direction: 'auto' })
-  paper.write(description.ar, { x: sheet.margin, y: y + 6, width: descriptionWidth - gap }, { ink: headInk, align: 'right', direction: 'rtl' })
+  paper.write(
+    description.en,
+    { x: sheet.margin + gap, y: y + 6, width: descriptionWidth - gap },
+    { ink: headInk, align: 'left', direction: 'auto' },
+  )
+  paper.write(
+    description.ar,
+    { x: sheet.margin, y: y + 6, width: descriptionWidth - gap },
+    { ink: headInk, align: 'right', direction: 'rtl' },
+  )
   forEachNumber(y + 6, (column, box) => {
     const head = say(column.head)
     const used = paper.write(head.en, box, { ink: headInk, align: 'right', direction: 'auto' })
@@ -84,9 +108,17 @@ function drawRow(paper: Paper, sold: Sold, y: number): number {
   const box = { x: sheet.margin + gap, width: descriptionWidth - 2 * gap }
   let down = y + 5
   for (const { text, ink: pen, direction } of partsOf(sold)) {
-    down += paper.write(text, { ...box, y: down }, { ink: pen, align: direction === 'rtl' ? 'right' : 'left', direction })
+    down += paper.write(
+      text,
+      { ...box, y: down },
+      { ink: pen, align: direction === 'rtl' ? 'right' : 'left', direction },
+    )
   }
-  forEachNumber(y + 5, (column, place) => void paper.write(column.text(sold), place, { ink: numberInk, align: 'right', direction: 'auto' }))
+  forEachNumber(
+    y + 5,
+    (column, place) =>
+      void paper.write(column.text(sold), place, { ink: numberInk, align: 'right', direction: 'auto' }),
+  )
   paper.rule(down + 5)
   return down + 5
 }
@@ -100,11 +132,25 @@ function soldOf({ lines, shipping }: Goods, say: Say): Sold[] {
   const goods = lines.map((line): Sold => ({ ...line, amounts: line }))
   return shipping === null
     ? goods
-    : [...goods, { description: say(words.delivery), details: { en: '', ar: '' }, customization: null, quantity: null, unitPriceFils: null, amounts: shipping }]
+    : [
+        ...goods,
+        {
+          description: say(words.delivery),
+          details: { en: '', ar: '' },
+          customization: null,
+          quantity: null,
+          unitPriceFils: null,
+          amounts: shipping,
+        },
+      ]
 }
 
 /** Between rows others get their turn: `breathe` waits for the event loop. Answers where the table ends on the last page. */
-export async function drawTable(paper: Paper, goods: Goods, { y, say, breathe }: { y: number; say: Say; breathe: () => Promise<void> }): Promise<number> {
+export async function drawTable(
+  paper: Paper,
+  goods: Goods,
+  { y, say, breathe }: { y: number; say: Say; breathe: () => Promise<void> },
+): Promise<number> {
   let down = drawHead(paper, y, say)
   for (const sold of soldOf(goods, say)) {
     if (down + heightOf(paper, sold) > bottom) {

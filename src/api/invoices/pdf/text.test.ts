@@ -3,7 +3,10 @@ import { setLine, setLines } from './text.ts'
 
 const regular = { face: 'regular', size: 10 } as const
 /** What is drawn from left to right; an Arabic piece as it is handed on, to be turned around when its letters are joined. */
-const drawn = (text: string, direction: 'auto' | 'rtl') => setLine(text, regular, direction).runs.map((run) => run.text.trim()).filter(Boolean)
+const drawn = (text: string, direction: 'auto' | 'rtl') =>
+  setLine(text, regular, direction)
+    .runs.map((run) => run.text.trim())
+    .filter(Boolean)
 
 describe('R004 text in two directions', () => {
   it('reads Arabic from the right, with numbers and Latin words in it from the left', () => {
@@ -22,9 +25,19 @@ describe('R004 text in two directions', () => {
 
   it('B5 draws digits that were typed in Arabic from left to right, alone, in Arabic and in Latin words', () => {
     const glyphs = (text: string, direction: 'auto' | 'rtl') =>
-      setLine(text, regular, direction).runs.flatMap(({ font, text: piece }) => font.font.layout(piece).glyphs.flatMap((glyph) => String.fromCodePoint(...glyph.codePoints))).join('')
+      setLine(text, regular, direction)
+        .runs.flatMap(({ font, text: piece }) =>
+          font.font.layout(piece).glyphs.flatMap((glyph) => String.fromCodePoint(...glyph.codePoints)),
+        )
+        .join('')
     for (const digits of ['١٢٣٤٥', '١٢٣٫٤', '۱۲۳۴۵']) {
-      for (const [text, direction] of [[digits, 'auto'], [digits, 'rtl'], [`شارع ${digits}`, 'auto'], [`شارع ${digits}`, 'rtl'], [`Villa ${digits}`, 'auto']] as const) {
+      for (const [text, direction] of [
+        [digits, 'auto'],
+        [digits, 'rtl'],
+        [`شارع ${digits}`, 'auto'],
+        [`شارع ${digits}`, 'rtl'],
+        [`Villa ${digits}`, 'auto'],
+      ] as const) {
         expect(glyphs(text, direction)).toContain(digits)
       }
     }
@@ -54,7 +67,12 @@ describe('R004 text in two directions', () => {
       const lines = setLines(text, wish)
       expect(lines.length).toBeGreaterThan(1)
       expect(Math.max(...lines.map((line) => line.width))).toBeLessThanOrEqual(60.5)
-      expect(lines.flatMap((line) => line.runs.map((run) => run.text)).join('').replaceAll(' ', '')).toHaveLength(text.replaceAll(' ', '').length)
+      expect(
+        lines
+          .flatMap((line) => line.runs.map((run) => run.text))
+          .join('')
+          .replaceAll(' ', ''),
+      ).toHaveLength(text.replaceAll(' ', '').length)
     }
     expect(setLines(' ', wish)).toEqual([])
   })

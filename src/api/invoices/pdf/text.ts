@@ -21,7 +21,8 @@ const arabicLetter = /\p{Script=Arabic}/u
 
 export const plain = (text: string): string => text.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
 
-const isMissing = ({ font }: NamedFont, letter: string): boolean => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+const isMissing = ({ font }: NamedFont, letter: string): boolean =>
+  !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
 /** Stays with the font before it as long as that has the letter, so that spaces and points don't cut a word's shaping. */
 function fontFor(letter: string, face: Face, before: NamedFont | undefined): NamedFont {
@@ -88,12 +89,15 @@ export function setLines(text: string, { style, direction, width }: Wish): Line[
   const whole = set(plain(text))
   if (whole.width <= width) return whole.runs.length === 0 ? [] : [whole]
   const spaceWidth = set(' ').width
-  const words = plain(text).split(' ').flatMap((word) => cutWord(word, (part) => set(part).width <= width))
+  const words = plain(text)
+    .split(' ')
+    .flatMap((word) => cutWord(word, (part) => set(part).width <= width))
   const lines: { text: string; width: number }[] = []
   for (const word of words) {
     const wordWidth = set(word).width
     const last = lines.at(-1)
-    if (last && last.width + spaceWidth + wordWidth <= width) Object.assign(last, { text: `${last.text} ${word}`, width: last.width + spaceWidth + wordWidth })
+    if (last && last.width + spaceWidth + wordWidth <= width)
+      Object.assign(last, { text: `${last.text} ${word}`, width: last.width + spaceWidth + wordWidth })
     else lines.push({ text: word, width: wordWidth })
   }
   return lines.map((line) => set(line.text))

@@ -11,9 +11,17 @@ type Table = { tag: string; checksum: number; data: Buffer }
 function readTables(woff: Buffer): Table[] {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const entry = woffHeader + index * woffEntry
-    const [offset, packed, full] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
+    const [offset, packed, full] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ]
     const data = woff.subarray(offset, offset + packed)
-    return { tag: woff.toString('latin1', entry, entry + 4), checksum: woff.readUInt32BE(entry + 16), data: packed < full ? inflateSync(data) : data }
+    return {
+      tag: woff.toString('latin1', entry, entry + 4),
+      checksum: woff.readUInt32BE(entry + 16),
+      data: packed < full ? inflateSync(data) : data,
+    }
   })
 }
 

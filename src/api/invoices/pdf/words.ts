@@ -70,8 +70,11 @@ export const reasonWords: Record<CreditReason, Texts> = {
   refunded: { en: 'Payment refunded', ar: 'رُدّ المبلغ المدفوع', fr: 'Paiement remboursé' },
 }
 
-export const pageWords = (page: number, pages: number): Texts =>
-  ({ en: `Page ${page} of ${pages}`, ar: `صفحة ${page} من ${pages}`, fr: `Page ${page} sur ${pages}` })
+export const pageWords = (page: number, pages: number): Texts => ({
+  en: `Page ${page} of ${pages}`,
+  ar: `صفحة ${page} من ${pages}`,
+  fr: `Page ${page} sur ${pages}`,
+})
 
 export const discountWords = (code: string | null): Texts =>
-  (code ? { en: `Discount (${code})`, ar: `الخصم (${code})`, fr: `Remise (${code})` } : words.discount)
+  code ? { en: `Discount (${code})`, ar: `الخصم (${code})`, fr: `Remise (${code})` } : words.discount

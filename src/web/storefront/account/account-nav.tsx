@@ -30,12 +30,24 @@ export function AccountNav() {
     if (strip.current && here) strip.current.scrollBy({ left: centreOf(here) - centreOf(strip.current) })
   }, [pathname])
   return (
-    <nav ref={strip} aria-label={t('nav.label')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible">
+    <nav
+      ref={strip}
+      aria-label={t('nav.label')}
+      className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible"
+    >
       <ul className="flex w-max gap-4 border-b border-line lg:sticky lg:top-28 lg:w-auto lg:flex-col lg:gap-0 lg:border-b-0">
         {entries.map(({ name, to, end }) => (
-          <li key={name} className="lg:border-s lg:border-line"><LocalNavLink to={to} end={end} className={entry}>{t(`nav.${name}`)}</LocalNavLink></li>
+          <li key={name} className="lg:border-s lg:border-line">
+            <LocalNavLink to={to} end={end} className={entry}>
+              {t(`nav.${name}`)}
+            </LocalNavLink>
+          </li>
         ))}
-        <li className="lg:mt-4"><button type="button" onClick={signOut} className={entry}>{t('nav.signOut')}</button></li>
+        <li className="lg:mt-4">
+          <button type="button" onClick={signOut} className={entry}>
+            {t('nav.signOut')}
+          </button>
+        </li>
       </ul>
     </nav>
   )

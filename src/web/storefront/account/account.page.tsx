@@ -26,7 +26,9 @@ export default function AccountPage() {
     <QueryProvider>
       <div className="page min-h-svh py-8 sm:py-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:content-start lg:gap-16 lg:py-16">
         <AccountNav />
-        <div className="mt-8 min-w-0 lg:mt-0"><Content /></div>
+        <div className="mt-8 min-w-0 lg:mt-0">
+          <Content />
+        </div>
       </div>
     </QueryProvider>
   )
@@ -37,7 +39,10 @@ function Unknown() {
   return (
     <div className="page min-h-svh py-16">
       <NeedsScripts text={t('noScripts')}>
-        <p role="status" className="flex items-start gap-3 text-stone"><Spinner className="mt-1 size-4" />{t('loading')}</p>
+        <p role="status" className="flex items-start gap-3 text-stone">
+          <Spinner className="mt-1 size-4" />
+          {t('loading')}
+        </p>
       </NeedsScripts>
     </div>
   )
@@ -68,15 +73,30 @@ function Content() {
     queryKey: ['profile', token],
     queryFn: isMissing
       ? async ({ signal }) => {
-        const reply = await call('GET /user/profile', { signal })
-        browserSession().showUser(reply.user)
-        return reply.user
-      }
+          const reply = await call('GET /user/profile', { signal })
+          browserSession().showUser(reply.user)
+          return reply.user
+        }
       : skipToken,
   })
-  if (status === 'waiting') return <ErrorState headingLevel={1} message={describe(new Failure({ status: 0 })).message} onRetry={() => browserSession().wake()} />
+  if (status === 'waiting')
+    return (
+      <ErrorState
+        headingLevel={1}
+        message={describe(new Failure({ status: 0 })).message}
+        onRetry={() => browserSession().wake()}
+      />
+    )
   if (isMissing && again.isError) {
-    return <ErrorState headingLevel={1} heading={t('failed.profile')} message={describe(again.error).message} onRetry={() => void again.refetch()} isRetrying={again.isFetching} />
+    return (
+      <ErrorState
+        headingLevel={1}
+        heading={t('failed.profile')}
+        message={describe(again.error).message}
+        onRetry={() => void again.refetch()}
+        isRetrying={again.isFetching}
+      />
+    )
   }
   return <Outlet />
 }

@@ -11,15 +11,35 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   return (
     <article className="flex h-full flex-col border border-line bg-white p-5">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-lg"><bdi>{name}</bdi></h2>
+        <h2 className="text-lg">
+          <bdi>{name}</bdi>
+        </h2>
         {address.isDefault && <span className="label-caps bg-sand px-2 py-1">{t('addresses.default')}</span>}
       </div>
-      <div className="mt-3 flex-1"><AddressLines address={address} /></div>
+      <div className="mt-3 flex-1">
+        <AddressLines address={address} />
+      </div>
       <div className="-mb-2 mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
-        <Button look="quiet" size="sm" className="px-0!" aria-label={t('addresses.editOf', { name })} onClick={onEdit}>{t('common:edit')}</Button>
-        <Button look="quiet" size="sm" className="px-0!" aria-label={t('addresses.deleteOf', { name })} onClick={() => void remove(address)}>{t('common:delete')}</Button>
+        <Button look="quiet" size="sm" className="px-0!" aria-label={t('addresses.editOf', { name })} onClick={onEdit}>
+          {t('common:edit')}
+        </Button>
+        <Button
+          look="quiet"
+          size="sm"
+          className="px-0!"
+          aria-label={t('addresses.deleteOf', { name })}
+          onClick={() => void remove(address)}
+        >
+          {t('common:delete')}
+        </Button>
         {!address.isDefault && (
-          <Button look="quiet" size="sm" className="px-0!" aria-label={t('addresses.makeDefaultOf', { name })} onClick={() => void makeDefault(address)}>
+          <Button
+            look="quiet"
+            size="sm"
+            className="px-0!"
+            aria-label={t('addresses.makeDefaultOf', { name })}
+            onClick={() => void makeDefault(address)}
+          >
             {t('addresses.makeDefault')}
           </Button>
         )}

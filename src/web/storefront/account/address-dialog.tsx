@@ -8,7 +8,11 @@ import { AddressForm } from './address-form.tsx'
 import type { SentAddress } from './schemas.ts'
 import { useAddressActions } from './use-address-actions.ts'
 
-type AddressDialogProps = { edited: Address | 'new' | null; /** The first one is the default by itself. */ isFirst: boolean; onClose: () => void }
+type AddressDialogProps = {
+  edited: Address | 'new' | null
+  /** The first one is the default by itself. */ isFirst: boolean
+  onClose: () => void
+}
 
 export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['account', 'errors'])
@@ -17,14 +21,28 @@ export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) 
   const isDefault = useRef<HTMLInputElement>(null)
   const existing = edited === 'new' || edited === null ? undefined : edited
   const keep = async (address: SentAddress) => {
-    await save({ ...address, isDefault: isFirst || existing?.isDefault === true || isDefault.current?.checked === true }, existing?._id ?? null)
+    await save(
+      { ...address, isDefault: isFirst || existing?.isDefault === true || isDefault.current?.checked === true },
+      existing?._id ?? null,
+    )
     toast.success(said('account:addresses.saved'))
     onClose()
   }
   return (
-    <Dialog title={existing ? t('addresses.editHeading') : t('addresses.addHeading')} isOpen={edited !== null} onClose={onClose}>
+    <Dialog
+      title={existing ? t('addresses.editHeading') : t('addresses.addHeading')}
+      isOpen={edited !== null}
+      onClose={onClose}
+    >
       {edited !== null && (
-        <AddressForm keep={`address:${existing?._id ?? 'new'}`} initial={existing} withLabel fallback={fallback} onSave={keep} onCancel={onClose}>
+        <AddressForm
+          keep={`address:${existing?._id ?? 'new'}`}
+          initial={existing}
+          withLabel
+          fallback={fallback}
+          onSave={keep}
+          onCancel={onClose}
+        >
           {!isFirst && !existing?.isDefault && <Checkbox ref={isDefault} label={t('addresses.isDefault')} />}
         </AddressForm>
       )}

@@ -44,8 +44,12 @@ export function AddressForm({ initial, withLabel, keep, fallback, onSave, onCanc
       <AddressFields field={form.field} withRare={hasRare(form.watch())} withLabel={withLabel} />
       {children}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={cancel}>{t('common:cancel')}</Button>
-        <Button type="submit" isBusy={form.formState.isSubmitting}>{t('addresses.save')}</Button>
+        <Button look="outline" onClick={cancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
+          {t('addresses.save')}
+        </Button>
       </div>
     </form>
   )
@@ -54,5 +58,17 @@ export function AddressForm({ initial, withLabel, keep, fallback, onSave, onCanc
 function valuesOf(address: AddressFormProps['initial']): AddressValues {
   if (!address) return blankAddress
   const { label = '', fullName, phone, building, area, city, emirate, postalCode, poBox, makani } = address
-  return { label, fullName, phone, address: address.address, building, area, city, emirate, postalCode: postalCode ?? '', poBox: poBox ?? '', makani: makani ?? '' }
+  return {
+    label,
+    fullName,
+    phone,
+    address: address.address,
+    building,
+    area,
+    city,
+    emirate,
+    postalCode: postalCode ?? '',
+    poBox: poBox ?? '',
+    makani: makani ?? '',
+  }
 }

@@ -17,15 +17,34 @@ export function AddressLines({ address }: { address: Order['shippingAddress'] })
       <Line text={fullName} className="font-medium" />
       <Line text={address.address} />
       <Line text={building} />
-      {place.length > 0 && <span className="block">{place.map((part, index) => <span key={part}>{index > 0 && (language === 'ar' ? '، ' : ', ')}<bdi>{part}</bdi></span>)}</span>}
-      <span className="block">{emirateText}{language === 'ar' ? '، ' : ', '}{t('address:country')}</span>
+      {place.length > 0 && (
+        <span className="block">
+          {place.map((part, index) => (
+            <span key={part}>
+              {index > 0 && (language === 'ar' ? '، ' : ', ')}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </span>
+      )}
+      <span className="block">
+        {emirateText}
+        {language === 'ar' ? '، ' : ', '}
+        {t('address:country')}
+      </span>
       {poBox && <span className="block text-stone">{t('addresses.poBox', { number: poBox })}</span>}
       {makani && <span className="block text-stone">{t('addresses.makani', { number: makani })}</span>}
-      <span className="block text-stone"><bdi dir="ltr">{phoneText(phone)}</bdi></span>
+      <span className="block text-stone">
+        <bdi dir="ltr">{phoneText(phone)}</bdi>
+      </span>
     </address>
   )
 }
 
 function Line({ text, className = '' }: { text: string; className?: string }) {
-  return text === '' ? null : <span className={`block ${className}`}><bdi>{text}</bdi></span>
+  return text === '' ? null : (
+    <span className={`block ${className}`}>
+      <bdi>{text}</bdi>
+    </span>
+  )
 }

@@ -22,7 +22,12 @@ export default function AddressesPage() {
   const { t } = useTranslation(['account', 'errors'])
   const query = useAddresses()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
-  const addNew = <Button onClick={() => setEdited('new')}><Plus size={18} strokeWidth={1.5} aria-hidden="true" />{t('addresses.add')}</Button>
+  const addNew = (
+    <Button onClick={() => setEdited('new')}>
+      <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+      {t('addresses.add')}
+    </Button>
+  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -30,14 +35,31 @@ export default function AddressesPage() {
         {(query.data === undefined || query.data.length > 0) && addNew}
       </div>
       <div className="mt-8">
-        <Loaded query={query} fallback={t('errors:failed.fetchAddresses')} skeleton={<div className="grid gap-6 sm:grid-cols-2"><Skeleton className="h-72" /><Skeleton className="h-72" /></div>}>
-          {(addresses) => addresses.length === 0
-            ? <EmptyState heading={t('addresses.empty')} text={t('addresses.emptyText')}>{addNew}</EmptyState>
-            : (
+        <Loaded
+          query={query}
+          fallback={t('errors:failed.fetchAddresses')}
+          skeleton={
+            <div className="grid gap-6 sm:grid-cols-2">
+              <Skeleton className="h-72" />
+              <Skeleton className="h-72" />
+            </div>
+          }
+        >
+          {(addresses) =>
+            addresses.length === 0 ? (
+              <EmptyState heading={t('addresses.empty')} text={t('addresses.emptyText')}>
+                {addNew}
+              </EmptyState>
+            ) : (
               <ul className="grid gap-6 sm:grid-cols-2">
-                {addresses.map((address) => <li key={address._id}><AddressCard address={address} onEdit={() => setEdited(address)} /></li>)}
+                {addresses.map((address) => (
+                  <li key={address._id}>
+                    <AddressCard address={address} onEdit={() => setEdited(address)} />
+                  </li>
+                ))}
               </ul>
-            )}
+            )
+          }
         </Loaded>
       </div>
       <AddressDialog edited={edited} isFirst={query.data?.length === 0} onClose={() => setEdited(null)} />

@@ -23,17 +23,28 @@ export function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
       title={t('order.cancelHeading')}
       isOpen={isOpen}
       onClose={onClose}
-      footer={(
+      footer={
         <div className="flex flex-wrap justify-end gap-3 p-4 sm:px-6">
-          <Button look="outline" onClick={onClose}>{t('order.keep')}</Button>
-          <Button isBusy={isBusy} onClick={() => void cancel(reason)} className="bg-sale hover:bg-ink">{t('order.cancel')}</Button>
+          <Button look="outline" onClick={onClose}>
+            {t('order.keep')}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void cancel(reason)} className="bg-sale hover:bg-ink">
+            {t('order.cancel')}
+          </Button>
         </div>
-      )}
+      }
     >
       <div className="grid gap-5 p-4 sm:p-6">
         <FormAlert>{message}</FormAlert>
         <p>{t('order.cancelText')}</p>
-        <TextArea label={t('order.reason')} isOptional rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label={t('order.reason')}
+          isOptional
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
     </Dialog>
   )

@@ -12,7 +12,9 @@ export function ConfirmEmail() {
   return (
     <div role="note" className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sand px-4 py-3">
       <p>{t('dashboard.confirmEmail', { email: user.email })}</p>
-      <Button look="quiet" size="sm" className="px-0!" isBusy={isSending} onClick={resend}>{t('resend')}</Button>
+      <Button look="quiet" size="sm" className="px-0!" isBusy={isSending} onClick={resend}>
+        {t('resend')}
+      </Button>
     </div>
   )
 }

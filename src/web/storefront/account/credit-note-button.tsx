@@ -9,5 +9,9 @@ import { useFile } from './invoice-button.tsx'
 export function CreditNoteButton({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('errors')
   const { download, isBusy } = useFile(order._id, { key: 'GET /orders/:id/credit-note', fallback: t('request') })
-  return earnsCreditNote(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
+  return earnsCreditNote(order) ? (
+    <Button look="outline" isBusy={isBusy} onClick={download}>
+      {children}
+    </Button>
+  ) : null
 }

@@ -23,12 +23,24 @@ export default function DashboardPage() {
   const { user } = useSession()
   return (
     <>
-      <h1 key={user?.firstName} className="text-3xl">{user?.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}</h1>
+      <h1 key={user?.firstName} className="text-3xl">
+        {user?.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}
+      </h1>
       <ConfirmEmail />
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <Section heading={t('dashboard.latest')} link={{ to: links.orders(), label: t('dashboard.allOrders') }} className="lg:col-span-2"><LatestOrder /></Section>
-        <Section heading={t('dashboard.address')} link={{ to: links.addresses(), label: t('dashboard.allAddresses') }}><DefaultAddress /></Section>
-        <Section heading={t('dashboard.wishlist')} link={{ to: links.wishlist(), label: t('dashboard.openWishlist') }}><Saved /></Section>
+        <Section
+          heading={t('dashboard.latest')}
+          link={{ to: links.orders(), label: t('dashboard.allOrders') }}
+          className="lg:col-span-2"
+        >
+          <LatestOrder />
+        </Section>
+        <Section heading={t('dashboard.address')} link={{ to: links.addresses(), label: t('dashboard.allAddresses') }}>
+          <DefaultAddress />
+        </Section>
+        <Section heading={t('dashboard.wishlist')} link={{ to: links.wishlist(), label: t('dashboard.openWishlist') }}>
+          <Saved />
+        </Section>
       </div>
     </>
   )
@@ -41,7 +53,9 @@ function Section({ heading, link, className = '', children }: SectionProps) {
     <section className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
         <h2 className="text-xl">{heading}</h2>
-        <LocalLink to={link.to} className="link inline-flex min-h-11 items-center text-sm">{link.label}</LocalLink>
+        <LocalLink to={link.to} className="link inline-flex min-h-11 items-center text-sm">
+          {link.label}
+        </LocalLink>
       </div>
       {children}
     </section>
@@ -52,9 +66,13 @@ function LatestOrder() {
   const { t } = useTranslation(['account', 'errors'])
   return (
     <Loaded query={useOrders(1)} fallback={t('errors:failed.fetchOrders')} skeleton={<OrderCardSkeleton />}>
-      {({ orders: [latest] }) => latest
-        ? <OrderCard order={latest} headingLevel={3} />
-        : <Nothing text={t('dashboard.noOrders')} to={links.shop('new-in')} label={t('dashboard.startShopping')} />}
+      {({ orders: [latest] }) =>
+        latest ? (
+          <OrderCard order={latest} headingLevel={3} />
+        ) : (
+          <Nothing text={t('dashboard.noOrders')} to={links.shop('new-in')} label={t('dashboard.startShopping')} />
+        )
+      }
     </Loaded>
   )
 }
@@ -68,16 +86,26 @@ function DefaultAddress() {
     <Loaded query={useAddresses()} fallback={t('errors:failed.fetchAddresses')} skeleton={<AddressSkeleton />}>
       {(addresses) => {
         const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
-        return address
-          ? <div className={addressFrame}><AddressLines address={address} /></div>
-          : <Nothing text={t('dashboard.noAddress')} to={links.addresses()} label={t('dashboard.addAddress')} />
+        return address ? (
+          <div className={addressFrame}>
+            <AddressLines address={address} />
+          </div>
+        ) : (
+          <Nothing text={t('dashboard.noAddress')} to={links.addresses()} label={t('dashboard.addAddress')} />
+        )
       }}
     </Loaded>
   )
 }
 
 function AddressSkeleton() {
-  return <div className={`grid content-start gap-2 ${addressFrame}`}>{['w-32', 'w-44', 'w-40', 'w-36', 'w-52', 'w-32'].map((width, row) => <Skeleton key={row} className={`h-5 ${width}`} />)}</div>
+  return (
+    <div className={`grid content-start gap-2 ${addressFrame}`}>
+      {['w-32', 'w-44', 'w-40', 'w-36', 'w-52', 'w-32'].map((width, row) => (
+        <Skeleton key={row} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  )
 }
 
 function Saved() {
@@ -87,5 +115,12 @@ function Saved() {
 }
 
 function Nothing({ text, to, label }: { text: string; to: string; label: string }) {
-  return <p className="py-6">{text} <LocalLink to={to} className="link inline-flex min-h-11 items-center">{label}</LocalLink></p>
+  return (
+    <p className="py-6">
+      {text}{' '}
+      <LocalLink to={to} className="link inline-flex min-h-11 items-center">
+        {label}
+      </LocalLink>
+    </p>
+  )
 }

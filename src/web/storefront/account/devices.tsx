@@ -20,7 +20,9 @@ function useSessions() {
   const userId = useUserId()
   return useQuery({
     queryKey: sessionsKey(userId),
-    queryFn: userId ? ({ signal }) => call('GET /user/sessions', { signal }).then(({ sessions }) => sessions) : skipToken,
+    queryFn: userId
+      ? ({ signal }) => call('GET /user/sessions', { signal }).then(({ sessions }) => sessions)
+      : skipToken,
     // Other devices come and go without telling this one.
     staleTime: 0,
   })
@@ -31,13 +33,17 @@ export function Devices() {
   const { t } = useTranslation('account')
   return (
     <section className="mt-12 border-t border-line pt-8">
-      <h2 id="devices" className="text-xl">{t('devices.heading')}</h2>
+      <h2 id="devices" className="text-xl">
+        {t('devices.heading')}
+      </h2>
       <p className="mt-2 text-stone">{t('devices.text')}</p>
       <Loaded query={useSessions()} fallback={t('devices.failed')} skeleton={<DevicesSkeleton />}>
         {(sessions) => (
           <>
             <ul aria-labelledby="devices" className="mt-6 divide-y divide-line border-y border-line">
-              {sessions.map((session) => <DeviceRow key={session._id} session={session} />)}
+              {sessions.map((session) => (
+                <DeviceRow key={session._id} session={session} />
+              ))}
             </ul>
             {sessions.length > 1 && <EverywhereElse />}
           </>
@@ -61,12 +67,27 @@ function DeviceRow({ session }: { session: DeviceSession }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-stone">
-          {session.current ? t('devices.here') : <>{t('devices.lastUsed')} <time dateTime={session.lastUsedAt}>{moment(session.lastUsedAt)}</time></>}
+          {session.current ? (
+            t('devices.here')
+          ) : (
+            <>
+              {t('devices.lastUsed')} <time dateTime={session.lastUsedAt}>{moment(session.lastUsedAt)}</time>
+            </>
+          )}
         </p>
-        <p className="text-sm text-stone">{t('devices.since')} <time dateTime={session.createdAt}>{date(session.createdAt)}</time></p>
+        <p className="text-sm text-stone">
+          {t('devices.since')} <time dateTime={session.createdAt}>{date(session.createdAt)}</time>
+        </p>
       </div>
       {!session.current && (
-        <Button look="quiet" size="sm" className="px-0!" aria-label={t('devices.signOutOf', { device: name })} isBusy={isBusy} onClick={() => void end(session._id, name)}>
+        <Button
+          look="quiet"
+          size="sm"
+          className="px-0!"
+          aria-label={t('devices.signOutOf', { device: name })}
+          isBusy={isBusy}
+          onClick={() => void end(session._id, name)}
+        >
           {t('devices.signOut')}
         </Button>
       )}
@@ -127,17 +148,23 @@ function EverywhereElse() {
   }
   return (
     <>
-      <Button look="outline" className="mt-6" onClick={() => setAsking(true)}>{t('devices.endOthers')}</Button>
+      <Button look="outline" className="mt-6" onClick={() => setAsking(true)}>
+        {t('devices.endOthers')}
+      </Button>
       <Dialog
         title={t('devices.endOthersHeading')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        footer={(
+        footer={
           <div className="flex flex-col-reverse gap-3 p-4 sm:flex-row sm:justify-end sm:px-6">
-            <Button look="outline" onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
-            <Button isBusy={isBusy} onClick={() => void endOthers()}>{t('devices.endOthers')}</Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button isBusy={isBusy} onClick={() => void endOthers()}>
+              {t('devices.endOthers')}
+            </Button>
           </div>
-        )}
+        }
       >
         <p className="p-4 sm:p-6">{t('devices.endOthersText')}</p>
       </Dialog>
@@ -146,5 +173,11 @@ function EverywhereElse() {
 }
 
 function DevicesSkeleton() {
-  return <div className="mt-6 grid gap-4">{[0, 1].map((row) => <Skeleton key={row} className="h-20" />)}</div>
+  return (
+    <div className="mt-6 grid gap-4">
+      {[0, 1].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  )
 }

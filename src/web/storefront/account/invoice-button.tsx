@@ -14,7 +14,11 @@ import { orderHeaders } from '../checkout/order-memory.ts'
 export function InvoiceButton({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('errors')
   const { download, isBusy } = useFile(order._id, { key: 'GET /orders/:id/invoice', fallback: t('failed.invoice') })
-  return earnsInvoice(order) ? <Button look="outline" isBusy={isBusy} onClick={download}>{children}</Button> : null
+  return earnsInvoice(order) ? (
+    <Button look="outline" isBusy={isBusy} onClick={download}>
+      {children}
+    </Button>
+  ) : null
 }
 
 /** Why there is no invoice to download yet: cash on delivery, and the parcel is still here. */

@@ -19,7 +19,20 @@ export function Loaded<Data>({ query, skeleton, fallback, children }: LoadedProp
   const describe = useDescribeFailure()
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
-    return <ErrorState message={describe(query.error, fallback).message} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    return (
+      <ErrorState
+        message={describe(query.error, fallback).message}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
   }
-  return <div aria-busy="true"><span role="status" className="sr-only">{t('loading')}</span>{skeleton}</div>
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      {skeleton}
+    </div>
+  )
 }

@@ -25,18 +25,42 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="mt-6">
       {order.can.pay && <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">{t('order.payText')}</p>}
-      {order.confirmBy && <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">{t('order.confirmText', { email: order.contact.email, moment: moment(order.confirmBy) })}</p>}
+      {order.confirmBy && (
+        <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">
+          {t('order.confirmText', { email: order.contact.email, moment: moment(order.confirmBy) })}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 sm:flex sm:flex-wrap">
-        {order.can.pay && <Button onClick={pay} isBusy={isPaying}>{t('order.pay')}</Button>}
-        <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>{t('order.reorder')}</Button>
+        {order.can.pay && (
+          <Button onClick={pay} isBusy={isPaying}>
+            {t('order.pay')}
+          </Button>
+        )}
+        <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>
+          {t('order.reorder')}
+        </Button>
         <InvoiceButton order={order}>{t('order.invoice')}</InvoiceButton>
         <CreditNoteButton order={order}>{t('order.creditNote')}</CreditNoteButton>
-        {order.can.editAddress && <Button look="outline" isBusy={address.isBusy} onClick={address.open}>{t('order.editAddress')}</Button>}
-        {order.can.return && <Button look="outline" isBusy={returning.isBusy} onClick={returning.open}>{t('returning.open')}</Button>}
-        {order.can.cancel && <Button look="outline" onClick={() => setCancelling(true)}>{t('order.cancel')}</Button>}
+        {order.can.editAddress && (
+          <Button look="outline" isBusy={address.isBusy} onClick={address.open}>
+            {t('order.editAddress')}
+          </Button>
+        )}
+        {order.can.return && (
+          <Button look="outline" isBusy={returning.isBusy} onClick={returning.open}>
+            {t('returning.open')}
+          </Button>
+        )}
+        {order.can.cancel && (
+          <Button look="outline" onClick={() => setCancelling(true)}>
+            {t('order.cancel')}
+          </Button>
+        )}
       </div>
       <InvoiceNote order={order}>{t('order.invoiceLater')}</InvoiceNote>
-      {order.changeableUntil && order.can.cancel && <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>}
+      {order.changeableUntil && order.can.cancel && (
+        <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>
+      )}
       {order.can.cancel && <CancelDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />}
       {order.can.return && returning.show({ order })}
       {order.can.editAddress && address.show({ order })}

@@ -8,14 +8,23 @@ import { AddressForm } from './address-form.tsx'
 import { useShowOrder } from './queries.ts'
 import type { SentAddress } from './schemas.ts'
 
-type OrderAddressDialogProps = { order: Order; isOpen: boolean; onClose: () => void; /** Beside the account's own data. */ onChanged?: (order: Order) => void }
+type OrderAddressDialogProps = {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+  /** Beside the account's own data. */ onChanged?: (order: Order) => void
+}
 
 /** R084: the parcel goes somewhere else, for the owner and for a guest with the order's key. The address book stays as it is. */
 export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderAddressDialogProps) {
   const { t } = useTranslation(['account', 'errors'])
   const show = useShowOrder()
   const save = async (address: SentAddress) => {
-    const reply = await call('PUT /orders/:id/shipping-address', { params: { id: order._id }, body: address, headers: orderHeaders(order._id) })
+    const reply = await call('PUT /orders/:id/shipping-address', {
+      params: { id: order._id },
+      body: address,
+      headers: orderHeaders(order._id),
+    })
     show(reply.order)
     onChanged?.(reply.order)
     toast.success(said('account:order.addressSaved'))
@@ -23,7 +32,15 @@ export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderA
   }
   return (
     <Dialog title={t('order.addressHeading')} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <AddressForm keep={`order-address:${order._id}`} initial={order.shippingAddress} fallback={t('errors:failed.updateAddress')} onSave={save} onCancel={onClose} />}
+      {isOpen && (
+        <AddressForm
+          keep={`order-address:${order._id}`}
+          initial={order.shippingAddress}
+          fallback={t('errors:failed.updateAddress')}
+          onSave={save}
+          onCancel={onClose}
+        />
+      )}
     </Dialog>
   )
 }

@@ -31,7 +31,12 @@ export function OrderCard({ order, headingLevel = 2 }: { order: Order; headingLe
       </div>
       <div className="mt-4 flex items-end justify-between gap-4">
         <Pictures order={order} />
-        <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="flip mb-2 shrink-0 text-stone group-hover:text-ink" />
+        <ChevronRight
+          size={20}
+          strokeWidth={1.5}
+          aria-hidden="true"
+          className="flip mb-2 shrink-0 text-stone group-hover:text-ink"
+        />
       </div>
     </article>
   )
@@ -43,7 +48,9 @@ function Pictures({ order: { items } }: { order: Order }) {
   return (
     <ul className="flex items-end gap-2">
       {items.slice(0, shownPictures).map(({ _id, image, name }) => (
-        <li key={_id} className="w-16"><Picture url={image ?? ''} alt={name} sizes="64px" /></li>
+        <li key={_id} className="w-16">
+          <Picture url={image ?? ''} alt={name} sizes="64px" />
+        </li>
       ))}
       {more > 0 && <li className="ps-1 text-sm text-stone">{t('orders.andMore', { count: more })}</li>}
     </ul>
@@ -53,7 +60,10 @@ function Pictures({ order: { items } }: { order: Order }) {
 export function OrderCardSkeleton() {
   return (
     <div className="border-b border-line py-6">
-      <div className="flex justify-between"><Skeleton className="h-6 w-52" /><Skeleton className="h-6 w-20" /></div>
+      <div className="flex justify-between">
+        <Skeleton className="h-6 w-52" />
+        <Skeleton className="h-6 w-20" />
+      </div>
       <Skeleton className="mt-1 h-11.5 w-64 sm:h-5.25" />
       <Skeleton className="mt-4 aspect-[4/5] w-16" />
     </div>

@@ -11,15 +11,27 @@ export function OrderFacts({ order }: { order: Order }) {
   const isOff = order.status === 'cancelled'
   return (
     <div className="grid content-start gap-10 sm:grid-cols-2 xl:grid-cols-1">
-      <Fact heading={t('order.totals')} className="sm:col-span-2 xl:col-span-1"><Totals order={order} /></Fact>
-      <Fact heading={t('order.deliverTo')}><AddressLines address={order.shippingAddress} /></Fact>
+      <Fact heading={t('order.totals')} className="sm:col-span-2 xl:col-span-1">
+        <Totals order={order} />
+      </Fact>
+      <Fact heading={t('order.deliverTo')}>
+        <AddressLines address={order.shippingAddress} />
+      </Fact>
       <Fact heading={t('order.payment')}>
         <p>{t(`order.method.${order.paymentMethod}`)}</p>
-        {!isOff || order.paymentStatus !== 'unpaid'
-          ? <p className="text-stone">{paysAtDoor ? t('order.payAtDoor') : t(`order.paymentStatus.${order.paymentStatus}`)}</p>
-          : null}
+        {!isOff || order.paymentStatus !== 'unpaid' ? (
+          <p className="text-stone">
+            {paysAtDoor ? t('order.payAtDoor') : t(`order.paymentStatus.${order.paymentStatus}`)}
+          </p>
+        ) : null}
       </Fact>
-      {order.notes !== '' && <Fact heading={t('order.notes')}><p><bdi>{order.notes}</bdi></p></Fact>}
+      {order.notes !== '' && (
+        <Fact heading={t('order.notes')}>
+          <p>
+            <bdi>{order.notes}</bdi>
+          </p>
+        </Fact>
+      )}
     </div>
   )
 }
@@ -44,8 +56,15 @@ function Totals({ order }: { order: Order }) {
       {comboSaving > 0 && <Line label={t('order.comboSaving')} value={`−${money(comboSaving)}`} />}
       {discount > 0 && <Line label={t('order.coupon', { code: coupon?.code ?? '' })} value={`−${money(discount)}`} />}
       <Line label={t('order.shipping')} value={shipping === 0 ? t('order.freeShipping') : money(shipping)} />
-      <Line label={t('order.payable')} value={money(payable)} className="mt-2 border-t border-line pt-3 text-lg font-medium" />
-      <div className="text-sm text-stone"><dt className="sr-only">{t('order.tax', { amount: '' })}</dt><dd>{t('order.tax', { amount: money(tax) })}</dd></div>
+      <Line
+        label={t('order.payable')}
+        value={money(payable)}
+        className="mt-2 border-t border-line pt-3 text-lg font-medium"
+      />
+      <div className="text-sm text-stone">
+        <dt className="sr-only">{t('order.tax', { amount: '' })}</dt>
+        <dd>{t('order.tax', { amount: money(tax) })}</dd>
+      </div>
     </dl>
   )
 }
@@ -54,7 +73,9 @@ function Line({ label, value, className = '' }: { label: string; value: string; 
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt>{label}</dt>
-      <dd className="tabular-nums"><bdi>{value}</bdi></dd>
+      <dd className="tabular-nums">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }

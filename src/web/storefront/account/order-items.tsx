@@ -13,7 +13,9 @@ export function OrderItems({ items }: { items: Order['items'] }) {
     <section>
       <h2 className="text-xl">{t('order.items')}</h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {items.map((item) => <Item key={item._id} item={item} />)}
+        {items.map((item) => (
+          <Item key={item._id} item={item} />
+        ))}
       </ul>
     </section>
   )
@@ -24,16 +26,33 @@ function Item({ item }: { item: Order['items'][number] }) {
   const { t } = useTranslation('account')
   const colourName = useColourName()
   const sizeName = useSizeName()
-  const { name, slug, image, color, size, purchaseOption, customization, quantity, unitPrice, optionPrice, lineTotal } = item
+  const { name, slug, image, color, size, purchaseOption, customization, quantity, unitPrice, optionPrice, lineTotal } =
+    item
   return (
     <li className="flex gap-4 py-6 sm:gap-6">
-      <div className="w-20 shrink-0 sm:w-24"><Picture url={image ?? ''} alt="" sizes="96px" /></div>
+      <div className="w-20 shrink-0 sm:w-24">
+        <Picture url={image ?? ''} alt="" sizes="96px" />
+      </div>
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
-          <h3 className="font-sans"><LocalLink to={links.product(slug)} className="hover:text-clay">{name}</LocalLink></h3>
-          <p className="mt-1 text-sm text-stone"><bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}</p>
-          {customization && <p className="text-sm text-stone"><bdi>“{customization}”</bdi></p>}
-          <p className="text-sm text-stone">{t('order.quantity', { count: quantity })} × <Price now={optionPrice} was={purchaseOption === 'combo' ? unitPrice : null} /></p>
+          <h3 className="font-sans">
+            <LocalLink to={links.product(slug)} className="hover:text-clay">
+              {name}
+            </LocalLink>
+          </h3>
+          <p className="mt-1 text-sm text-stone">
+            <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>
+            {purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}
+          </p>
+          {customization && (
+            <p className="text-sm text-stone">
+              <bdi>“{customization}”</bdi>
+            </p>
+          )}
+          <p className="text-sm text-stone">
+            {t('order.quantity', { count: quantity })} ×{' '}
+            <Price now={optionPrice} was={purchaseOption === 'combo' ? unitPrice : null} />
+          </p>
         </div>
         <Price now={lineTotal} />
       </div>

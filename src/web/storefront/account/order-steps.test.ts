@@ -16,13 +16,19 @@ describe('the timeline of an order', () => {
   })
 
   it('D12 tells the server’s notes from what a person wrote', () => {
-    const [paid, cancelled] = stepsOf({ status: 'cancelled', events: [event('placed', 'paid'), event('cancelled', 'Wrong size')] })
+    const [paid, cancelled] = stepsOf({
+      status: 'cancelled',
+      events: [event('placed', 'paid'), event('cancelled', 'Wrong size')],
+    })
     expect(paid).toMatchObject({ note: 'paid', remark: '' })
     expect(cancelled).toMatchObject({ note: null, remark: 'Wrong size' })
   })
 
   it('R084 a changed address is a step of its own, a payment belongs to the step it brings', () => {
-    const steps = stepsOf({ status: 'placed', events: [event('pending_payment'), event('placed', 'paid'), event('placed', 'address_changed')] })
+    const steps = stepsOf({
+      status: 'placed',
+      events: [event('pending_payment'), event('placed', 'paid'), event('placed', 'address_changed')],
+    })
     expect(steps.slice(0, 3).map((step, index) => isOwnStep(step, steps[index - 1]))).toEqual([false, false, true])
   })
 })

@@ -4,7 +4,16 @@ import { nextStatus } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
 
 /** Words that the server puts into `note`; anything else was typed by a person. */
-export const knownNotes = ['paid', 'confirmed', 'payment_not_completed', 'not_confirmed', 'refunded', 'refund_due', 'address_changed', 'return_requested'] as const
+export const knownNotes = [
+  'paid',
+  'confirmed',
+  'payment_not_completed',
+  'not_confirmed',
+  'refunded',
+  'refund_due',
+  'address_changed',
+  'return_requested',
+] as const
 
 export type KnownNote = (typeof knownNotes)[number]
 

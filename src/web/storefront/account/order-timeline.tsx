@@ -10,7 +10,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { user } = useSession()
   if (user?.settings.showTrackingInfo === false) return null
-  return <section><h2 className="text-xl">{t('order.timeline')}</h2><Steps order={order} /></section>
+  return (
+    <section>
+      <h2 className="text-xl">{t('order.timeline')}</h2>
+      <Steps order={order} />
+    </section>
+  )
 }
 
 function Steps({ order }: { order: Order }) {
@@ -20,31 +25,71 @@ function Steps({ order }: { order: Order }) {
   const isUnderway = steps.some(({ at }) => at === null)
   return (
     <>
-      {isUnderway && <p className="mt-2 text-stone">{t('order.expected', { days: days(order.estimatedDelivery.from, order.estimatedDelivery.to) })}</p>}
+      {isUnderway && (
+        <p className="mt-2 text-stone">
+          {t('order.expected', { days: days(order.estimatedDelivery.from, order.estimatedDelivery.to) })}
+        </p>
+      )}
       <ol className="mt-6">
-        {steps.map((step, index) => <Step key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`} step={step} isCash={order.paymentMethod === 'cod'} before={steps[index - 1]} next={steps[index + 1]} />)}
+        {steps.map((step, index) => (
+          <Step
+            key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`}
+            step={step}
+            isCash={order.paymentMethod === 'cod'}
+            before={steps[index - 1]}
+            next={steps[index + 1]}
+          />
+        ))}
       </ol>
     </>
   )
 }
 
-function Step({ step, isCash, before, next }: { step: OrderStep; isCash: boolean; before: OrderStep | undefined; next: OrderStep | undefined }) {
+function Step({
+  step,
+  isCash,
+  before,
+  next,
+}: {
+  step: OrderStep
+  isCash: boolean
+  before: OrderStep | undefined
+  next: OrderStep | undefined
+}) {
   const { t } = useTranslation('account')
   const { moment } = useFormat()
   const own = isOwnStep(step, before)
   const isAhead = step.at === null
   return (
     <li className="relative flex gap-4 pb-6 last:pb-0">
-      {next && <span aria-hidden="true" className={`absolute start-[5px] top-3 h-full border-s ${next.at === null ? 'border-dashed border-stone' : 'border-ink'}`} />}
-      <span aria-hidden="true" className={`relative mt-1.5 size-[11px] shrink-0 rounded-full border ${isAhead ? 'border-stone bg-paper' : 'border-ink bg-ink'}`} />
+      {next && (
+        <span
+          aria-hidden="true"
+          className={`absolute start-[5px] top-3 h-full border-s ${next.at === null ? 'border-dashed border-stone' : 'border-ink'}`}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={`relative mt-1.5 size-[11px] shrink-0 rounded-full border ${isAhead ? 'border-stone bg-paper' : 'border-ink bg-ink'}`}
+      />
       <div className={isAhead ? 'text-stone' : ''}>
         <p className={isAhead ? '' : 'font-medium'}>
           <span className="sr-only">{isAhead ? t('order.expectedAhead') : t('order.reached')}: </span>
-          {own && step.note ? t(`note.${step.note}`) : t(isCash && step.status === 'pending_payment' ? 'status.to_confirm' : `status.${step.status}`)}
+          {own && step.note
+            ? t(`note.${step.note}`)
+            : t(isCash && step.status === 'pending_payment' ? 'status.to_confirm' : `status.${step.status}`)}
         </p>
         {!own && step.note && <p className="text-sm">{t(`note.${step.note}`)}</p>}
-        {step.remark !== '' && <p className="text-sm text-stone"><bdi>“{step.remark}”</bdi></p>}
-        {step.at && <p className="text-sm text-stone"><time dateTime={step.at}>{moment(step.at)}</time></p>}
+        {step.remark !== '' && (
+          <p className="text-sm text-stone">
+            <bdi>“{step.remark}”</bdi>
+          </p>
+        )}
+        {step.at && (
+          <p className="text-sm text-stone">
+            <time dateTime={step.at}>{moment(step.at)}</time>
+          </p>
+        )}
       </div>
     </li>
   )

@@ -37,7 +37,13 @@ export default function OrderPage() {
   }
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: t('nav.label'), to: links.account() }, { label: t('orders.heading'), to: links.orders() }, { label: query.data?.number ?? t('titles:order') }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.label'), to: links.account() },
+          { label: t('orders.heading'), to: links.orders() },
+          { label: query.data?.number ?? t('titles:order') },
+        ]}
+      />
       <Loaded query={query} fallback={t('errors:failed.fetchOrder')} skeleton={<OrderSkeleton />}>
         {(order) => <OrderDetail order={order} />}
       </Loaded>
@@ -51,7 +57,9 @@ function OrderDetail({ order }: { order: Order }) {
   const heading = useFocusOnChange(order.status)
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="mt-4 text-xl sm:text-3xl">{t('orders.order', { number: order.number })}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-xl sm:text-3xl">
+        {t('orders.order', { number: order.number })}
+      </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <OrderState order={order} />
         <span className="text-sm text-stone">{t('orders.placedOn', { date: date(order.createdAt) })}</span>
@@ -86,7 +94,10 @@ function OrderSkeleton() {
       <Skeleton className="mt-3 h-5.25 w-64" />
       <Skeleton className="mt-6 h-12 w-full max-w-md" />
       <div className="mt-10 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-12"><Skeleton className="h-72" /><Skeleton className="h-40" /></div>
+        <div className="grid content-start gap-12">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-40" />
+        </div>
         <Skeleton className="h-96" />
       </div>
     </>

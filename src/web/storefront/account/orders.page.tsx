@@ -24,16 +24,33 @@ export default function OrdersPage() {
     <>
       <h1 className="text-3xl">{t('orders.heading')}</h1>
       <div className="mt-6 border-t border-line">
-        <Loaded query={query} fallback={t('errors:failed.fetchOrders')} skeleton={[0, 1, 2, 3].map((row) => <OrderCardSkeleton key={row} />)}>
-          {({ orders, pagination }) => orders.length === 0 && page === 1
-            ? <EmptyState heading={t('orders.empty')} text={t('orders.emptyText')}><LinkButton to={links.shop('new-in')}>{t('dashboard.startShopping')}</LinkButton></EmptyState>
-            : (
-              <div aria-busy={query.isPlaceholderData || undefined} className={query.isPlaceholderData ? 'opacity-50' : ''}>
-                {orders.map((order) => <OrderCard key={order._id} order={order} />)}
-                {page >= pagination.totalPages && <p className="py-6 text-center text-sm text-stone">{t('orders.end')}</p>}
+        <Loaded
+          query={query}
+          fallback={t('errors:failed.fetchOrders')}
+          skeleton={[0, 1, 2, 3].map((row) => (
+            <OrderCardSkeleton key={row} />
+          ))}
+        >
+          {({ orders, pagination }) =>
+            orders.length === 0 && page === 1 ? (
+              <EmptyState heading={t('orders.empty')} text={t('orders.emptyText')}>
+                <LinkButton to={links.shop('new-in')}>{t('dashboard.startShopping')}</LinkButton>
+              </EmptyState>
+            ) : (
+              <div
+                aria-busy={query.isPlaceholderData || undefined}
+                className={query.isPlaceholderData ? 'opacity-50' : ''}
+              >
+                {orders.map((order) => (
+                  <OrderCard key={order._id} order={order} />
+                ))}
+                {page >= pagination.totalPages && (
+                  <p className="py-6 text-center text-sm text-stone">{t('orders.end')}</p>
+                )}
                 <Pagination current={page} totalPages={pagination.totalPages} linkTo={(to) => links.orders(to)} />
               </div>
-            )}
+            )
+          }
         </Loaded>
       </div>
     </>

@@ -26,7 +26,8 @@ export function PasswordForm() {
       toast.success(said('account:profile.passwordChanged'))
     } catch (error) {
       const isWrong = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
-      if (isWrong) form.setError('currentPassword', { type: 'server', message: t('profile.wrongPassword') }, { shouldFocus: true })
+      if (isWrong)
+        form.setError('currentPassword', { type: 'server', message: t('profile.wrongPassword') }, { shouldFocus: true })
       else setMessage(form.showFailure(error))
     }
   })
@@ -35,9 +36,21 @@ export function PasswordForm() {
       <FormAlert>{message}</FormAlert>
       {/* Password managers look for the name beside the password. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField label={t('profile.currentPassword')} autoComplete="current-password" maxLength={1000} {...form.field('currentPassword')} />
-      <NewPassword label={t('profile.newPassword')} typed={form.watch('newPassword')} own={user ? [user.email, user.firstName, user.lastName] : []} {...form.field('newPassword')} />
-      <Button type="submit" look="outline" className="justify-self-start" isBusy={form.formState.isSubmitting}>{t('profile.changePassword')}</Button>
+      <PasswordField
+        label={t('profile.currentPassword')}
+        autoComplete="current-password"
+        maxLength={1000}
+        {...form.field('currentPassword')}
+      />
+      <NewPassword
+        label={t('profile.newPassword')}
+        typed={form.watch('newPassword')}
+        own={user ? [user.email, user.firstName, user.lastName] : []}
+        {...form.field('newPassword')}
+      />
+      <Button type="submit" look="outline" className="justify-self-start" isBusy={form.formState.isSubmitting}>
+        {t('profile.changePassword')}
+      </Button>
     </form>
   )
 }

@@ -52,7 +52,12 @@ const prepare = (values: ProfileValues) => ({ ...values, phone: values.phone.tri
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('account')
   const { firstName, lastName, phone } = user
-  const form = useContractForm({ load, prepare, keep: 'profile', defaultValues: { firstName, lastName, phone: phone ?? '' } })
+  const form = useContractForm({
+    load,
+    prepare,
+    keep: 'profile',
+    defaultValues: { firstName, lastName, phone: phone ?? '' },
+  })
   const [message, setMessage] = useState<string | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setMessage(null)
@@ -70,12 +75,40 @@ function ProfileForm({ user }: { user: User }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
       <FormAlert>{message}</FormAlert>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label={t('profile.firstName')} autoComplete="given-name" maxLength={100} {...form.field('firstName')} />
-        <TextField label={t('profile.lastName')} autoComplete="family-name" maxLength={100} {...form.field('lastName')} />
+        <TextField
+          label={t('profile.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          {...form.field('lastName')}
+        />
       </div>
-      <TextField label={t('profile.phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" dir="ltr" maxLength={40} {...form.field('phone')} />
-      <TextField label={t('profile.email')} hint={user.emailVerified ? t('profile.verified') : t('profile.unverified')} dir="ltr" readOnly value={user.email} className="[&_input]:bg-sand" />
-      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>{t('profile.save')}</Button>
+      <TextField
+        label={t('profile.phone')}
+        isOptional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={40}
+        {...form.field('phone')}
+      />
+      <TextField
+        label={t('profile.email')}
+        hint={user.emailVerified ? t('profile.verified') : t('profile.unverified')}
+        dir="ltr"
+        readOnly
+        value={user.email}
+        className="[&_input]:bg-sand"
+      />
+      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
+        {t('profile.save')}
+      </Button>
     </form>
   )
 }
@@ -85,7 +118,10 @@ function ProfileSkeleton() {
   return (
     <div aria-busy="true" className="mt-6 grid gap-5">
       <div aria-hidden="true" />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4"><Skeleton className="h-19" /><Skeleton className="h-19" /></div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+      </div>
       <Skeleton className="h-19" />
       <Skeleton className="h-26" />
       <Skeleton className="h-12 w-40" />

@@ -27,7 +27,9 @@ export function useOrder(id: string) {
   const userId = useUserId()
   return useQuery({
     queryKey: orderKey(id, language),
-    queryFn: userId ? ({ signal }) => call('GET /orders/:id', { params: { id }, signal }).then(({ order }) => order) : skipToken,
+    queryFn: userId
+      ? ({ signal }) => call('GET /orders/:id', { params: { id }, signal }).then(({ order }) => order)
+      : skipToken,
   })
 }
 
@@ -47,6 +49,9 @@ export function useAddresses() {
   const userId = useUserId()
   return useQuery({
     queryKey: addressesKey(userId),
-    queryFn: userId ? ({ signal }) => call('GET /user/:userId/addresses', { params: { userId }, signal }).then(({ addresses }) => addresses) : skipToken,
+    queryFn: userId
+      ? ({ signal }) =>
+          call('GET /user/:userId/addresses', { params: { userId }, signal }).then(({ addresses }) => addresses)
+      : skipToken,
   })
 }

@@ -3,8 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { linesToReorder, outcomeOf } from './reorder.ts'
 
 const item = (productId: string, name: string, rest: Partial<Order['items'][number]> = {}): Order['items'][number] => ({
-  _id: `i-${productId}`, productId, slug: productId, name, image: null, color: 'navy', size: 'M', purchaseOption: null, customization: null,
-  quantity: 1, unitPrice: 200, optionPrice: 200, lineTotal: 200, ...rest,
+  _id: `i-${productId}`,
+  productId,
+  slug: productId,
+  name,
+  image: null,
+  color: 'navy',
+  size: 'M',
+  purchaseOption: null,
+  customization: null,
+  quantity: 1,
+  unitPrice: 200,
+  optionPrice: 200,
+  lineTotal: 200,
+  ...rest,
 })
 const polo = item('p1', 'Polo', { quantity: 2 })
 const set = item('p2', 'Set', { purchaseOption: 'combo', customization: 'A. K.' })
@@ -21,7 +33,25 @@ describe('ordering again', () => {
     ['everything is there', [polo, set], [], { kind: 'all', names: [] }],
     ['one is gone', [polo, set], [{ productId: 'p2', reason: 'not_found' }], { kind: 'some', names: ['Set'] }],
     ['there is less of one', [polo], [{ productId: 'p1', reason: 'limited' }], { kind: 'some', names: ['Polo'] }],
-    ['nothing is left', [polo, set], [{ productId: 'p1', reason: 'out_of_stock' }, { productId: 'p2', reason: 'not_found' }], { kind: 'none', names: ['Polo', 'Set'] }],
-    ['two sizes of one piece are one name', [polo, item('p1', 'Polo', { size: 'L' }), set], [{ productId: 'p1', reason: 'limited' }, { productId: 'p1', reason: 'out_of_stock' }], { kind: 'some', names: ['Polo'] }],
-  ] as const)('R085 says so when %s', (_, items, skipped, outcome) => expect(outcomeOf(items, skipped)).toEqual(outcome))
+    [
+      'nothing is left',
+      [polo, set],
+      [
+        { productId: 'p1', reason: 'out_of_stock' },
+        { productId: 'p2', reason: 'not_found' },
+      ],
+      { kind: 'none', names: ['Polo', 'Set'] },
+    ],
+    [
+      'two sizes of one piece are one name',
+      [polo, item('p1', 'Polo', { size: 'L' }), set],
+      [
+        { productId: 'p1', reason: 'limited' },
+        { productId: 'p1', reason: 'out_of_stock' },
+      ],
+      { kind: 'some', names: ['Polo'] },
+    ],
+  ] as const)('R085 says so when %s', (_, items, skipped, outcome) =>
+    expect(outcomeOf(items, skipped)).toEqual(outcome),
+  )
 })

@@ -7,7 +7,14 @@ type OrderedItem = Order['items'][number]
 
 /** As it was ordered; what of it there still is, and at which price, is the server's to say. */
 export function linesToReorder(items: readonly OrderedItem[]) {
-  return items.map(({ productId, quantity, color, size, purchaseOption, customization }) => ({ productId, quantity, color, size, purchaseOption, customization }))
+  return items.map(({ productId, quantity, color, size, purchaseOption, customization }) => ({
+    productId,
+    quantity,
+    color,
+    size,
+    purchaseOption,
+    customization,
+  }))
 }
 
 export type ReorderOutcome = { kind: 'all' | 'some' | 'none'; names: string[] }

@@ -54,21 +54,45 @@ function ReturnForm({ order, onClose }: Omit<ReturnDialogProps, 'isOpen'>) {
         <legend className="text-sm font-medium">{t('returning.which')}</legend>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {order.items.map((item) => (
-            <Line key={item._id} item={item} quantity={picked[item._id] ?? 0} onQuantity={(quantity) => setPicked(pick(picked, item._id, quantity))} />
+            <Line
+              key={item._id}
+              item={item}
+              quantity={picked[item._id] ?? 0}
+              onQuantity={(quantity) => setPicked(pick(picked, item._id, quantity))}
+            />
           ))}
         </ul>
       </fieldset>
-      <TextArea label={t('returning.reason')} isOptional rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextArea
+        label={t('returning.reason')}
+        isOptional
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <NextSteps />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>{t('common:cancel')}</Button>
-        <Button type="submit" isBusy={isBusy}>{t('returning.ask')}</Button>
+        <Button look="outline" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {t('returning.ask')}
+        </Button>
       </div>
     </form>
   )
 }
 
-function Line({ item, quantity, onQuantity }: { item: Order['items'][number]; quantity: number; onQuantity: (quantity: number) => void }) {
+function Line({
+  item,
+  quantity,
+  onQuantity,
+}: {
+  item: Order['items'][number]
+  quantity: number
+  onQuantity: (quantity: number) => void
+}) {
   const { t } = useTranslation('account')
   const colourName = useColourName()
   const sizeName = useSizeName()
@@ -77,14 +101,21 @@ function Line({ item, quantity, onQuantity }: { item: Order['items'][number]; qu
     <>
       <span className="block">{name}</span>
       <span className="block text-sm text-stone">
-        <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>{purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}
+        <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>
+        {purchaseOption && ` · ${t(`option.${purchaseOption}`)}`}
       </span>
     </>
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <Checkbox label={label} checked={quantity > 0} onChange={({ target }) => onQuantity(target.checked ? item.quantity : 0)} />
-      {quantity > 0 && item.quantity > 1 && <QuantityStepper value={quantity} max={item.quantity} of={name} onChange={onQuantity} />}
+      <Checkbox
+        label={label}
+        checked={quantity > 0}
+        onChange={({ target }) => onQuantity(target.checked ? item.quantity : 0)}
+      />
+      {quantity > 0 && item.quantity > 1 && (
+        <QuantityStepper value={quantity} max={item.quantity} of={name} onChange={onQuantity} />
+      )}
     </li>
   )
 }
@@ -94,13 +125,19 @@ function NextSteps() {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="text-sm">
-      <h3 id={heading} className="font-sans font-medium">{t('returning.next')}</h3>
+      <h3 id={heading} className="font-sans font-medium">
+        {t('returning.next')}
+      </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-stone">
         <li>{t('returning.call')}</li>
         <li>{t('returning.pack')}</li>
         <li>{t('returning.refund')}</li>
       </ol>
-      <p className="mt-2"><LocalLink to={links.returns()} className="link">{t('returning.rules')}</LocalLink></p>
+      <p className="mt-2">
+        <LocalLink to={links.returns()} className="link">
+          {t('returning.rules')}
+        </LocalLink>
+      </p>
     </section>
   )
 }

@@ -11,7 +11,13 @@ const items = [
 describe('what goes back (D18)', () => {
   it('D18 is what was picked, each line once, with its reason', () => {
     const picked = pick(pick(pick({}, 'a', 1), 'b', 1), 'a', 3)
-    expect(wishOf(picked, '  Too large \n')).toEqual({ items: [{ itemId: 'b', quantity: 1 }, { itemId: 'a', quantity: 3 }], reason: 'Too large' })
+    expect(wishOf(picked, '  Too large \n')).toEqual({
+      items: [
+        { itemId: 'b', quantity: 1 },
+        { itemId: 'a', quantity: 3 },
+      ],
+      reason: 'Too large',
+    })
     expect(wishOf(pick(picked, 'a', 0), '')).toEqual({ items: [{ itemId: 'b', quantity: 1 }], reason: '' })
   })
 
@@ -20,7 +26,12 @@ describe('what goes back (D18)', () => {
   })
 
   it('R132 names the piece of which fewer are left; another failure speaks for itself', () => {
-    const refusal = { status: 409, code: 'QUANTITY_LIMIT', maxAllowed: 0, item: { productId: 'p1', color: 'navy', size: 'L' } }
+    const refusal = {
+      status: 409,
+      code: 'QUANTITY_LIMIT',
+      maxAllowed: 0,
+      item: { productId: 'p1', color: 'navy', size: 'L' },
+    }
     expect(shortageOf(new Failure(refusal), items)).toEqual({ name: 'Piqué polo, large', left: 0 })
     expect(shortageOf(new Failure({ ...refusal, item: undefined }), items)).toBeNull()
     expect(shortageOf(new Failure({ status: 409, code: 'ORDER_NOT_CHANGEABLE' }), items)).toBeNull()

@@ -22,6 +22,9 @@ export function wishOf(picked: Picked, reason: string): Calls['POST /orders/:id/
 export function shortageOf(error: unknown, items: Order['items']): { name: string; left: number } | null {
   if (!(error instanceof Failure) || error.code !== 'QUANTITY_LIMIT') return null
   const { item: piece, maxAllowed } = error
-  const found = items.find(({ productId, color, size }) => piece && productId === piece.productId && color === piece.color && size === piece.size)
+  const found = items.find(
+    ({ productId, color, size }) =>
+      piece && productId === piece.productId && color === piece.color && size === piece.size,
+  )
   return found && maxAllowed !== undefined ? { name: found.name, left: maxAllowed } : null
 }

@@ -7,8 +7,15 @@ export const addressForm = addressFields
 export type SentAddress = z.output<typeof addressFields>
 
 /** The screen always shows both names, so neither may be left empty. */
-export const profileForm = z.object({ firstName: requiredText(100), lastName: requiredText(100), phone: phone.nullable() })
+export const profileForm = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  phone: phone.nullable(),
+})
 
-export const passwordForm = accountCalls.changePassword.body.extend({ currentPassword: z.string().min(1, issue('required')).max(1000), newPassword: password })
+export const passwordForm = accountCalls.changePassword.body.extend({
+  currentPassword: z.string().min(1, issue('required')).max(1000),
+  newPassword: password,
+})
 
 export const eraseForm = z.object({ password: z.string().min(1, issue('required')).max(1000) })

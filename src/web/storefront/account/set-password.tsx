@@ -24,5 +24,9 @@ export function SetPassword() {
     }
     setBusy(false)
   }
-  return <Button look="outline" className="mt-6" isBusy={isBusy} onClick={() => void send()}>{t('profile.sendLink')}</Button>
+  return (
+    <Button look="outline" className="mt-6" isBusy={isBusy} onClick={() => void send()}>
+      {t('profile.sendLink')}
+    </Button>
+  )
 }

@@ -25,7 +25,16 @@ export default function SettingsPage() {
   return (
     <div className="max-w-xl">
       <h1 className="text-3xl">{t('settings.heading')}</h1>
-      {user ? <SettingsForm settings={user.settings} /> : <div aria-busy="true" className="mt-10 grid gap-10"><Skeleton className="h-60" /><Skeleton className="h-16" /><Skeleton className="h-64" /><Skeleton className="h-24" /></div>}
+      {user ? (
+        <SettingsForm settings={user.settings} />
+      ) : (
+        <div aria-busy="true" className="mt-10 grid gap-10">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
     </div>
   )
 }
@@ -44,7 +53,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
         onValue={(value) => void chooseLanguage(value as Language)}
         options={languages.map((value) => ({ value, label: <bdi lang={value}>{languageNames[value]}</bdi> }))}
       />
-      <Group heading={t('settings.currency')}><p className="py-3 text-stone"><bdi className="text-ink">AED</bdi> · {t('settings.currencyText')}</p></Group>
+      <Group heading={t('settings.currency')}>
+        <p className="py-3 text-stone">
+          <bdi className="text-ink">AED</bdi> · {t('settings.currencyText')}
+        </p>
+      </Group>
       <Group heading={t('settings.notifications')}>
         {(['email', 'sms', 'push'] as const).map((way) => (
           <Choice
@@ -57,7 +70,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
         ))}
       </Group>
       <Group heading={t('order.timeline')}>
-        <Choice label={t('settings.tracking')} hint={t('settings.trackingText')} checked={showTrackingInfo} onChange={(isOn) => void change({ showTrackingInfo: isOn })} />
+        <Choice
+          label={t('settings.tracking')}
+          hint={t('settings.trackingText')}
+          checked={showTrackingInfo}
+          onChange={(isOn) => void change({ showTrackingInfo: isOn })}
+        />
       </Group>
     </div>
   )
@@ -72,6 +90,24 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-function Choice({ label, hint, checked, onChange }: { label: string; hint: string; checked: boolean; onChange: (isOn: boolean) => void }) {
-  return <Checkbox label={label} hint={hint} checked={checked} onChange={(event) => onChange(event.target.checked)} className="py-2 [&_p]:mt-0 [&_p]:ps-8" />
+function Choice({
+  label,
+  hint,
+  checked,
+  onChange,
+}: {
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  return (
+    <Checkbox
+      label={label}
+      hint={hint}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="py-2 [&_p]:mt-0 [&_p]:ps-8"
+    />
+  )
 }

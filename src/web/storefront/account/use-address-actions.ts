@@ -17,7 +17,11 @@ export function useAddressActions() {
   const key = addressesKey(userId)
   const reload = () => client.invalidateQueries({ queryKey: key })
 
-  const attempt = async (shown: (addresses: Address[]) => Address[], work: () => Promise<unknown>, texts: { done: () => void; failed: string }) => {
+  const attempt = async (
+    shown: (addresses: Address[]) => Address[],
+    work: () => Promise<unknown>,
+    texts: { done: () => void; failed: string },
+  ) => {
     const before = client.getQueryData<Address[]>(key)
     await client.cancelQueries({ queryKey: key })
     if (before) client.setQueryData(key, shown(before))
@@ -38,24 +42,37 @@ export function useAddressActions() {
   }
   const restore = (deleted: Address): Promise<void> => {
     const { _id, ...address } = deleted
-    return save(address as SentAddress & { isDefault: boolean }, null)
-      .catch((error: unknown) => tell(error, { fallback: t('errors:failed.addAddress'), again: () => void restore(deleted) }))
+    return save(address as SentAddress & { isDefault: boolean }, null).catch((error: unknown) =>
+      tell(error, { fallback: t('errors:failed.addAddress'), again: () => void restore(deleted) }),
+    )
   }
 
   return {
     save,
-    remove: (address: Address) => attempt(
-      (all) => withOneDefault(all.filter(({ _id }) => _id !== address._id)),
-      () => call('DELETE /user/:userId/addresses/:addressId', { params: { userId, addressId: address._id } }),
-      { done: () => toast.success(said('account:addresses.deleted'), { label: said('common:undo'), run: () => void restore(address) }), failed: t('errors:failed.deleteAddress') },
-    ),
-    makeDefault: (address: Address) => attempt(
-      (all) => withOneDefault(all, address._id),
-      () => call('PUT /user/:userId/addresses/:addressId/default', { params: { userId, addressId: address._id } }),
-      { done: () => toast.success(said('account:addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
-    ),
+    remove: (address: Address) =>
+      attempt(
+        (all) => withOneDefault(all.filter(({ _id }) => _id !== address._id)),
+        () => call('DELETE /user/:userId/addresses/:addressId', { params: { userId, addressId: address._id } }),
+        {
+          done: () =>
+            toast.success(said('account:addresses.deleted'), {
+              label: said('common:undo'),
+              run: () => void restore(address),
+            }),
+          failed: t('errors:failed.deleteAddress'),
+        },
+      ),
+    makeDefault: (address: Address) =>
+      attempt(
+        (all) => withOneDefault(all, address._id),
+        () => call('PUT /user/:userId/addresses/:addressId/default', { params: { userId, addressId: address._id } }),
+        { done: () => toast.success(said('account:addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
+      ),
   }
 }
 
 const withOneDefault = (addresses: readonly Address[], chosenId?: string) =>
-  exactlyOneDefault(addresses.map((address) => ({ ...address, id: address._id })), chosenId).map(({ id: _id, ...address }) => ({ ...address, _id }))
+  exactlyOneDefault(
+    addresses.map((address) => ({ ...address, id: address._id })),
+    chosenId,
+  ).map(({ id: _id, ...address }) => ({ ...address, _id }))

@@ -6,7 +6,9 @@ import { browserSession, call } from '#web/session/browser-session.ts'
 import { said, toast } from '#web/ui/toast-store.ts'
 import { useTellFailure } from '#web/ui/use-tell-failure.ts'
 
-type Change = Partial<Omit<Settings, 'notifications' | 'currency'>> & { notifications?: Partial<Settings['notifications']> }
+type Change = Partial<Omit<Settings, 'notifications' | 'currency'>> & {
+  notifications?: Partial<Settings['notifications']>
+}
 
 /** Shows a choice at once, saves it, and takes it back if that fails. */
 export function useSettings(settings: Settings) {
@@ -32,7 +34,10 @@ export function useSettings(settings: Settings) {
   /** R098: obeyed on this page too. */
   const chooseLanguage = async (language: Language) => {
     if (!(await change({ language }))) return
-    const turn = (): Promise<unknown> => choose(language).catch((error: unknown) => tell(error, { fallback: t('errors:network'), again: () => void turn() }))
+    const turn = (): Promise<unknown> =>
+      choose(language).catch((error: unknown) =>
+        tell(error, { fallback: t('errors:network'), again: () => void turn() }),
+      )
     await turn()
   }
   return { change, chooseLanguage }

@@ -23,11 +23,20 @@ export function YourData() {
       <h2 className="text-xl">{t('data.heading')}</h2>
       <p className="mt-2 text-stone">{t('data.text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="outline" isBusy={isBusy} onClick={download}>{t('data.export')}</Button>
-        <Button look="quiet" onClick={() => setErasing(true)} className="text-sale!">{t('data.erase')}</Button>
+        <Button look="outline" isBusy={isBusy} onClick={download}>
+          {t('data.export')}
+        </Button>
+        <Button look="quiet" onClick={() => setErasing(true)} className="text-sale!">
+          {t('data.erase')}
+        </Button>
       </div>
       <Dialog title={t('data.eraseHeading')} isOpen={isErasing} onClose={() => setErasing(false)}>
-        {isErasing && (hasPassword ? <EraseForm onCancel={() => setErasing(false)} /> : <p className="p-4 sm:p-6">{t('data.eraseNeedsPassword')}</p>)}
+        {isErasing &&
+          (hasPassword ? (
+            <EraseForm onCancel={() => setErasing(false)} />
+          ) : (
+            <p className="p-4 sm:p-6">{t('data.eraseNeedsPassword')}</p>
+          ))}
       </Dialog>
     </section>
   )
@@ -41,7 +50,10 @@ function useDownload() {
     setBusy(true)
     try {
       const reply = await call('GET /user/export')
-      saveFile({ name: 'my-data.json', blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }) })
+      saveFile({
+        name: 'my-data.json',
+        blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }),
+      })
     } catch (error) {
       tell(error, { fallback: t('data.exportFailed'), again: () => void run() })
     }
@@ -65,7 +77,8 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
       toast.info(said('account:data.erased'))
     } catch (error) {
       const isWrong = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
-      if (isWrong) form.setError('password', { type: 'server', message: t('profile.wrongPassword') }, { shouldFocus: true })
+      if (isWrong)
+        form.setError('password', { type: 'server', message: t('profile.wrongPassword') }, { shouldFocus: true })
       else setMessage(form.showFailure(error))
     }
   })
@@ -73,10 +86,19 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 p-4 sm:p-6">
       <FormAlert>{message}</FormAlert>
       <p>{t('data.eraseText')}</p>
-      <PasswordField label={t('data.password')} autoComplete="current-password" maxLength={1000} {...form.field('password')} />
+      <PasswordField
+        label={t('data.password')}
+        autoComplete="current-password"
+        maxLength={1000}
+        {...form.field('password')}
+      />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>{t('common:cancel')}</Button>
-        <Button type="submit" className="bg-sale hover:bg-ink" isBusy={form.formState.isSubmitting}>{t('data.eraseConfirm')}</Button>
+        <Button look="outline" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" className="bg-sale hover:bg-ink" isBusy={form.formState.isSubmitting}>
+          {t('data.eraseConfirm')}
+        </Button>
       </div>
     </form>
   )

@@ -29,7 +29,9 @@ function Benefits() {
   return (
     <aside aria-labelledby="benefits" className="bg-sand px-4 py-12 lg:flex lg:items-center lg:px-16">
       <div className="mx-auto w-full max-w-md">
-        <h2 id="benefits" className="text-2xl">{t('benefits.heading')}</h2>
+        <h2 id="benefits" className="text-2xl">
+          {t('benefits.heading')}
+        </h2>
         <ul className="mt-6 divide-y divide-ink/15 border-y border-ink/15">
           {(['orders', 'addresses', 'wishlist', 'again'] as const).map((name) => (
             <li key={name} className="flex gap-3 py-4">

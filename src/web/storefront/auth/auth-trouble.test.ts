@@ -11,7 +11,9 @@ describe('a refused sign-in or registration', () => {
     [400, 'VALIDATION_FAILED', 'form'],
     [503, 'OVERLOADED', 'form'],
     [0, '', 'form'],
-  ])('R132 %i %s is shown as "%s"', (status, code, trouble) => expect(troubleOf(new Failure({ status, code }))).toBe(trouble))
+  ])('R132 %i %s is shown as "%s"', (status, code, trouble) =>
+    expect(troubleOf(new Failure({ status, code }))).toBe(trouble),
+  )
 
   it('R132 a surprise stands above the form', () => expect(troubleOf(new TypeError('x'))).toBe('form'))
 })

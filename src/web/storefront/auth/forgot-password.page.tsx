@@ -26,7 +26,9 @@ export default function ForgotPasswordPage() {
       <Done heading={t('forgot.doneHeading')} text={t('forgot.doneText', { email: sentTo })}>
         <p className="text-sm text-stone">{t('forgot.doneHint')}</p>
         <div className="mt-6 flex flex-wrap gap-4">
-          <Button look="outline" onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>
+          <Button look="outline" onClick={() => setSentTo(null)}>
+            {t('forgot.again')}
+          </Button>
         </div>
       </Done>
     )
@@ -34,7 +36,9 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame heading={t('forgot.heading')} text={t('forgot.text')}>
       <ForgotForm onSent={setSentTo} />
-      <LocalLink to={links.login()} className="link mt-6 inline-flex min-h-11 items-center">{t('forgot.back')}</LocalLink>
+      <LocalLink to={links.login()} className="link mt-6 inline-flex min-h-11 items-center">
+        {t('forgot.back')}
+      </LocalLink>
     </AuthFrame>
   )
 }
@@ -59,8 +63,20 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormAlert>{message}</FormAlert>
-      <TextField label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} {...form.field('email')} />
-      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('forgot.submit')}</Button>
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+        {...form.field('email')}
+      />
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+        {t('forgot.submit')}
+      </Button>
     </form>
   )
 }

@@ -36,14 +36,40 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormAlert>
         {trouble?.message && <p>{trouble.message}</p>}
-        {trouble?.kind === 'suspended' && <p className="mt-1 text-sm">{t('suspendedText')} <LocalLink to={links.contact()} className="link">{t('contact')}</LocalLink></p>}
+        {trouble?.kind === 'suspended' && (
+          <p className="mt-1 text-sm">
+            {t('suspendedText')}{' '}
+            <LocalLink to={links.contact()} className="link">
+              {t('contact')}
+            </LocalLink>
+          </p>
+        )}
       </FormAlert>
-      <TextField label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} {...form.field('email')} />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+        {...form.field('email')}
+      />
       <div>
-        <PasswordField label={t('password')} autoComplete="current-password" maxLength={1000} {...form.field('password')} />
-        <LocalLink to={links.forgotPassword()} className="link mt-1 inline-flex min-h-11 items-center text-sm">{t('login.forgot')}</LocalLink>
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          maxLength={1000}
+          {...form.field('password')}
+        />
+        <LocalLink to={links.forgotPassword()} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+          {t('login.forgot')}
+        </LocalLink>
       </div>
-      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('login.submit')}</Button>
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+        {t('login.submit')}
+      </Button>
     </form>
   )
 }

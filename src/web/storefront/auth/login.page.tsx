@@ -27,13 +27,19 @@ export default function LoginPage() {
   const isSuspended = useSession().ended === 'account_suspended'
   useLeaveWhenSignedIn()
   return (
-    <AuthFrame heading={t(isSuspended ? 'provider.suspended' : 'login.heading')} text={isSuspended ? t('suspendedState') : t('login.text')} withBenefits>
+    <AuthFrame
+      heading={t(isSuspended ? 'provider.suspended' : 'login.heading')}
+      text={isSuspended ? t('suspendedState') : t('login.text')}
+      withBenefits
+    >
       {isSuspended && <Suspended />}
       <ProviderButtons providers={providers} />
       <LoginForm />
       <div className="mt-10 border-t border-line pt-8">
         <h2 className="text-xl">{t('login.newHere')}</h2>
-        <LinkButton to={links.register(from)} look="outline" size="lg" className="mt-4 w-full">{t('login.toRegister')}</LinkButton>
+        <LinkButton to={links.register(from)} look="outline" size="lg" className="mt-4 w-full">
+          {t('login.toRegister')}
+        </LinkButton>
       </div>
     </AuthFrame>
   )

@@ -25,17 +25,26 @@ export function NewPassword({ typed, own = [], ...field }: NewPasswordProps) {
   const { t } = useTranslation('auth')
   const isGuessable = useGuessable(typed !== '')
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.storeName ?? ''
-  const strength = isGuessable?.(typed, [...own.map((text) => text.split('@')[0] ?? ''), shop]) ? 'weak' : strengthOf(typed, own)
+  const strength = isGuessable?.(typed, [...own.map((text) => text.split('@')[0] ?? ''), shop])
+    ? 'weak'
+    : strengthOf(typed, own)
   const { bars, colour } = strength ? filled[strength] : { bars: 0, colour: '' }
   return (
     <div>
       <PasswordField autoComplete="new-password" maxLength={128} hint={t('passwordHint')} {...field} />
       <div className="mt-3 flex items-center gap-3">
         <span aria-hidden="true" className="flex flex-1 gap-1">
-          {[0, 1, 2, 3].map((bar) => <span key={bar} className={`h-1 flex-1 transition-colors ${bar < bars ? colour : 'bg-line'}`} />)}
+          {[0, 1, 2, 3].map((bar) => (
+            <span key={bar} className={`h-1 flex-1 transition-colors ${bar < bars ? colour : 'bg-line'}`} />
+          ))}
         </span>
         <span role="status" className="min-w-24 text-end text-xs text-stone">
-          {strength && <><span className="sr-only">{t('strength.label')}: </span>{t(`strength.${strength}`)}</>}
+          {strength && (
+            <>
+              <span className="sr-only">{t('strength.label')}: </span>
+              {t(`strength.${strength}`)}
+            </>
+          )}
         </span>
       </div>
     </div>
@@ -49,7 +58,11 @@ function useGuessable(isTyping: boolean): Rule | null {
   const [rule, setRule] = useState<Rule | null>(null)
   useEffect(() => {
     // Without it the hint is a rougher one.
-    if (isTyping) import('#domain/guessable.ts').then(({ isGuessable }) => setRule(() => isGuessable), () => undefined)
+    if (isTyping)
+      import('#domain/guessable.ts').then(
+        ({ isGuessable }) => setRule(() => isGuessable),
+        () => undefined,
+      )
   }, [isTyping])
   return rule
 }

@@ -3,7 +3,11 @@
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
 /** Below so many bits of guessing work it counts as the name on its left. */
-const steps: readonly (readonly [Strength, number])[] = [['weak', 42], ['fair', 60], ['good', 80]]
+const steps: readonly (readonly [Strength, number])[] = [
+  ['weak', 42],
+  ['fair', 60],
+  ['good', 80],
+]
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u]
 const classSizes = [26, 26, 10, 30, 40]

@@ -19,11 +19,20 @@ export function ProviderButtons({ providers }: { providers: readonly SignInProvi
     <div className="mb-3 grid gap-3">
       <FormAlert>{message}</FormAlert>
       {providers.map(({ name, label }) => (
-        <Button key={name} look="outline" size="lg" className="w-full" isBusy={leavingTo === name} onClick={() => void go(name)}>
+        <Button
+          key={name}
+          look="outline"
+          size="lg"
+          className="w-full"
+          isBusy={leavingTo === name}
+          onClick={() => void go(name)}
+        >
           <span>{t('provider.button', { provider: label })}</span>
         </Button>
       ))}
-      <p className="mt-5 flex items-center gap-4 text-sm text-stone before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('provider.or')}</p>
+      <p className="mt-5 flex items-center gap-4 text-sm text-stone before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('provider.or')}
+      </p>
     </div>
   )
 }

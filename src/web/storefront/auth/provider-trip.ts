@@ -14,7 +14,8 @@ export function tripStart(): string {
   return safeStart(readTab(key))
 }
 
-export const safeStart = (kept: string | null): string => localPath(returnPath(kept), kept === null ? null : splitLanguage(kept).prefix)
+export const safeStart = (kept: string | null): string =>
+  localPath(returnPath(kept), kept === null ? null : splitLanguage(kept).prefix)
 
 /** `declined`: the person or the provider said no; `broken`: nobody comes here without code and state. */
 export type Brought = { kind: 'code'; code: string; state: string } | { kind: 'declined' } | { kind: 'broken' }

@@ -26,14 +26,27 @@ export default function ProviderPage() {
   const { t } = useTranslation('auth')
   const trouble = useArrival()
   if (!trouble) {
-    return <AuthFrame heading={t('provider.heading')}><p role="status" className="flex items-center gap-3 text-stone"><Spinner />{t('provider.working')}</p></AuthFrame>
+    return (
+      <AuthFrame heading={t('provider.heading')}>
+        <p role="status" className="flex items-center gap-3 text-stone">
+          <Spinner />
+          {t('provider.working')}
+        </p>
+      </AuthFrame>
+    )
   }
   const from = splitLanguage(tripStart()).path
   return (
     <Done heading={t(`provider.${trouble.heading}`)} text={trouble.text}>
-      {trouble.heading === 'suspended'
-        ? <LinkButton to={links.contact()} size="lg">{t('contact')}</LinkButton>
-        : <LinkButton to={links.login(from)} size="lg">{t(trouble.heading === 'taken' ? 'provider.withPassword' : 'provider.again')}</LinkButton>}
+      {trouble.heading === 'suspended' ? (
+        <LinkButton to={links.contact()} size="lg">
+          {t('contact')}
+        </LinkButton>
+      ) : (
+        <LinkButton to={links.login(from)} size="lg">
+          {t(trouble.heading === 'taken' ? 'provider.withPassword' : 'provider.again')}
+        </LinkButton>
+      )}
     </Done>
   )
 }
@@ -53,10 +66,15 @@ function useArrival(): Trouble | null {
     const { prefix } = splitLanguage(tripStart())
     hasArrived.current = true
     // The provider knows one address; whoever began at that of a language goes on there.
-    if (prefix !== null && splitLanguage(pathname).prefix === null) return window.location.replace(localPath(pathname, prefix) + window.location.search)
+    if (prefix !== null && splitLanguage(pathname).prefix === null)
+      return window.location.replace(localPath(pathname, prefix) + window.location.search)
     const brought = broughtBack(window.location.search)
     void navigate(pathname, { replace: true, preventScrollReset: true })
-    if (brought.kind !== 'code') return setTrouble({ heading: brought.kind === 'declined' ? 'declined' : 'failed', text: t(brought.kind === 'declined' ? 'provider.declinedText' : 'provider.brokenText') })
+    if (brought.kind !== 'code')
+      return setTrouble({
+        heading: brought.kind === 'declined' ? 'declined' : 'failed',
+        text: t(brought.kind === 'declined' ? 'provider.declinedText' : 'provider.brokenText'),
+      })
     const { code, state } = brought
     call('POST /auth/providers/:provider/finish', { params: { provider }, body: { code, state } }).then(
       async (reply) => {

@@ -51,18 +51,54 @@ export function RegisterForm() {
         <TextField label={t('lastName')} autoComplete="family-name" maxLength={100} {...form.field('lastName')} />
       </div>
       <div>
-        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} {...form.field('email')} />
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          {...form.field('email')}
+        />
         {takenEmail !== null && takenEmail === email && <KnownAccount />}
       </div>
-      <TextField label={t('phone')} hint={t('phoneHint')} isOptional type="tel" inputMode="tel" autoComplete="tel" dir="ltr" placeholder="050 123 4567" maxLength={40} {...form.field('phone')} />
-      <NewPassword label={t('password')} typed={password} own={[firstName, lastName, email]} {...form.field('password')} />
-      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('register.submit')}</Button>
+      <TextField
+        label={t('phone')}
+        hint={t('phoneHint')}
+        isOptional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        placeholder="050 123 4567"
+        maxLength={40}
+        {...form.field('phone')}
+      />
+      <NewPassword
+        label={t('password')}
+        typed={password}
+        own={[firstName, lastName, email]}
+        {...form.field('password')}
+      />
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+        {t('register.submit')}
+      </Button>
       <p className="text-sm text-stone">
         <Marked
           text={t('register.terms')}
           parts={{
-            terms: (text) => <LocalLink to={links.terms()} className="link">{text}</LocalLink>,
-            privacy: (text) => <LocalLink to={links.privacy()} className="link">{text}</LocalLink>,
+            terms: (text) => (
+              <LocalLink to={links.terms()} className="link">
+                {text}
+              </LocalLink>
+            ),
+            privacy: (text) => (
+              <LocalLink to={links.privacy()} className="link">
+                {text}
+              </LocalLink>
+            ),
           }}
         />
       </p>
@@ -76,8 +112,12 @@ function KnownAccount() {
   const from = useFrom()
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-      <LocalLink to={links.login(from)} className="link inline-flex min-h-11 items-center">{t('register.takenLogin')}</LocalLink>
-      <LocalLink to={links.forgotPassword()} className="link inline-flex min-h-11 items-center">{t('register.takenReset')}</LocalLink>
+      <LocalLink to={links.login(from)} className="link inline-flex min-h-11 items-center">
+        {t('register.takenLogin')}
+      </LocalLink>
+      <LocalLink to={links.forgotPassword()} className="link inline-flex min-h-11 items-center">
+        {t('register.takenReset')}
+      </LocalLink>
     </p>
   )
 }

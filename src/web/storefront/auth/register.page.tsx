@@ -28,7 +28,10 @@ export default function RegisterPage() {
       <ProviderButtons providers={providers} />
       <RegisterForm />
       <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6">
-        {t('register.known')} <LocalLink to={links.login(from)} className="link inline-flex min-h-11 items-center">{t('register.toLogin')}</LocalLink>
+        {t('register.known')}{' '}
+        <LocalLink to={links.login(from)} className="link inline-flex min-h-11 items-center">
+          {t('register.toLogin')}
+        </LocalLink>
       </p>
     </AuthFrame>
   )

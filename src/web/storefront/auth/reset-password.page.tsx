@@ -23,12 +23,20 @@ export default function ResetPasswordPage() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<'done' | 'broken' | null>(null)
   if (outcome === 'done') {
-    return <Done heading={t('reset.doneHeading')} text={t('reset.doneText')}><LinkButton to={links.login()} size="lg">{t('reset.toLogin')}</LinkButton></Done>
+    return (
+      <Done heading={t('reset.doneHeading')} text={t('reset.doneText')}>
+        <LinkButton to={links.login()} size="lg">
+          {t('reset.toLogin')}
+        </LinkButton>
+      </Done>
+    )
   }
   if (outcome === 'broken' || token === null) {
     return (
       <Done heading={t('reset.brokenHeading')} text={t('reset.brokenText')}>
-        <LinkButton to={links.forgotPassword()} size="lg">{t('reset.newLink')}</LinkButton>
+        <LinkButton to={links.forgotPassword()} size="lg">
+          {t('reset.newLink')}
+        </LinkButton>
       </Done>
     )
   }
@@ -62,7 +70,9 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: '
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormAlert>{message}</FormAlert>
       <NewPassword label={t('newPassword')} typed={form.watch('password')} {...form.field('password')} />
-      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('reset.submit')}</Button>
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+        {t('reset.submit')}
+      </Button>
     </form>
   )
 }

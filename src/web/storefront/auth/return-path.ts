@@ -8,7 +8,8 @@ const deceiving = /[\u0000-\u0020\u007f\\]/
 
 /** The path without its language; the account if `from` is missing or leads anywhere but into the shop. */
 export function returnPath(from: string | null | undefined): string {
-  if (!from || from.length > 1000 || !from.startsWith('/') || from.startsWith('//') || deceiving.test(from)) return links.account()
+  if (!from || from.length > 1000 || !from.startsWith('/') || from.startsWith('//') || deceiving.test(from))
+    return links.account()
   const { path } = splitLanguage(from)
   if (path.startsWith('//')) return links.account()
   const [name = ''] = path.split(/[?#]/)

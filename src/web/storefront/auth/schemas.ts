@@ -4,7 +4,10 @@ import { email, issue, password } from '#contract/fields.ts'
 import { z } from 'zod'
 
 /** A login without password is a provider's, which this form is not. */
-export const loginForm = Login.pick({ password: true }).extend({ email, password: z.string().min(1, issue('required')).max(1000) })
+export const loginForm = Login.pick({ password: true }).extend({
+  email,
+  password: z.string().min(1, issue('required')).max(1000),
+})
 
 export const registerForm = Register
 

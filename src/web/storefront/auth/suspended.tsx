@@ -14,8 +14,12 @@ export function Suspended() {
       <div ref={contact} role="alert">
         <p>{t('suspendedText')}</p>
         <div className="mt-6 grid gap-3">
-          <LinkButton to={links.contact()} size="lg">{t('contact')}</LinkButton>
-          <LinkButton to={links.home()} look="outline" size="lg">{t('suspendedShop')}</LinkButton>
+          <LinkButton to={links.contact()} size="lg">
+            {t('contact')}
+          </LinkButton>
+          <LinkButton to={links.home()} look="outline" size="lg">
+            {t('suspendedShop')}
+          </LinkButton>
         </div>
       </div>
       <h2 className="mt-10 mb-6 border-t border-line pt-8 text-xl">{t('suspendedOther')}</h2>

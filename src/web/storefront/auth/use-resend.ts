@@ -12,7 +12,10 @@ export function useResend() {
   const resend = () => {
     setSending(true)
     call('POST /auth/resend-verification')
-      .then(() => toast.success(said('auth:verify.resent', { email: user?.email ?? '' })), (error: unknown) => tell(error, { again: resend }))
+      .then(
+        () => toast.success(said('auth:verify.resent', { email: user?.email ?? '' })),
+        (error: unknown) => tell(error, { again: resend }),
+      )
       .finally(() => setSending(false))
   }
   return { resend, isSending }

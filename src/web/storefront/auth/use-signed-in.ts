@@ -34,7 +34,12 @@ type SignedIn = { accessToken: string; user: User }
 export function useWelcome(): (reply: SignedIn) => Promise<void> {
   const { language, prefix, choose } = useLanguage()
   return async (reply) => {
-    const wanted = languageAtSignIn({ account: reply.user.settings.language, page: language, stored: storedLanguage(), prefix })
+    const wanted = languageAtSignIn({
+      account: reply.user.settings.language,
+      page: language,
+      stored: storedLanguage(),
+      prefix,
+    })
     // Without its texts the page stays in the language it has.
     if (wanted) await choose(wanted).catch(() => undefined)
     browserSession().signIn(reply)

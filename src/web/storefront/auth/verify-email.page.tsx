@@ -30,10 +30,18 @@ export default function VerifyEmailPage() {
     return (
       <Done heading={t('verify.doneHeading')} text={t('verify.doneText')}>
         <div className="flex flex-wrap gap-4">
-          <LinkButton to={links.shop()} size="lg">{t('verify.toShop')}</LinkButton>
-          {isAuthenticated
-            ? <LinkButton to={links.account()} look="outline" size="lg">{t('verify.toAccount')}</LinkButton>
-            : <LinkButton to={links.login()} look="outline" size="lg">{t('login.submit')}</LinkButton>}
+          <LinkButton to={links.shop()} size="lg">
+            {t('verify.toShop')}
+          </LinkButton>
+          {isAuthenticated ? (
+            <LinkButton to={links.account()} look="outline" size="lg">
+              {t('verify.toAccount')}
+            </LinkButton>
+          ) : (
+            <LinkButton to={links.login()} look="outline" size="lg">
+              {t('login.submit')}
+            </LinkButton>
+          )}
         </div>
       </Done>
     )
@@ -67,8 +75,16 @@ function ConfirmForm({ token, onOutcome }: { token: string; onOutcome: (outcome:
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormAlert>{message}</FormAlert>
-      <PasswordField label={t('verify.password')} autoComplete="current-password" maxLength={128} hint={t('passwordHint')} {...form.field('password')} />
-      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('verify.submit')}</Button>
+      <PasswordField
+        label={t('verify.password')}
+        autoComplete="current-password"
+        maxLength={128}
+        hint={t('passwordHint')}
+        {...form.field('password')}
+      />
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+        {t('verify.submit')}
+      </Button>
     </form>
   )
 }
@@ -76,7 +92,10 @@ function ConfirmForm({ token, onOutcome }: { token: string; onOutcome: (outcome:
 /** Whoever is signed in here may be somebody else, or not be any more: her profile is asked, not guessed. */
 async function showVerified(): Promise<void> {
   if (browserSession().state().status !== 'authenticated') return
-  await call('GET /user/profile').then(({ user }) => browserSession().showUser(user), () => undefined)
+  await call('GET /user/profile').then(
+    ({ user }) => browserSession().showUser(user),
+    () => undefined,
+  )
 }
 
 function Broken() {
@@ -84,18 +103,28 @@ function Broken() {
   const { user } = useSession()
   const { resend, isSending } = useResend()
   if (user?.emailVerified) {
-    return <Done heading={t('verify.doneHeading')} text={t('verify.already')}><LinkButton to={links.account()} size="lg">{t('verify.toAccount')}</LinkButton></Done>
+    return (
+      <Done heading={t('verify.doneHeading')} text={t('verify.already')}>
+        <LinkButton to={links.account()} size="lg">
+          {t('verify.toAccount')}
+        </LinkButton>
+      </Done>
+    )
   }
   return (
     <Done heading={t('verify.brokenHeading')} text={t('verify.brokenText')}>
-      {user
-        ? <Button size="lg" isBusy={isSending} onClick={resend}>{t('verify.resend')}</Button>
-        : (
-          <>
-            <p className="mb-4">{t('verify.signInFirst')}</p>
-            <LinkButton to={links.login(links.profile())} size="lg">{t('login.submit')}</LinkButton>
-          </>
-        )}
+      {user ? (
+        <Button size="lg" isBusy={isSending} onClick={resend}>
+          {t('verify.resend')}
+        </Button>
+      ) : (
+        <>
+          <p className="mb-4">{t('verify.signInFirst')}</p>
+          <LinkButton to={links.login(links.profile())} size="lg">
+            {t('login.submit')}
+          </LinkButton>
+        </>
+      )}
     </Done>
   )
 }

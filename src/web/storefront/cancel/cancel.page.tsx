@@ -20,7 +20,9 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: 'cancel', path: 
 export default function CancelPage() {
   return (
     <div className="page py-10 lg:py-16">
-      <QueryProvider><Content /></QueryProvider>
+      <QueryProvider>
+        <Content />
+      </QueryProvider>
     </div>
   )
 }
@@ -30,18 +32,38 @@ function Content() {
   const isDeclined = useSearchParams()[0].has('declined')
   const { data: order, error, orderId } = useOrder({ isWaiting: false })
   const ending = order && endingOf(order)
-  if (order && ending === 'done') return <Message heading={t('cancel.paid')}><LinkButton to={links.success(order._id)}>{t('cancel.seeOrder')}</LinkButton></Message>
-  if (ending === 'ended') return <Message heading={t('ended.heading')} text={t('ended.text')}><LinkButton to={links.shop()}>{t('cancel.toShop')}</LinkButton></Message>
+  if (order && ending === 'done')
+    return (
+      <Message heading={t('cancel.paid')}>
+        <LinkButton to={links.success(order._id)}>{t('cancel.seeOrder')}</LinkButton>
+      </Message>
+    )
+  if (ending === 'ended')
+    return (
+      <Message heading={t('ended.heading')} text={t('ended.text')}>
+        <LinkButton to={links.shop()}>{t('cancel.toShop')}</LinkButton>
+      </Message>
+    )
   return (
     <>
-      <Message heading={isDeclined ? t('cancel.declinedHeading') : t('cancel.heading')} text={isDeclined ? t('cancel.declinedText') : t('cancel.text')}>
+      <Message
+        heading={isDeclined ? t('cancel.declinedHeading') : t('cancel.heading')}
+        text={isDeclined ? t('cancel.declinedText') : t('cancel.text')}
+      >
         {orderId !== '' && !error && <PayAgain order={{ _id: orderId }} />}
-        <LinkButton to={links.shop()} look="outline">{t('cancel.toShop')}</LinkButton>
+        <LinkButton to={links.shop()} look="outline">
+          {t('cancel.toShop')}
+        </LinkButton>
       </Message>
       {order && (
         <div className="mt-12 grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
-          <div className="flex flex-col gap-6"><p className="text-stone">{t('cancel.held')}</p><OrderFacts order={order} /></div>
-          <div className="lg:self-start"><OrderSheet order={order} /></div>
+          <div className="flex flex-col gap-6">
+            <p className="text-stone">{t('cancel.held')}</p>
+            <OrderFacts order={order} />
+          </div>
+          <div className="lg:self-start">
+            <OrderSheet order={order} />
+          </div>
         </div>
       )}
     </>

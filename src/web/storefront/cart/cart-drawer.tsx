@@ -18,8 +18,15 @@ export function CartDrawer() {
   const cart = useCart()
   const title = cart.count > 0 ? `${t('bag:heading')} (${cart.count})` : t('bag:heading')
   return (
-    <Drawer title={title} isOpen={isCartOpen} onClose={closeAll} footer={cart.items.length > 0 && <DrawerFooter cart={cart} />}>
-      <div className="px-4 sm:px-6"><DrawerBody cart={cart} /></div>
+    <Drawer
+      title={title}
+      isOpen={isCartOpen}
+      onClose={closeAll}
+      footer={cart.items.length > 0 && <DrawerFooter cart={cart} />}
+    >
+      <div className="px-4 sm:px-6">
+        <DrawerBody cart={cart} />
+      </div>
     </Drawer>
   )
 }
@@ -43,8 +50,14 @@ function DrawerFooter({ cart: { cart } }: { cart: CartView }) {
     <div className="px-4 py-4 sm:px-6">
       <Summary amounts={cart} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to={links.cart()} look="outline" className="grow px-4! whitespace-nowrap">{t('viewBag')}</LinkButton>
-        <LinkButton to={links.checkout()} className="grow-2 px-4! whitespace-nowrap">{t('checkout')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(cart.payable)}</bdi></LinkButton>
+        <LinkButton to={links.cart()} look="outline" className="grow px-4! whitespace-nowrap">
+          {t('viewBag')}
+        </LinkButton>
+        <LinkButton to={links.checkout()} className="grow-2 px-4! whitespace-nowrap">
+          {t('checkout')}
+          <span aria-hidden="true">·</span>
+          <bdi className="tabular-nums">{money(cart.payable)}</bdi>
+        </LinkButton>
       </div>
     </div>
   )

@@ -15,7 +15,10 @@ import { useLine } from './use-line.ts'
 /** The server says how many there may be (R076); the stepper only counts. */
 const noLimit = 999
 
-type CartLineProps = { item: CartItem; /** So that the focus can go somewhere when the line is gone. */ onGone: () => void }
+type CartLineProps = {
+  item: CartItem
+  /** So that the focus can go somewhere when the line is gone. */ onGone: () => void
+}
 
 /** R055, R070, R073: a line of the bag, in the drawer and on the page alike. */
 export function CartLine({ item, onGone }: CartLineProps) {
@@ -34,8 +37,16 @@ export function CartLine({ item, onGone }: CartLineProps) {
       </LocalLink>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="font-sans leading-snug"><LocalLink to={links.product(item.productId.slug)} className="hover:text-clay">{name}</LocalLink></h3>
-          <IconButton label={t('removeItem', { name })} onClick={() => setQuantity(0)} className="-me-3 -mt-2.5 text-stone hover:text-ink">
+          <h3 className="font-sans leading-snug">
+            <LocalLink to={links.product(item.productId.slug)} className="hover:text-clay">
+              {name}
+            </LocalLink>
+          </h3>
+          <IconButton
+            label={t('removeItem', { name })}
+            onClick={() => setQuantity(0)}
+            className="-me-3 -mt-2.5 text-stone hover:text-ink"
+          >
             <X size={16} strokeWidth={1.5} aria-hidden="true" />
           </IconButton>
         </div>
@@ -45,10 +56,16 @@ export function CartLine({ item, onGone }: CartLineProps) {
           <QuantityStepper value={quantity} onChange={setQuantity} min={0} max={noLimit} of={name} />
           <p className="text-end tabular-nums">
             <bdi>{money(lineTotal)}</bdi>
-            {quantity > 1 && <span className="block text-sm text-stone"><bdi>{t('each', { price: money(optionPrice) })}</bdi></span>}
+            {quantity > 1 && (
+              <span className="block text-sm text-stone">
+                <bdi>{t('each', { price: money(optionPrice) })}</bdi>
+              </span>
+            )}
           </p>
         </div>
-        <div aria-live="polite">{line.trouble && <Trouble trouble={line.trouble} quantity={quantity} onSet={setQuantity} />}</div>
+        <div aria-live="polite">
+          {line.trouble && <Trouble trouble={line.trouble} quantity={quantity} onSet={setQuantity} />}
+        </div>
       </div>
     </li>
   )
@@ -59,18 +76,37 @@ function PriceNews({ item: { price, priceAtAddition } }: { item: CartItem }) {
   const { t } = useTranslation('bag')
   const { money } = useFormat()
   if (price === priceAtAddition) return null
-  return <p className="text-sm text-stone">{t(price > priceAtAddition ? 'dearer' : 'cheaper', { before: money(priceAtAddition) })}</p>
+  return (
+    <p className="text-sm text-stone">
+      {t(price > priceAtAddition ? 'dearer' : 'cheaper', { before: money(priceAtAddition) })}
+    </p>
+  )
 }
 
 /** R076: what is left, and one press to take that many. */
-function Trouble({ trouble: { kind, allowed }, quantity, onSet }: { trouble: LineTrouble; quantity: number; onSet: (quantity: number) => void }) {
+function Trouble({
+  trouble: { kind, allowed },
+  quantity,
+  onSet,
+}: {
+  trouble: LineTrouble
+  quantity: number
+  onSet: (quantity: number) => void
+}) {
   const { t } = useTranslation(['bag', 'errors', 'common'])
-  const message = kind === 'none-left' ? t('errors:noneLeft') : t(kind === 'stock' ? 'errors:stockLeft' : 'errors:limitReached', { count: allowed })
+  const message =
+    kind === 'none-left'
+      ? t('errors:noneLeft')
+      : t(kind === 'stock' ? 'errors:stockLeft' : 'errors:limitReached', { count: allowed })
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-sale">
       {message}
       {allowed !== quantity && (
-        <button type="button" onClick={() => onSet(allowed)} className="min-h-11 font-medium text-ink underline underline-offset-4">
+        <button
+          type="button"
+          onClick={() => onSet(allowed)}
+          className="min-h-11 font-medium text-ink underline underline-offset-4"
+        >
           {allowed === 0 ? t('common:remove') : t('bag:setTo', { count: allowed })}
         </button>
       )}

@@ -10,7 +10,9 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('lines')} className="divide-y divide-line">
-      {items.map((item) => <CartLine key={JSON.stringify(keyOf(item))} item={item} onGone={() => list.current?.focus()} />)}
+      {items.map((item) => (
+        <CartLine key={JSON.stringify(keyOf(item))} item={item} onGone={() => list.current?.focus()} />
+      ))}
     </ul>
   )
 }

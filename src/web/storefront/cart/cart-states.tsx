@@ -14,7 +14,9 @@ export function EmptyBag({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
   return (
     <EmptyState heading={t('emptyHeading')} text={t('emptyText')} headingLevel={headingLevel}>
       <LinkButton to={links.shop()}>{t('continueShopping')}</LinkButton>
-      <LinkButton to={links.shop('new-in')} look="quiet">{t('seeNew')}</LinkButton>
+      <LinkButton to={links.shop('new-in')} look="quiet">
+        {t('seeNew')}
+      </LinkButton>
     </EmptyState>
   )
 }
@@ -43,9 +45,14 @@ export function BagSkeleton() {
   const { t } = useTranslation('bag')
   return (
     <div aria-busy="true">
-      <p className="sr-only" role="status">{t('loading')}</p>
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
       {[0, 1].map((line) => (
-        <div key={line} className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-5 sm:grid-cols-[6.5rem_1fr] sm:gap-6">
+        <div
+          key={line}
+          className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-5 sm:grid-cols-[6.5rem_1fr] sm:gap-6"
+        >
           <Skeleton className="aspect-[4/5]" />
           <div className="flex flex-col">
             <Skeleton className="h-5 w-2/3" />

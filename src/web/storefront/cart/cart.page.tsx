@@ -30,7 +30,9 @@ export default function CartPage() {
         <h1 className="text-3xl">{t('bag:heading')}</h1>
         {count > 0 && <p className="text-stone">{t('common:items', { count })}</p>}
       </div>
-      <NeedsScripts text={t('bag:noScripts')}><Content /></NeedsScripts>
+      <NeedsScripts text={t('bag:noScripts')}>
+        <Content />
+      </NeedsScripts>
     </div>
   )
 }
@@ -42,18 +44,36 @@ function Content() {
   const { cart, items, status } = view
   if (cart === null && status === 'failed') return <FailedBag cart={view} />
   if (cart === null || items.length === 0) {
-    return <WaitingBag isEmpty={cart !== null}><Columns lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} /></WaitingBag>
+    return (
+      <WaitingBag isEmpty={cart !== null}>
+        <Columns lines={<BagSkeleton />} aside={<Skeleton className="h-80" />} />
+      </WaitingBag>
+    )
   }
   return (
     <Columns
-      lines={<><h2 className="sr-only">{t('lines')}</h2><CartLines items={items} /><Button look="quiet" size="sm" className="mt-4" onClick={() => void clear(items)}>{t('clear')}</Button></>}
+      lines={
+        <>
+          <h2 className="sr-only">{t('lines')}</h2>
+          <CartLines items={items} />
+          <Button look="quiet" size="sm" className="mt-4" onClick={() => void clear(items)}>
+            {t('clear')}
+          </Button>
+        </>
+      }
       aside={
         <section aria-labelledby="bag-summary" className="bg-sand/50 p-5 sm:p-8">
-          <h2 id="bag-summary" className="text-xl">{t('summary.heading')}</h2>
+          <h2 id="bag-summary" className="text-xl">
+            {t('summary.heading')}
+          </h2>
           <FreeShipping cart={cart} className="mt-5" />
-          <div className="mt-6"><CouponForm cart={cart} /></div>
+          <div className="mt-6">
+            <CouponForm cart={cart} />
+          </div>
           <Summary amounts={cart} className="mt-6" />
-          <LinkButton to={links.checkout()} size="lg" className="mt-6 w-full">{t('checkout')}</LinkButton>
+          <LinkButton to={links.checkout()} size="lg" className="mt-6 w-full">
+            {t('checkout')}
+          </LinkButton>
           <p className="mt-4 text-sm text-stone">{t('assurance')}</p>
         </section>
       }

@@ -21,7 +21,9 @@ function Applied({ code }: { code: string }) {
   return (
     <p className="flex items-center justify-between gap-3 border-y border-line">
       <bdi>{t('coupon.applied', { code })}</bdi>
-      <IconButton label={t('coupon.remove', { code })} onClick={() => void removeCoupon()} className="-me-3"><X size={16} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+      <IconButton label={t('coupon.remove', { code })} onClick={() => void removeCoupon()} className="-me-3">
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
     </p>
   )
 }
@@ -48,7 +50,9 @@ function Enter() {
         dir="ltr"
         className="flex-1"
       />
-      <Button type="submit" look="outline" isBusy={isBusy} className="mt-[calc(0.875rem*var(--leading-text)+0.5rem)]">{t('coupon.apply')}</Button>
+      <Button type="submit" look="outline" isBusy={isBusy} className="mt-[calc(0.875rem*var(--leading-text)+0.5rem)]">
+        {t('coupon.apply')}
+      </Button>
     </form>
   )
 }

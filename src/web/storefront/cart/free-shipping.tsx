@@ -4,7 +4,13 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 
 /** R073: how much is still needed for free delivery. */
-export function FreeShipping({ cart, className = '' }: { cart: Pick<Cart, 'subTotal' | 'discount' | 'freeShippingRemaining'>; className?: string }) {
+export function FreeShipping({
+  cart,
+  className = '',
+}: {
+  cart: Pick<Cart, 'subTotal' | 'discount' | 'freeShippingRemaining'>
+  className?: string
+}) {
   const { t } = useTranslation('bag')
   const { money } = useFormat()
   const { subTotal, discount, freeShippingRemaining } = cart

@@ -13,9 +13,11 @@ export function LineFacts({ color, size, purchaseOption, customization }: Facts)
   return (
     <div className="text-sm text-stone">
       <p>
-        <span className="sr-only">{t('common:colour')} </span>{nameOf(color)}
+        <span className="sr-only">{t('common:colour')} </span>
+        {nameOf(color)}
         <span aria-hidden="true"> · </span>
-        <span className="sr-only">{t('common:size')} </span><bdi>{sizeName(size)}</bdi>
+        <span className="sr-only">{t('common:size')} </span>
+        <bdi>{sizeName(size)}</bdi>
       </p>
       {purchaseOption && <p>{t(`bag:option.${purchaseOption}`)}</p>}
       {customization && <p className="break-words">{t('bag:note', { text: customization })}</p>}

@@ -13,6 +13,9 @@ it.each([
 it("R076 takes the server's numbers from its refusal", () => {
   expect(troubleFrom({ code: 'INSUFFICIENT_STOCK', availableStock: 2 })).toEqual({ kind: 'stock', allowed: 2 })
   expect(troubleFrom({ code: 'INSUFFICIENT_STOCK', availableStock: 0 })).toEqual({ kind: 'none-left', allowed: 0 })
-  expect(troubleFrom({ code: 'QUANTITY_LIMIT', availableStock: 40, maxAllowed: 10 })).toEqual({ kind: 'limit', allowed: 10 })
+  expect(troubleFrom({ code: 'QUANTITY_LIMIT', availableStock: 40, maxAllowed: 10 })).toEqual({
+    kind: 'limit',
+    allowed: 10,
+  })
   expect(troubleFrom({ code: 'NOT_FOUND' })).toBeNull()
 })

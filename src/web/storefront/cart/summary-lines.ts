@@ -3,18 +3,33 @@ import type { Cart } from '#contract/cart.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 
 /** A `Cart` and an `Order` both have these. */
-export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'shipping' | 'tax' | 'payable'> & { coupon: { code: string } | null }
+export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'shipping' | 'tax' | 'payable'> & {
+  coupon: { code: string } | null
+}
 
 export type SummaryLine =
   | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'total' | 'tax'; amount: number }
   | { kind: 'discount'; amount: number; code: string | null }
 
 /** AED; what is taken off is negative. The full price stands only where a set's saving has to be taken off it. */
-export function summaryLines({ subTotal, comboSaving, discount, coupon, shipping, tax, payable }: Amounts): SummaryLine[] {
+export function summaryLines({
+  subTotal,
+  comboSaving,
+  discount,
+  coupon,
+  shipping,
+  tax,
+  payable,
+}: Amounts): SummaryLine[] {
   return [
-    ...(comboSaving > 0 ? [{ kind: 'fullPrice', amount: add(subTotal, comboSaving) }, { kind: 'comboSaving', amount: -comboSaving }] as const : []),
+    ...(comboSaving > 0
+      ? ([
+          { kind: 'fullPrice', amount: add(subTotal, comboSaving) },
+          { kind: 'comboSaving', amount: -comboSaving },
+        ] as const)
+      : []),
     { kind: 'subTotal', amount: subTotal },
-    ...(discount > 0 ? [{ kind: 'discount', amount: -discount, code: coupon?.code ?? null }] as const : []),
+    ...(discount > 0 ? ([{ kind: 'discount', amount: -discount, code: coupon?.code ?? null }] as const) : []),
     { kind: 'shipping', amount: shipping },
     { kind: 'total', amount: payable },
     { kind: 'tax', amount: tax },

@@ -7,7 +7,9 @@ import type { Amounts, SummaryLine } from './summary-lines.ts'
 export function Summary({ amounts, className = '' }: { amounts: Amounts; className?: string }) {
   return (
     <dl className={`tabular-nums ${className}`}>
-      {summaryLines(amounts).map((line) => <Line key={line.kind} line={line} />)}
+      {summaryLines(amounts).map((line) => (
+        <Line key={line.kind} line={line} />
+      ))}
     </dl>
   )
 }
@@ -24,9 +26,19 @@ function Line({ line }: { line: SummaryLine }) {
   const { money } = useFormat()
   const { kind, amount } = line
   if (kind === 'tax') {
-    return <div className={looks.tax}><dt className="sr-only">{t('summary.tax', { amount: '' })}</dt><dd>{t('summary.tax', { amount: money(amount) })}</dd></div>
+    return (
+      <div className={looks.tax}>
+        <dt className="sr-only">{t('summary.tax', { amount: '' })}</dt>
+        <dd>{t('summary.tax', { amount: money(amount) })}</dd>
+      </div>
+    )
   }
-  const label = kind === 'discount' ? (line.code ? t('summary.discount', { code: line.code }) : t('summary.discountPlain')) : t(`summary.${kind}`)
+  const label =
+    kind === 'discount'
+      ? line.code
+        ? t('summary.discount', { code: line.code })
+        : t('summary.discountPlain')
+      : t(`summary.${kind}`)
   return (
     <div className={`flex items-baseline justify-between gap-4 py-1 ${looks[kind] ?? ''}`}>
       <dt>{label}</dt>

@@ -6,7 +6,10 @@ import { EmptyBag } from './cart-states.tsx'
 // Fetched while the page comes alive, not after it.
 if (!import.meta.env.SSR) void loadKeeper()
 
-type WaitingBagProps = { /** It is known by now that the bag is empty. */ isEmpty: boolean; /** Until it is known what is in the bag. */ children: ReactNode }
+type WaitingBagProps = {
+  /** It is known by now that the bag is empty. */ isEmpty: boolean
+  /** Until it is known what is in the bag. */ children: ReactNode
+}
 
 /** The empty bag, at once where the head of the page has found it empty (see PagePreloads): then nothing of it is painted anew when the scripts come. */
 export function WaitingBag({ isEmpty, children }: WaitingBagProps) {
@@ -18,7 +21,9 @@ export function WaitingBag({ isEmpty, children }: WaitingBagProps) {
   return (
     <>
       {!isEmpty && <div className="in-data-[bag=empty]:hidden">{children}</div>}
-      <div className={isEmpty ? undefined : 'hidden in-data-[bag=empty]:block'}><EmptyBag /></div>
+      <div className={isEmpty ? undefined : 'hidden in-data-[bag=empty]:block'}>
+        <EmptyBag />
+      </div>
     </>
   )
 }

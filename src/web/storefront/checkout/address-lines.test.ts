@@ -7,5 +7,7 @@ it('D10 a city that bears its emirate’s name is said once, in any language', (
 })
 
 it('D10 a saved address fits on a line, without what was left out', () => {
-  expect(addressInOneLine({ building: '', address: '12 Al Wasl Road', area: '', city: 'Dubai', emirate: 'dubai' }, 'en')).toBe('12 Al Wasl Road, Dubai')
+  expect(
+    addressInOneLine({ building: '', address: '12 Al Wasl Road', area: '', city: 'Dubai', emirate: 'dubai' }, 'en'),
+  ).toBe('12 Al Wasl Road, Dubai')
 })

@@ -10,20 +10,43 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CheckoutFormView } from './use-checkout-form.ts'
 
 /** Guests have none. Without it the address is typed. */
-const SavedAddresses = lazy(() => import('./saved-addresses.tsx').then(
-  ({ SavedAddresses }) => ({ default: SavedAddresses }),
-  () => ({ default: ({ children }: { children: ReactNode }) => children }),
-))
+const SavedAddresses = lazy(() =>
+  import('./saved-addresses.tsx').then(
+    ({ SavedAddresses }) => ({ default: SavedAddresses }),
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+)
 
 type FieldsProps = { form: CheckoutFormView }
 
 export function ContactFields({ form, user }: FieldsProps & { user: User | null }) {
   const { t } = useTranslation('checkout')
   return (
-    <Part id="checkout-contact" heading={t('contact.heading')} note={user ? <bdi>{t('signIn.as', { email: user.email })}</bdi> : <SignInHint />}>
+    <Part
+      id="checkout-contact"
+      heading={t('contact.heading')}
+      note={user ? <bdi>{t('signIn.as', { email: user.email })}</bdi> : <SignInHint />}
+    >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField label={t('contact.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...form.field('contact.email')} />
-        <TextField label={t('contact.phone')} hint={t('contact.phoneHint')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...form.field('contact.phone')} />
+        <TextField
+          label={t('contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...form.field('contact.email')}
+        />
+        <TextField
+          label={t('contact.phone')}
+          hint={t('contact.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          {...form.field('contact.phone')}
+        />
         <TextField label={t('contact.firstName')} autoComplete="given-name" {...form.field('contact.firstName')} />
         <TextField label={t('contact.lastName')} autoComplete="family-name" {...form.field('contact.lastName')} />
       </div>
@@ -33,16 +56,46 @@ export function ContactFields({ form, user }: FieldsProps & { user: User | null 
 
 function SignInHint() {
   const { t } = useTranslation('checkout')
-  return <>{t('signIn.question')} <LocalLink to={links.login(links.checkout())} className="link">{t('signIn.link')}</LocalLink> {t('signIn.after')}</>
+  return (
+    <>
+      {t('signIn.question')}{' '}
+      <LocalLink to={links.login(links.checkout())} className="link">
+        {t('signIn.link')}
+      </LocalLink>{' '}
+      {t('signIn.after')}
+    </>
+  )
 }
 
 export function DeliveryFields({ form, user }: FieldsProps & { user: User | null }) {
   const { t } = useTranslation('checkout')
-  const typed = <AddressFields withPerson={false} withRare={hasRare(form.watch('shippingAddress'))} field={(name) => form.field(`shippingAddress.${name}`)} />
+  const typed = (
+    <AddressFields
+      withPerson={false}
+      withRare={hasRare(form.watch('shippingAddress'))}
+      field={(name) => form.field(`shippingAddress.${name}`)}
+    />
+  )
   return (
     <Part id="checkout-delivery" heading={t('delivery.heading')} note={t('delivery.within')}>
-      {user ? <Suspense fallback={<Skeleton className="h-40" />}><SavedAddresses form={form} userId={user._id}>{typed}</SavedAddresses></Suspense> : typed}
-      <TextArea label={t('delivery.notes')} hint={t('delivery.notesHint')} isOptional rows={2} maxLength={1000} className="mt-5" {...form.field('notes')} />
+      {user ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <SavedAddresses form={form} userId={user._id}>
+            {typed}
+          </SavedAddresses>
+        </Suspense>
+      ) : (
+        typed
+      )}
+      <TextArea
+        label={t('delivery.notes')}
+        hint={t('delivery.notesHint')}
+        isOptional
+        rows={2}
+        maxLength={1000}
+        className="mt-5"
+        {...form.field('notes')}
+      />
     </Part>
   )
 }
@@ -68,7 +121,9 @@ function Part({ id, heading, note, children }: { id: string; heading: string; no
   return (
     <section aria-labelledby={id}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-3">
-        <h2 id={id} className="text-xl">{heading}</h2>
+        <h2 id={id} className="text-xl">
+          {heading}
+        </h2>
         {note && <p className="text-sm text-stone">{note}</p>}
       </div>
       {children}

@@ -30,7 +30,12 @@ export function CheckoutForm({ cart, isChanging, user, placing }: CheckoutFormPr
         <div>
           <Summary amounts={cart} className="mb-6 lg:hidden" />
           {told && told.trouble.kind !== 'fields' && <TroubleNotice told={told} cart={cart} form={form} />}
-          <PlaceButton method={form.watch('paymentMethod')} payable={cart.payable} phase={phase} isBusy={isChanging || form.formState.isSubmitting} />
+          <PlaceButton
+            method={form.watch('paymentMethod')}
+            payable={cart.payable}
+            phase={phase}
+            isBusy={isChanging || form.formState.isSubmitting}
+          />
           <p className="mt-4 text-sm text-stone">{t('terms')}</p>
         </div>
       </form>
@@ -38,7 +43,12 @@ export function CheckoutForm({ cart, isChanging, user, placing }: CheckoutFormPr
   )
 }
 
-type PlaceButtonProps = { method: CheckoutValues['paymentMethod']; payable: number; phase: ReturnType<typeof usePlacing>['phase']; isBusy: boolean }
+type PlaceButtonProps = {
+  method: CheckoutValues['paymentMethod']
+  payable: number
+  phase: ReturnType<typeof usePlacing>['phase']
+  isBusy: boolean
+}
 
 /** Says what it will do and what it will cost. */
 function PlaceButton({ method, payable, phase, isBusy }: PlaceButtonProps) {
@@ -49,13 +59,33 @@ function PlaceButton({ method, payable, phase, isBusy }: PlaceButtonProps) {
   const waiting = phase === 'leaving' && goesToPay ? t('redirecting') : t('placing')
   return (
     <>
-      <Button type="submit" size="lg" className="w-full" isBusy={isBusy || phase !== 'idle'} {...(isOffline ? { 'aria-disabled': true, 'aria-describedby': 'place-offline' } : {})}>
-        {phase === 'idle'
-          ? <>{goesToPay ? t('pay') : t('place')}<span aria-hidden="true">·</span><bdi className="tabular-nums">{money(payable)}</bdi></>
-          : waiting}
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        isBusy={isBusy || phase !== 'idle'}
+        {...(isOffline ? { 'aria-disabled': true, 'aria-describedby': 'place-offline' } : {})}
+      >
+        {phase === 'idle' ? (
+          <>
+            {goesToPay ? t('pay') : t('place')}
+            <span aria-hidden="true">·</span>
+            <bdi className="tabular-nums">{money(payable)}</bdi>
+          </>
+        ) : (
+          waiting
+        )}
       </Button>
-      <p id="place-offline" role="status" className="not-empty:mt-4 not-empty:border-s-2 not-empty:border-sale not-empty:ps-4">{isOffline && t('offline')}</p>
-      <p role="status" className="sr-only">{phase !== 'idle' && waiting}</p>
+      <p
+        id="place-offline"
+        role="status"
+        className="not-empty:mt-4 not-empty:border-s-2 not-empty:border-sale not-empty:ps-4"
+      >
+        {isOffline && t('offline')}
+      </p>
+      <p role="status" className="sr-only">
+        {phase !== 'idle' && waiting}
+      </p>
     </>
   )
 }

@@ -12,7 +12,9 @@ const typed = {
 
 it('R080 a reload finds what was typed, whoever wrote into the tab', () => {
   expect(startingValues(typed, null)).toMatchObject({ ...typed, addressId: undefined, paymentMethod: 'card' })
-  expect(startingValues({ contact: { email: 7 }, paymentMethod: 'gold', shippingAddress: [] }, null)).toEqual(startingValues(undefined, null))
+  expect(startingValues({ contact: { email: 7 }, paymentMethod: 'gold', shippingAddress: [] }, null)).toEqual(
+    startingValues(undefined, null),
+  )
 })
 
 it('R080 the profile fills what is empty and overwrites nothing', () => {
@@ -22,15 +24,27 @@ it('R080 the profile fills what is empty and overwrites nothing', () => {
 
 it('B6 R086 what was kept when a session ended is shown to whoever it belongs to, and to nobody else', () => {
   const kept = { ...typed, addressId: 'a1', paymentMethod: 'cod', owner: 'u1' }
-  expect(startingValues(kept, { ...user, _id: 'u1' })).toMatchObject({ ...typed, addressId: 'a1', paymentMethod: 'cod' })
-  for (const other of [null, { ...user, _id: 'u2' }]) expect(startingValues(kept, other)).toEqual(startingValues(undefined, other))
+  expect(startingValues(kept, { ...user, _id: 'u1' })).toMatchObject({
+    ...typed,
+    addressId: 'a1',
+    paymentMethod: 'cod',
+  })
+  for (const other of [null, { ...user, _id: 'u2' }])
+    expect(startingValues(kept, other)).toEqual(startingValues(undefined, other))
 })
 
 it('R080 what is typed passes the server’s rules, in the form in which the server keeps it', () => {
   expect(PlaceOrder.parse(orderOf(startingValues(typed, null)))).toMatchObject({
     contact: { email: 'sara@demo.test', phone: '+971501234567', firstName: 'Sara' },
-    shippingAddress: { fullName: 'Sara Ali', phone: '+971501234567', emirate: 'dubai', postalCode: null, country: 'AE' },
-    paymentMethod: 'card', notes: 'Blue gate',
+    shippingAddress: {
+      fullName: 'Sara Ali',
+      phone: '+971501234567',
+      emirate: 'dubai',
+      postalCode: null,
+      country: 'AE',
+    },
+    paymentMethod: 'card',
+    notes: 'Blue gate',
   })
 })
 
@@ -39,7 +53,8 @@ it('D10 a saved address goes by its id alone', () => {
 })
 
 it('R080 a fault of an empty form is always at a field of the page', () => {
-  const paths = PlaceOrder.safeParse(orderOf(startingValues(undefined, null))).error?.issues.map(({ path }) => path.join('.')) ?? []
+  const paths =
+    PlaceOrder.safeParse(orderOf(startingValues(undefined, null))).error?.issues.map(({ path }) => path.join('.')) ?? []
   const hidden = ['shippingAddress.fullName', 'shippingAddress.phone']
   expect(paths.filter((path) => !hidden.includes(path)).every((path) => path in fieldLabels)).toBe(true)
   expect(paths).toContain('contact.phone')

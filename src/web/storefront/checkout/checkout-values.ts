@@ -36,8 +36,10 @@ export function startingValues(draft: unknown, user: User | null): CheckoutValue
   const known = pickTexts(blankContact, user)
   return {
     contact: {
-      email: contact.email || known.email, phone: contact.phone || known.phone,
-      firstName: contact.firstName || known.firstName, lastName: contact.lastName || known.lastName,
+      email: contact.email || known.email,
+      phone: contact.phone || known.phone,
+      firstName: contact.firstName || known.firstName,
+      lastName: contact.lastName || known.lastName,
     },
     addressId: typeof kept.addressId === 'string' && user !== null ? kept.addressId : undefined,
     shippingAddress: pickTexts(blankAddress, kept.shippingAddress),
@@ -77,5 +79,7 @@ function objectIn(value: unknown): Record<string, unknown> {
 /** The same keys as `blank`, with the texts that `stored` has for them. */
 function pickTexts<Texts extends Record<string, string>>(blank: Texts, stored: unknown): Texts {
   const given = objectIn(stored)
-  return Object.fromEntries(Object.entries(blank).map(([key, text]) => [key, typeof given[key] === 'string' ? given[key] : text])) as Texts
+  return Object.fromEntries(
+    Object.entries(blank).map(([key, text]) => [key, typeof given[key] === 'string' ? given[key] : text]),
+  ) as Texts
 }

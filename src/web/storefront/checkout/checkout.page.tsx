@@ -26,7 +26,11 @@ export default function CheckoutPage() {
   return (
     <div className="page min-h-svh py-10 lg:py-16">
       <h1 className="text-3xl">{t('heading')}</h1>
-      <QueryProvider><NeedsScripts text={t('noScripts')}><Content /></NeedsScripts></QueryProvider>
+      <QueryProvider>
+        <NeedsScripts text={t('noScripts')}>
+          <Content />
+        </NeedsScripts>
+      </QueryProvider>
     </div>
   )
 }
@@ -43,7 +47,12 @@ function Content() {
   if (status === 'guest' && placing.told?.trouble.kind === 'signedOut') return <SignedOut />
   const isEmpty = !isWaiting && cart.items.length === 0 && placing.phase !== 'leaving'
   if (isEmpty && findAttempt(attemptShelf)) return <LostOrder placing={placing} />
-  if (cart.cart === null || isWaiting || isEmpty) return <WaitingBag isEmpty={isEmpty}><CheckoutSkeleton /></WaitingBag>
+  if (cart.cart === null || isWaiting || isEmpty)
+    return (
+      <WaitingBag isEmpty={isEmpty}>
+        <CheckoutSkeleton />
+      </WaitingBag>
+    )
   return <CheckoutForm cart={cart.cart} isChanging={cart.isChanging} user={user} placing={placing} />
 }
 
@@ -56,11 +65,15 @@ function CheckoutSkeleton() {
   const { t } = useTranslation('checkout')
   return (
     <div aria-busy="true" className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
-      <p className="sr-only" role="status">{t('loading')}</p>
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
       <Skeleton className="h-14 lg:hidden" />
       <div className="grid gap-5 sm:grid-cols-2">
         <Skeleton className="h-7 w-40 sm:col-span-2" />
-        {[0, 1, 2, 3, 4, 5].map((field) => <Skeleton key={field} className="h-20" />)}
+        {[0, 1, 2, 3, 4, 5].map((field) => (
+          <Skeleton key={field} className="h-20" />
+        ))}
       </div>
       <Skeleton className="hidden h-96 lg:block" />
     </div>

@@ -8,10 +8,13 @@ const names = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
 export function FaultList({ form }: { form: CheckoutFormView }) {
   const { t } = useTranslation(['checkout', 'address'])
   const { submitCount } = form.formState
-  const faults = submitCount === 0 ? [] : names.flatMap((name) => {
-    const { error } = form.field(name)
-    return error ? [{ name, error }] : []
-  })
+  const faults =
+    submitCount === 0
+      ? []
+      : names.flatMap((name) => {
+          const { error } = form.field(name)
+          return error ? [{ name, error }] : []
+        })
   return (
     <div role="alert" className="empty:hidden">
       {faults.length > 0 && (
@@ -20,8 +23,14 @@ export function FaultList({ form }: { form: CheckoutFormView }) {
           <ul className="mt-2 text-sm">
             {faults.map(({ name, error }) => (
               <li key={name}>
-                <button type="button" onClick={() => form.setFocus(name)} className="min-h-8 text-start underline underline-offset-4">{t(fieldLabels[name])}</button>
-                {' '}<span className="text-stone">{error}</span>
+                <button
+                  type="button"
+                  onClick={() => form.setFocus(name)}
+                  className="min-h-8 text-start underline underline-offset-4"
+                >
+                  {t(fieldLabels[name])}
+                </button>{' '}
+                <span className="text-stone">{error}</span>
               </li>
             ))}
           </ul>

@@ -16,10 +16,16 @@ export function LostOrder({ placing }: { placing: ReturnType<typeof usePlacing> 
     <div className="flex flex-col items-center px-4 py-16 text-center">
       <h2 className="text-2xl">{t('checkout:lost.heading')}</h2>
       <p className="mt-4 max-w-md text-stone">{t('checkout:lost.text')}</p>
-      <p role="alert" className="text-sale not-empty:mt-4">{placing.told && t('errors:failed.placeOrder')}</p>
+      <p role="alert" className="text-sale not-empty:mt-4">
+        {placing.told && t('errors:failed.placeOrder')}
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-4">
-        <Button isBusy={placing.phase !== 'idle'} onClick={() => void placing.ask()}>{t('checkout:lost.ask')}</Button>
-        <LinkButton to={links.shop()} look="quiet">{t('bag:continueShopping')}</LinkButton>
+        <Button isBusy={placing.phase !== 'idle'} onClick={() => void placing.ask()}>
+          {t('checkout:lost.ask')}
+        </Button>
+        <LinkButton to={links.shop()} look="quiet">
+          {t('bag:continueShopping')}
+        </LinkButton>
       </div>
     </div>
   )

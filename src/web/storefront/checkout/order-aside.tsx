@@ -22,10 +22,17 @@ export function OrderAside({ cart }: { cart: Cart }) {
       <details className="group border-y border-line lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
           <span>{t('summary.show')}</span>
-          <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+          <ChevronDown
+            size={18}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="transition-transform group-open:rotate-180"
+          />
           <bdi className="ms-auto font-medium tabular-nums">{money(cart.payable)}</bdi>
         </summary>
-        <div className="pb-6"><Content cart={cart} /></div>
+        <div className="pb-6">
+          <Content cart={cart} />
+        </div>
       </details>
       <div className="hidden bg-sand/50 p-8 lg:sticky lg:top-26 lg:block">
         <Content cart={cart} hasHeading />
@@ -42,12 +49,18 @@ function Content({ cart, hasHeading = false }: { cart: Cart; hasHeading?: boolea
     <>
       <div className="flex items-baseline justify-between gap-4">
         {hasHeading && <h2 className="text-xl">{t('summary.heading')}</h2>}
-        <LocalLink to={links.cart()} className="link inline-flex min-h-11 items-center text-sm">{t('summary.edit')}</LocalLink>
+        <LocalLink to={links.cart()} className="link inline-flex min-h-11 items-center text-sm">
+          {t('summary.edit')}
+        </LocalLink>
       </div>
       <ul aria-label={t('summary.lines')} className="mt-2 flex flex-col gap-4">
-        {cart.items.map((item) => <Line key={JSON.stringify(keyOf(item))} item={item} />)}
+        {cart.items.map((item) => (
+          <Line key={JSON.stringify(keyOf(item))} item={item} />
+        ))}
       </ul>
-      <div className="mt-6"><CouponForm cart={cart} /></div>
+      <div className="mt-6">
+        <CouponForm cart={cart} />
+      </div>
       <Summary amounts={cart} className="mt-6" />
       <p className="mt-4 border-t border-line pt-4 text-sm">{t('summary.estimate', { days: days(from, to) })}</p>
     </>
@@ -61,7 +74,9 @@ function Line({ item }: { item: CartItem }) {
     <li className="grid grid-cols-[4rem_1fr_auto] gap-4">
       <Picture url={pictureOf(item)} alt="" sizes="64px" />
       <div className="min-w-0 text-sm">
-        <p>{item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span></p>
+        <p>
+          {item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span>
+        </p>
         <LineFacts {...item} />
       </div>
       <bdi className="text-sm tabular-nums">{money(item.lineTotal)}</bdi>

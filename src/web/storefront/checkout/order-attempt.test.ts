@@ -36,9 +36,12 @@ it('G8 an attempt without an answer is known as such after a reload', () => {
   expect(findAttempt(shelf)?.isOpen).toBe(false)
 })
 
-it.each([undefined, null, 'text', { key: 1, body: 'a' }, []])('a shelf that somebody else wrote into (%j) holds no attempt', (stored) => {
-  expect(findAttempt(newShelf(stored))).toBeNull()
-})
+it.each([undefined, null, 'text', { key: 1, body: 'a' }, []])(
+  'a shelf that somebody else wrote into (%j) holds no attempt',
+  (stored) => {
+    expect(findAttempt(newShelf(stored))).toBeNull()
+  },
+)
 
 it('G8 keys are visible signs and never the same', () => {
   const [one, other] = [newAttemptKey(), newAttemptKey()]

@@ -21,12 +21,21 @@ it.each([
 })
 
 it('B6 a session that ended is told as such, whatever its code', () => {
-  expect(orderTroubleOf(new Failure({ status: 401, code: 'REFRESH_INVALID', shouldLogout: true }))).toEqual({ kind: 'signedOut' })
+  expect(orderTroubleOf(new Failure({ status: 401, code: 'REFRESH_INVALID', shouldLogout: true }))).toEqual({
+    kind: 'signedOut',
+  })
 })
 
 it('R076 names the piece and how many of it can be had', () => {
   const item = { productId: 'p', color: 'white', size: 'M' }
-  expect(orderTroubleOf(new Failure({ status: 409, code: 'INSUFFICIENT_STOCK', availableStock: 2, maxAllowed: 2, item }))).toEqual({ kind: 'stock', piece: item, allowed: 2, isLimit: false })
-  expect(orderTroubleOf(new Failure({ status: 409, code: 'QUANTITY_LIMIT', availableStock: 50, maxAllowed: 10, item }))).toMatchObject({ allowed: 10, isLimit: true })
-  expect(orderTroubleOf(new Failure({ status: 409, code: 'INSUFFICIENT_STOCK', availableStock: 0 }))).toMatchObject({ piece: null, allowed: 0 })
+  expect(
+    orderTroubleOf(new Failure({ status: 409, code: 'INSUFFICIENT_STOCK', availableStock: 2, maxAllowed: 2, item })),
+  ).toEqual({ kind: 'stock', piece: item, allowed: 2, isLimit: false })
+  expect(
+    orderTroubleOf(new Failure({ status: 409, code: 'QUANTITY_LIMIT', availableStock: 50, maxAllowed: 10, item })),
+  ).toMatchObject({ allowed: 10, isLimit: true })
+  expect(orderTroubleOf(new Failure({ status: 409, code: 'INSUFFICIENT_STOCK', availableStock: 0 }))).toMatchObject({
+    piece: null,
+    allowed: 0,
+  })
 })

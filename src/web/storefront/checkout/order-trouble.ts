@@ -24,8 +24,15 @@ export type OrderTrouble =
   | { kind: 'said' }
 
 const byCode: Record<string, OrderTrouble['kind']> = {
-  PRICE_CHANGED: 'price', INSUFFICIENT_STOCK: 'stock', QUANTITY_LIMIT: 'stock', INVALID_COUPON: 'coupon', EMPTY_CART: 'empty', VALIDATION_FAILED: 'fields',
-  PROVIDER_NOT_CONFIGURED: 'card', NOT_FOUND: 'address', IN_FLIGHT: 'retry',
+  PRICE_CHANGED: 'price',
+  INSUFFICIENT_STOCK: 'stock',
+  QUANTITY_LIMIT: 'stock',
+  INVALID_COUPON: 'coupon',
+  EMPTY_CART: 'empty',
+  VALIDATION_FAILED: 'fields',
+  PROVIDER_NOT_CONFIGURED: 'card',
+  NOT_FOUND: 'address',
+  IN_FLIGHT: 'retry',
 }
 
 export function orderTroubleOf(failure: Failure): OrderTrouble {

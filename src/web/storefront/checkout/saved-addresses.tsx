@@ -10,7 +10,15 @@ import { addressInOneLine } from './address-lines.ts'
 import type { CheckoutFormView } from './use-checkout-form.ts'
 
 /** A signed-in shopper's addresses as choices, the default one first; `children` is the form for another one. */
-export function SavedAddresses({ form, userId, children }: { form: CheckoutFormView; userId: string; children: ReactNode }) {
+export function SavedAddresses({
+  form,
+  userId,
+  children,
+}: {
+  form: CheckoutFormView
+  userId: string
+  children: ReactNode
+}) {
   const { t } = useTranslation('checkout')
   const { language } = useLanguage()
   const { data: addresses, isPending } = useAddresses(userId)
@@ -20,15 +28,33 @@ export function SavedAddresses({ form, userId, children }: { form: CheckoutFormV
     if (!addresses || addresses.some(({ _id }) => _id === chosen) || chosen === '') return
     setValue('addressId', addresses[0]?._id ?? '')
   }, [addresses, chosen, setValue])
-  if (isPending) return <div aria-busy="true"><p className="sr-only" role="status">{t('delivery.savedLoading')}</p><Skeleton className="h-40" /></div>
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <p className="sr-only" role="status">
+          {t('delivery.savedLoading')}
+        </p>
+        <Skeleton className="h-40" />
+      </div>
+    )
   if (!addresses || addresses.length === 0) return children
   const options = [
-    ...addresses.map((address) => ({ value: address._id, label: address.label || address.fullName, note: <bdi>{addressInOneLine(address, language)}</bdi> })),
+    ...addresses.map((address) => ({
+      value: address._id,
+      label: address.label || address.fullName,
+      note: <bdi>{addressInOneLine(address, language)}</bdi>,
+    })),
     { value: '', label: t('delivery.other'), note: t('delivery.otherNote') },
   ]
   return (
     <>
-      <RadioGroup label={t('delivery.saved')} name="addressId" options={options} value={chosen ?? ''} onValue={(value) => setValue('addressId', value, { shouldDirty: true })} />
+      <RadioGroup
+        label={t('delivery.saved')}
+        name="addressId"
+        options={options}
+        value={chosen ?? ''}
+        onValue={(value) => setValue('addressId', value, { shouldDirty: true })}
+      />
       {chosen === '' && <div className="mt-6">{children}</div>}
     </>
   )
@@ -38,6 +64,7 @@ export function SavedAddresses({ form, userId, children }: { form: CheckoutFormV
 function useAddresses(userId: string) {
   return useQuery({
     queryKey: ['addresses', userId],
-    queryFn: async ({ signal }) => (await call('GET /user/:userId/addresses', { params: { userId }, signal })).addresses,
+    queryFn: async ({ signal }) =>
+      (await call('GET /user/:userId/addresses', { params: { userId }, signal })).addresses,
   })
 }

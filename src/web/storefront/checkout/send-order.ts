@@ -12,7 +12,10 @@ export type SendPorts = { call: Call; wait: (delayMs: number) => Promise<unknown
 const waitsMs = [500, 1000, 2000, 4000]
 
 /** IN_FLIGHT: a twin of this order is being placed; its answer is ours a moment later. */
-export async function sendOrder({ call, wait }: SendPorts, { key, body }: { key: string; body: string }): Promise<OrderReply> {
+export async function sendOrder(
+  { call, wait }: SendPorts,
+  { key, body }: { key: string; body: string },
+): Promise<OrderReply> {
   const send = () => call('POST /orders', { body: JSON.parse(body) as OrderBody, headers: { 'Idempotency-Key': key } })
   for (const delayMs of waitsMs) {
     try {

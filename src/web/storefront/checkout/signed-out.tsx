@@ -12,9 +12,13 @@ export function SignedOut() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">{t('signedOut.heading')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {t('signedOut.heading')}
+      </h2>
       <p className="mt-4 max-w-md text-stone">{t('signedOut.text')}</p>
-      <div className="mt-8"><LinkButton to={signInPath}>{t('signedOut.signIn')}</LinkButton></div>
+      <div className="mt-8">
+        <LinkButton to={signInPath}>{t('signedOut.signIn')}</LinkButton>
+      </div>
     </div>
   )
 }

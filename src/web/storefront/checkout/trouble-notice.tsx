@@ -24,17 +24,32 @@ export function TroubleNotice({ told, cart, form }: NoticeProps) {
   const { trouble, failure } = told
   const total = money(cart.payable)
   switch (trouble.kind) {
-    case 'price': return <Frame>{t('checkout:trouble.price', { total })}</Frame>
-    case 'stock': return <StockNotice key={JSON.stringify(trouble)} trouble={trouble} cart={cart} />
-    case 'coupon': return <CouponNotice cart={cart} />
-    case 'card': return <Frame action={<Choose form={form} />}>{t('checkout:trouble.card')}</Frame>
-    case 'address': return <Frame>{t('checkout:trouble.address')}</Frame>
-    case 'retry': return (
-      <Frame action={<Button type="submit" look="outline">{t('checkout:trouble.retry')}</Button>} heading={t('errors:failed.placeOrder')}>
-        {failure.status === 0 && `${t('errors:network')} `}{t('checkout:trouble.safeRetry')}
-      </Frame>
-    )
-    default: return <Frame>{describe(failure, t('errors:failed.placeOrder')).message}</Frame>
+    case 'price':
+      return <Frame>{t('checkout:trouble.price', { total })}</Frame>
+    case 'stock':
+      return <StockNotice key={JSON.stringify(trouble)} trouble={trouble} cart={cart} />
+    case 'coupon':
+      return <CouponNotice cart={cart} />
+    case 'card':
+      return <Frame action={<Choose form={form} />}>{t('checkout:trouble.card')}</Frame>
+    case 'address':
+      return <Frame>{t('checkout:trouble.address')}</Frame>
+    case 'retry':
+      return (
+        <Frame
+          action={
+            <Button type="submit" look="outline">
+              {t('checkout:trouble.retry')}
+            </Button>
+          }
+          heading={t('errors:failed.placeOrder')}
+        >
+          {failure.status === 0 && `${t('errors:network')} `}
+          {t('checkout:trouble.safeRetry')}
+        </Frame>
+      )
+    default:
+      return <Frame>{describe(failure, t('errors:failed.placeOrder')).message}</Frame>
   }
 }
 
@@ -51,7 +66,11 @@ function Frame({ heading, children, action }: { heading?: string; children: Reac
 
 function Choose({ form }: { form: CheckoutFormView }) {
   const { t } = useTranslation('checkout')
-  return <Button look="outline" onClick={() => form.setValue('paymentMethod', 'cod', { shouldDirty: true })}>{t('payment.cod')}</Button>
+  return (
+    <Button look="outline" onClick={() => form.setValue('paymentMethod', 'cod', { shouldDirty: true })}>
+      {t('payment.cod')}
+    </Button>
+  )
 }
 
 /** The coupon was good for the bag and is not for this person's order (used before, not the first order). */
@@ -59,7 +78,11 @@ function CouponNotice({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
   if (cart.coupon === null) return <Frame>{t('trouble.couponGone', { total: money(cart.payable) })}</Frame>
-  const action = <Button look="outline" onClick={() => void cartActions.removeCoupon()}>{t('trouble.withoutCoupon')}</Button>
+  const action = (
+    <Button look="outline" onClick={() => void cartActions.removeCoupon()}>
+      {t('trouble.withoutCoupon')}
+    </Button>
+  )
   return <Frame action={action}>{t('trouble.coupon')}</Frame>
 }
 
@@ -73,7 +96,18 @@ function StockNotice({ trouble, cart }: { trouble: OrderTrouble & { kind: 'stock
   const { piece, allowed, isLimit } = trouble
   const item = piece && cart.items.find((one) => isPiece(one, piece))
   const changes = piece ? fitBag(cart.items, piece, allowed) : []
-  if (!piece || (!item && allowed > 0)) return <Frame action={<LinkButton to={links.cart()} look="outline">{t('trouble.seeBag')}</LinkButton>}>{t('trouble.stockAny')}</Frame>
+  if (!piece || (!item && allowed > 0))
+    return (
+      <Frame
+        action={
+          <LinkButton to={links.cart()} look="outline">
+            {t('trouble.seeBag')}
+          </LinkButton>
+        }
+      >
+        {t('trouble.stockAny')}
+      </Frame>
+    )
   if (!item || changes.length === 0) return <Frame>{t('trouble.adjusted', { total: money(cart.payable) })}</Frame>
   const fit = async () => {
     setBusy(true)
@@ -83,7 +117,13 @@ function StockNotice({ trouble, cart }: { trouble: OrderTrouble & { kind: 'stock
   const facts = { name: item.name, facts: `${nameOf(piece.color)} · ${sizeName(piece.size)}`, count: allowed }
   const kind = allowed === 0 ? 'stockNone' : isLimit ? 'limit' : 'stockLeft'
   return (
-    <Frame action={<Button look="outline" isBusy={isBusy} onClick={() => void fit()}>{allowed === 0 ? t('trouble.leaveOut') : t('trouble.take', { count: allowed })}</Button>}>
+    <Frame
+      action={
+        <Button look="outline" isBusy={isBusy} onClick={() => void fit()}>
+          {allowed === 0 ? t('trouble.leaveOut') : t('trouble.take', { count: allowed })}
+        </Button>
+      }
+    >
       {t(`trouble.${kind}`, facts)}
     </Frame>
   )

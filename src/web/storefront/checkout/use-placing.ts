@@ -13,7 +13,14 @@ import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/session/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { keepDraft, keepDraftFor, readDraft } from './checkout-values.ts'
-import { answerAttempt, attemptShelf, findAttempt, forgetAttempt, newAttemptKey, startAttempt } from './order-attempt.ts'
+import {
+  answerAttempt,
+  attemptShelf,
+  findAttempt,
+  forgetAttempt,
+  newAttemptKey,
+  startAttempt,
+} from './order-attempt.ts'
 import { keepOrderToken, markPlaced } from './order-memory.ts'
 import { orderTroubleOf } from './order-trouble.ts'
 import type { OrderTrouble } from './order-trouble.ts'

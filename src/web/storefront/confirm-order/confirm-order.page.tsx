@@ -27,17 +27,29 @@ export default function ConfirmOrderPage() {
   if (order) {
     return (
       <Done heading={t('confirm.page.doneHeading')} text={t('confirm.page.doneText', { number: order.number })}>
-        <LinkButton to={links.success(order._id)} size="lg">{t('cancel.seeOrder')}</LinkButton>
+        <LinkButton to={links.success(order._id)} size="lg">
+          {t('cancel.seeOrder')}
+        </LinkButton>
       </Done>
     )
   }
   if (token === null || state === 'broken') {
-    return <Done heading={t('confirm.page.brokenHeading')} text={t('confirm.page.brokenText')}><LinkButton to={links.shop()} size="lg">{t('cancel.toShop')}</LinkButton></Done>
+    return (
+      <Done heading={t('confirm.page.brokenHeading')} text={t('confirm.page.brokenText')}>
+        <LinkButton to={links.shop()} size="lg">
+          {t('cancel.toShop')}
+        </LinkButton>
+      </Done>
+    )
   }
   return (
     <AuthFrame heading={t('confirm.page.heading')} text={t('confirm.page.text')}>
-      <Button size="lg" onClick={confirm} isBusy={state === 'working'} disabled={token === undefined}>{t('confirm.page.button')}</Button>
-      <p role="alert" className="text-sm text-sale not-empty:mt-2">{failure !== null && describe(failure).message}</p>
+      <Button size="lg" onClick={confirm} isBusy={state === 'working'} disabled={token === undefined}>
+        {t('confirm.page.button')}
+      </Button>
+      <p role="alert" className="text-sm text-sale not-empty:mt-2">
+        {failure !== null && describe(failure).message}
+      </p>
       <p className="mt-6 text-sm text-stone">{t('confirm.page.notMine')}</p>
     </AuthFrame>
   )

@@ -12,14 +12,18 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   if (tiles.length === 0) return null
   return (
     <section aria-labelledby="categories" className="page pt-16 sm:pt-24">
-      <h2 id="categories" className="sr-only">{t('categories')}</h2>
+      <h2 id="categories" className="sr-only">
+        {t('categories')}
+      </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
         {tiles.map(({ slug, name, image }) => (
           <li key={slug} className="group relative">
             <Picture url={image ?? ''} alt="" sizes="(width >= 40rem) 50vw, 100vw" className="sm:aspect-[5/6]!" />
             <div className="mt-4 flex items-baseline justify-between gap-4">
               <h3 className="text-xl sm:text-2xl">{name}</h3>
-              <LocalLink to={links.shop(slug)} className="link text-sm after:absolute after:inset-0">{isCategory(slug) ? t(`shopCategory.${slug}`) : t('shopOther', { name })}</LocalLink>
+              <LocalLink to={links.shop(slug)} className="link text-sm after:absolute after:inset-0">
+                {isCategory(slug) ? t(`shopCategory.${slug}`) : t('shopOther', { name })}
+              </LocalLink>
             </div>
           </li>
         ))}

@@ -11,7 +11,10 @@ import { Rating } from '#web/ui/rating.tsx'
 import { timeLeft } from './deal.ts'
 import type { Deal } from './deal.ts'
 
-export type ServerClock = { serverNowMs: number; /** By `performance.now()`; null until the page is alive. */ cameAt: RefObject<number | null> }
+export type ServerClock = {
+  serverNowMs: number
+  /** By `performance.now()`; null until the page is alive. */ cameAt: RefObject<number | null>
+}
 
 /** R036. The time is the server's, whatever the visitor's own clock says. */
 export function DealOfTheWeek({ deal, clock }: { deal: Deal; clock: ServerClock }) {
@@ -26,15 +29,25 @@ export function DealOfTheWeek({ deal, clock }: { deal: Deal; clock: ServerClock 
       <div className="page grid items-center gap-x-16 gap-y-8 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-[5fr_6fr]">
         <Picture url={image?.url ?? ''} alt={image?.alt ?? product.name} sizes="(width >= 40rem) 45vw, 100vw" />
         <div className="flex flex-col items-start">
-          <h2 id="deal" className="label-caps font-sans text-clay">{t('deal.heading')}</h2>
+          <h2 id="deal" className="label-caps font-sans text-clay">
+            {t('deal.heading')}
+          </h2>
           <p className="mt-4 font-display text-3xl leading-tight lg:text-4xl">{product.name}</p>
-          {product.totalReviews > 0 && <Rating value={product.averageRating} count={product.totalReviews} className="mt-4" />}
+          {product.totalReviews > 0 && (
+            <Rating value={product.averageRating} count={product.totalReviews} className="mt-4" />
+          )}
           <ListedPrice product={product} className="mt-5 text-xl" />
-          <p className="mt-2 text-sm text-success"><bdi>{t('deal.save', { amount: money(saving) })}</bdi></p>
+          <p className="mt-2 text-sm text-success">
+            <bdi>{t('deal.save', { amount: money(saving) })}</bdi>
+          </p>
           <Countdown endsAtMs={endsAtMs} clock={clock} />
           {/* A second before Monday is Sunday. */}
-          <p className="mt-4 text-sm text-stone">{t('deal.until', { day: date(new Date(endsAtMs - 1000).toISOString()) })}</p>
-          <LinkButton to={links.product(product.slug)} className="mt-8">{t('deal.view')}</LinkButton>
+          <p className="mt-4 text-sm text-stone">
+            {t('deal.until', { day: date(new Date(endsAtMs - 1000).toISOString()) })}
+          </p>
+          <LinkButton to={links.product(product.slug)} className="mt-8">
+            {t('deal.view')}
+          </LinkButton>
         </div>
       </div>
     </section>

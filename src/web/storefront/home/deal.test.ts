@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { dealOfTheWeek, endOfWeekMs, timeLeft } from './deal.ts'
 
 const at = (iso: string) => Date.parse(iso)
-const product = (_id: string, change: Partial<Product> = {}) => ({ _id, isOnSale: true, availability: 'in_stock', ...change }) as Product
+const product = (_id: string, change: Partial<Product> = {}) =>
+  ({ _id, isOnSale: true, availability: 'in_stock', ...change }) as Product
 
 describe('the deal of the week', () => {
   it.each([
@@ -30,7 +31,11 @@ describe('the deal of the week', () => {
   })
 
   it('R036 counts down in days, hours and minutes, and stops at nothing', () => {
-    expect(timeLeft(at('2026-11-23T00:00:00+04:00'), at('2026-11-21T21:30:00+04:00'))).toEqual({ days: 1, hours: 2, minutes: 30 })
+    expect(timeLeft(at('2026-11-23T00:00:00+04:00'), at('2026-11-21T21:30:00+04:00'))).toEqual({
+      days: 1,
+      hours: 2,
+      minutes: 30,
+    })
     expect(timeLeft(0, 1_000)).toEqual({ days: 0, hours: 0, minutes: 0 })
   })
 })

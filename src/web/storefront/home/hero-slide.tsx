@@ -51,7 +51,13 @@ export function HeroSlide({ banner, place, isCurrent, isNear, isStill, slider, o
           />
         )}
         {media.type === 'video' && isNear && (
-          <HeroVideo media={media} isPlaying={isCurrent && !isStill} loops={place.total === 1} slider={slider} className={focusOf[textPosition]} />
+          <HeroVideo
+            media={media}
+            isPlaying={isCurrent && !isStill}
+            loops={place.total === 1}
+            slider={slider}
+            className={focusOf[textPosition]}
+          />
         )}
         {isNear && !isLoaded && isCurrent && <Loading />}
       </div>
@@ -70,13 +76,21 @@ function SlideText({ banner, tone }: { banner: Banner; tone: Tone }) {
   const { isRtl } = useLanguage()
   const { textPosition, title, subtitle, link } = banner
   const side = textPosition === 'center' ? 'center' : (textPosition === 'left') !== isRtl ? 'start' : 'end'
-  const sides = { start: 'wide:justify-self-start', end: 'wide:justify-self-end', center: 'wide:justify-self-center wide:text-center' }
+  const sides = {
+    start: 'wide:justify-self-start',
+    end: 'wide:justify-self-end',
+    center: 'wide:justify-self-center wide:text-center',
+  }
   return (
     <div className="page z-[1] flex flex-col bg-paper pt-6 wide:pointer-events-none wide:col-start-1 wide:row-start-1 wide:grid wide:items-center wide:bg-transparent wide:pt-20 wide:pb-16">
-      <div className={`wide:pointer-events-auto wide:w-fit ${textPosition === 'center' ? 'wide:max-w-[27%]' : 'wide:max-w-[38%]'} ${sides[side]} ${letters[tone]}`}>
+      <div
+        className={`wide:pointer-events-auto wide:w-fit ${textPosition === 'center' ? 'wide:max-w-[27%]' : 'wide:max-w-[38%]'} ${sides[side]} ${letters[tone]}`}
+      >
         <h2 className="text-2xl sm:text-3xl wide:lg:text-4xl wide:xl:text-5xl">{title}</h2>
         <p className="mt-3 max-w-md text-base wide:mt-6 wide:text-lg">{subtitle}</p>
-        <LinkButton to={link} className={`mt-5 wide:mt-8 ${tone === 'dark' ? onDark : ''}`}>{t('hero.shopNow')}</LinkButton>
+        <LinkButton to={link} className={`mt-5 wide:mt-8 ${tone === 'dark' ? onDark : ''}`}>
+          {t('hero.shopNow')}
+        </LinkButton>
       </div>
     </div>
   )

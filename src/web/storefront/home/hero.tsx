@@ -64,7 +64,11 @@ function useReadings(current: number) {
   const [readings, setReadings] = useState<Record<number, Reading>>({})
   const { top, isTopCalm } = readings[current] ?? unread
   useEffect(() => setHeroTone(top), [top, setHeroTone])
-  return { top, isTopCalm, setReading: (index: number, reading: Reading) => setReadings((known) => ({ ...known, [index]: reading })) }
+  return {
+    top,
+    isTopCalm,
+    setReading: (index: number, reading: Reading) => setReadings((known) => ({ ...known, [index]: reading })),
+  }
 }
 
 const swipePx = 40

@@ -23,21 +23,42 @@ export function HomeEnd({ shelves, clock }: { shelves: Shelves | null; clock: Se
   )
 }
 
-function Rows({ shelves: { deal, bestSellers, bestRated, topCollection }, clock }: { shelves: Shelves; clock: ServerClock }) {
+function Rows({
+  shelves: { deal, bestSellers, bestRated, topCollection },
+  clock,
+}: {
+  shelves: Shelves
+  clock: ServerClock
+}) {
   const { t } = useTranslation('home')
   return (
     <>
       {deal && <DealOfTheWeek deal={deal} clock={clock} />}
       <div className="pt-4 sm:pt-8">
-        <ProductSection id="best-sellers" heading={t('bestSellers.heading')} text={t('bestSellers.text')} products={bestSellers} seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })} />
+        <ProductSection
+          id="best-sellers"
+          heading={t('bestSellers.heading')}
+          text={t('bestSellers.text')}
+          products={bestSellers}
+          seeAll={links.shop(undefined, undefined, { sortBy: 'popular' })}
+        />
         {topCollection && <TopCollectionSection top={topCollection} />}
-        <ProductSection id="best-rated" heading={t('bestRated.heading')} text={t('bestRated.text')} products={bestRated} noteOf={stars} seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })} />
+        <ProductSection
+          id="best-rated"
+          heading={t('bestRated.heading')}
+          text={t('bestRated.text')}
+          products={bestRated}
+          noteOf={stars}
+          seeAll={links.shop(undefined, undefined, { sortBy: 'rating' })}
+        />
       </div>
     </>
   )
 }
 
-const stars = ({ averageRating, totalReviews }: Product) => <Rating value={averageRating} count={totalReviews} className="flex-wrap gap-y-0" />
+const stars = ({ averageRating, totalReviews }: Product) => (
+  <Rating value={averageRating} count={totalReviews} className="flex-wrap gap-y-0" />
+)
 
 function TopCollectionSection({ top: { category, products } }: { top: TopCollection }) {
   const { t } = useTranslation('home')

@@ -19,7 +19,9 @@ import type { ServerClock } from './deal-of-the-week.tsx'
 import { fetchShelves } from './shelves.ts'
 
 /** Rendered by the server like everything else; its scripts are fetched when a reader comes near. */
-const HomeEnd = lazy(() => whenNear('home-end', () => import('./home-end.tsx').then((module) => ({ default: module.HomeEnd }))))
+const HomeEnd = lazy(() =>
+  whenNear('home-end', () => import('./home-end.tsx').then((module) => ({ default: module.HomeEnd }))),
+)
 
 export const handle = { areas: ['home'], overHero: true } satisfies RouteHandle
 
@@ -36,7 +38,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   const [shelves, categories] = shop ? [shop[0], shop[1].categories] : [null, []]
   const isWhole = shelves !== null && banners !== null
-  return data({ banners: banners ?? [], shelves, categories, nowMs }, { status: shelves ? 200 : 503, ...(isWhole ? {} : { headers: { 'cache-control': 'no-store' } }) })
+  return data(
+    { banners: banners ?? [], shelves, categories, nowMs },
+    { status: shelves ? 200 : 503, ...(isWhole ? {} : { headers: { 'cache-control': 'no-store' } }) },
+  )
 }
 
 /** What could not be fetched for one visitor is not kept for the next. */
@@ -72,15 +77,34 @@ export default function HomePage() {
       <h1 className="sr-only">{t('heading')}</h1>
       <Hero key={shown.map(({ id }) => id).join()} banners={shown} />
       <CategoryTiles categories={categories} />
-      {shelves
-        ? (
-          <>
-            <ProductRail id="new-in" heading={t('newIn.heading')} text={t('newIn.text')} products={shelves.newIn} seeAll={links.shop('new-in')} />
-            <ProductSection id="featured" heading={t('featured.heading')} text={t('featured.text')} products={shelves.featured} seeAll={links.shop('featured')} />
-          </>
-        )
-        : <ErrorState message={t('failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />}
-      <LatePart id="home-end"><HomeEnd shelves={shelves} clock={useServerClock(nowMs)} /></LatePart>
+      {shelves ? (
+        <>
+          <ProductRail
+            id="new-in"
+            heading={t('newIn.heading')}
+            text={t('newIn.text')}
+            products={shelves.newIn}
+            seeAll={links.shop('new-in')}
+          />
+          <ProductSection
+            id="featured"
+            heading={t('featured.heading')}
+            text={t('featured.text')}
+            products={shelves.featured}
+            seeAll={links.shop('featured')}
+          />
+        </>
+      ) : (
+        <ErrorState
+          message={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void revalidate()}
+          isRetrying={state === 'loading'}
+        />
+      )}
+      <LatePart id="home-end">
+        <HomeEnd shelves={shelves} clock={useServerClock(nowMs)} />
+      </LatePart>
     </>
   )
 }

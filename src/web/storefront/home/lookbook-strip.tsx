@@ -8,11 +8,18 @@ import { Picture } from '#web/ui/picture.tsx'
 export function LookbookStrip({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="lookbook" className="page grid items-center gap-x-16 gap-y-8 py-16 lg:grid-cols-[1fr_2fr] lg:py-24">
+    <section
+      aria-labelledby="lookbook"
+      className="page grid items-center gap-x-16 gap-y-8 py-16 lg:grid-cols-[1fr_2fr] lg:py-24"
+    >
       <div>
-        <h2 id="lookbook" className="text-2xl sm:text-3xl">{t('lookbook.heading')}</h2>
+        <h2 id="lookbook" className="text-2xl sm:text-3xl">
+          {t('lookbook.heading')}
+        </h2>
         <p className="mt-4 max-w-md text-stone">{t('lookbook.text')}</p>
-        <LinkButton to={links.lookbook()} look="outline" className="mt-8">{t('lookbook.link')}</LinkButton>
+        <LinkButton to={links.lookbook()} look="outline" className="mt-8">
+          {t('lookbook.link')}
+        </LinkButton>
       </div>
       <ul aria-hidden="true" className="grid grid-cols-3 gap-3 sm:gap-6">
         {products.slice(0, 3).map(({ _id, images }, index) => (

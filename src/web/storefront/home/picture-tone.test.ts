@@ -25,7 +25,22 @@ it('A13 the top is calm where nothing in it could swallow the header’s letters
 })
 
 it('A2 only what a frame shows of its picture is read', () => {
-  expect(shownPart({ width: 1600, height: 900 }, { width: 800, height: 450 }, '50% 50%')).toEqual({ x: 0, y: 0, width: 1600, height: 900 })
-  expect(shownPart({ width: 1600, height: 900 }, { width: 400, height: 450 }, '100% 50%')).toEqual({ x: 800, y: 0, width: 800, height: 900 })
-  expect(shownPart({ width: 1600, height: 900 }, { width: 800, height: 225 }, '88% 50%')).toEqual({ x: 0, y: 225, width: 1600, height: 450 })
+  expect(shownPart({ width: 1600, height: 900 }, { width: 800, height: 450 }, '50% 50%')).toEqual({
+    x: 0,
+    y: 0,
+    width: 1600,
+    height: 900,
+  })
+  expect(shownPart({ width: 1600, height: 900 }, { width: 400, height: 450 }, '100% 50%')).toEqual({
+    x: 800,
+    y: 0,
+    width: 800,
+    height: 900,
+  })
+  expect(shownPart({ width: 1600, height: 900 }, { width: 800, height: 225 }, '88% 50%')).toEqual({
+    x: 0,
+    y: 225,
+    width: 1600,
+    height: 450,
+  })
 })

@@ -16,10 +16,17 @@ const rows = 18
  * Reads what is seen of a picture in its frame. `frame` is the element that shows it, `picture` what is drawn there: for a film its poster.
  * Undefined while nothing is painted yet: an empty canvas would count as black.
  */
-export function readTone(picture: HTMLImageElement | HTMLVideoElement, frame: HTMLElement, headerPx: number): Reading | undefined {
+export function readTone(
+  picture: HTMLImageElement | HTMLVideoElement,
+  frame: HTMLElement,
+  headerPx: number,
+): Reading | undefined {
   const canvas = Object.assign(document.createElement('canvas'), { width: columns, height: rows })
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  const size = picture instanceof HTMLVideoElement ? { width: picture.videoWidth, height: picture.videoHeight } : { width: picture.naturalWidth, height: picture.naturalHeight }
+  const size =
+    picture instanceof HTMLVideoElement
+      ? { width: picture.videoWidth, height: picture.videoHeight }
+      : { width: picture.naturalWidth, height: picture.naturalHeight }
   const box = { width: frame.clientWidth, height: frame.clientHeight }
   if (!context || size.width === 0 || box.width === 0) return undefined
   const { x, y, width, height } = shownPart(size, box, getComputedStyle(frame).objectPosition)
@@ -71,7 +78,8 @@ export function toneOf(pixels: ArrayLike<number>): 'light' | 'dark' | undefined 
 function brightnessOf(pixels: ArrayLike<number>): number[] {
   const brightness: number[] = []
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) > 127) brightness.push(0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0))
+    if ((pixels[at + 3] ?? 0) > 127)
+      brightness.push(0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0))
   }
   return brightness
 }

@@ -23,14 +23,24 @@ export function ProductRail({ id, heading, text, products, seeAll }: ProductRail
     <section aria-labelledby={id} className="page pt-16 pb-12 sm:pt-24 sm:pb-16">
       <SectionHead id={id} heading={heading} text={text} seeAll={seeAll}>
         <span className="hidden sm:flex">
-          <IconButton label={t('railPrevious', { name: heading })} onClick={() => move(-1)}><ChevronLeft className="flip" size={22} strokeWidth={1.5} aria-hidden="true" /></IconButton>
-          <IconButton label={t('railNext', { name: heading })} onClick={() => move(1)}><ChevronRight className="flip" size={22} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+          <IconButton label={t('railPrevious', { name: heading })} onClick={() => move(-1)}>
+            <ChevronLeft className="flip" size={22} strokeWidth={1.5} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('railNext', { name: heading })} onClick={() => move(1)}>
+            <ChevronRight className="flip" size={22} strokeWidth={1.5} aria-hidden="true" />
+          </IconButton>
         </span>
       </SectionHead>
-      <ul ref={rail} className="-mx-4 flex snap-x snap-proximity gap-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0 lg:gap-6">
+      <ul
+        ref={rail}
+        className="-mx-4 flex snap-x snap-proximity gap-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0 lg:gap-6"
+      >
         {products.map((product) => (
           <li key={product._id} className="w-[62vw] shrink-0 snap-start sm:w-[34vw] lg:w-[22vw] xl:w-80">
-            <ProductCard product={product} sizes="(width >= 80rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 34vw, 62vw" />
+            <ProductCard
+              product={product}
+              sizes="(width >= 80rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 34vw, 62vw"
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
-type ProductSectionProps = { id: string; heading: string; text: string; products: readonly Product[]; seeAll: string; /** Under each price: stars, where the order is theirs. */ noteOf?: (product: Product) => ReactNode }
+type ProductSectionProps = {
+  id: string
+  heading: string
+  text: string
+  products: readonly Product[]
+  seeAll: string
+  /** Under each price: stars, where the order is theirs. */ noteOf?: (product: Product) => ReactNode
+}
 
 /** Four across, two on phones. Without products there is no section. */
 export function ProductSection({ id, heading, text, products, seeAll, noteOf }: ProductSectionProps) {

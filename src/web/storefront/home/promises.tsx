@@ -10,14 +10,20 @@ export function Promises() {
   const { t } = useTranslation('home')
   const { money } = useFormat()
   const promises = [
-    { Icon: Truck, heading: t('promises.delivery', { amount: money(toAed(shippingRule.freeFromFils)) }), text: t('promises.deliveryText', { fee: money(toAed(shippingRule.flatFils)) }) },
+    {
+      Icon: Truck,
+      heading: t('promises.delivery', { amount: money(toAed(shippingRule.freeFromFils)) }),
+      text: t('promises.deliveryText', { fee: money(toAed(shippingRule.flatFils)) }),
+    },
     { Icon: CalendarDays, heading: t('promises.days', promisedDays), text: t('promises.daysText') },
     { Icon: RotateCcw, heading: t('promises.returns', { days: returnDays }), text: t('promises.returnsText') },
     { Icon: Banknote, heading: t('promises.cod'), text: t('promises.codText') },
   ]
   return (
     <section aria-labelledby="promises" className="border-t border-line">
-      <h2 id="promises" className="sr-only">{t('promises.heading')}</h2>
+      <h2 id="promises" className="sr-only">
+        {t('promises.heading')}
+      </h2>
       <ul className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-4">
         {promises.map(({ Icon, heading, text }) => (
           <li key={heading} className="flex gap-4">

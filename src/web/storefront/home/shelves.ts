@@ -16,17 +16,30 @@ export type Shelves = ReturnType<typeof arrange>
 
 /** One try for all: a home page with half its sections would only hide that something is wrong. */
 export async function fetchShelves(call: Call, nowMs: number) {
-  const [{ products: newIn }, { products: featured }, { products: selling }, { products: rated }, { products: sale }] = await Promise.all([
-    call('GET /products/new-arrivals', { query: { limit: looked } }),
-    call('GET /products/featured', { query: { limit: 2 * rowCount } }),
-    call('GET /products', { query: { sortBy: 'popular', limit: looked } }),
-    call('GET /products', { query: { sortBy: 'rating', limit: looked } }),
-    call('GET /products', { query: { collection: 'sale', limit: saleLooked } }),
-  ])
-  return arrange({ newIn, featured, selling, rated: rated.filter(({ totalReviews }) => totalReviews > 0), deal: dealOfTheWeek(sale, nowMs) })
+  const [{ products: newIn }, { products: featured }, { products: selling }, { products: rated }, { products: sale }] =
+    await Promise.all([
+      call('GET /products/new-arrivals', { query: { limit: looked } }),
+      call('GET /products/featured', { query: { limit: 2 * rowCount } }),
+      call('GET /products', { query: { sortBy: 'popular', limit: looked } }),
+      call('GET /products', { query: { sortBy: 'rating', limit: looked } }),
+      call('GET /products', { query: { collection: 'sale', limit: saleLooked } }),
+    ])
+  return arrange({
+    newIn,
+    featured,
+    selling,
+    rated: rated.filter(({ totalReviews }) => totalReviews > 0),
+    deal: dealOfTheWeek(sale, nowMs),
+  })
 }
 
-type Fetched = { newIn: readonly Product[]; featured: readonly Product[]; selling: readonly Product[]; rated: readonly Product[]; deal: Deal | null }
+type Fetched = {
+  newIn: readonly Product[]
+  featured: readonly Product[]
+  selling: readonly Product[]
+  rated: readonly Product[]
+  deal: Deal | null
+}
 
 /** A18: no piece stands twice where there are enough; what there is most of, the new ones, gives way. */
 export function arrange({ newIn, featured, selling, rated, deal }: Fetched) {
@@ -37,12 +50,19 @@ export function arrange({ newIn, featured, selling, rated, deal }: Fetched) {
     for (const { _id } of fresh) shown.add(_id)
     return [...fresh, ...again]
   }
-  const sections = { featured: pick(featured, rowCount), bestSellers: pick(selling, rowCount), bestRated: pick(rated, rowCount) }
+  const sections = {
+    featured: pick(featured, rowCount),
+    bestSellers: pick(selling, rowCount),
+    bestRated: pick(rated, rowCount),
+  }
   return { ...sections, deal, topCollection: topCollectionOf(selling, pick), newIn: pick(newIn, newCount, rowCount) }
 }
 
 /** R037: the category that most of the best sellers come from, with those of it that are not shown already. */
-function topCollectionOf(selling: readonly Product[], pick: (products: readonly Product[], most: number, least: number) => Product[]): TopCollection | null {
+function topCollectionOf(
+  selling: readonly Product[],
+  pick: (products: readonly Product[], most: number, least: number) => Product[],
+): TopCollection | null {
   const groups = Map.groupBy(selling, ({ category }) => category)
   const [best] = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
   if (!best) return null

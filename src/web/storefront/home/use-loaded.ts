@@ -4,7 +4,11 @@ import { readTone } from './picture-tone.ts'
 import type { Reading } from './picture-tone.ts'
 
 /** Whether a slide shows something yet, and what its letters have to stand on. Until that is read, they are dark: the frame is sand. */
-export function useLoaded(frame: RefObject<HTMLDivElement | null>, isNear: boolean, onRead: (reading: Reading) => void) {
+export function useLoaded(
+  frame: RefObject<HTMLDivElement | null>,
+  isNear: boolean,
+  onRead: (reading: Reading) => void,
+) {
   const [isLoaded, setLoaded] = useState(false)
   const [reading, setReading] = useState<Reading>()
   const tell = useRef(onRead)
@@ -29,7 +33,11 @@ export function useLoaded(frame: RefObject<HTMLDivElement | null>, isNear: boole
   return { isLoaded, tone: reading?.tone ?? 'light' }
 }
 
-type Watch = { done: () => void; read: (picture: HTMLImageElement | HTMLVideoElement) => void; events: { signal: AbortSignal; once: boolean } }
+type Watch = {
+  done: () => void
+  read: (picture: HTMLImageElement | HTMLVideoElement) => void
+  events: { signal: AbortSignal; once: boolean }
+}
 
 function whenComplete(image: HTMLImageElement, { done, read, events }: Watch): void {
   const loaded = () => {

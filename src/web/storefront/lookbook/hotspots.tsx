@@ -27,7 +27,9 @@ export function Hotspots({ points, ...rest }: HotspotsProps) {
   if (!isAlive) return null
   return (
     <ul aria-label={t('spots')}>
-      {points.map((point) => <Hotspot key={`${point.product._id} ${point.x} ${point.y}`} point={point} {...rest} />)}
+      {points.map((point) => (
+        <Hotspot key={`${point.product._id} ${point.x} ${point.y}`} point={point} {...rest} />
+      ))}
     </ul>
   )
 }
@@ -59,14 +61,32 @@ function Hotspot({ point, onQuickView, onLeave }: HotspotProps) {
           <span className="size-2 rounded-full bg-ink" />
         </span>
       </button>
-      <div id={cardId} hidden={!isOpen} style={cardPlace(x, y)} className="absolute z-30 w-56 bg-paper text-ink shadow-overlay">
+      <div
+        id={cardId}
+        hidden={!isOpen}
+        style={cardPlace(x, y)}
+        className="absolute z-30 w-56 bg-paper text-ink shadow-overlay"
+      >
         {isOpen && (
           <div className="flex gap-3 p-3">
             <Picture url={pictureOf(product, color)} alt="" sizes="4rem" className="w-16 shrink-0 self-start" />
             <div className="min-w-0 flex-1 text-sm">
-              <LocalLink to={links.product(product.slug, color)} onClick={onLeave} className="block py-1 leading-snug hover:underline hover:underline-offset-4">{name}</LocalLink>
+              <LocalLink
+                to={links.product(product.slug, color)}
+                onClick={onLeave}
+                className="block py-1 leading-snug hover:underline hover:underline-offset-4"
+              >
+                {name}
+              </LocalLink>
               <ListedPrice product={product} />
-              <button type="button" aria-haspopup="dialog" aria-label={t('quickViewOf', { name })} aria-busy={isBusy} onClick={() => void quickView()} className="mt-1 block min-h-9 text-start text-clay underline underline-offset-4">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('quickViewOf', { name })}
+                aria-busy={isBusy}
+                onClick={() => void quickView()}
+                className="mt-1 block min-h-9 text-start text-clay underline underline-offset-4"
+              >
                 {t('quickView')}
               </button>
             </div>
@@ -95,11 +115,17 @@ function useCard() {
   const point = () => setOpenedBy((before) => before ?? 'pointing')
   const handlers = {
     onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && point(),
-    onPointerLeave: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && setOpenedBy((before) => (before === 'pointing' ? null : before)),
+    onPointerLeave: ({ pointerType }: { pointerType: string }) =>
+      pointerType === 'mouse' && setOpenedBy((before) => (before === 'pointing' ? null : before)),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && point(),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       // A dialog that opens over the picture gives the focus back: the card has to be there then.
-      if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget.closest('dialog') === currentTarget.closest('dialog')) close()
+      if (
+        relatedTarget &&
+        !currentTarget.contains(relatedTarget) &&
+        relatedTarget.closest('dialog') === currentTarget.closest('dialog')
+      )
+        close()
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || openedBy === null) return

@@ -37,15 +37,25 @@ export function LookFigure({ look, isFirst, isTurned, onView, onQuickView }: Loo
         />
         <Hotspots points={points} onQuickView={onQuickView} />
         <div className="absolute end-0 top-0 z-10 bg-paper/95 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
-          <PictureButton text={t('view')} label={t('viewOf', { name: title })} onPress={onView}><Expand size={16} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
+          <PictureButton text={t('view')} label={t('viewOf', { name: title })} onPress={onView}>
+            <Expand size={16} strokeWidth={1.5} aria-hidden="true" />
+          </PictureButton>
         </div>
       </div>
       <figcaption className={isWide ? 'sm:flex sm:items-baseline sm:justify-between sm:gap-10' : ''}>
         <h2 className="text-xl sm:text-2xl">{title}</h2>
-        <ul aria-label={t('piecesOf', { name: title })} className={`mt-3 text-sm ${isWide ? 'sm:mt-0 sm:flex sm:flex-wrap sm:justify-end sm:gap-x-8' : 'max-w-md divide-y divide-line border-y border-line'}`}>
+        <ul
+          aria-label={t('piecesOf', { name: title })}
+          className={`mt-3 text-sm ${isWide ? 'sm:mt-0 sm:flex sm:flex-wrap sm:justify-end sm:gap-x-8' : 'max-w-md divide-y divide-line border-y border-line'}`}
+        >
           {points.map(({ product, color }) => (
             <li key={product._id} className="flex items-center justify-between gap-x-4">
-              <LocalLink to={links.product(product.slug, color)} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">{product.name}</LocalLink>
+              <LocalLink
+                to={links.product(product.slug, color)}
+                className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+              >
+                {product.name}
+              </LocalLink>
               <ListedPrice product={product} />
             </li>
           ))}

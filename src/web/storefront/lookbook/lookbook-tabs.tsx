@@ -22,7 +22,11 @@ export function LookbookTabs({ current, count }: LookbookTabsProps) {
   useCurrentInSight(row, current)
   return (
     <div className="mt-8 mb-8 flex items-center justify-between gap-8 border-b border-line sm:mt-12 sm:mb-12">
-      <nav ref={row} aria-label={t('tabsLabel')} className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <nav
+        ref={row}
+        aria-label={t('tabsLabel')}
+        className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      >
         <ul className="flex gap-6 lg:gap-10">
           {lookbookFilters.map((filter) => (
             <li key={filter} className="shrink-0">
@@ -38,7 +42,9 @@ export function LookbookTabs({ current, count }: LookbookTabsProps) {
           ))}
         </ul>
       </nav>
-      <p role="status" className="sr-only shrink-0 text-sm text-stone sm:not-sr-only">{count !== null && t('count', { count })}</p>
+      <p role="status" className="sr-only shrink-0 text-sm text-stone sm:not-sr-only">
+        {count !== null && t('count', { count })}
+      </p>
     </div>
   )
 }

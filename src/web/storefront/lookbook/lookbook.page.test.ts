@@ -18,7 +18,11 @@ async function visit(query: string, { lang, answer }: { lang?: string; answer?: 
     asked.push(pathname + search)
     return answer?.() ?? Response.json({ success: true, products: [product], looks: [look] })
   })
-  const { data, init } = await loader({ request: new Request(`http://qutn.test/lookbook${query}`), params: { lang }, context } as unknown as LoaderFunctionArgs)
+  const { data, init } = await loader({
+    request: new Request(`http://qutn.test/lookbook${query}`),
+    params: { lang },
+    context,
+  } as unknown as LoaderFunctionArgs)
   return { asked, data, status: init?.status ?? 200 }
 }
 
@@ -26,7 +30,13 @@ describe('the lookbook', () => {
   it('R040 R043 asks for twelve of what its address names, and for the looks of the same tab', async () => {
     const { asked, data } = await visit('?category=new-arrivals')
     expect(asked).toEqual(['/api/products?collection=new-in&limit=12', '/api/lookbook/looks?category=new-arrivals'])
-    expect(data).toMatchObject({ filter: 'new-arrivals', looks: [look], products: [product], failure: null, words: { title: 'Lookbook: New arrivals' } })
+    expect(data).toMatchObject({
+      filter: 'new-arrivals',
+      looks: [look],
+      products: [product],
+      failure: null,
+      words: { title: 'Lookbook: New arrivals' },
+    })
   })
 
   it('R043 an unknown category is the whole lookbook', async () => {
@@ -36,9 +46,18 @@ describe('the lookbook', () => {
   })
 
   it('R041 keeps its tabs when the products fail, says why in the page’s language, and no cache keeps it', async () => {
-    const broken = () => Response.json({ success: false, code: 'SERVER_ERROR', message: '' }, { status: 503, headers: { 'x-request-id': 'r-1' } })
+    const broken = () =>
+      Response.json(
+        { success: false, code: 'SERVER_ERROR', message: '' },
+        { status: 503, headers: { 'x-request-id': 'r-1' } },
+      )
     const { data, status } = await visit('?category=men', { lang: 'fr', answer: broken })
     expect(status).toBe(503)
-    expect(data).toMatchObject({ filter: 'men', looks: [], products: [], failure: { requestId: 'r-1', message: 'Erreur du serveur. Veuillez réessayer plus tard.' } })
+    expect(data).toMatchObject({
+      filter: 'men',
+      looks: [],
+      products: [],
+      failure: { requestId: 'r-1', message: 'Erreur du serveur. Veuillez réessayer plus tard.' },
+    })
   })
 })

@@ -22,7 +22,13 @@ import { slidesOf } from './slides.ts'
 
 export const handle = { areas: ['lookbook'] } satisfies RouteHandle
 
-type Loaded = { filter: LookbookFilter; words: Words; looks: Look[]; products: Product[]; failure: { message: string; requestId: string | undefined } | null }
+type Loaded = {
+  filter: LookbookFilter
+  words: Words
+  looks: Look[]
+  products: Product[]
+  failure: { message: string; requestId: string | undefined } | null
+}
 
 /** R018, R040, R043. Products that can't be had leave their place to a message and another try (R041). */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -39,7 +45,10 @@ export async function loader(asked: LoaderFunctionArgs) {
     if (!(error instanceof Failure)) throw error
     const t = translatorOf(languageOf(asked)).in('errors')
     const { message } = describeFailure(error, t, t('failed.fetchProducts'))
-    return data<Loaded>({ filter, words, looks: [], products: [], failure: { message, requestId: error.requestId } }, { status: error.status || 503 })
+    return data<Loaded>(
+      { filter, words, looks: [], products: [], failure: { message, requestId: error.requestId } },
+      { status: error.status || 503 },
+    )
   }
 }
 
@@ -51,14 +60,22 @@ function wordsOf(filter: LookbookFilter, asked: LoaderFunctionArgs): Words {
   const t = translatorOf(language).in('lookbook')
   const name = t(`tabs.${filter}`)
   const store = pickText(asked.context.get(shopFrontContext).storeName, language)
-  return { title: filter === 'all' ? t('heading') : t('title', { name }), description: t('description', { store, name }) }
+  return {
+    title: filter === 'all' ? t('heading') : t('title', { name }),
+    description: t('description', { store, name }),
+  }
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
   if (!args.loaderData) return []
   const { filter, words, looks, products } = args.loaderData
   const image = looks[0]?.image.url ?? products[0]?.images[0]?.url
-  return pageMeta(args, { title: { text: words.title }, description: words.description, path: lookbookLink(filter), image })
+  return pageMeta(args, {
+    title: { text: words.title },
+    description: words.description,
+    path: lookbookLink(filter),
+    image,
+  })
 }
 
 export default function LookbookPage() {
@@ -73,7 +90,13 @@ export default function LookbookPage() {
       </div>
       <LookbookTabs current={coming ?? filter} count={failure || coming ? null : products.length} />
       <div aria-busy={coming !== null} className={`transition-opacity ${coming === null ? '' : 'opacity-40'}`}>
-        {failure ? <Failed {...failure} /> : products.length === 0 ? <NothingFound filter={filter} /> : <Looks key={filter} slides={slidesOf(looks, products)} />}
+        {failure ? (
+          <Failed {...failure} />
+        ) : products.length === 0 ? (
+          <NothingFound filter={filter} />
+        ) : (
+          <Looks key={filter} slides={slidesOf(looks, products)} />
+        )}
       </div>
       {products.length > 0 && (
         <div className="mt-20 flex flex-col items-center gap-6 border-t border-line pt-16 text-center sm:mt-28">
@@ -96,7 +119,11 @@ function NothingFound({ filter }: { filter: LookbookFilter }) {
   const { t } = useTranslation('lookbook')
   return (
     <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
-      {filter !== 'all' && <LinkButton to={lookbookLink('all')} look="outline">{t('empty.all')}</LinkButton>}
+      {filter !== 'all' && (
+        <LinkButton to={lookbookLink('all')} look="outline">
+          {t('empty.all')}
+        </LinkButton>
+      )}
       <LinkButton to={links.shop()}>{t('shop')}</LinkButton>
     </EmptyState>
   )

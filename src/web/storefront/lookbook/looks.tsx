@@ -40,10 +40,16 @@ export function Looks({ slides }: { slides: readonly Slide[] }) {
   }
   return (
     <>
-      <ul aria-label={t('looks')} className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-12 lg:gap-y-24">
-        {slides.map((slide, index) => <SlideItem key={slide.id} slides={slides} index={index} onView={() => view(index)} onQuickView={quickView} />)}
+      <ul
+        aria-label={t('looks')}
+        className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-12 lg:gap-y-24"
+      >
+        {slides.map((slide, index) => (
+          <SlideItem key={slide.id} slides={slides} index={index} onView={() => view(index)} onQuickView={quickView} />
+        ))}
       </ul>
-      {viewing && viewer.show({ slides, first: viewing.index, isCovered: quick.isOpen, onQuickView: quickView }, viewing.time)}
+      {viewing &&
+        viewer.show({ slides, first: viewing.index, isCovered: quick.isOpen, onQuickView: quickView }, viewing.time)}
       {looking && quick.show({ product: looking.product, color: looking.color }, looking.time)}
     </>
   )
@@ -56,7 +62,17 @@ function SlideItem({ slides, index, onView, onQuickView }: ItemProps) {
   if (!slide) return null
   const place = slides.slice(0, index).filter(({ kind }) => kind === slide.kind).length
   if (slide.kind === 'look') {
-    return <li className="col-span-full"><LookFigure look={slide.look} isFirst={index < 2} isTurned={place % 2 === 1} onView={onView} onQuickView={onQuickView} /></li>
+    return (
+      <li className="col-span-full">
+        <LookFigure
+          look={slide.look}
+          isFirst={index < 2}
+          isTurned={place % 2 === 1}
+          onView={onView}
+          onQuickView={onQuickView}
+        />
+      </li>
+    )
   }
   const { isLarge, place: className } = places[place % places.length] ?? places[0]
   const isFull = place % 3 === 2

@@ -13,7 +13,13 @@ import { ListedPrice } from '#web/ui/listed-price.tsx'
 import { WishlistHeart } from '#web/ui/product-card.tsx'
 import { useBusy } from './use-busy.ts'
 
-type PieceProps = { product: Product; sizes: string; isFirst: boolean; onView: () => Promise<void>; onQuickView: () => Promise<void> }
+type PieceProps = {
+  product: Product
+  sizes: string
+  isFirst: boolean
+  onView: () => Promise<void>
+  onQuickView: () => Promise<void>
+}
 
 /** The whole card leads to the piece; its two buttons appear under the pointer, and always stand there for fingers. */
 export function Piece({ product, sizes, isFirst, onView, onQuickView }: PieceProps) {
@@ -27,14 +33,22 @@ export function Piece({ product, sizes, isFirst, onView, onQuickView }: PiecePro
         <ProductBadges product={product} className={overPicture} />
         <WishlistHeart productId={product._id} name={name} className="absolute! end-0 top-0 z-10" />
         <div className="absolute end-0 bottom-0 z-10 flex bg-paper/95 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
-          <PictureButton text={t('quickView')} label={t('quickViewOf', { name })} onPress={onQuickView}><Eye size={18} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
-          <PictureButton text={t('view')} label={t('viewOf', { name })} onPress={onView}><Expand size={16} strokeWidth={1.5} aria-hidden="true" /></PictureButton>
+          <PictureButton text={t('quickView')} label={t('quickViewOf', { name })} onPress={onQuickView}>
+            <Eye size={18} strokeWidth={1.5} aria-hidden="true" />
+          </PictureButton>
+          <PictureButton text={t('view')} label={t('viewOf', { name })} onPress={onView}>
+            <Expand size={16} strokeWidth={1.5} aria-hidden="true" />
+          </PictureButton>
         </div>
       </div>
-      <p className="label-caps mt-4 text-stone">{isCategory(category) ? pickText(categoryNames[category], language) : category}</p>
+      <p className="label-caps mt-4 text-stone">
+        {isCategory(category) ? pickText(categoryNames[category], language) : category}
+      </p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="font-sans text-sm leading-snug sm:text-base">
-          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink>
+          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">
+            {name}
+          </LocalLink>
         </h2>
         <ListedPrice product={product} className="text-sm" />
       </div>

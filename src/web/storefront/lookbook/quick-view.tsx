@@ -29,9 +29,21 @@ export function QuickView({ product, color = null, isOpen, onClose }: QuickViewP
   const { product: detail, error, isLoading, retry } = usePiece(product._id)
   return (
     <Dialog title={product.name} isOpen={isOpen} onClose={onClose}>
-      {detail
-        ? <Suspense fallback={<Frame product={product}><Coming /></Frame>}><Choice product={detail} color={color} onDone={onClose} /></Suspense>
-        : <Frame product={product}>{error !== null ? <Failed error={error} isRetrying={isLoading} onRetry={retry} /> : <Coming />}</Frame>}
+      {detail ? (
+        <Suspense
+          fallback={
+            <Frame product={product}>
+              <Coming />
+            </Frame>
+          }
+        >
+          <Choice product={detail} color={color} onDone={onClose} />
+        </Suspense>
+      ) : (
+        <Frame product={product}>
+          {error !== null ? <Failed error={error} isRetrying={isLoading} onRetry={retry} /> : <Coming />}
+        </Frame>
+      )}
     </Dialog>
   )
 }
@@ -46,7 +58,9 @@ function Choice({ product, color, onDone }: { product: ProductDetail; color: str
   return (
     <Frame product={product} picture={picturesOf(product, choice.color)[0]} option={choice.option}>
       <OptionChoice product={product} chosen={choice.option} onChoose={choose.option} />
-      {product.colors.length > 0 && <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />}
+      {product.colors.length > 0 && (
+        <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />
+      )}
       <SizeChoice
         sizes={sizeStates(product, choice.color)}
         chosen={choice.size}
@@ -55,31 +69,59 @@ function Choice({ product, color, onDone }: { product: ProductDetail; color: str
         onChoose={choose.size}
         firstRef={buying.firstSize}
       />
-      {isSoldOut && choice.size !== null
-        ? <Notify key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
-        : <Button size="lg" isBusy={buying.isAdding} onClick={add}>{t('addToBag')}</Button>}
-      <p role="alert" className="text-sm text-sale empty:hidden">{buying.refusal}</p>
+      {isSoldOut && choice.size !== null ? (
+        <Notify key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
+      ) : (
+        <Button size="lg" isBusy={buying.isAdding} onClick={add}>
+          {t('addToBag')}
+        </Button>
+      )}
+      <p role="alert" className="text-sm text-sale empty:hidden">
+        {buying.refusal}
+      </p>
     </Frame>
   )
 }
 
-type FrameProps = { product: Product; picture?: Product['images'][number] | undefined; option?: ProductDetail['purchaseOptions'][number] | null; children: ReactNode }
+type FrameProps = {
+  product: Product
+  picture?: Product['images'][number] | undefined
+  option?: ProductDetail['purchaseOptions'][number] | null
+  children: ReactNode
+}
 
 /** Picture, price and the way to the piece's own page, around what can be chosen. */
-function Frame({ product, picture = product.images[0], option = product.purchaseOptions[0] ?? null, children }: FrameProps) {
+function Frame({
+  product,
+  picture = product.images[0],
+  option = product.purchaseOptions[0] ?? null,
+  children,
+}: FrameProps) {
   const { t } = useTranslation('lookbook')
   const { now, was } = pricesOf(product, option)
   return (
     <div className="grid gap-6 p-4 sm:grid-cols-[2fr_3fr] sm:p-6">
-      <Picture url={picture?.url ?? ''} alt={picture?.alt ?? product.name} sizes="(width >= 40rem) 15rem, 8rem" className="max-sm:w-32" />
+      <Picture
+        url={picture?.url ?? ''}
+        alt={picture?.alt ?? product.name}
+        sizes="(width >= 40rem) 15rem, 8rem"
+        className="max-sm:w-32"
+      />
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex items-center justify-between gap-4">
-          <p className="text-lg"><Price now={now} was={was} /></p>
+          <p className="text-lg">
+            <Price now={now} was={was} />
+          </p>
           <WishlistHeart productId={product._id} name={product.name} />
         </div>
         <ProductBadges product={product} className="-mt-3 flex-wrap [&>.bg-paper]:bg-sand" />
         {children}
-        <LocalLink to={links.product(product.slug)} className="link inline-flex min-h-11 items-center self-start text-sm">{t('details')}</LocalLink>
+        <LocalLink
+          to={links.product(product.slug)}
+          className="link inline-flex min-h-11 items-center self-start text-sm"
+        >
+          {t('details')}
+        </LocalLink>
       </div>
     </div>
   )
@@ -100,5 +142,12 @@ function Coming() {
 function Failed({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation('lookbook')
   const describe = useDescribeFailure()
-  return <ErrorState message={describe(error, t('quickFailed')).message} onRetry={onRetry} isRetrying={isRetrying} headingLevel={3} />
+  return (
+    <ErrorState
+      message={describe(error, t('quickFailed')).message}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      headingLevel={3}
+    />
+  )
 }

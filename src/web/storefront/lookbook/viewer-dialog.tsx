@@ -41,22 +41,37 @@ export function ViewerDialog({ slides, first, isOpen, isCovered, onQuickView, on
   const slide = slides[index]
   if (isOpen) fetchAhead(slides[stepFrom(index, 1, slides.length)])
   if (!slide) return null
-  const position = t('viewer.position', { number: index + 1, total: slides.length, name: slide.kind === 'look' ? slide.look.title : slide.product.name })
+  const position = t('viewer.position', {
+    number: index + 1,
+    total: slides.length,
+    name: slide.kind === 'look' ? slide.look.title : slide.product.name,
+  })
   return (
     <Dialog size="full" title={t('viewer.title')} isOpen={isOpen} onClose={onClose}>
       <div className="flex h-[calc(100dvh-4rem)] flex-col">
-        <div ref={stage} tabIndex={-1} {...swipe} className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom bg-sand/40">
+        <div
+          ref={stage}
+          tabIndex={-1}
+          {...swipe}
+          className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom bg-sand/40"
+        >
           <ViewerStage key={index} slide={slide} onQuickView={onQuickView} onLeave={onClose} />
         </div>
         <div className="grid shrink-0 items-center gap-x-6 border-t border-line px-4 py-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6">
           <Caption slide={slide} onLeave={onClose} />
           <div className="flex items-center justify-center gap-2">
-            <IconButton label={t('viewer.previous')} onClick={() => move(-1)}><ChevronLeft className="flip" size={22} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+            <IconButton label={t('viewer.previous')} onClick={() => move(-1)}>
+              <ChevronLeft className="flip" size={22} strokeWidth={1.5} aria-hidden="true" />
+            </IconButton>
             <p role="status" className="min-w-16 text-center text-sm tabular-nums">
               <span className="sr-only">{position}</span>
-              <bdi aria-hidden="true" dir="ltr">{index + 1} / {slides.length}</bdi>
+              <bdi aria-hidden="true" dir="ltr">
+                {index + 1} / {slides.length}
+              </bdi>
             </p>
-            <IconButton label={t('viewer.next')} onClick={() => move(1)}><ChevronRight className="flip" size={22} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+            <IconButton label={t('viewer.next')} onClick={() => move(1)}>
+              <ChevronRight className="flip" size={22} strokeWidth={1.5} aria-hidden="true" />
+            </IconButton>
           </div>
         </div>
       </div>
@@ -65,11 +80,22 @@ export function ViewerDialog({ slides, first, isOpen, isCovered, onQuickView, on
 }
 
 function Caption({ slide, onLeave }: { slide: Slide; onLeave: () => void }) {
-  if (slide.kind === 'look') return <p className="flex min-h-11 min-w-0 items-center font-display text-lg max-sm:justify-center">{slide.look.title}</p>
+  if (slide.kind === 'look')
+    return (
+      <p className="flex min-h-11 min-w-0 items-center font-display text-lg max-sm:justify-center">
+        {slide.look.title}
+      </p>
+    )
   const { _id, name, slug } = slide.product
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm max-sm:justify-center">
-      <LocalLink to={links.product(slug)} onClick={onLeave} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink">{name}</LocalLink>
+      <LocalLink
+        to={links.product(slug)}
+        onClick={onLeave}
+        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        {name}
+      </LocalLink>
       <ListedPrice product={slide.product} />
       <WishlistHeart productId={_id} name={name} />
     </div>

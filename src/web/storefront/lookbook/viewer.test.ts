@@ -20,7 +20,13 @@ describe('the full-screen viewer', () => {
   })
 
   it('R042 other keys don’t move it', () => {
-    expect(['Escape', 'ArrowUp', 'ArrowDown', 'Tab', ' '].map((key) => stepOfKey(key, false))).toEqual([null, null, null, null, null])
+    expect(['Escape', 'ArrowUp', 'ArrowDown', 'Tab', ' '].map((key) => stepOfKey(key, false))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('R042 a swipe brings the picture from where reading goes', () => {

@@ -13,6 +13,10 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: 'newsletterConfi
 /** D6: opened from the letter that asks for confirmation. */
 export default function ConfirmPage() {
   const { t } = useTranslation('newsletter')
-  const onwards = <LinkButton to={links.shop('new-in')} size="lg">{t('toNew')}</LinkButton>
+  const onwards = (
+    <LinkButton to={links.shop('new-in')} size="lg">
+      {t('toNew')}
+    </LinkButton>
+  )
   return <LetterLink texts="confirm" send="POST /newsletter/confirm" whenDone={onwards} whenBroken={onwards} />
 }

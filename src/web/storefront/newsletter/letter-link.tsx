@@ -22,13 +22,25 @@ export function LetterLink({ texts, send, whenDone, whenBroken }: LetterLinkProp
   const { t } = useTranslation('newsletter')
   const token = useLinkToken()
   const { state, message, press } = useSending(token, send)
-  if (state === 'done') return <Done heading={t(`${texts}.doneHeading`)} text={t(`${texts}.doneText`)}>{typeof whenDone === 'function' ? whenDone(token ?? '') : whenDone}</Done>
-  if (state === 'broken' || token === null) return <Done heading={t(`${texts}.brokenHeading`)} text={t(`${texts}.brokenText`)}>{whenBroken}</Done>
+  if (state === 'done')
+    return (
+      <Done heading={t(`${texts}.doneHeading`)} text={t(`${texts}.doneText`)}>
+        {typeof whenDone === 'function' ? whenDone(token ?? '') : whenDone}
+      </Done>
+    )
+  if (state === 'broken' || token === null)
+    return (
+      <Done heading={t(`${texts}.brokenHeading`)} text={t(`${texts}.brokenText`)}>
+        {whenBroken}
+      </Done>
+    )
   return (
     <AuthFrame heading={t(`${texts}.heading`)} text={t(`${texts}.text`)}>
       <div className="grid gap-5">
         <FormAlert>{message}</FormAlert>
-        <Button size="lg" isBusy={state === 'working'} onClick={press}>{t(`${texts}.submit`)}</Button>
+        <Button size="lg" isBusy={state === 'working'} onClick={press}>
+          {t(`${texts}.submit`)}
+        </Button>
       </div>
     </AuthFrame>
   )

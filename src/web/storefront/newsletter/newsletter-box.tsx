@@ -10,10 +10,14 @@ export function NewsletterBox() {
   const id = useId()
   return (
     <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="text-2xl">{t('footer.newsletter.heading')}</h2>
+      <h2 id={`${id}-heading`} className="text-2xl">
+        {t('footer.newsletter.heading')}
+      </h2>
       <p className="mt-3 text-sm text-white/70">{t('footer.newsletter.text')}</p>
       <form method="post" data-kept="newsletter" noValidate onSubmit={submit} className="mt-6">
-        <label htmlFor={id} className="text-sm">{t('footer.newsletter.email')}</label>
+        <label htmlFor={id} className="text-sm">
+          {t('footer.newsletter.email')}
+        </label>
         <div className="mt-2 flex gap-2">
           <input
             id={id}
@@ -40,7 +44,13 @@ export function NewsletterBox() {
             {hasFailed ? t('common:retry') : t('footer.newsletter.submit')}
           </button>
         </div>
-        <p id={`${id}-problem`} role="alert" className="border-s-2 border-sand ps-3 text-sm not-empty:mt-3 empty:border-0">{problem}</p>
+        <p
+          id={`${id}-problem`}
+          role="alert"
+          className="border-s-2 border-sand ps-3 text-sm not-empty:mt-3 empty:border-0"
+        >
+          {problem}
+        </p>
         <div role="status" className="text-sm not-empty:mt-3">
           {isDone && (
             <>

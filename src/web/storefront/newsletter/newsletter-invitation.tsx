@@ -24,10 +24,17 @@ export function NewsletterInvitation() {
     const show = async () => {
       const { hasOrdered } = await import('./first-order.ts')
       if (await hasOrdered()) return markPopupShown()
-      const [{ NewsletterPopup: Popup }] = await Promise.all([import('./newsletter-popup.tsx'), loadLanguage(latestLanguage.current, ['newsletter'])])
+      const [{ NewsletterPopup: Popup }] = await Promise.all([
+        import('./newsletter-popup.tsx'),
+        loadLanguage(latestLanguage.current, ['newsletter']),
+      ])
       if (!isLeft && !isVisitorBusy()) setPopup({ Popup, isOpen: true })
     }
-    const giveUp = inviteWhenDue({ isShown: isPopupShown, isBusy: () => !isKnown() || isVisitorBusy(), show: () => void show().catch(() => undefined) })
+    const giveUp = inviteWhenDue({
+      isShown: isPopupShown,
+      isBusy: () => !isKnown() || isVisitorBusy(),
+      show: () => void show().catch(() => undefined),
+    })
     return () => {
       isLeft = true
       giveUp()
@@ -38,5 +45,9 @@ export function NewsletterInvitation() {
     markPopupShown()
     setPopup({ ...popup, isOpen: false })
   }
-  return <Suspense><popup.Popup isOpen={popup.isOpen && isAllowed} onClose={close} /></Suspense>
+  return (
+    <Suspense>
+      <popup.Popup isOpen={popup.isOpen && isAllowed} onClose={close} />
+    </Suspense>
+  )
 }

@@ -27,23 +27,44 @@ export function NewsletterPopup({ isOpen, onClose }: PopupProps) {
   )
 }
 
-function Offer({ subscription: { isPending, hasFailed, problem, submit }, onClose }: { subscription: ReturnType<typeof useSubscription>; onClose: () => void }) {
+function Offer({
+  subscription: { isPending, hasFailed, problem, submit },
+  onClose,
+}: {
+  subscription: ReturnType<typeof useSubscription>
+  onClose: () => void
+}) {
   const { t } = useTranslation(['newsletter', 'common'])
   return (
     <>
       <p aria-hidden="true" className="font-display">
-        <span className="block font-sans text-5xl leading-none text-clay"><bdi>{t('popup.figure')}</bdi></span>
+        <span className="block font-sans text-5xl leading-none text-clay">
+          <bdi>{t('popup.figure')}</bdi>
+        </span>
         <span className="mt-4 block text-2xl">{t('popup.off')}</span>
       </p>
       <p className="mt-4 max-w-md text-stone">{t('popup.text')}</p>
       <form method="post" data-kept="newsletter-popup" noValidate onSubmit={submit} className="mt-6">
         <TextField
-          label={t('popup.email')} name="email" type="email" required maxLength={254} inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
-          dir="ltr" error={problem}
+          label={t('popup.email')}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          error={problem}
         />
         <div className="mt-5 flex flex-wrap gap-x-2 gap-y-3">
-          <Button type="submit" isBusy={isPending} className="grow sm:grow-0">{hasFailed ? t('common:retry') : t('popup.submit')}</Button>
-          <Button look="quiet" onClick={onClose} className="grow sm:grow-0">{t('popup.later')}</Button>
+          <Button type="submit" isBusy={isPending} className="grow sm:grow-0">
+            {hasFailed ? t('common:retry') : t('popup.submit')}
+          </Button>
+          <Button look="quiet" onClick={onClose} className="grow sm:grow-0">
+            {t('popup.later')}
+          </Button>
         </div>
       </form>
       <p className="mt-6 text-sm text-stone">{t('popup.small')}</p>
@@ -58,10 +79,14 @@ function Thanks({ onClose }: { onClose: () => void }) {
   useEffect(() => words.current?.focus(), [])
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status" className="font-display text-2xl">{t('layout:footer.newsletter.thanks')}</p>
+      <p ref={words} tabIndex={-1} role="status" className="font-display text-2xl">
+        {t('layout:footer.newsletter.thanks')}
+      </p>
       <p className="mt-4 max-w-md text-stone">{t('layout:footer.newsletter.next')}</p>
       <p className="mt-2 max-w-md text-stone">{t('layout:footer.newsletter.returning')}</p>
-      <Button onClick={onClose} className="mt-8">{t('popup.done')}</Button>
+      <Button onClick={onClose} className="mt-8">
+        {t('popup.done')}
+      </Button>
     </>
   )
 }

@@ -50,9 +50,23 @@ describe('the moment of the newsletter popup', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it.each(['/cart', '/checkout', '/success?order=1', '/cancel', '/confirm-order', '/login?from=/cart', '/register', '/reset-password', '/account/orders', '/order', '/newsletter/confirm'])('R057 stays away from %s', (path) => {
+  it.each([
+    '/cart',
+    '/checkout',
+    '/success?order=1',
+    '/cancel',
+    '/confirm-order',
+    '/login?from=/cart',
+    '/register',
+    '/reset-password',
+    '/account/orders',
+    '/order',
+    '/newsletter/confirm',
+  ])('R057 stays away from %s', (path) => {
     expect(mayInvite(path)).toBe(false)
   })
 
-  it.each(['/', '/?x=1', '/shop/men', '/product/linen-shirt', '/about'])('R057 may come to %s', (path) => expect(mayInvite(path)).toBe(true))
+  it.each(['/', '/?x=1', '/shop/men', '/product/linen-shirt', '/about'])('R057 may come to %s', (path) =>
+    expect(mayInvite(path)).toBe(true),
+  )
 })

@@ -4,7 +4,19 @@
 export const popupDelayMs = 3000
 
 const quietPages = new Set([
-  'cart', 'checkout', 'success', 'cancel', 'confirm-order', 'order', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'account', 'newsletter',
+  'cart',
+  'checkout',
+  'success',
+  'cancel',
+  'confirm-order',
+  'order',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'account',
+  'newsletter',
 ])
 
 /** `path` is without the language. */
@@ -35,5 +47,9 @@ export function inviteWhenDue({ isShown, isBusy, show }: Invitation): () => void
 const typingPlaces = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select'
 
 export function isVisitorBusy(): boolean {
-  return document.hidden || document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typingPlaces) === true
+  return (
+    document.hidden ||
+    document.querySelector('dialog[open]') !== null ||
+    document.activeElement?.matches(typingPlaces) === true
+  )
 }

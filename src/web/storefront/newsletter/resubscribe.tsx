@@ -17,17 +17,28 @@ export function Resubscribe({ token }: { token: string }) {
   }, [state])
   const press = () => {
     setState('pending')
-    call('POST /newsletter/resubscribe', { body: { token } }).then(() => setState('done'), (error: unknown) => {
-      setState('idle')
-      tell(error, { again: press })
-    })
+    call('POST /newsletter/resubscribe', { body: { token } }).then(
+      () => setState('done'),
+      (error: unknown) => {
+        setState('idle')
+        tell(error, { again: press })
+      },
+    )
   }
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status" className="mb-6 empty:hidden">{state === 'done' && t('unsubscribe.againText')}</p>
+      <p ref={words} tabIndex={-1} role="status" className="mb-6 empty:hidden">
+        {state === 'done' && t('unsubscribe.againText')}
+      </p>
       <div className="flex flex-wrap gap-3">
-        {state !== 'done' && <Button look="outline" size="lg" isBusy={state === 'pending'} onClick={press}>{t('unsubscribe.again')}</Button>}
-        <LinkButton to={links.shop('new-in')} look={state === 'done' ? 'outline' : 'quiet'} size="lg">{t('toNew')}</LinkButton>
+        {state !== 'done' && (
+          <Button look="outline" size="lg" isBusy={state === 'pending'} onClick={press}>
+            {t('unsubscribe.again')}
+          </Button>
+        )}
+        <LinkButton to={links.shop('new-in')} look={state === 'done' ? 'outline' : 'quiet'} size="lg">
+          {t('toNew')}
+        </LinkButton>
       </div>
     </>
   )

@@ -19,7 +19,11 @@ export default function UnsubscribePage() {
       texts="unsubscribe"
       send="POST /newsletter/unsubscribe"
       whenDone={(token) => <Resubscribe token={token} />}
-      whenBroken={<LinkButton to={links.contact('support')} size="lg">{t('unsubscribe.write')}</LinkButton>}
+      whenBroken={
+        <LinkButton to={links.contact('support')} size="lg">
+          {t('unsubscribe.write')}
+        </LinkButton>
+      }
     />
   )
 }

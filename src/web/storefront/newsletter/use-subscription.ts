@@ -7,7 +7,10 @@ import { useDescribeFailure } from '#web/session/use-failure.ts'
 import { markPopupShown } from './popup-shown.ts'
 import { subscribe } from './subscribe.ts'
 
-type Progress = { status: 'idle' | 'pending' | 'done' } | { status: 'faulty'; fault: 'missing' | 'invalid' } | { status: 'failed'; error: unknown }
+type Progress =
+  | { status: 'idle' | 'pending' | 'done' }
+  | { status: 'faulty'; fault: 'missing' | 'invalid' }
+  | { status: 'failed'; error: unknown }
 
 /** The form has one field, `email`. What was typed stays until it has arrived. */
 export function useSubscription(minimumMs = 0) {
@@ -31,7 +34,13 @@ export function useSubscription(minimumMs = 0) {
     }
   }
   const isPending = progress.status === 'pending'
-  return { isPending, isDone: progress.status === 'done', hasFailed: progress.status === 'failed', problem: useProblem(progress), submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return {
+    isPending,
+    isDone: progress.status === 'done',
+    hasFailed: progress.status === 'failed',
+    problem: useProblem(progress),
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
 }
 
 /** What stands at the field. */

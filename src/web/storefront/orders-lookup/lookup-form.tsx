@@ -22,11 +22,37 @@ export function LookupForm() {
   const { form, submit, refused } = useLookup()
   return (
     <form onSubmit={submit} noValidate aria-label={t('lookup.heading')} className="mt-8 flex flex-col gap-5">
-      <TextField label={t('lookup.number')} hint={t('lookup.numberHint')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" {...form.field('number')} />
-      <TextField label={t('lookup.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...form.field('email')} />
-      <p role="alert" className="text-sale empty:hidden">{refused}</p>
-      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>{t('lookup.find')}</Button>
-      <p className="text-sm text-stone">{t('lookup.account')} <LocalLink to={links.orders()} className="link">{t('lookup.toAccount')}</LocalLink></p>
+      <TextField
+        label={t('lookup.number')}
+        hint={t('lookup.numberHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        {...form.field('number')}
+      />
+      <TextField
+        label={t('lookup.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...form.field('email')}
+      />
+      <p role="alert" className="text-sale empty:hidden">
+        {refused}
+      </p>
+      <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+        {t('lookup.find')}
+      </Button>
+      <p className="text-sm text-stone">
+        {t('lookup.account')}{' '}
+        <LocalLink to={links.orders()} className="link">
+          {t('lookup.toAccount')}
+        </LocalLink>
+      </p>
     </form>
   )
 }

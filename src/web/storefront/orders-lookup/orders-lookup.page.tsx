@@ -16,7 +16,9 @@ export default function OrdersLookupPage() {
       <div className="mx-auto max-w-lg">
         <h1 className="text-3xl">{t('lookup.heading')}</h1>
         <p className="mt-4 text-stone">{t('lookup.text')}</p>
-        <QueryProvider><LookupForm /></QueryProvider>
+        <QueryProvider>
+          <LookupForm />
+        </QueryProvider>
       </div>
     </div>
   )

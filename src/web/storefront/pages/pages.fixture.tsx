@@ -31,29 +31,56 @@ const front = { publicUrl: 'https://qutn.test', storeName: 'Qutn' }
 export type Rendered = { html: string; text: string; meta: MetaDescriptor[]; data: Record<string, unknown> }
 
 /** `asked`: the query of the address, or what the store's configuration has of its own. */
-export async function renderPage(path: string, language: Language, asked: string | Partial<ShopFront> = ''): Promise<Rendered> {
+export async function renderPage(
+  path: string,
+  language: Language,
+  asked: string | Partial<ShopFront> = '',
+): Promise<Rendered> {
   const [search, own] = typeof asked === 'string' ? [asked, {}] : ['', asked]
   const page = pageModules[path]
   if (!page) throw new Error(`There is no page ${path}`)
-  const inLanguage = () => <LanguageProvider pageLanguage={language}><Outlet /></LanguageProvider>
-  const routes = [{ path: ':lang?', Component: inLanguage, children: [{ path: path.slice(1), Component: page.default, loader: page.loader, id: 'page' }] }]
+  const inLanguage = () => (
+    <LanguageProvider pageLanguage={language}>
+      <Outlet />
+    </LanguageProvider>
+  )
+  const routes = [
+    {
+      path: ':lang?',
+      Component: inLanguage,
+      children: [{ path: path.slice(1), Component: page.default, loader: page.loader, id: 'page' }],
+    },
+  ]
   const handler = createStaticHandler(routes)
   const requestContext = new RouterContextProvider()
   requestContext.set(shopFrontContext, { ...requestContext.get(shopFrontContext), ...own })
   const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext })
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
-  const html = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+  const html = renderToString(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+  )
   const data = context.loaderData.page as Record<string, unknown>
-  const meta = page.meta({ loaderData: data, matches: [{ loaderData: { ...front, language } }], location: { pathname: `/${language}${path}` } })
+  const meta = page.meta({
+    loaderData: data,
+    matches: [{ loaderData: { ...front, language } }],
+    location: { pathname: `/${language}${path}` },
+  })
   return { html, text: textOf(html), meta, data }
 }
 
 export async function renderInAll(path: string): Promise<Record<Language, Rendered>> {
-  const pages = await Promise.all(languages.map(async (language) => [language, await renderPage(path, language)] as const))
+  const pages = await Promise.all(
+    languages.map(async (language) => [language, await renderPage(path, language)] as const),
+  )
   return Object.fromEntries(pages) as Record<Language, Rendered>
 }
 
 function textOf(html: string): string {
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-  return html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ').trim()
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
 }

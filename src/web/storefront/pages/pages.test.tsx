@@ -16,8 +16,20 @@ import { chartGroups } from './size-guide/size-charts.ts'
 import { loader as loadTermsRedirect } from './terms/terms-redirect.route.ts'
 
 const specified = [
-  '/about', '/contact', '/terms-of-service', '/size-guide', '/store-locator', '/shipping', '/returns', '/faq', '/careers', '/press',
-  '/sustainability', '/privacy', '/accessibility', '/cookies',
+  '/about',
+  '/contact',
+  '/terms-of-service',
+  '/size-guide',
+  '/store-locator',
+  '/shipping',
+  '/returns',
+  '/faq',
+  '/careers',
+  '/press',
+  '/sustainability',
+  '/privacy',
+  '/accessibility',
+  '/cookies',
 ]
 
 const routes = readFileSync('src/web/routes.ts', 'utf8')
@@ -46,7 +58,10 @@ describe('information pages', () => {
     expect(texts[2]?.map(([way]) => way)).toEqual(texts[0]?.map(([way]) => way))
     const arabic = ar.text.match(/[\u0621-\u064a]/g)?.length ?? 0
     expect(arabic / ar.text.length).toBeGreaterThan(0.3)
-    const same = (texts[0] ?? []).filter(([, text], index) => text.length > 40 && / \S+ /.test(text) && [texts[1], texts[2]].some((other) => other?.[index]?.[1] === text))
+    const same = (texts[0] ?? []).filter(
+      ([, text], index) =>
+        text.length > 40 && / \S+ /.test(text) && [texts[1], texts[2]].some((other) => other?.[index]?.[1] === text),
+    )
     expect(same).toEqual([])
   })
 
@@ -64,7 +79,9 @@ describe('information pages', () => {
   it.each(specified)('R017 %s links to pages that exist, in its own language', async (path) => {
     for (const language of languages) {
       const { data, html } = await renderPage(path, language)
-      const targets = leaves(data.texts).flatMap(([, text]) => piecesOf(text)).flatMap(({ to }) => (to?.startsWith('/') ? [to] : []))
+      const targets = leaves(data.texts)
+        .flatMap(([, text]) => piecesOf(text))
+        .flatMap(({ to }) => (to?.startsWith('/') ? [to] : []))
       for (const to of targets) {
         const [first = ''] = to.slice(1).split(/[/?#]/)
         expect(routes, to).toContain(`route('${first}`)
@@ -84,7 +101,10 @@ describe('information pages', () => {
     }
   })
 
-  it.each([[undefined, '/terms-of-service'], ['ar', '/ar/terms-of-service']])('R021 D5 /terms in %s leads permanently to the terms', (lang, location) => {
+  it.each([
+    [undefined, '/terms-of-service'],
+    ['ar', '/ar/terms-of-service'],
+  ])('R021 D5 /terms in %s leads permanently to the terms', (lang, location) => {
     const answer = loadTermsRedirect({ params: { lang } } as never)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
   })
@@ -94,13 +114,18 @@ describe('what the pages say', () => {
   it.each(languages)('R083 R073 D9 delivery in %s names the fees and days of the rules', async (language) => {
     const { text } = await renderPage('/shipping', language)
     const { freeFrom, flatFee, packing, delivery, changeWindow } = factsOf(language, 'Qutn')
-    for (const fact of [freeFrom, flatFee, packing, delivery, changeWindow]) expect(text).toContain(fact.replace(/\s+/g, ' '))
+    for (const fact of [freeFrom, flatFee, packing, delivery, changeWindow])
+      expect(text).toContain(fact.replace(/\s+/g, ' '))
   })
 
   it('R083 the days of arrival are those of the day that is asked for', async () => {
     const { text } = await renderPage('/shipping', 'en', '?placed=2026-11-20')
-    expect(text).toMatch(/Packed by Tue, 24 Nov .*With you between Wed, 25 Nov and Tue, 1 Dec Most often on Thu, 26 Nov/)
-    expect((await renderPage('/shipping', 'en', '?placed=2026-11-20&emirate=fujairah')).text).toContain('Most often on Mon, 30 Nov')
+    expect(text).toMatch(
+      /Packed by Tue, 24 Nov .*With you between Wed, 25 Nov and Tue, 1 Dec Most often on Thu, 26 Nov/,
+    )
+    expect((await renderPage('/shipping', 'en', '?placed=2026-11-20&emirate=fujairah')).text).toContain(
+      'Most often on Mon, 30 Nov',
+    )
     expect((await renderPage('/shipping', 'en', '?emirate=<b>')).data.emirate).toBe('dubai')
   })
 
@@ -120,7 +145,9 @@ describe('what the pages say', () => {
 
   it('R121 WhatsApp is offered where it is configured, and nowhere else', async () => {
     expect((await renderPage('/contact', 'ar')).html).not.toContain('wa.me')
-    expect((await renderPage('/contact', 'ar', { whatsapp: '+971501234567' })).html).toContain('href="https://wa.me/971501234567"')
+    expect((await renderPage('/contact', 'ar', { whatsapp: '+971501234567' })).html).toContain(
+      'href="https://wa.me/971501234567"',
+    )
   })
 
   it('R121 the page of the stores has all of them, and as many as it says', async () => {
@@ -141,13 +168,21 @@ describe('what the pages say', () => {
       const shown = pressItems.filter(({ category }) => chosen === 'all' || category === chosen)
       expect([...html.matchAll(/<article/g)]).toHaveLength(shown.length)
       expect(shown.length).toBeGreaterThan(1)
-      expect(html).toMatch(new RegExp(`aria-current="true"[^>]*href="/en/press${chosen === 'all' ? '' : `\\?category=${chosen}`}"`))
+      expect(html).toMatch(
+        new RegExp(`aria-current="true"[^>]*href="/en/press${chosen === 'all' ? '' : `\\?category=${chosen}`}"`),
+      )
     }
-    expect([...(await renderPage('/press', 'en', '?category=gossip')).html.matchAll(/<article/g)]).toHaveLength(pressItems.length)
+    expect([...(await renderPage('/press', 'en', '?category=gossip')).html.matchAll(/<article/g)]).toHaveLength(
+      pressItems.length,
+    )
   })
 
   it.each([
-    ['en', 'cash courier', 'cash'], ['en', 'HEMS', 'alterations'], ['fr', 'hors des EMIRATS', 'abroad'], ['fr', 'especes rembourse', 'refund-cash'], ['ar', 'الارجاع مده', 'return-days'],
+    ['en', 'cash courier', 'cash'],
+    ['en', 'HEMS', 'alterations'],
+    ['fr', 'hors des EMIRATS', 'abroad'],
+    ['fr', 'especes rembourse', 'refund-cash'],
+    ['ar', 'الارجاع مده', 'return-days'],
   ] as const)('R017 questions in %s are found by "%s", in any spelling', async (language, wish, id) => {
     const { texts } = (await renderPage('/faq', language)).data as { texts: FaqTexts }
     const found = findQuestions(texts.groups, wish).flatMap(({ questions }) => questions.map((question) => question.id))
@@ -159,21 +194,31 @@ describe('what the pages say', () => {
 
   it('R017 the questions are told to search engines without links and in full', async () => {
     const { meta, data } = await renderPage('/faq', 'fr')
-    const told = meta.map((tag) => ('script:ld+json' in tag ? (tag['script:ld+json'] as { '@type': string; mainEntity: { acceptedAnswer: { text: string } }[] }) : null)).find((script) => script?.['@type'] === 'FAQPage')
+    const told = meta
+      .map((tag) =>
+        'script:ld+json' in tag
+          ? (tag['script:ld+json'] as { '@type': string; mainEntity: { acceptedAnswer: { text: string } }[] })
+          : null,
+      )
+      .find((script) => script?.['@type'] === 'FAQPage')
     const { groups } = data.texts as { groups: { questions: unknown[] }[] }
     expect(told?.mainEntity).toHaveLength(groups.flatMap(({ questions }) => questions).length)
     for (const { acceptedAnswer } of told?.mainEntity ?? []) expect(acceptedAnswer.text).not.toMatch(/\]\(|\{\{/)
   })
 
   it('R063 every size of the guide has its size in other countries', () => {
-    for (const { charts } of chartGroups) for (const { columns, rows } of charts) for (const { elsewhere } of rows) {
-      expect(elsewhere).toHaveLength(columns.length)
-      expect(elsewhere).not.toContain('–')
-    }
+    for (const { charts } of chartGroups)
+      for (const { columns, rows } of charts)
+        for (const { elsewhere } of rows) {
+          expect(elsewhere).toHaveLength(columns.length)
+          expect(elsewhere).not.toContain('–')
+        }
   })
 
   it('R017 the pictures of the page about us exist', () => {
-    const { pictures } = JSON.parse(readFileSync('src/db/seed/pictures.json', 'utf8')) as { pictures: Record<string, { url: string }> }
+    const { pictures } = JSON.parse(readFileSync('src/db/seed/pictures.json', 'utf8')) as {
+      pictures: Record<string, { url: string }>
+    }
     expect(Object.values(pictures).map(({ url }) => url)).toEqual(expect.arrayContaining(Object.values(aboutPictures)))
   })
 })

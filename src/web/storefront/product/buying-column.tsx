@@ -28,12 +28,15 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
   const states = sizeStates(product, choice.color)
   const allGone = states.every(({ isSoldOut }) => isSoldOut)
   // Beside the texts it stays in view, if the window is high enough for all of it.
-  const stays = product.purchaseOptions.length > 0 ? '[@media(height>=64rem)]:md:sticky' : '[@media(height>=45rem)]:md:sticky'
+  const stays =
+    product.purchaseOptions.length > 0 ? '[@media(height>=64rem)]:md:sticky' : '[@media(height>=45rem)]:md:sticky'
   return (
     <div className={`flex flex-col gap-6 md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 ${stays}`}>
       <ProductHead product={product} option={choice.option} />
       <OptionChoice product={product} chosen={choice.option} onChoose={choose.option} />
-      {product.colors.length > 0 && <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />}
+      {product.colors.length > 0 && (
+        <ColourChoice colours={product.colors} chosen={choice.color} onChoose={choose.color} />
+      )}
       <SizeChoice
         sizes={states}
         chosen={choice.size}
@@ -42,9 +45,13 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
         onChoose={choose.size}
         firstRef={buying.firstSize}
       />
-      {soldOut && choice.size !== null
-        ? <Notify key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
-        : allGone ? <p className="border-s-2 border-line py-2 ps-4 text-sm">{t('allSoldOut')}</p> : <AddToBag product={product} buying={buying} />}
+      {soldOut && choice.size !== null ? (
+        <Notify key={variant.sku} productId={product._id} color={choice.color} size={choice.size} />
+      ) : allGone ? (
+        <p className="border-s-2 border-line py-2 ps-4 text-sm">{t('allSoldOut')}</p>
+      ) : (
+        <AddToBag product={product} buying={buying} />
+      )}
       <SaveButton product={product} />
       {!allGone && <DeliveryPromise price={pricesOf(product, choice.option).now} />}
     </div>
@@ -58,16 +65,34 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <LocalLink to={links.shop(undefined, undefined, { brands: [product.brand] })} className="inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"><bdi>{product.brand}</bdi></LocalLink>
+        <LocalLink
+          to={links.shop(undefined, undefined, { brands: [product.brand] })}
+          className="inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"
+        >
+          <bdi>{product.brand}</bdi>
+        </LocalLink>
         <ProductBadges product={{ ...product, isFeatured: false }} className="flex-wrap [&>.bg-paper]:bg-sand" />
       </div>
       <h1 className="text-2xl sm:text-3xl">{product.name}</h1>
-      <p className="mt-4 text-xl"><Price now={now} was={was} /></p>
-      {was !== null && <p className="mt-1 text-sm text-stone"><bdi>{t('wasPrice', { amount: money(was), percent: percent(product.discountPercentage) })}</bdi></p>}
+      <p className="mt-4 text-xl">
+        <Price now={now} was={was} />
+      </p>
+      {was !== null && (
+        <p className="mt-1 text-sm text-stone">
+          <bdi>{t('wasPrice', { amount: money(was), percent: percent(product.discountPercentage) })}</bdi>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-stone">
         <span>{t('vat')}</span>
-        <a href="#reviews" className="inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
-          {product.totalReviews > 0 ? <Rating value={product.averageRating} count={product.totalReviews} /> : t('noReviews')}
+        <a
+          href="#reviews"
+          className="inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {product.totalReviews > 0 ? (
+            <Rating value={product.averageRating} count={product.totalReviews} />
+          ) : (
+            t('noReviews')
+          )}
         </a>
       </div>
     </div>
@@ -81,10 +106,19 @@ function AddToBag({ product, buying }: { product: ProductDetail; buying: Buying 
   return (
     <div className="z-20 max-md:sticky max-md:bottom-(--notice) max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-8 sm:max-md:px-8">
       <div className="flex gap-3">
-        <QuantityStepper value={choice.quantity} max={mostOf(product, choice)} onChange={choose.quantity} of={product.name} />
-        <Button size="lg" className="flex-1" isBusy={isAdding} onClick={() => void buying.add()}>{t('common:addToBag')}</Button>
+        <QuantityStepper
+          value={choice.quantity}
+          max={mostOf(product, choice)}
+          onChange={choose.quantity}
+          of={product.name}
+        />
+        <Button size="lg" className="flex-1" isBusy={isAdding} onClick={() => void buying.add()}>
+          {t('common:addToBag')}
+        </Button>
       </div>
-      <p role="alert" className="text-sm text-sale not-empty:mt-3">{refusal}</p>
+      <p role="alert" className="text-sm text-sale not-empty:mt-3">
+        {refusal}
+      </p>
     </div>
   )
 }
@@ -97,7 +131,11 @@ function SaveButton({ product }: { product: ProductDetail }) {
     <Button
       look="outline"
       aria-pressed={isOn}
-      aria-label={isOn ? t('common:removeFromWishlist', { name: product.name }) : t('common:saveToWishlist', { name: product.name })}
+      aria-label={
+        isOn
+          ? t('common:removeFromWishlist', { name: product.name })
+          : t('common:saveToWishlist', { name: product.name })
+      }
       onClick={() => toggle(product._id)}
     >
       <Heart size={18} strokeWidth={1.5} aria-hidden="true" className={isOn ? 'fill-current' : ''} />

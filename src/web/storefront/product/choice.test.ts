@@ -1,12 +1,26 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { firstChoice, mostOf, optionPrices, picturesOf, sizeStates, withColor, withQuantity, withSize } from './choice.ts'
+import {
+  firstChoice,
+  mostOf,
+  optionPrices,
+  picturesOf,
+  sizeStates,
+  withColor,
+  withQuantity,
+  withSize,
+} from './choice.ts'
 
 const stock: Record<string, number> = { 'white/S': 0, 'white/M': 3, 'white/L': 40, 'navy/S': 6, 'navy/M': 0 }
 const shirt: Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'purchaseOptions' | 'maxPerOrder'> = {
   colors: ['white', 'navy'],
   sizes: ['S', 'M', 'L'],
-  variants: Object.entries(stock).map(([key, availableStock]) => ({ sku: key, color: key.split('/')[0] ?? '', size: key.split('/')[1] ?? '', availableStock })),
+  variants: Object.entries(stock).map(([key, availableStock]) => ({
+    sku: key,
+    color: key.split('/')[0] ?? '',
+    size: key.split('/')[1] ?? '',
+    availableStock,
+  })),
   purchaseOptions: [],
   maxPerOrder: 10,
 }
@@ -24,7 +38,9 @@ describe('choosing of a product', () => {
   })
 
   it('R063 takes the only size by itself, and a set as the combo', () => {
-    expect(firstChoice({ ...shirt, sizes: ['One Size'], purchaseOptions: ['combo', 'shirt', 'pant'] }, null)).toMatchObject({ size: 'One Size', option: 'combo' })
+    expect(
+      firstChoice({ ...shirt, sizes: ['One Size'], purchaseOptions: ['combo', 'shirt', 'pant'] }, null),
+    ).toMatchObject({ size: 'One Size', option: 'combo' })
   })
 
   it('R063 says of each size of a colour what is left, and leaves out what it is not made in', () => {
@@ -53,7 +69,11 @@ describe('choosing of a product', () => {
   })
 
   it('R063 the gallery shows the pictures of the colour, then those of none', () => {
-    const images = [{ url: 'w', alt: '', color: 'white' }, { url: 'x', alt: '', color: null }, { url: 'n', alt: '', color: 'navy' }]
+    const images = [
+      { url: 'w', alt: '', color: 'white' },
+      { url: 'x', alt: '', color: null },
+      { url: 'n', alt: '', color: 'navy' },
+    ]
     expect(picturesOf({ images }, 'navy').map(({ url }) => url)).toEqual(['n', 'x'])
     expect(picturesOf({ images }, 'brown')).toEqual(images)
   })

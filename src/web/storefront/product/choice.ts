@@ -14,7 +14,12 @@ export function firstChoice(product: Sold, askedColor: string | null): Choice {
   const { colors, sizes, purchaseOptions } = product
   const buyable = colors.find((color) => sizeStates(product, color).some(({ available }) => available > 0))
   const color = colors.find((one) => one === askedColor) ?? buyable ?? colors[0] ?? ''
-  return { color, size: sizes.length === 1 ? (sizes[0] ?? null) : null, option: purchaseOptions[0] ?? null, quantity: 1 }
+  return {
+    color,
+    size: sizes.length === 1 ? (sizes[0] ?? null) : null,
+    option: purchaseOptions[0] ?? null,
+    quantity: 1,
+  }
 }
 
 export type SizeState = { size: string; available: number; isSoldOut: boolean; isLow: boolean }
@@ -64,10 +69,18 @@ export function picturesOf({ images }: Pick<Product, 'images'>, color: string): 
 export type OptionPrice = { option: PurchaseOption; price: number; saving: number; savingPercent: number }
 
 /** AED. What each way of buying a set costs, and what it saves against the full price (D8). */
-export function optionPrices({ purchaseOptions, additionalInfo }: Pick<Product, 'purchaseOptions' | 'additionalInfo'>): OptionPrice[] {
+export function optionPrices({
+  purchaseOptions,
+  additionalInfo,
+}: Pick<Product, 'purchaseOptions' | 'additionalInfo'>): OptionPrice[] {
   const full = fromAed(additionalInfo.price)
   return purchaseOptions.map((option) => {
     const price = optionPrice(full, option)
-    return { option, price: toAed(price), saving: toAed(full - price), savingPercent: full === 0 ? 0 : Math.round(((full - price) * 100) / full) }
+    return {
+      option,
+      price: toAed(price),
+      saving: toAed(full - price),
+      savingPercent: full === 0 ? 0 : Math.round(((full - price) * 100) / full),
+    }
   })
 }

@@ -10,7 +10,9 @@ export function ColourChoice({ colours, chosen, onChoose }: ColourChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-2 text-sm"><span className="font-medium">{t('colourIs', { name: nameOf(chosen) })}</span></legend>
+      <legend className="mb-2 text-sm">
+        <span className="font-medium">{t('colourIs', { name: nameOf(chosen) })}</span>
+      </legend>
       <div className="-ms-1 flex flex-wrap gap-1">
         {colours.map((colour) => (
           <label
@@ -18,7 +20,15 @@ export function ColourChoice({ colours, chosen, onChoose }: ColourChoiceProps) {
             title={nameOf(colour)}
             className="inline-flex size-11 items-center justify-center rounded-full border border-transparent hover:border-line has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
           >
-            <input type="radio" name={name} value={colour} checked={colour === chosen} onChange={() => onChoose(colour)} className="sr-only" aria-label={nameOf(colour)} />
+            <input
+              type="radio"
+              name={name}
+              value={colour}
+              checked={colour === chosen}
+              onChange={() => onChoose(colour)}
+              className="sr-only"
+              aria-label={nameOf(colour)}
+            />
             <ColourDot colour={colour} className="size-8" />
           </label>
         ))}

@@ -20,12 +20,26 @@ export function DeliveryPromise({ price }: { price: number }) {
       <li className="flex gap-3">
         <Truck size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
         <span>
-          <span className="block font-medium">{estimate ? t('delivery.promise', { days: days(estimate.from, estimate.to) }) : t('delivery.standard', promisedDays)}</span>
-          <span className="block text-stone">{isFree ? t('delivery.free', { amount }) : t('delivery.fee', { amount, fee: money(toAed(shippingRule.flatFils)) })}</span>
+          <span className="block font-medium">
+            {estimate
+              ? t('delivery.promise', { days: days(estimate.from, estimate.to) })
+              : t('delivery.standard', promisedDays)}
+          </span>
+          <span className="block text-stone">
+            {isFree
+              ? t('delivery.free', { amount })
+              : t('delivery.fee', { amount, fee: money(toAed(shippingRule.flatFils)) })}
+          </span>
         </span>
       </li>
-      <li className="flex gap-3"><Banknote size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />{t('delivery.cod')}</li>
-      <li className="flex gap-3"><RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />{t('delivery.returns', { days: returnDays })}</li>
+      <li className="flex gap-3">
+        <Banknote size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {t('delivery.cod')}
+      </li>
+      <li className="flex gap-3">
+        <RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {t('delivery.returns', { days: returnDays })}
+      </li>
     </ul>
   )
 }

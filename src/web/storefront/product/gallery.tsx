@@ -25,22 +25,44 @@ export function Gallery({ name, pictures }: GalleryProps) {
     setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   return (
-    <section aria-label={t('gallery', { name })} className={`grid gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[5rem_1fr]' : ''}`}>
+    <section
+      aria-label={t('gallery', { name })}
+      className={`grid gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[5rem_1fr]' : ''}`}
+    >
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
       <div className="relative -mx-4 min-w-0 sm:mx-0">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys */}
-        <ul ref={row} tabIndex={pictures.length > 1 ? 0 : undefined} onScroll={followScroll} className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]">
+        <ul
+          ref={row}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          onScroll={followScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]"
+        >
           {pictures.map(({ url, alt }, index) => (
             <li key={url} className="w-full shrink-0 snap-start">
-              <Picture url={url} alt={alt} sizes="(width >= 48rem) 46vw, (width >= 40rem) 92vw, 100vw" isFirst={index === 0} />
+              <Picture
+                url={url}
+                alt={alt}
+                sizes="(width >= 48rem) 46vw, (width >= 40rem) 92vw, 100vw"
+                isFirst={index === 0}
+              />
             </li>
           ))}
         </ul>
-        <IconButton label={t('zoom')} aria-busy={zoom.isBusy} onClick={zoom.open} className="absolute! end-3 bottom-3 rounded-sm bg-paper/90"><Expand size={18} strokeWidth={1.5} aria-hidden="true" /></IconButton>
+        <IconButton
+          label={t('zoom')}
+          aria-busy={zoom.isBusy}
+          onClick={zoom.open}
+          className="absolute! end-3 bottom-3 rounded-sm bg-paper/90"
+        >
+          <Expand size={18} strokeWidth={1.5} aria-hidden="true" />
+        </IconButton>
         {pictures.length > 1 && (
           <p className="absolute start-3 bottom-3 rounded-sm bg-paper/90 px-3 py-2 text-xs tabular-nums lg:hidden">
             <span className="sr-only">{t('picture', { number: current + 1, total: pictures.length })}</span>
-            <bdi aria-hidden="true" dir="ltr">{current + 1} / {pictures.length}</bdi>
+            <bdi aria-hidden="true" dir="ltr">
+              {current + 1} / {pictures.length}
+            </bdi>
           </p>
         )}
       </div>
@@ -49,7 +71,15 @@ export function Gallery({ name, pictures }: GalleryProps) {
   )
 }
 
-function Thumbnails({ pictures, current, onShow }: { pictures: Product['images']; current: number; onShow: (index: number) => void }) {
+function Thumbnails({
+  pictures,
+  current,
+  onShow,
+}: {
+  pictures: Product['images']
+  current: number
+  onShow: (index: number) => void
+}) {
   const { t } = useTranslation('product')
   return (
     <ul className="hidden flex-col gap-3 lg:flex">

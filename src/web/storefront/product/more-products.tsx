@@ -24,9 +24,15 @@ function Row({ id, heading, products }: { id: string; heading: string; products:
   if (products.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-16 lg:mt-24">
-      <h2 id={id} className="mb-8 text-2xl sm:text-3xl">{heading}</h2>
+      <h2 id={id} className="mb-8 text-2xl sm:text-3xl">
+        {heading}
+      </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6">
-        {products.slice(0, shownAtOnce).map((product) => <li key={product._id}><ProductCard product={product} /></li>)}
+        {products.slice(0, shownAtOnce).map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -38,9 +44,14 @@ function useSeenBefore(id: string): readonly Product[] {
   const [seen, setSeen] = useState<readonly Product[]>([])
   useEffect(() => {
     const stop = new AbortController()
-    const ids = loadSeen().filter((one) => one !== id).slice(0, shownAtOnce)
+    const ids = loadSeen()
+      .filter((one) => one !== id)
+      .slice(0, shownAtOnce)
     if (ids.length === 0) return setSeen([])
-    call('GET /products/by-ids', { query: { ids: ids.join(',') }, signal: stop.signal }).then(({ products }) => setSeen(products), () => undefined)
+    call('GET /products/by-ids', { query: { ids: ids.join(',') }, signal: stop.signal }).then(
+      ({ products }) => setSeen(products),
+      () => undefined,
+    )
     return () => stop.abort()
   }, [id, language])
   return seen

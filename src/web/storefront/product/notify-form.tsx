@@ -28,16 +28,39 @@ export function NotifyForm({ productId, color, size }: NotifyFormProps) {
       form.reset()
       setProgress({ status: 'sent' })
     } catch (failure) {
-      setProgress({ status: 'idle', error: fieldErrors(failure).email ?? describeFailure(failure, t, t('product:notify.failed')).message })
+      setProgress({
+        status: 'idle',
+        error: fieldErrors(failure).email ?? describeFailure(failure, t, t('product:notify.failed')).message,
+      })
     }
   }
-  if (status === 'sent') return <p role="status" className="border-s-2 border-success py-2 ps-4 text-sm">{size === oneSize ? t('product:notify.thanksOneSize') : t('product:notify.thanks', { size })}</p>
+  if (status === 'sent')
+    return (
+      <p role="status" className="border-s-2 border-success py-2 ps-4 text-sm">
+        {size === oneSize ? t('product:notify.thanksOneSize') : t('product:notify.thanks', { size })}
+      </p>
+    )
   return (
     <form data-kept="notify" noValidate onSubmit={(event) => void send(event)} className="border-y border-line py-5">
       <h2 className="font-sans text-base font-medium">{t('product:notify.heading')}</h2>
-      <p className="mt-1 mb-4 text-sm text-stone">{t(size === oneSize ? 'product:notify.textOneSize' : 'product:notify.text', { size, colour: colourName(color) })}</p>
-      <TextField label={t('product:notify.email')} name="email" type="email" inputMode="email" autoComplete="email" dir="ltr" error={error} />
-      <Button type="submit" isBusy={status === 'sending'} className="mt-4 w-full">{t('product:notify.submit')}</Button>
+      <p className="mt-1 mb-4 text-sm text-stone">
+        {t(size === oneSize ? 'product:notify.textOneSize' : 'product:notify.text', {
+          size,
+          colour: colourName(color),
+        })}
+      </p>
+      <TextField
+        label={t('product:notify.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={error}
+      />
+      <Button type="submit" isBusy={status === 'sending'} className="mt-4 w-full">
+        {t('product:notify.submit')}
+      </Button>
     </form>
   )
 }

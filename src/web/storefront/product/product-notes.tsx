@@ -20,7 +20,9 @@ export function ProductNotes({ product, fabric }: { product: ProductDetail; fabr
       <div className="mt-10 divide-y divide-line border-y border-line">
         <Note heading={t('details')} isOpen>
           <ul className="list-disc space-y-1.5 ps-5 marker:text-stone">
-            {product.details.map((detail) => <li key={detail}>{detail}</li>)}
+            {product.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
           </ul>
         </Note>
         <Note heading={t('fabricCare')}>
@@ -31,8 +33,12 @@ export function ProductNotes({ product, fabric }: { product: ProductDetail; fabr
           <p>{t('deliveryText', { packFrom, packTo, ...deliveryDays, ...amounts })}</p>
           <p className="mt-2">{t('returnsText', { days: returnDays })}</p>
           <p className="mt-2 flex flex-wrap gap-x-6">
-            <LocalLink to={links.shipping()} className="link inline-flex min-h-11 items-center">{t('footer.shipping', { ns: 'layout' })}</LocalLink>
-            <LocalLink to={links.returns()} className="link inline-flex min-h-11 items-center">{t('footer.returns', { ns: 'layout' })}</LocalLink>
+            <LocalLink to={links.shipping()} className="link inline-flex min-h-11 items-center">
+              {t('footer.shipping', { ns: 'layout' })}
+            </LocalLink>
+            <LocalLink to={links.returns()} className="link inline-flex min-h-11 items-center">
+              {t('footer.returns', { ns: 'layout' })}
+            </LocalLink>
           </p>
         </Note>
       </div>
@@ -45,8 +51,12 @@ function Note({ heading, isOpen, children }: { heading: string; isOpen?: boolean
     <details open={isOpen} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <h2 className="font-sans text-base font-medium">{heading}</h2>
-        <span aria-hidden="true" className="text-xl leading-none text-stone group-open:hidden">+</span>
-        <span aria-hidden="true" className="hidden text-xl leading-none text-stone group-open:block">−</span>
+        <span aria-hidden="true" className="text-xl leading-none text-stone group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-xl leading-none text-stone group-open:block">
+          −
+        </span>
       </summary>
       <div className="pb-6 text-sm text-stone sm:text-base">{children}</div>
     </details>

@@ -30,6 +30,8 @@ export function productData(product: ProductDetail, { url, publicUrl }: Place) {
       availability: availabilities[product.availability],
       itemCondition: 'https://schema.org/NewCondition',
     },
-    ...(totalReviews > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews } } : {}),
+    ...(totalReviews > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews } }
+      : {}),
   }
 }

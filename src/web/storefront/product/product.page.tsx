@@ -25,8 +25,12 @@ import { keepSeen } from './recent-products.ts'
 import { useBuying } from './use-buying.ts'
 
 /** Rendered by the server like everything else; their scripts are fetched when a reader comes near. */
-const Reviews = lazy(() => whenNear('reviews', () => import('./reviews/reviews.tsx').then((module) => ({ default: module.Reviews }))))
-const MoreProducts = lazy(() => whenNear('more', () => import('./more-products.tsx').then((module) => ({ default: module.MoreProducts }))))
+const Reviews = lazy(() =>
+  whenNear('reviews', () => import('./reviews/reviews.tsx').then((module) => ({ default: module.Reviews }))),
+)
+const MoreProducts = lazy(() =>
+  whenNear('more', () => import('./more-products.tsx').then((module) => ({ default: module.MoreProducts }))),
+)
 
 export const handle = { areas: ['product'] } satisfies RouteHandle
 
@@ -41,7 +45,15 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   const language = languageOf(asked)
   const fabric = fabricName(product.fabric, language)
-  return { product, fabric, crumbs: crumbsOf(product, language), related, reviews, forEngines: dataForEngines(asked, product), askedColor: new URL(asked.request.url).searchParams.get('color') }
+  return {
+    product,
+    fabric,
+    crumbs: crumbsOf(product, language),
+    related,
+    reviews,
+    forEngines: dataForEngines(asked, product),
+    askedColor: new URL(asked.request.url).searchParams.get('color'),
+  }
 }
 
 /** Here, so that no browser fetches the script that makes it. */
@@ -55,7 +67,12 @@ export function meta(args: MetaArgs<typeof loader>) {
   const product = args.loaderData?.product
   if (!product) return pageMeta(args, { title: 'product' })
   return [
-    ...pageMeta(args, { title: { text: product.name }, description: product.description, path: links.product(product.slug), image: product.images[0]?.url }),
+    ...pageMeta(args, {
+      title: { text: product.name },
+      description: product.description,
+      path: links.product(product.slug),
+      image: product.images[0]?.url,
+    }),
     { property: 'og:type', content: 'product' },
     { 'script:ld+json': args.loaderData?.forEngines },
     ...crumbList(args, args.loaderData?.crumbs ?? []),
@@ -67,7 +84,10 @@ function crumbsOf(product: Product, language: Language): Crumb[] {
   if (!isCategory(category)) return [{ label: name, to: links.product(slug) }]
   return [
     { label: pickText(categoryNames[category], language), to: links.shop(category) },
-    { label: pickText(subcategoryNames[subcategory] ?? { en: subcategory }, language), to: links.shop(category, subcategory) },
+    {
+      label: pickText(subcategoryNames[subcategory] ?? { en: subcategory }, language),
+      to: links.shop(category, subcategory),
+    },
     { label: name, to: links.product(slug) },
   ]
 }
@@ -82,13 +102,23 @@ export default function ProductPage() {
       <LatePart id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">
         <Reviews key={product._id} productId={product._id} first={reviews} />
       </LatePart>
-      <LatePart id="more"><MoreProducts key={product._id} product={product} related={related} /></LatePart>
+      <LatePart id="more">
+        <MoreProducts key={product._id} product={product} related={related} />
+      </LatePart>
     </div>
   )
 }
 
 /** Pictures and texts on one side; what decides the purchase stays beside both. */
-function ProductFold({ product, fabric, askedColor }: { product: ProductDetail; fabric: string; askedColor: string | null }) {
+function ProductFold({
+  product,
+  fabric,
+  askedColor,
+}: {
+  product: ProductDetail
+  fabric: string
+  askedColor: string | null
+}) {
   const buying = useBuying(product, askedColor)
   const { color } = buying.choice
   return (

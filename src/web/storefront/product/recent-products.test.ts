@@ -6,6 +6,9 @@ it('R012 the last nine products looked at, newest first, each once', () => {
   expect(ids.reduce<string[]>(withSeen, [])).toEqual(['b', 'j', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
 })
 
-it.each([[undefined], [null], ['01M7'], [{ 0: '01M7' }], [[1, null, '']]])('R012 takes %j in local storage for no products', (stored) => {
-  expect(readSeen(stored)).toEqual([])
-})
+it.each([[undefined], [null], ['01M7'], [{ 0: '01M7' }], [[1, null, '']]])(
+  'R012 takes %j in local storage for no products',
+  (stored) => {
+    expect(readSeen(stored)).toEqual([])
+  },
+)

@@ -20,8 +20,18 @@ export function SizeGuideDialog({ kind, isOpen, onClose }: { kind: GuideKind; is
           <legend className="sr-only">{t('guide.unit')}</legend>
           <div className="inline-flex rounded-sm border border-line">
             {units.map((one) => (
-              <label key={one} className="inline-flex min-h-11 items-center px-5 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-clay">
-                <input type="radio" name={name} value={one} checked={one === unit} onChange={() => setUnit(one)} className="sr-only" />
+              <label
+                key={one}
+                className="inline-flex min-h-11 items-center px-5 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-clay"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={one}
+                  checked={one === unit}
+                  onChange={() => setUnit(one)}
+                  className="sr-only"
+                />
                 {t(`guide.${one}`)}
               </label>
             ))}
@@ -32,15 +42,27 @@ export function SizeGuideDialog({ kind, isOpen, onClose }: { kind: GuideKind; is
             <caption className="sr-only">{t('guide.caption', { unit: t(`guide.${unit}`) })}</caption>
             <thead>
               <tr className="border-b border-ink">
-                <th scope="col" className="py-3 pe-4 text-start font-medium">{kind === 'sandals' ? t('guide.eu') : t('guide.size')}</th>
-                {measures.map((measure) => <th key={measure} scope="col" className="py-3 pe-4 text-start font-medium">{t(`guide.${measure}`)}</th>)}
+                <th scope="col" className="py-3 pe-4 text-start font-medium">
+                  {kind === 'sandals' ? t('guide.eu') : t('guide.size')}
+                </th>
+                {measures.map((measure) => (
+                  <th key={measure} scope="col" className="py-3 pe-4 text-start font-medium">
+                    {t(`guide.${measure}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {rows.map(({ size, cm }) => (
                 <tr key={size} className="border-b border-line">
-                  <th scope="row" className="py-3 pe-4 text-start font-medium"><bdi>{size}</bdi></th>
-                  {measures.map((measure, index) => <td key={measure} className="py-3 pe-4"><bdi dir="ltr">{inUnit(cm[index] ?? 0, unit)}</bdi></td>)}
+                  <th scope="row" className="py-3 pe-4 text-start font-medium">
+                    <bdi>{size}</bdi>
+                  </th>
+                  {measures.map((measure, index) => (
+                    <td key={measure} className="py-3 pe-4">
+                      <bdi dir="ltr">{inUnit(cm[index] ?? 0, unit)}</bdi>
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

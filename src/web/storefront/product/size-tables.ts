@@ -3,7 +3,10 @@ import type { GuideKind } from './guide-kind.ts'
 
 export type Measure = 'chest' | 'waist' | 'hips' | 'sleeve' | 'inseam' | 'length' | 'height' | 'foot' | 'belt'
 
-export type SizeTable = { measures: readonly Measure[]; rows: readonly { size: string; cm: readonly (number | readonly [number, number])[] }[] }
+export type SizeTable = {
+  measures: readonly Measure[]
+  rows: readonly { size: string; cm: readonly (number | readonly [number, number])[] }[]
+}
 
 export const sizeTables: Record<GuideKind, SizeTable> = {
   tops: {

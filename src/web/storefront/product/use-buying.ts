@@ -10,7 +10,12 @@ import type { Choice } from './choice.ts'
 
 export type Buying = {
   choice: Choice
-  choose: { color: (color: string) => void; size: (size: string) => void; option: (option: PurchaseOption) => void; quantity: (quantity: number) => void }
+  choose: {
+    color: (color: string) => void
+    size: (size: string) => void
+    option: (option: PurchaseOption) => void
+    quantity: (quantity: number) => void
+  }
   /** Nothing goes into the bag without a size. */
   sizeError: string | null
   firstSize: RefObject<HTMLInputElement | null>
@@ -22,7 +27,11 @@ export type Buying = {
 }
 
 /** What is chosen of a product, and its way into the bag. Give the component the product as key. On the product's own page the address keeps the colour. */
-export function useBuying(product: ProductDetail, askedColor: string | null, onColor: (color: string) => void = keepInAddress): Buying {
+export function useBuying(
+  product: ProductDetail,
+  askedColor: string | null,
+  onColor: (color: string) => void = keepInAddress,
+): Buying {
   const { t } = useTranslation(['product', 'errors'])
   const bag = useBag()
   const [choice, setChoice] = useState(() => firstChoice(product, askedColor))
@@ -36,7 +45,8 @@ export function useBuying(product: ProductDetail, askedColor: string | null, onC
     if (next.size !== null) setSizeError(null)
   }
   const stockRefusal = ({ code, availableStock, maxAllowed }: Failure): string | null => {
-    if (code === 'INSUFFICIENT_STOCK') return availableStock ? t('errors:stockLeft', { count: availableStock }) : t('errors:noneLeft')
+    if (code === 'INSUFFICIENT_STOCK')
+      return availableStock ? t('errors:stockLeft', { count: availableStock }) : t('errors:noneLeft')
     return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
   }
   const add = async () => {
@@ -48,7 +58,13 @@ export function useBuying(product: ProductDetail, askedColor: string | null, onC
     setAdding(true)
     setRefusal(null)
     const { color, size, quantity, option } = choice
-    const failure = await bag.add({ product: { ...product, images: shownFirst(product, color) }, color, size, quantity, purchaseOption: option })
+    const failure = await bag.add({
+      product: { ...product, images: shownFirst(product, color) },
+      color,
+      size,
+      quantity,
+      purchaseOption: option,
+    })
     setAdding(false)
     if (failure) setRefusal(stockRefusal(failure))
     return failure === null
@@ -64,7 +80,11 @@ export function useBuying(product: ProductDetail, askedColor: string | null, onC
       option: (option) => change({ ...choice, option }),
       quantity: (quantity) => change(withQuantity(choice, product, quantity)),
     },
-    sizeError, firstSize, add, isAdding, refusal,
+    sizeError,
+    firstSize,
+    add,
+    isAdding,
+    refusal,
   }
 }
 

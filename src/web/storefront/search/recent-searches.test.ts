@@ -6,6 +6,9 @@ it('R054 the last five searches, newest first, each once', () => {
   expect(recent).toEqual(['Linen', 'tote', 'abaya', 'belt', 'shirt'])
 })
 
-it.each([[null], ['{'], ['"linen"'], ['{"0":"linen"}'], ['[1,null,""]']])('R054 takes %s in local storage for no searches', (stored) => {
-  expect(readRecent(stored)).toEqual([])
-})
+it.each([[null], ['{'], ['"linen"'], ['{"0":"linen"}'], ['[1,null,""]']])(
+  'R054 takes %s in local storage for no searches',
+  (stored) => {
+    expect(readRecent(stored)).toEqual([])
+  },
+)

@@ -30,11 +30,18 @@ export function SearchAnswer(props: SearchAnswerProps) {
   return (
     <div className="min-h-64 pt-6">
       <Says state={state} onPick={onPick} />
-      {(status === 'searching' || status === 'found') && <Words name="suggested-words" heading={t('suggested')} words={words} onPick={onPick} />}
+      {(status === 'searching' || status === 'found') && (
+        <Words name="suggested-words" heading={t('suggested')} words={words} onPick={onPick} />
+      )}
       {status === 'idle' && <Words name="recent-searches" heading={t('recent')} words={recent} onPick={onPick} />}
       {(status === 'idle' || (status === 'found' && total === 0)) && (
         <>
-          <Words name="popular-searches" heading={t('popular')} words={popularKeys.map((key) => t(`popularWords.${key}`))} onPick={onPick} />
+          <Words
+            name="popular-searches"
+            heading={t('popular')}
+            words={popularKeys.map((key) => t(`popularWords.${key}`))}
+            onPick={onPick}
+          />
           <Shelves />
         </>
       )}
@@ -49,13 +56,21 @@ function Says({ state, onPick }: Pick<SearchAnswerProps, 'state' | 'onPick'>) {
   const { t } = useTranslation('search')
   const { status, total, answered, correctedQuery, suggestion } = state
   const count = total > 0 ? t('count', { count: total }) : t('noResults', { query: answered })
-  const found = correctedQuery === null ? count : `${t('corrected', { typed: answered, query: correctedQuery })} ${count}`
+  const found =
+    correctedQuery === null ? count : `${t('corrected', { typed: answered, query: correctedQuery })} ${count}`
   const says = { idle: t('startTyping'), searching: t('searching'), found, failed: '' }[status]
   return (
     <>
-      <p role="status" className="min-h-6 text-sm text-stone">{says}</p>
+      <p role="status" className="min-h-6 text-sm text-stone">
+        {says}
+      </p>
       {status === 'found' && correctedQuery === null && suggestion !== null && (
-        <button type="button" data-step onClick={() => onPick(suggestion)} className="link inline-flex min-h-11 items-center">
+        <button
+          type="button"
+          data-step
+          onClick={() => onPick(suggestion)}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t('didYouMean', { query: suggestion })}
         </button>
       )}
@@ -66,7 +81,12 @@ function Says({ state, onPick }: Pick<SearchAnswerProps, 'state' | 'onPick'>) {
 function Failed({ state: { error }, onRetry }: SearchAnswerProps) {
   const { t } = useTranslation(['errors', 'search'])
   const isAway = error instanceof Failure && error.status === 0 && isOffline()
-  return <ErrorState message={isAway ? t('search:offline') : describeFailure(error, t, t('failed.fetchProducts')).message} onRetry={onRetry} />
+  return (
+    <ErrorState
+      message={isAway ? t('search:offline') : describeFailure(error, t, t('failed.fetchProducts')).message}
+      onRetry={onRetry}
+    />
+  )
 }
 
 function Results({ state, onOpen }: SearchAnswerProps) {
@@ -75,10 +95,22 @@ function Results({ state, onOpen }: SearchAnswerProps) {
   if (status === 'failed' || products.length === 0) return null
   return (
     <>
-      <ul aria-label={t('results')} className={`mt-4 grid gap-x-6 gap-y-2 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${status === 'searching' ? 'opacity-60' : ''}`}>
-        {products.map((product) => <li key={product._id}><Result product={product} onOpen={onOpen} /></li>)}
+      <ul
+        aria-label={t('results')}
+        className={`mt-4 grid gap-x-6 gap-y-2 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${status === 'searching' ? 'opacity-60' : ''}`}
+      >
+        {products.map((product) => (
+          <li key={product._id}>
+            <Result product={product} onOpen={onOpen} />
+          </li>
+        ))}
       </ul>
-      <LocalLink data-step to={links.shop(undefined, undefined, { search: correctedQuery ?? query })} onClick={onOpen} className="link mt-6 inline-flex min-h-11 items-center">
+      <LocalLink
+        data-step
+        to={links.shop(undefined, undefined, { search: correctedQuery ?? query })}
+        onClick={onOpen}
+        className="link mt-6 inline-flex min-h-11 items-center"
+      >
         {t('seeAll')}
       </LocalLink>
     </>
@@ -89,12 +121,21 @@ function Result({ product, onOpen }: { product: Product; onOpen: () => void }) {
   const { language } = useLanguage()
   const { name, slug, category, images } = product
   return (
-    <LocalLink data-step to={links.product(slug)} onClick={onOpen} className="group flex items-center gap-4 py-2 hover:text-clay">
+    <LocalLink
+      data-step
+      to={links.product(slug)}
+      onClick={onOpen}
+      className="group flex items-center gap-4 py-2 hover:text-clay"
+    >
       <Picture url={images[0]?.url ?? ''} alt="" sizes="5rem" className="w-20 shrink-0" />
       <span className="min-w-0 text-sm">
         <span className="block font-medium">{name}</span>
-        <span className="block text-stone">{isCategory(category) ? pickText(categoryNames[category], language) : category}</span>
-        <span className="mt-1 block"><ListedPrice product={product} /></span>
+        <span className="block text-stone">
+          {isCategory(category) ? pickText(categoryNames[category], language) : category}
+        </span>
+        <span className="mt-1 block">
+          <ListedPrice product={product} />
+        </span>
       </span>
     </LocalLink>
   )
@@ -103,15 +144,34 @@ function Result({ product, onOpen }: { product: Product; onOpen: () => void }) {
 const popularKeys = ['first', 'second', 'third', 'fourth'] as const
 
 /** Words to search for at a press: those that were searched for before, or that the words typed may become. */
-function Words({ name, heading, words, onPick }: { name: string; heading: string; words: readonly string[]; onPick: (query: string) => void }) {
+function Words({
+  name,
+  heading,
+  words,
+  onPick,
+}: {
+  name: string
+  heading: string
+  words: readonly string[]
+  onPick: (query: string) => void
+}) {
   if (words.length === 0) return null
   return (
     <section aria-labelledby={name} className="mt-6">
-      <h3 id={name} className="label-caps font-sans text-stone">{heading}</h3>
+      <h3 id={name} className="label-caps font-sans text-stone">
+        {heading}
+      </h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {words.map((query) => (
           <li key={query}>
-            <button type="button" data-step onClick={() => onPick(query)} className="min-h-11 rounded-sm bg-sand px-4 text-sm hover:bg-line"><bdi>{query}</bdi></button>
+            <button
+              type="button"
+              data-step
+              onClick={() => onPick(query)}
+              className="min-h-11 rounded-sm bg-sand px-4 text-sm hover:bg-line"
+            >
+              <bdi>{query}</bdi>
+            </button>
           </li>
         ))}
       </ul>
@@ -127,11 +187,19 @@ function Shelves() {
   const { language } = useLanguage()
   return (
     <section aria-labelledby="search-shelves" className="mt-8">
-      <h3 id="search-shelves" className="label-caps font-sans text-stone">{t('browse')}</h3>
+      <h3 id="search-shelves" className="label-caps font-sans text-stone">
+        {t('browse')}
+      </h3>
       <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-10">
         {shelves.map((name) => (
           <li key={name}>
-            <LocalLink data-step to={links.shop(name)} className="inline-flex min-h-12 items-center font-display text-xl hover:text-clay">{pickText(categoryNames[name], language)}</LocalLink>
+            <LocalLink
+              data-step
+              to={links.shop(name)}
+              className="inline-flex min-h-12 items-center font-display text-xl hover:text-clay"
+            >
+              {pickText(categoryNames[name], language)}
+            </LocalLink>
           </li>
         ))}
       </ul>
@@ -145,7 +213,10 @@ function Waiting() {
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className="flex items-center gap-4 py-2">
           <Skeleton className="aspect-[4/5] w-20 shrink-0" />
-          <div className="flex-1"><Skeleton className="h-4 w-3/4" /><Skeleton className="mt-2 h-4 w-1/2" /></div>
+          <div className="flex-1">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </div>
         </div>
       ))}
     </div>

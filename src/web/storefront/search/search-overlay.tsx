@@ -44,7 +44,11 @@ export function SearchOverlay() {
   return (
     <TopSheet title={t('label')} hideTitle isOpen={isSearchOpen} onClose={closeAll}>
       <search className="page block pb-10" onKeyDown={walk}>
-        <form action={localTo(links.shop())} onSubmit={submit} className="flex items-center gap-4 border-b border-ink pe-12">
+        <form
+          action={localTo(links.shop())}
+          onSubmit={submit}
+          className="flex items-center gap-4 border-b border-ink pe-12"
+        >
           <Search size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
           <input
             ref={input}
@@ -63,7 +67,13 @@ export function SearchOverlay() {
             className="min-h-16 w-full min-w-0 bg-transparent font-display text-xl outline-none placeholder:text-stone sm:text-2xl [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
-        <SearchAnswer state={state} recent={recent} onPick={pick} onRetry={() => searcher.retry()} onOpen={() => remember(state.query)} />
+        <SearchAnswer
+          state={state}
+          recent={recent}
+          onPick={pick}
+          onRetry={() => searcher.retry()}
+          onOpen={() => remember(state.query)}
+        />
       </search>
     </TopSheet>
   )
@@ -82,18 +92,24 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 function useSearcher() {
-  const [searcher] = useState(() => new Searcher({
-    search: async (q, signal) => {
-      const { products, total, correctedQuery, suggestion, words } = await call('GET /products/search', { query: { q, limit: shownResults }, signal })
-      return { products, total, correctedQuery, suggestion, words }
-    },
-    clock: {
-      after: (delayMs, run) => {
-        const timer = setTimeout(run, delayMs)
-        return () => clearTimeout(timer)
-      },
-    },
-  }))
+  const [searcher] = useState(
+    () =>
+      new Searcher({
+        search: async (q, signal) => {
+          const { products, total, correctedQuery, suggestion, words } = await call('GET /products/search', {
+            query: { q, limit: shownResults },
+            signal,
+          })
+          return { products, total, correctedQuery, suggestion, words }
+        },
+        clock: {
+          after: (delayMs, run) => {
+            const timer = setTimeout(run, delayMs)
+            return () => clearTimeout(timer)
+          },
+        },
+      }),
+  )
   const state = useSyncExternalStore(searcher.subscribe, searcher.state, searcher.state)
   const setSearchQuery = useUi((ui) => ui.setSearchQuery)
   useEffect(() => setSearchQuery(state.query), [state.query, setSearchQuery])

@@ -4,20 +4,39 @@ import { Searcher, typingPauseMs } from './searcher.ts'
 import type { SearchReply } from './searcher.ts'
 
 const shirt = { _id: 'shirt' } as Product
-const found = (...products: Product[]): SearchReply => ({ products, total: products.length, correctedQuery: null, suggestion: null, words: [] })
-const settled = () => new Promise<void>((resolve) => { setImmediate(resolve) })
+const found = (...products: Product[]): SearchReply => ({
+  products,
+  total: products.length,
+  correctedQuery: null,
+  suggestion: null,
+  words: [],
+})
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
 
 function setUp() {
-  const asked: { query: string; signal: AbortSignal; answer: (reply: SearchReply) => void; fail: (error: Error) => void }[] = []
+  const asked: {
+    query: string
+    signal: AbortSignal
+    answer: (reply: SearchReply) => void
+    fail: (error: Error) => void
+  }[] = []
   let waiting: { run: () => void } | null = null
   const searcher = new Searcher({
-    search: (query, signal) => new Promise((answer, fail) => { asked.push({ query, signal, answer, fail }) }),
+    search: (query, signal) =>
+      new Promise((answer, fail) => {
+        asked.push({ query, signal, answer, fail })
+      }),
     clock: {
       after: (delayMs, run) => {
         expect(delayMs).toBe(typingPauseMs)
         const timer = { run }
         waiting = timer
-        return () => { if (waiting === timer) waiting = null }
+        return () => {
+          if (waiting === timer) waiting = null
+        }
       },
     },
   })

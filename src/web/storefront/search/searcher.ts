@@ -38,7 +38,17 @@ export type SearchState = {
 
 export const typingPauseMs = 200
 
-const idle = { query: '', status: 'idle', products: [], total: 0, correctedQuery: null, suggestion: null, words: [], answered: '', error: null } as const
+const idle = {
+  query: '',
+  status: 'idle',
+  products: [],
+  total: 0,
+  correctedQuery: null,
+  suggestion: null,
+  words: [],
+  answered: '',
+  error: null,
+} as const
 
 export class Searcher {
   #ports: SearcherPorts

@@ -31,7 +31,13 @@ export function ActiveChips({ listing: { filters, linkTo } }: { listing: Listing
         )
       })}
       <li>
-        <LocalLink to={linkTo(withoutFilters(filters))} preventScrollReset className="link inline-flex min-h-11 items-center px-2 text-sm">{t('clear')}</LocalLink>
+        <LocalLink
+          to={linkTo(withoutFilters(filters))}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center px-2 text-sm"
+        >
+          {t('clear')}
+        </LocalLink>
       </li>
     </ul>
   )

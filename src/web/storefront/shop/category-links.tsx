@@ -20,13 +20,26 @@ export function CategoryLinks({ listing, facets, categories }: CategoryLinksProp
   const present = categories.find(({ slug }) => slug === shelf.category)
   const rows = present
     ? [
-        { to: links.shop(present.slug, undefined, carried), name: t('all'), isHere: shelf.subcategory === undefined, count: present.count },
-        ...present.subcategories.filter(({ count }) => count > 0).map(({ slug, name, count }) => ({
-          to: links.shop(present.slug, slug, carried), name, isHere: shelf.subcategory === slug, count,
-        })),
+        {
+          to: links.shop(present.slug, undefined, carried),
+          name: t('all'),
+          isHere: shelf.subcategory === undefined,
+          count: present.count,
+        },
+        ...present.subcategories
+          .filter(({ count }) => count > 0)
+          .map(({ slug, name, count }) => ({
+            to: links.shop(present.slug, slug, carried),
+            name,
+            isHere: shelf.subcategory === slug,
+            count,
+          })),
       ]
     : facets.categories.map(({ value, count }) => ({
-        to: links.shop(value, undefined, carried), name: isCategory(value) ? pickText(categoryNames[value], language) : value, isHere: false, count,
+        to: links.shop(value, undefined, carried),
+        name: isCategory(value) ? pickText(categoryNames[value], language) : value,
+        isHere: false,
+        count,
       }))
   if (rows.length === 0) return null
   return (
@@ -34,8 +47,15 @@ export function CategoryLinks({ listing, facets, categories }: CategoryLinksProp
       <ul>
         {rows.map(({ to, name, isHere, count }) => (
           <li key={to}>
-            <LocalLink to={to} aria-current={isHere ? 'page' : undefined} className="flex min-h-11 items-center justify-between text-sm hover:text-clay aria-[current=page]:font-medium">
-              {name} <span aria-hidden="true" className="text-stone tabular-nums">{count}</span>
+            <LocalLink
+              to={to}
+              aria-current={isHere ? 'page' : undefined}
+              className="flex min-h-11 items-center justify-between text-sm hover:text-clay aria-[current=page]:font-medium"
+            >
+              {name}{' '}
+              <span aria-hidden="true" className="text-stone tabular-nums">
+                {count}
+              </span>
             </LocalLink>
           </li>
         ))}

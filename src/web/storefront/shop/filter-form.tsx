@@ -30,10 +30,19 @@ export function FilterForm({ listing, facets }: { listing: Listing; facets: Face
   }
   const [path = ''] = localTo(linkTo(filters)).split('?')
   return (
-    <form ref={form} method="get" action={path} onChange={change} onSubmit={submit} className="divide-y divide-line border-y border-line">
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      onChange={change}
+      onSubmit={submit}
+      className="divide-y divide-line border-y border-line"
+    >
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       {filters.sortBy !== 'newest' && <input type="hidden" name="sortBy" value={filters.sortBy} />}
-      {listFilters.map((name) => <FacetGroup key={name} name={name} rows={facetRows(facets[name], name, filters[name])} chosen={filters[name]} />)}
+      {listFilters.map((name) => (
+        <FacetGroup key={name} name={name} rows={facetRows(facets[name], name, filters[name])} chosen={filters[name]} />
+      ))}
       <PriceGroup filters={filters} bounds={facets.price} onLeave={(name) => prices.hasChanged(name) && apply()} />
     </form>
   )
@@ -44,7 +53,11 @@ function readForm(form: HTMLFormElement, before: Filters): Filters {
   return withChange(before, { ...readFilters(new URLSearchParams(fields)), page: 1 })
 }
 
-type FacetGroupProps = { name: ListFilter; rows: readonly { value: string; count: number }[]; chosen: readonly string[] }
+type FacetGroupProps = {
+  name: ListFilter
+  rows: readonly { value: string; count: number }[]
+  chosen: readonly string[]
+}
 
 function FacetGroup({ name, rows, chosen }: FacetGroupProps) {
   const { t } = useTranslation('shop')
@@ -53,13 +66,19 @@ function FacetGroup({ name, rows, chosen }: FacetGroupProps) {
     <details open={name === 'colors' || name === 'sizes' || chosen.length > 0} className="group">
       <summary className="flex min-h-13 list-none items-center justify-between text-sm font-medium [&::-webkit-details-marker]:hidden">
         {t(name)}
-        <span aria-hidden="true" className="text-lg leading-none font-normal text-stone group-open:hidden">+</span>
-        <span aria-hidden="true" className="hidden text-lg leading-none font-normal text-stone group-open:block">−</span>
+        <span aria-hidden="true" className="text-lg leading-none font-normal text-stone group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-lg leading-none font-normal text-stone group-open:block">
+          −
+        </span>
       </summary>
       <fieldset className="pb-4">
         <legend className="sr-only">{t(name)}</legend>
         <div className={name === 'sizes' ? 'flex flex-wrap gap-2' : ''}>
-          {rows.map((row) => <FacetOption key={row.value} name={name} {...row} isChosen={chosen.includes(row.value)} />)}
+          {rows.map((row) => (
+            <FacetOption key={row.value} name={name} {...row} isChosen={chosen.includes(row.value)} />
+          ))}
         </div>
       </fieldset>
     </details>
@@ -74,7 +93,14 @@ const heardByForm = () => undefined
 function FacetOption({ name, value, count, isChosen }: FacetOptionProps) {
   const { t } = useTranslation('shop')
   const shown = useValueName()(name, value)
-  const box = { type: 'checkbox', name, value, checked: isChosen, onChange: heardByForm, 'aria-label': t('optionCount', { name: shown, count }) } as const
+  const box = {
+    type: 'checkbox',
+    name,
+    value,
+    checked: isChosen,
+    onChange: heardByForm,
+    'aria-label': t('optionCount', { name: shown, count }),
+  } as const
   if (name === 'sizes') {
     return (
       <label className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-line px-3 text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
@@ -87,8 +113,12 @@ function FacetOption({ name, value, count, isChosen }: FacetOptionProps) {
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input {...box} className="size-4.5 shrink-0 accent-ink" />
       {name === 'colors' && <ColourDot colour={value} className="size-4.5" />}
-      <span aria-hidden="true" className="flex-1">{shown}</span>
-      <span aria-hidden="true" className="text-stone tabular-nums">{count}</span>
+      <span aria-hidden="true" className="flex-1">
+        {shown}
+      </span>
+      <span aria-hidden="true" className="text-stone tabular-nums">
+        {count}
+      </span>
     </label>
   )
 }
@@ -105,7 +135,10 @@ function usePriceFields(form: RefObject<HTMLFormElement | null>, { minPrice, max
   const settled = useRef({ minPrice: priceText(minPrice), maxPrice: priceText(maxPrice) })
   const fieldOf = (name: PriceName) => form.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
   useLayoutEffect(() => {
-    for (const [name, value] of [['minPrice', minPrice], ['maxPrice', maxPrice]] as const) {
+    for (const [name, value] of [
+      ['minPrice', minPrice],
+      ['maxPrice', maxPrice],
+    ] as const) {
       const field = form.current?.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement) || field.value !== settled.current[name]) continue
       field.value = priceText(value)
@@ -113,7 +146,9 @@ function usePriceFields(form: RefObject<HTMLFormElement | null>, { minPrice, max
     }
   }, [form, minPrice, maxPrice])
   return {
-    settle: () => { for (const name of priceNames) settled.current[name] = fieldOf(name)?.value ?? '' },
+    settle: () => {
+      for (const name of priceNames) settled.current[name] = fieldOf(name)?.value ?? ''
+    },
     hasChanged: (name: PriceName) => fieldOf(name)?.value !== settled.current[name],
   }
 }
@@ -148,7 +183,9 @@ function PriceGroup({ filters, bounds, onLeave }: PriceGroupProps) {
       <div className="clear-both flex items-end gap-3">
         {field('minPrice', Math.floor(bounds.min))}
         {field('maxPrice', Math.ceil(bounds.max))}
-        <Button type="submit" look="outline" size="sm">{t('apply')}</Button>
+        <Button type="submit" look="outline" size="sm">
+          {t('apply')}
+        </Button>
       </div>
     </fieldset>
   )

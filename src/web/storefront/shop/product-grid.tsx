@@ -11,7 +11,9 @@ export function ProductGrid({ products, isPending }: { products: readonly Produc
   if (isPending) {
     return (
       <div aria-busy="true" className={grid}>
-        {Array.from({ length: pageSize }, (_, index) => <ProductCardSkeleton key={index} />)}
+        {Array.from({ length: pageSize }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
       </div>
     )
   }
@@ -19,7 +21,12 @@ export function ProductGrid({ products, isPending }: { products: readonly Produc
     <ul aria-label={t('products')} className={grid}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} isFirst={index < 2} headingLevel={2} sizes="(width >= 64rem) 27vw, (width >= 48rem) 32vw, 50vw" />
+          <ProductCard
+            product={product}
+            isFirst={index < 2}
+            headingLevel={2}
+            sizes="(width >= 64rem) 27vw, (width >= 48rem) 32vw, 50vw"
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,17 @@
 import { links } from '#web/links.ts'
 import { describe, expect, it } from 'vitest'
-import { chipsOf, facetRows, pricePattern, readFilters, toProductQuery, toShopFilters, withChange, withoutChip, withoutFilters, withToggled } from './shop-filters.ts'
+import {
+  chipsOf,
+  facetRows,
+  pricePattern,
+  readFilters,
+  toProductQuery,
+  toShopFilters,
+  withChange,
+  withoutChip,
+  withoutFilters,
+  withToggled,
+} from './shop-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const written = (query: string) => links.shop('men', undefined, toShopFilters(read(query)))
@@ -8,7 +19,15 @@ const written = (query: string) => links.shop('men', undefined, toShopFilters(re
 describe('the filters of the listing and its address', () => {
   it('R061 an empty address means newest first, page 1, no filter', () => {
     expect(read('')).toEqual({
-      colors: [], sizes: [], brands: [], fabrics: [], search: '', minPrice: null, maxPrice: null, sortBy: 'newest', page: 1,
+      colors: [],
+      sizes: [],
+      brands: [],
+      fabrics: [],
+      search: '',
+      minPrice: null,
+      maxPrice: null,
+      sortBy: 'newest',
+      page: 1,
     })
     expect(written('')).toBe('/shop/men')
   })
@@ -27,24 +46,41 @@ describe('the filters of the listing and its address', () => {
   })
 
   it.each([
-    ['page=0', {}], ['page=-2', {}], ['page=1.5', {}], ['page=x', {}], ['page=99999999', {}],
-    ['sortBy=cheapest', {}], ['minPrice=abc', {}], ['minPrice=-5', {}], ['minPrice=0&maxPrice=10000', {}],
-    ['maxPrice=1e9', {}], [`colors=${'x'.repeat(61)}`, {}],
+    ['page=0', {}],
+    ['page=-2', {}],
+    ['page=1.5', {}],
+    ['page=x', {}],
+    ['page=99999999', {}],
+    ['sortBy=cheapest', {}],
+    ['minPrice=abc', {}],
+    ['minPrice=-5', {}],
+    ['minPrice=0&maxPrice=10000', {}],
+    ['maxPrice=1e9', {}],
+    [`colors=${'x'.repeat(61)}`, {}],
   ])('R061 leaves out what makes no sense: %s', (query) => {
     expect(written(query)).toBe('/shop/men')
   })
 
-  it.each(['minPrice=٣٠٠&maxPrice=٤٥٠٫٥', 'minPrice=۳۰۰&maxPrice=۴۵۰٫۵', 'minPrice= 300&maxPrice=450.5 '])('B2 R061 R002 takes a price in the digits in which it was typed: %s', (query) => {
-    expect(read(query)).toMatchObject({ minPrice: 300, maxPrice: 450.5 })
-    for (const price of new URLSearchParams(query).values()) expect(price).toMatch(new RegExp(`^(?:${pricePattern})$`, 'v'))
-  })
+  it.each(['minPrice=٣٠٠&maxPrice=٤٥٠٫٥', 'minPrice=۳۰۰&maxPrice=۴۵۰٫۵', 'minPrice= 300&maxPrice=450.5 '])(
+    'B2 R061 R002 takes a price in the digits in which it was typed: %s',
+    (query) => {
+      expect(read(query)).toMatchObject({ minPrice: 300, maxPrice: 450.5 })
+      for (const price of new URLSearchParams(query).values())
+        expect(price).toMatch(new RegExp(`^(?:${pricePattern})$`, 'v'))
+    },
+  )
 
   it('R061 takes prices the wrong way round as they were meant', () => {
     expect(read('minPrice=500&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 500 })
   })
 
   it('R061 asks the server for the same', () => {
-    expect(toProductQuery(read('colors=navy,beige&maxPrice=300&page=2'))).toMatchObject({ colors: 'navy,beige', maxPrice: 300, page: 2, sizes: undefined })
+    expect(toProductQuery(read('colors=navy,beige&maxPrice=300&page=2'))).toMatchObject({
+      colors: 'navy,beige',
+      maxPrice: 300,
+      page: 2,
+      sizes: undefined,
+    })
   })
 
   it('R061 a change of filter or order goes back to page 1, a change of page keeps the filters', () => {
@@ -57,7 +93,11 @@ describe('the filters of the listing and its address', () => {
   it('R061 every active filter is a chip that takes itself off, and clearing keeps order and search', () => {
     const filters = read('colors=navy,beige&maxPrice=300&search=shirt&sortBy=rating')
     const chips = chipsOf(filters)
-    expect(chips).toEqual([{ name: 'colors', value: 'navy' }, { name: 'colors', value: 'beige' }, { name: 'price', minPrice: null, maxPrice: 300 }])
+    expect(chips).toEqual([
+      { name: 'colors', value: 'navy' },
+      { name: 'colors', value: 'beige' },
+      { name: 'price', minPrice: null, maxPrice: 300 },
+    ])
     const left = chips.reduce(withoutChip, filters)
     expect(left).toEqual(withoutFilters(filters))
     expect(left).toMatchObject({ search: 'shirt', sortBy: 'rating' })
@@ -65,8 +105,15 @@ describe('the filters of the listing and its address', () => {
   })
 
   it('R061 a chosen value stays in the rail when nothing is left of it; sizes go from small to large', () => {
-    const rows = [{ value: 'XL', count: 2 }, { value: 'S', count: 4 }]
-    expect(facetRows(rows, 'sizes', ['M'])).toEqual([{ value: 'S', count: 4 }, { value: 'M', count: 0 }, { value: 'XL', count: 2 }])
+    const rows = [
+      { value: 'XL', count: 2 },
+      { value: 'S', count: 4 },
+    ]
+    expect(facetRows(rows, 'sizes', ['M'])).toEqual([
+      { value: 'S', count: 4 },
+      { value: 'M', count: 0 },
+      { value: 'XL', count: 2 },
+    ])
     expect(facetRows([{ value: 'navy', count: 1 }], 'colors', ['navy'])).toEqual([{ value: 'navy', count: 1 }])
   })
 })

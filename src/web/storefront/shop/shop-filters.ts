@@ -40,7 +40,10 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 function readList(query: URLSearchParams, name: ListFilter): string[] {
-  const values = query.getAll(name).flatMap((list) => list.split(',')).map((value) => value.trim())
+  const values = query
+    .getAll(name)
+    .flatMap((list) => list.split(','))
+    .map((value) => value.trim())
   return [...new Set(values.filter((value) => value !== '' && value.length <= maxTextLength))].slice(0, maxValues)
 }
 
@@ -54,7 +57,9 @@ const priceShape = /^\d{1,7}(\.\d{1,2})?$/
 function readPrices(query: URLSearchParams): [number | null, number | null] {
   const [low, high] = priceRange
   const read = (name: string) => {
-    const text = latinDigits(query.get(name) ?? '').replace('\u066b', '.').trim()
+    const text = latinDigits(query.get(name) ?? '')
+      .replace('\u066b', '.')
+      .trim()
     return priceShape.test(text) ? Math.min(high, Math.max(low, Number(text))) : null
   }
   const [least, most] = [read('minPrice'), read('maxPrice')]
@@ -81,7 +86,13 @@ export function toShopFilters(filters: Filters) {
 /** For `GET /products`. */
 export function toProductQuery(filters: Filters) {
   const listOf = (name: ListFilter) => filters[name].join(',') || undefined
-  return { ...toShopFilters(filters), colors: listOf('colors'), sizes: listOf('sizes'), brands: listOf('brands'), fabrics: listOf('fabrics') }
+  return {
+    ...toShopFilters(filters),
+    colors: listOf('colors'),
+    sizes: listOf('sizes'),
+    brands: listOf('brands'),
+    fabrics: listOf('fabrics'),
+  }
 }
 
 /** Every change of what is listed begins at the first page. */
@@ -91,7 +102,9 @@ export function withChange(filters: Filters, change: Partial<Filters>): Filters 
 
 export function withToggled(filters: Filters, name: ListFilter, value: string): Filters {
   const values = filters[name]
-  return withChange(filters, { [name]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] })
+  return withChange(filters, {
+    [name]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  })
 }
 
 /** Order and search stay: they don't hide anything behind a chip. */
@@ -99,7 +112,9 @@ export function withoutFilters(filters: Filters): Filters {
   return withChange(filters, { colors: [], sizes: [], brands: [], fabrics: [], minPrice: null, maxPrice: null })
 }
 
-export type Chip = { name: ListFilter; value: string } | { name: 'price'; minPrice: number | null; maxPrice: number | null }
+export type Chip =
+  | { name: ListFilter; value: string }
+  | { name: 'price'; minPrice: number | null; maxPrice: number | null }
 
 /** What is filtered by, in the order in which the rail shows it. */
 export function chipsOf(filters: Filters): Chip[] {
@@ -109,14 +124,18 @@ export function chipsOf(filters: Filters): Chip[] {
 }
 
 export function withoutChip(filters: Filters, chip: Chip): Filters {
-  return chip.name === 'price' ? withChange(filters, { minPrice: null, maxPrice: null }) : withToggled(filters, chip.name, chip.value)
+  return chip.name === 'price'
+    ? withChange(filters, { minPrice: null, maxPrice: null })
+    : withToggled(filters, chip.name, chip.value)
 }
 
 type FacetRow = { value: string; count: number }
 
 /** A value that is chosen stays in sight when nothing is left of it; sizes in their own order. */
 export function facetRows(rows: readonly FacetRow[], name: ListFilter, chosen: readonly string[]): FacetRow[] {
-  const missing = chosen.filter((value) => !rows.some((row) => row.value === value)).map((value) => ({ value, count: 0 }))
+  const missing = chosen
+    .filter((value) => !rows.some((row) => row.value === value))
+    .map((value) => ({ value, count: 0 }))
   const all = [...rows, ...missing]
   return name === 'sizes' ? all.toSorted((a, b) => compareSizes(a.value, b.value)) : all
 }

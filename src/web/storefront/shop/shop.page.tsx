@@ -42,7 +42,19 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/categories'),
   ])
   const { products, total, pagination, facets, correctedQuery, suggestion } = listed
-  return { shelf, products, total, pagination, facets, categories, search: filters.search, correctedQuery, suggestion, page: filters.page, words: wordsOf(shelf, asked) }
+  return {
+    shelf,
+    products,
+    total,
+    pagination,
+    facets,
+    categories,
+    search: filters.search,
+    correctedQuery,
+    suggestion,
+    page: filters.page,
+    words: wordsOf(shelf, asked),
+  }
 }
 
 /** What search engines read; made here, because the page's texts may come after its head. */
@@ -54,7 +66,11 @@ function wordsOf(shelf: Shelf, asked: LoaderFunctionArgs) {
   const title = within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: within }) : name
   const store = pickText(asked.context.get(shopFrontContext).storeName, language)
   const amount = formatOf(language).money(toAed(shippingRule.freeFromFils))
-  return { title, shop: t('shop', { ns: 'shop' }), description: t('description', { ns: 'shop', name: title, store, amount, days: returnDays }) }
+  return {
+    title,
+    shop: t('shop', { ns: 'shop' }),
+    description: t('description', { ns: 'shop', name: title, store, amount, days: returnDays }),
+  }
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
@@ -62,16 +78,25 @@ export function meta(args: MetaArgs<typeof loader>) {
   const { shelf, search, page, words, products } = args.loaderData
   if (search) return pageMeta(args, { title: { text: search }, path: null })
   const path = links.shop(shelf.collection ?? shelf.category, shelf.subcategory, page > 1 ? { page } : {})
-  const crumbs: Crumb[] = [{ label: words.shop, to: links.shop() }, { label: words.title, to: path }]
+  const crumbs: Crumb[] = [
+    { label: words.shop, to: links.shop() },
+    { label: words.title, to: path },
+  ]
   return [
-    ...pageMeta(args, { title: { text: words.title }, description: words.description, path, image: products[0]?.images[0]?.url }),
+    ...pageMeta(args, {
+      title: { text: words.title },
+      description: words.description,
+      path,
+      image: products[0]?.images[0]?.url,
+    }),
     ...crumbList(args, crumbs),
   ]
 }
 
 export default function ShopPage() {
   const { t } = useTranslation('shop')
-  const { shelf, products, total, pagination, facets, categories, search, correctedQuery, suggestion } = useLoaderData<typeof loader>()
+  const { shelf, products, total, pagination, facets, categories, search, correctedQuery, suggestion } =
+    useLoaderData<typeof loader>()
   const listing = useListing(shelf)
   const { filters, linkTo, isPending } = listing
   const { crumbs, title } = useTrail(shelf, search)
@@ -90,20 +115,41 @@ export default function ShopPage() {
         <h1 className="text-3xl lg:text-4xl">{title}</h1>
         {correctedQuery !== null && <p className="mt-3">{t('corrected', { typed: search, query: correctedQuery })}</p>}
         {correctedQuery === null && suggestion !== null && (
-          <LocalLink to={linkTo(withChange(filters, { search: suggestion }))} className="link mt-3 inline-flex min-h-11 items-center">{t('didYouMean', { query: suggestion })}</LocalLink>
+          <LocalLink
+            to={linkTo(withChange(filters, { search: suggestion }))}
+            className="link mt-3 inline-flex min-h-11 items-center"
+          >
+            {t('didYouMean', { query: suggestion })}
+          </LocalLink>
         )}
-        <p role="status" className="mt-3 text-stone">{isPending ? t('updating') : t('count', { count: total })}</p>
+        <p role="status" className="mt-3 text-stone">
+          {isPending ? t('updating') : t('count', { count: total })}
+        </p>
       </div>
       <div className={canFilter ? 'grid items-start gap-x-12 lg:grid-cols-[15rem_1fr]' : ''}>
-        {canFilter && <aside id="filters" aria-label={t('filters')} className="hidden target:block lg:block">{rail}</aside>}
+        {canFilter && (
+          <aside id="filters" aria-label={t('filters')} className="hidden target:block lg:block">
+            {rail}
+          </aside>
+        )}
         <div className="min-w-0">
-          {canFilter && <ListTools listing={listing} total={total}>{rail}</ListTools>}
+          {canFilter && (
+            <ListTools listing={listing} total={total}>
+              {rail}
+            </ListTools>
+          )}
           <ActiveChips listing={listing} />
-          {products.length === 0 && !isPending
-            ? <NothingListed listing={listing} total={total} categories={categories} />
-            : <ProductGrid products={products} isPending={isPending} />}
+          {products.length === 0 && !isPending ? (
+            <NothingListed listing={listing} total={total} categories={categories} />
+          ) : (
+            <ProductGrid products={products} isPending={isPending} />
+          )}
           <div className="mt-16">
-            <Pagination current={pagination.current} totalPages={pagination.totalPages} linkTo={(page) => linkTo(withChange(filters, { page }))} />
+            <Pagination
+              current={pagination.current}
+              totalPages={pagination.totalPages}
+              linkTo={(page) => linkTo(withChange(filters, { page }))}
+            />
           </div>
         </div>
       </div>
@@ -116,7 +162,10 @@ function useTrail(shelf: Shelf, search: string): { crumbs: Crumb[]; title: strin
   const { language } = useLanguage()
   const name = shelfName(shelf, language)
   const title = search ? t('searchHeading', { query: search }) : (name ?? t('heading'))
-  const within = shelf.subcategory && shelf.category ? [{ label: pickText(categoryNames[shelf.category], language), to: links.shop(shelf.category) }] : []
+  const within =
+    shelf.subcategory && shelf.category
+      ? [{ label: pickText(categoryNames[shelf.category], language), to: links.shop(shelf.category) }]
+      : []
   const own = name ?? (search ? title : undefined)
   return { title, crumbs: [{ label: t('shop'), to: links.shop() }, ...within, ...(own ? [{ label: own }] : [])] }
 }

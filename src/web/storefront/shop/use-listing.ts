@@ -27,7 +27,8 @@ export function useListing(shelf: Shelf): Listing {
   const localTo = useLocalTo()
   const isChanging = next?.pathname === here.pathname
   const isPending = useAfter(patienceMs, isChanging)
-  const linkTo = (filters: Filters) => links.shop(shelf.collection ?? shelf.category, shelf.subcategory, toShopFilters(filters))
+  const linkTo = (filters: Filters) =>
+    links.shop(shelf.collection ?? shelf.category, shelf.subcategory, toShopFilters(filters))
   return {
     shelf,
     filters: readFilters(new URLSearchParams(isChanging ? next.search : here.search)),

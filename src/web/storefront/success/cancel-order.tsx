@@ -18,13 +18,19 @@ export function CancelOrder({ order }: { order: Order }) {
   const { mutate, isPending } = useCancel(order, () => setOpen(false))
   return (
     <>
-      <Button look="quiet" className="px-0!" onClick={() => setOpen(true)}>{t('success.cancelOrder')}</Button>
+      <Button look="quiet" className="px-0!" onClick={() => setOpen(true)}>
+        {t('success.cancelOrder')}
+      </Button>
       <Dialog title={t('success.cancelAsk')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="p-4 sm:p-6">
           <p className="text-stone">{t('success.cancelText')}</p>
           <div className="mt-6 flex flex-wrap gap-4">
-            <Button onClick={() => mutate()} isBusy={isPending}>{t('success.cancelYes')}</Button>
-            <Button look="outline" onClick={() => setOpen(false)}>{t('success.cancelNo')}</Button>
+            <Button onClick={() => mutate()} isBusy={isPending}>
+              {t('success.cancelYes')}
+            </Button>
+            <Button look="outline" onClick={() => setOpen(false)}>
+              {t('success.cancelNo')}
+            </Button>
           </div>
         </div>
       </Dialog>

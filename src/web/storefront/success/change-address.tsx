@@ -7,21 +7,26 @@ import { Button } from '#web/ui/button.tsx'
 import { useLate } from '#web/ui/use-late.tsx'
 import { orderKey } from '#web/personal/order-key.ts'
 
-const loadDialog = () => import('../account/order-address-dialog.tsx').then(({ OrderAddressDialog }) => OrderAddressDialog)
+const loadDialog = () =>
+  import('../account/order-address-dialog.tsx').then(({ OrderAddressDialog }) => OrderAddressDialog)
 
 /** R084: the page that promises a change offers it, to guests too. The form comes with the first press. */
 export function ChangeAddress({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const dialog = useLate(() => Promise.all([loadDialog(), loadLanguage(language, ['account'])]).then(([Dialog]) => Dialog))
+  const dialog = useLate(() =>
+    Promise.all([loadDialog(), loadLanguage(language, ['account'])]).then(([Dialog]) => Dialog),
+  )
   const onChanged = (changed: Order) => {
     queries.setQueryData(orderKey(order._id, language), changed)
     void queries.invalidateQueries({ queryKey: ['orders'] })
   }
   return (
     <>
-      <Button look="quiet" className="px-0!" isBusy={dialog.isBusy} onClick={dialog.open}>{t('success.changeAddress')}</Button>
+      <Button look="quiet" className="px-0!" isBusy={dialog.isBusy} onClick={dialog.open}>
+        {t('success.changeAddress')}
+      </Button>
       {dialog.show({ order, onChanged })}
     </>
   )

@@ -25,7 +25,9 @@ export function OrderDone({ order }: { order: Order }) {
     <>
       <div role="status">
         <h1 className="text-3xl lg:text-4xl">{heading}</h1>
-        <p className="mt-4 text-lg">{t(isPlaced ? 'success.thanks' : 'success.thanksOnly', { name: order.contact.firstName })}</p>
+        <p className="mt-4 text-lg">
+          {t(isPlaced ? 'success.thanks' : 'success.thanksOnly', { name: order.contact.firstName })}
+        </p>
       </div>
       <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[1fr_26rem] lg:gap-16">
         <div className="flex flex-col gap-10">
@@ -34,7 +36,9 @@ export function OrderDone({ order }: { order: Order }) {
           {!isPlaced && <OrderTimeline order={order} />}
           <FindAgain order={order} />
         </div>
-        <div className="lg:self-start"><OrderSheet order={order} /></div>
+        <div className="lg:self-start">
+          <OrderSheet order={order} />
+        </div>
       </div>
     </>
   )
@@ -43,17 +47,26 @@ export function OrderDone({ order }: { order: Order }) {
 function NextSteps({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { days, money, moment } = useFormat()
-  const { estimatedDelivery: { from, to }, changeableUntil, payable } = order
+  const {
+    estimatedDelivery: { from, to },
+    changeableUntil,
+    payable,
+  } = order
   const words = { days: days(from, to), amount: money(payable), moment: changeableUntil ? moment(changeableUntil) : '' }
   const steps = aheadOf(order).map((step) => t(`success.steps.${step}`, words))
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="order-next">
-      <h2 id="order-next" className="text-xl">{t('success.next')}</h2>
+      <h2 id="order-next" className="text-xl">
+        {t('success.next')}
+      </h2>
       <ol className="mt-4 flex flex-col gap-3">
         {steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] border-t border-line pt-3">
-            <span aria-hidden="true" className="font-display text-stone">{index + 1}</span><span>{step}</span>
+            <span aria-hidden="true" className="font-display text-stone">
+              {index + 1}
+            </span>
+            <span>{step}</span>
           </li>
         ))}
       </ol>
@@ -67,10 +80,23 @@ function FindAgain({ order }: { order: Order }) {
   const { isAuthenticated } = useSession()
   return (
     <div>
-      {!isAuthenticated && <p className="text-stone">{t('success.keepNumber')} <LocalLink to={links.findOrder()} className="link">{t('success.find')}</LocalLink></p>}
+      {!isAuthenticated && (
+        <p className="text-stone">
+          {t('success.keepNumber')}{' '}
+          <LocalLink to={links.findOrder()} className="link">
+            {t('success.find')}
+          </LocalLink>
+        </p>
+      )}
       <div className="mt-6 grid max-w-xl gap-3 sm:grid-cols-2">
-        <LinkButton to={links.shop()} className={isAuthenticated ? 'sm:col-span-2' : ''}>{t('success.shop')}</LinkButton>
-        {isAuthenticated && <LinkButton to={links.order(order._id)} look="outline">{t('success.account')}</LinkButton>}
+        <LinkButton to={links.shop()} className={isAuthenticated ? 'sm:col-span-2' : ''}>
+          {t('success.shop')}
+        </LinkButton>
+        {isAuthenticated && (
+          <LinkButton to={links.order(order._id)} look="outline">
+            {t('success.account')}
+          </LinkButton>
+        )}
         <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
         <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>
       </div>

@@ -4,7 +4,11 @@ import type { Order } from '#contract/orders.ts'
 export type OrderEnding = 'done' | 'waiting' | 'unpaid' | 'confirm' | 'ended'
 
 /** `confirm`: a cash order whose mailbox has been asked (T13). */
-export function endingOf({ status, paymentStatus, confirmBy }: Pick<Order, 'status' | 'paymentStatus' | 'confirmBy'>): OrderEnding {
+export function endingOf({
+  status,
+  paymentStatus,
+  confirmBy,
+}: Pick<Order, 'status' | 'paymentStatus' | 'confirmBy'>): OrderEnding {
   if (status === 'cancelled') return 'ended'
   if (status !== 'pending_payment') return 'done'
   if (confirmBy !== null) return 'confirm'
@@ -12,7 +16,11 @@ export function endingOf({ status, paymentStatus, confirmBy }: Pick<Order, 'stat
 }
 
 /** B7: what becomes of the money of an order that was called off; null where none was taken. */
-export function refundOf({ status, paymentMethod, paymentStatus }: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): 'refundDue' | 'refunded' | null {
+export function refundOf({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): 'refundDue' | 'refunded' | null {
   if (status !== 'cancelled' || paymentMethod !== 'card') return null
   if (paymentStatus === 'paid') return 'refundDue'
   return paymentStatus === 'refunded' ? 'refunded' : null
@@ -21,12 +29,19 @@ export function refundOf({ status, paymentMethod, paymentStatus }: Pick<Order, '
 /** B19: what is still to come for the shopper, in its order, as the order stands. */
 export type Ahead = 'packing' | 'delivery' | 'cod' | 'change' | 'returns'
 
-export function aheadOf({ status, paymentMethod, changeableUntil }: Pick<Order, 'status' | 'paymentMethod' | 'changeableUntil'>): Ahead[] {
+export function aheadOf({
+  status,
+  paymentMethod,
+  changeableUntil,
+}: Pick<Order, 'status' | 'paymentMethod' | 'changeableUntil'>): Ahead[] {
   if (status === 'delivered') return ['returns']
   if (status !== 'placed' && status !== 'processing' && status !== 'shipped') return []
   return [
-    ...(status === 'shipped' ? [] : ['packing'] as const), 'delivery', ...(paymentMethod === 'cod' ? ['cod'] as const : []),
-    ...(changeableUntil === null ? [] : ['change'] as const), 'returns',
+    ...(status === 'shipped' ? [] : (['packing'] as const)),
+    'delivery',
+    ...(paymentMethod === 'cod' ? (['cod'] as const) : []),
+    ...(changeableUntil === null ? [] : (['change'] as const)),
+    'returns',
   ]
 }
 

@@ -31,20 +31,37 @@ export function OrderOpen({ order, onLook, isLooking }: OrderOpenProps) {
   return (
     <>
       <div role="status">
-        <h1 className="flex items-center gap-4 text-3xl">{kind === 'waiting' && <Spinner className="size-6" />}{t(`${kind}.heading`)}</h1>
-        {kind === 'confirm' ? <ToConfirm order={order} /> : <p className="mt-4 max-w-prose text-lg text-stone">{text}</p>}
+        <h1 className="flex items-center gap-4 text-3xl">
+          {kind === 'waiting' && <Spinner className="size-6" />}
+          {t(`${kind}.heading`)}
+        </h1>
+        {kind === 'confirm' ? (
+          <ToConfirm order={order} />
+        ) : (
+          <p className="mt-4 max-w-prose text-lg text-stone">{text}</p>
+        )}
       </div>
       <div className="mt-8 flex flex-wrap gap-4">
-        {kind === 'waiting' && isLong && <Button look="outline" onClick={onLook} isBusy={isLooking}>{t('waiting.again')}</Button>}
+        {kind === 'waiting' && isLong && (
+          <Button look="outline" onClick={onLook} isBusy={isLooking}>
+            {t('waiting.again')}
+          </Button>
+        )}
         {order.can.pay && (kind === 'unpaid' || isLong) && <PayAgain order={order} />}
         {kind === 'confirm' && order.can.cancel && <CancelOrder order={order} />}
-        {kind !== 'waiting' && <LinkButton to={links.shop()} look={kind === 'ended' ? 'solid' : 'outline'}>{t('cancel.toShop')}</LinkButton>}
+        {kind !== 'waiting' && (
+          <LinkButton to={links.shop()} look={kind === 'ended' ? 'solid' : 'outline'}>
+            {t('cancel.toShop')}
+          </LinkButton>
+        )}
         {kind === 'ended' && <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>}
         {kind === 'ended' && <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>}
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
         <OrderFacts order={order} />
-        <div className="lg:self-start"><OrderSheet order={order} /></div>
+        <div className="lg:self-start">
+          <OrderSheet order={order} />
+        </div>
       </div>
     </>
   )
@@ -56,7 +73,9 @@ function ToConfirm({ order: { contact, confirmBy } }: { order: Order }) {
   const { moment } = useFormat()
   return (
     <>
-      <p className="mt-4 max-w-prose text-lg text-stone">{t('confirm.text', { email: contact.email, moment: moment(confirmBy ?? '') })}</p>
+      <p className="mt-4 max-w-prose text-lg text-stone">
+        {t('confirm.text', { email: contact.email, moment: moment(confirmBy ?? '') })}
+      </p>
       <p className="mt-2 max-w-prose text-stone">{t('confirm.after')}</p>
     </>
   )
@@ -68,8 +87,12 @@ export function PayAgain({ order }: { order: Pick<Order, '_id'> }) {
   const { mutate, isPending, isSuccess, error } = usePayAgain(order._id)
   return (
     <div>
-      <Button onClick={() => mutate()} isBusy={isPending || isSuccess}>{t('cancel.again')}</Button>
-      <p role="alert" className="text-sm text-sale not-empty:mt-2">{error && describe(error, t('cancel.failed')).message}</p>
+      <Button onClick={() => mutate()} isBusy={isPending || isSuccess}>
+        {t('cancel.again')}
+      </Button>
+      <p role="alert" className="text-sm text-sale not-empty:mt-2">
+        {error && describe(error, t('cancel.failed')).message}
+      </p>
     </div>
   )
 }

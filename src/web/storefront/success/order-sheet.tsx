@@ -14,7 +14,9 @@ export function OrderSheet({ order }: { order: Order }) {
   return (
     <section aria-label={t('success.items')} className="bg-sand/50 p-5 sm:p-8">
       <ul aria-label={t('success.items')} className="flex flex-col gap-4">
-        {order.items.map((item) => <Line key={item._id} item={item} />)}
+        {order.items.map((item) => (
+          <Line key={item._id} item={item} />
+        ))}
       </ul>
       <Summary amounts={order} className="mt-6 border-t border-line pt-5" />
     </section>
@@ -28,7 +30,9 @@ function Line({ item }: { item: Order['items'][number] }) {
     <li className="grid grid-cols-[4rem_1fr_auto] gap-4">
       <Picture url={item.image ?? ''} alt="" sizes="64px" />
       <div className="min-w-0 text-sm">
-        <p>{item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span></p>
+        <p>
+          {item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span>
+        </p>
         <LineFacts {...item} />
       </div>
       <bdi className="text-sm tabular-nums">{money(item.lineTotal)}</bdi>
@@ -40,31 +44,75 @@ function Line({ item }: { item: Order['items'][number] }) {
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { days, moment } = useFormat()
-  const { number, estimatedDelivery: { from, to }, contact, createdAt, notes, paymentMethod, paymentStatus } = order
+  const {
+    number,
+    estimatedDelivery: { from, to },
+    contact,
+    createdAt,
+    notes,
+    paymentMethod,
+    paymentStatus,
+  } = order
   // B7, B19: nothing arrives any more of an order that was called off, and what arrived is told by the page.
   const isUnderWay = nextStatus(order.status) !== null
-  const paid = paymentMethod === 'card' && paymentStatus !== 'paid' ? t('payment.card') : t(`success.paidBy.${paymentMethod}`)
+  const paid =
+    paymentMethod === 'card' && paymentStatus !== 'paid' ? t('payment.card') : t(`success.paidBy.${paymentMethod}`)
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      <Fact label={t('success.number')}><bdi className="font-medium">{number}</bdi></Fact>
-      <Fact label={t('success.placedAt')}><bdi>{moment(createdAt)}</bdi></Fact>
-      {isUnderWay && <Fact label={t('success.arrives')}><bdi className="font-medium">{days(from, to)}</bdi></Fact>}
+      <Fact label={t('success.number')}>
+        <bdi className="font-medium">{number}</bdi>
+      </Fact>
+      <Fact label={t('success.placedAt')}>
+        <bdi>{moment(createdAt)}</bdi>
+      </Fact>
+      {isUnderWay && (
+        <Fact label={t('success.arrives')}>
+          <bdi className="font-medium">{days(from, to)}</bdi>
+        </Fact>
+      )}
       <Fact label={t('success.payment')}>{paid}</Fact>
-      <Fact label={t('success.deliverTo')}><AddressLines address={order.shippingAddress} /></Fact>
-      <Fact label={t('success.contact')}><span className="block"><bdi>{contact.email}</bdi></span><bdi dir="ltr">{contact.phone}</bdi></Fact>
-      {notes && <Fact label={t('success.notes')}><span className="whitespace-pre-line">{notes}</span></Fact>}
+      <Fact label={t('success.deliverTo')}>
+        <AddressLines address={order.shippingAddress} />
+      </Fact>
+      <Fact label={t('success.contact')}>
+        <span className="block">
+          <bdi>{contact.email}</bdi>
+        </span>
+        <bdi dir="ltr">{contact.phone}</bdi>
+      </Fact>
+      {notes && (
+        <Fact label={t('success.notes')}>
+          <span className="whitespace-pre-line">{notes}</span>
+        </Fact>
+      )}
     </dl>
   )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return <div className="min-w-0"><dt className="text-sm text-stone">{label}</dt><dd className="mt-1 break-words">{children}</dd></div>
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd className="mt-1 break-words">{children}</dd>
+    </div>
+  )
 }
 
 function AddressLines({ address }: { address: Order['shippingAddress'] }) {
   const { t } = useTranslation('address')
   const { language } = useLanguage()
   const { poBox, makani } = address
-  const lines = [address.fullName, address.building, address.address, placeOf(address, language), poBox && `${t('poBox')} ${poBox}`, makani && `${t('makani')} ${makani}`]
-  return lines.filter(Boolean).map((line, index) => <span key={index} className="block"><bdi>{line}</bdi></span>)
+  const lines = [
+    address.fullName,
+    address.building,
+    address.address,
+    placeOf(address, language),
+    poBox && `${t('poBox')} ${poBox}`,
+    makani && `${t('makani')} ${makani}`,
+  ]
+  return lines.filter(Boolean).map((line, index) => (
+    <span key={index} className="block">
+      <bdi>{line}</bdi>
+    </span>
+  ))
 }

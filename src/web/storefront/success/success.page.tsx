@@ -17,18 +17,23 @@ import { useOrder } from './use-order.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
 
 /** For the few who come without a key. */
-const LookupForm = lazy(() => whenThere(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm }))))
+const LookupForm = lazy(() =>
+  whenThere(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm }))),
+)
 
 export const handle = { areas: ['account', 'bag', 'address', 'checkout'] } satisfies RouteHandle
 
 /** A23: the title comes with the order, which alone can say that it is complete. */
-export const meta = (args: MetaArgs) => pageMeta(args, { title: 'order', path: null }).filter((part) => !('title' in part))
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: 'order', path: null }).filter((part) => !('title' in part))
 
 /** R082: order complete, payment successful, or what the payment is waiting for. */
 export default function SuccessPage() {
   return (
     <div className="page py-10 lg:py-16">
-      <QueryProvider><Content /></QueryProvider>
+      <QueryProvider>
+        <Content />
+      </QueryProvider>
     </div>
   )
 }
@@ -38,8 +43,19 @@ function Content() {
   const { data: order } = view
   const ending = order && endingOf(order)
   useOrderPlaced(order, ending)
-  if (order && ending === 'done') return <><PageTitle of="titles:success" /><OrderDone order={order} /></>
-  return <><PageTitle of="titles:order" /><Undone view={view} /></>
+  if (order && ending === 'done')
+    return (
+      <>
+        <PageTitle of="titles:success" />
+        <OrderDone order={order} />
+      </>
+    )
+  return (
+    <>
+      <PageTitle of="titles:order" />
+      <Undone view={view} />
+    </>
+  )
 }
 
 function Undone({ view: { data: order, error, refetch, isFetching, orderId } }: { view: ReturnType<typeof useOrder> }) {
@@ -47,7 +63,16 @@ function Undone({ view: { data: order, error, refetch, isFetching, orderId } }: 
   const describe = useDescribeFailure()
   if (order) return <OrderOpen order={order} onLook={() => void refetch()} isLooking={isFetching} />
   if (orderId === '' || (error instanceof Failure && error.status === 404)) return <Missing />
-  if (error) return <ErrorState heading={t('failed')} message={describe(error).message} onRetry={() => void refetch()} isRetrying={isFetching} headingLevel={1} />
+  if (error)
+    return (
+      <ErrorState
+        heading={t('failed')}
+        message={describe(error).message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        headingLevel={1}
+      />
+    )
   return <SheetSkeleton />
 }
 
@@ -58,7 +83,9 @@ function Missing() {
     <div className="mx-auto max-w-lg">
       <h1 className="text-3xl">{t('lookup.missing')}</h1>
       <p className="mt-4 text-stone">{t('lookup.missingText')}</p>
-      <Suspense fallback={<Skeleton className="mt-8 h-72" />}><LookupForm /></Suspense>
+      <Suspense fallback={<Skeleton className="mt-8 h-72" />}>
+        <LookupForm />
+      </Suspense>
     </div>
   )
 }
@@ -67,9 +94,15 @@ function SheetSkeleton() {
   const { t } = useTranslation('checkout')
   return (
     <div aria-busy="true">
-      <h1 className="text-3xl" role="status">{t('success.loading')}</h1>
+      <h1 className="text-3xl" role="status">
+        {t('success.loading')}
+      </h1>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
-        <div className="grid gap-6 sm:grid-cols-2">{[0, 1, 2, 3, 4, 5].map((fact) => <Skeleton key={fact} className="h-14" />)}</div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          {[0, 1, 2, 3, 4, 5].map((fact) => (
+            <Skeleton key={fact} className="h-14" />
+          ))}
+        </div>
         <Skeleton className="h-96" />
       </div>
     </div>

@@ -16,7 +16,15 @@ export function useOrderPlaced(order: Order | undefined, ending: OrderEnding | u
   const { status } = useSession()
   const { cart } = useCart()
   useEffect(() => {
-    if (!isTaken || order === undefined || cart === null || status === 'starting' || status === 'waiting' || !takePlaced(order._id)) return
+    if (
+      !isTaken ||
+      order === undefined ||
+      cart === null ||
+      status === 'starting' ||
+      status === 'waiting' ||
+      !takePlaced(order._id)
+    )
+      return
     if (ending === 'done') toast.success(said('messages:orderPlaced'))
     forgetAttempt(attemptShelf)
     keepDraft(null)
@@ -26,6 +34,7 @@ export function useOrderPlaced(order: Order | undefined, ending: OrderEnding | u
 
 async function takeOut(items: readonly CartItem[], { items: ordered }: Order): Promise<void> {
   const changes = bagAfterOrder(items, ordered)
-  if (changes.length === items.length && changes.every(({ quantity }) => quantity === 0)) return void (await cartActions.clear())
+  if (changes.length === items.length && changes.every(({ quantity }) => quantity === 0))
+    return void (await cartActions.clear())
   for (const { item, quantity } of changes) await cartActions.setQuantity(item, quantity).catch(() => undefined)
 }

@@ -20,7 +20,8 @@ export function useOrder({ isWaiting }: { isWaiting: boolean }) {
     queryKey: orderKey(orderId, language),
     queryFn: ({ signal }) => confirm(orderId, signal),
     enabled: isReady && orderId !== '' && status !== 'starting',
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => (isWaiting && data ? nextLookAt(endingOf(data), dataUpdateCount) : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isWaiting && data ? nextLookAt(endingOf(data), dataUpdateCount) : false,
   })
   return { ...query, orderId }
 }

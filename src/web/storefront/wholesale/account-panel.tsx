@@ -21,9 +21,13 @@ export function AccountPanel() {
   const [hasApplied, setApplied] = useState(false)
   return (
     <section id="account" aria-labelledby="account-heading" className="scroll-mt-20">
-      <h2 id="account-heading" className="text-2xl sm:text-3xl">{t('account.heading')}</h2>
+      <h2 id="account-heading" className="text-2xl sm:text-3xl">
+        {t('account.heading')}
+      </h2>
       <p className="mt-3 max-w-xl text-stone">{t('account.text', { saving: percent(maxSavingPercent) })}</p>
-      <div className="mt-8">{standing(buyerOf(status, user), { user, isNews: hasApplied, onApplied: () => setApplied(true) })}</div>
+      <div className="mt-8">
+        {standing(buyerOf(status, user), { user, isNews: hasApplied, onApplied: () => setApplied(true) })}
+      </div>
     </section>
   )
 }
@@ -32,13 +36,20 @@ type Applying = { user: User | null; isNews: boolean; onApplied: () => void }
 
 function standing(buyer: Buyer, { user, isNews, onApplied }: Applying): ReactNode {
   if (buyer === 'guest') return <SignIn />
-  if (buyer === 'unknown' || !user) return <div aria-busy="true"><Skeleton className="h-40" /></div>
+  if (buyer === 'unknown' || !user)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-40" />
+      </div>
+    )
   if (buyer === 'customer') return <ApplicationForm user={user} onApplied={onApplied} />
   if (buyer !== 'declined') return <Standing state={buyer} user={user} isNews={isNews} />
   return (
     <>
       <Standing state="declined" user={user} />
-      <div className="mt-8"><ApplicationForm user={user} onApplied={onApplied} /></div>
+      <div className="mt-8">
+        <ApplicationForm user={user} onApplied={onApplied} />
+      </div>
     </>
   )
 }
@@ -52,7 +63,9 @@ function SignIn() {
       <p>{t('account.guest')}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to={links.login(back)}>{t('account.signIn')}</LinkButton>
-        <LinkButton to={links.register(back)} look="outline">{t('account.register')}</LinkButton>
+        <LinkButton to={links.register(back)} look="outline">
+          {t('account.register')}
+        </LinkButton>
       </div>
     </>
   )
@@ -72,11 +85,24 @@ function Standing({ state, user, isNews = false }: StandingProps) {
     box.current?.closest('section')?.scrollIntoView()
   }, [isNews])
   return (
-    <div ref={box} role="status" tabIndex={-1} className={`border-s-2 bg-white px-5 py-5 ${state === 'approved' ? 'border-success' : 'border-clay'}`}>
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className={`border-s-2 bg-white px-5 py-5 ${state === 'approved' ? 'border-success' : 'border-clay'}`}
+    >
       <p className="font-medium">{t(`account.${state}`)}</p>
-      {user.wholesale && <p className="mt-1 text-sm"><bdi>{user.wholesale.companyName}</bdi></p>}
+      {user.wholesale && (
+        <p className="mt-1 text-sm">
+          <bdi>{user.wholesale.companyName}</bdi>
+        </p>
+      )}
       <p className="mt-2 text-stone">{t(`account.${state}Text`)}</p>
-      {withContact && <LocalLink to={links.contact('wholesale')} className="link mt-2 inline-flex min-h-11 items-center text-sm">{t('account.contact')}</LocalLink>}
+      {withContact && (
+        <LocalLink to={links.contact('wholesale')} className="link mt-2 inline-flex min-h-11 items-center text-sm">
+          {t('account.contact')}
+        </LocalLink>
+      )}
     </div>
   )
 }

@@ -35,13 +35,21 @@ export function ApplicationForm({ user, onApplied }: { user: User; onApplied: ()
     load,
     prepare,
     keep: 'application',
-    defaultValues: { companyName: '', tradeLicence: '', trn: '', emirate: '', contact: { firstName, lastName, email, phone: phone ?? '' } },
+    defaultValues: {
+      companyName: '',
+      tradeLicence: '',
+      trn: '',
+      emirate: '',
+      contact: { firstName, lastName, email, phone: phone ?? '' },
+    },
   })
   const [message, setMessage] = useState<string | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setMessage(null)
     try {
-      const { application: { companyName, status } } = await call('POST /wholesale/applications', { body })
+      const {
+        application: { companyName, status },
+      } = await call('POST /wholesale/applications', { body })
       form.forget()
       onApplied()
       browserSession().showUser({ ...user, wholesale: { companyName, status } })
@@ -56,26 +64,88 @@ export function ApplicationForm({ user, onApplied }: { user: User; onApplied: ()
     }
   })
   return (
-    <form method="post" noValidate aria-labelledby="application-heading" onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <h3 id="application-heading" className="font-sans text-lg font-medium">{t('application.heading')}</h3>
-      <TextField label={t('application.company')} autoComplete="organization" maxLength={200} {...form.field('companyName')} />
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="application-heading"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <h3 id="application-heading" className="font-sans text-lg font-medium">
+        {t('application.heading')}
+      </h3>
+      <TextField
+        label={t('application.company')}
+        autoComplete="organization"
+        maxLength={200}
+        {...form.field('companyName')}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label={t('application.licence')} autoComplete="off" dir="ltr" maxLength={60} {...form.field('tradeLicence')} />
-        <TextField label={t('application.trn')} hint={t('application.trnHint')} inputMode="numeric" autoComplete="off" dir="ltr" maxLength={40} {...form.field('trn')} />
+        <TextField
+          label={t('application.licence')}
+          autoComplete="off"
+          dir="ltr"
+          maxLength={60}
+          {...form.field('tradeLicence')}
+        />
+        <TextField
+          label={t('application.trn')}
+          hint={t('application.trnHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={40}
+          {...form.field('trn')}
+        />
       </div>
       <SelectField label={t('application.emirate')} autoComplete="address-level1" {...form.field('emirate')}>
         <option value="">{t('application.chooseEmirate')}</option>
-        {emirates.map(({ code, name }) => <option key={code} value={code}>{pickText(name, language)}</option>)}
+        {emirates.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {pickText(name, language)}
+          </option>
+        ))}
       </SelectField>
       <fieldset className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <legend className="mb-4 font-medium">{t('application.contact')}</legend>
-        <TextField label={t('application.firstName')} autoComplete="given-name" maxLength={100} {...form.field('contact.firstName')} />
-        <TextField label={t('application.lastName')} autoComplete="family-name" maxLength={100} {...form.field('contact.lastName')} />
-        <TextField label={t('application.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} {...form.field('contact.email')} />
-        <TextField label={t('application.phone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" placeholder="050 123 4567" maxLength={40} {...form.field('contact.phone')} />
+        <TextField
+          label={t('application.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...form.field('contact.firstName')}
+        />
+        <TextField
+          label={t('application.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          {...form.field('contact.lastName')}
+        />
+        <TextField
+          label={t('application.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          {...form.field('contact.email')}
+        />
+        <TextField
+          label={t('application.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          placeholder="050 123 4567"
+          maxLength={40}
+          {...form.field('contact.phone')}
+        />
       </fieldset>
       <FormAlert>{message}</FormAlert>
-      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>{t('application.submit')}</Button>
+      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
+        {t('application.submit')}
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buyerOf } from './buyer.ts'
 
-const user = (role: string, status?: string) => ({ role, wholesale: status ? { status, companyName: 'Looms LLC' } : null })
+const user = (role: string, status?: string) => ({
+  role,
+  wholesale: status ? { status, companyName: 'Looms LLC' } : null,
+})
 
 describe('R112 who sees what', () => {
   it('R112 nothing is decided before it is known who is here', () => {
@@ -11,8 +14,14 @@ describe('R112 who sees what', () => {
   })
 
   it.each([
-    ['wholesale', 'approved', 'approved'], ['wholesale', undefined, 'approved'], ['customer', undefined, 'customer'], ['customer', 'pending', 'pending'],
-    ['customer', 'declined', 'declined'], ['customer', 'approved', 'paused'], ['staff', undefined, 'staff'], ['admin', 'approved', 'staff'],
+    ['wholesale', 'approved', 'approved'],
+    ['wholesale', undefined, 'approved'],
+    ['customer', undefined, 'customer'],
+    ['customer', 'pending', 'pending'],
+    ['customer', 'declined', 'declined'],
+    ['customer', 'approved', 'paused'],
+    ['staff', undefined, 'staff'],
+    ['admin', 'approved', 'staff'],
   ])('R112 D17 role %s with application %s is %s: the role decides, as in the API', (role, status, buyer) => {
     expect(buyerOf('authenticated', user(role, status))).toBe(buyer)
   })

@@ -38,7 +38,9 @@ export function InquiryForm({ lines, ref }: InquiryFormProps) {
   }))
   return (
     <section id="inquiry" ref={section} aria-labelledby="inquiry-heading" className="scroll-mt-20">
-      <h2 id="inquiry-heading" className="text-2xl sm:text-3xl">{t('inquiry.heading')}</h2>
+      <h2 id="inquiry-heading" className="text-2xl sm:text-3xl">
+        {t('inquiry.heading')}
+      </h2>
       <p className="mt-3 max-w-xl text-stone">{t('inquiry.text')}</p>
       {sentTo === null ? <Fields inquiry={inquiry} lines={lines} /> : <Sent to={sentTo} onAgain={again} />}
     </section>
@@ -47,36 +49,83 @@ export function InquiryForm({ lines, ref }: InquiryFormProps) {
 
 function Fields({ inquiry, lines }: { inquiry: Inquiry; lines: readonly Line[] }) {
   const { t } = useTranslation('wholesale')
-  const { form: { field, formState }, line, minQuantity, grid, chooseProduct, chooseTier, chooseQuantities, submit } = inquiry
+  const {
+    form: { field, formState },
+    line,
+    minQuantity,
+    grid,
+    chooseProduct,
+    chooseTier,
+    chooseQuantities,
+    submit,
+  } = inquiry
   const product = field('productId')
   const tier = field('tierMinQuantity')
   return (
-    <form method="post" noValidate aria-labelledby="inquiry-heading" onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="inquiry-heading"
+      onSubmit={(event) => void submit(event)}
+      className="mt-8 grid gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField label={t('inquiry.fullName')} autoComplete="name" maxLength={200} {...field('fullName')} />
-        <TextField label={t('inquiry.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} {...field('email')} />
+        <TextField
+          label={t('inquiry.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          {...field('email')}
+        />
       </div>
       <TextField label={t('inquiry.company')} autoComplete="organization" maxLength={200} {...field('companyName')} />
       <SelectField label={t('inquiry.product')} {...product} onChange={({ target }) => chooseProduct(target.value)}>
         <option value="">{t('inquiry.chooseProduct')}</option>
-        {lines.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {lines.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         {/* Each product has a select of its own: a browser that is told a tier before its option is there would show another one. */}
-        <SelectField key={line?.id} label={t('inquiry.tier')} {...tier} error={line ? tier.error : undefined} onChange={({ target }) => chooseTier(target.value)}>
+        <SelectField
+          key={line?.id}
+          label={t('inquiry.tier')}
+          {...tier}
+          error={line ? tier.error : undefined}
+          onChange={({ target }) => chooseTier(target.value)}
+        >
           {!line && <option value="">{t('inquiry.productFirst')}</option>}
           <TierOptions line={line} />
         </SelectField>
         <TextField
           label={minQuantity > 0 ? t('inquiry.quantityFrom', { min: minQuantity }) : t('inquiry.quantity')}
-          inputMode="numeric" autoComplete="off" maxLength={9} readOnly={gridTotal(grid) > 0} {...field('quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          readOnly={gridTotal(grid) > 0}
+          {...field('quantity')}
         />
       </div>
       {line && hasPrices(line) && <QuantityGrid line={line} quantities={grid} onChange={chooseQuantities} />}
-      <TextArea label={t('inquiry.message')} hint={t('inquiry.messageHint')} isOptional maxLength={messageLimit} {...field('message')} />
+      <TextArea
+        label={t('inquiry.message')}
+        hint={t('inquiry.messageHint')}
+        isOptional
+        maxLength={messageLimit}
+        {...field('message')}
+      />
       <Estimate inquiry={inquiry} />
       <Trouble inquiry={inquiry} />
-      <Button type="submit" size="lg" className="justify-self-start" isBusy={formState.isSubmitting}>{formState.isSubmitting ? t('inquiry.sending') : t('inquiry.submit')}</Button>
+      <Button type="submit" size="lg" className="justify-self-start" isBusy={formState.isSubmitting}>
+        {formState.isSubmitting ? t('inquiry.sending') : t('inquiry.submit')}
+      </Button>
     </form>
   )
 }
@@ -85,7 +134,9 @@ function TierOptions({ line }: { line: Line | undefined }) {
   const { t } = useTranslation('wholesale')
   const { percent } = useFormat()
   return line?.tiers.map(({ minQuantity, savingPercent }) => (
-    <option key={minQuantity} value={minQuantity}>{t('tier.words', { count: minQuantity, saving: percent(savingPercent) })}</option>
+    <option key={minQuantity} value={minQuantity}>
+      {t('tier.words', { count: minQuantity, saving: percent(savingPercent) })}
+    </option>
   ))
 }
 
@@ -101,7 +152,13 @@ function Estimate({ inquiry: { estimate } }: { inquiry: Inquiry }) {
             <span className="font-medium">{t('estimate.heading')}</span>
             <bdi className="text-xl tabular-nums">{money(estimate.total)}</bdi>
           </p>
-          <p className="mt-1 text-sm text-stone">{t('estimate.note', { price: money(estimate.unitPrice), count: estimate.minQuantity, vat: percent(vatPercent) })}</p>
+          <p className="mt-1 text-sm text-stone">
+            {t('estimate.note', {
+              price: money(estimate.unitPrice),
+              count: estimate.minQuantity,
+              vat: percent(vatPercent),
+            })}
+          </p>
         </>
       )}
     </div>
@@ -130,8 +187,12 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <div ref={box} role="status" tabIndex={-1} className="mt-8 border-s-2 border-success bg-white px-5 py-5">
       <p className="text-lg font-medium">{t('messages:requestSubmitted')}</p>
-      <p className="mt-2 text-stone">{t('inquiry.answer')} <bdi className="inline-block max-w-full break-words">{to}</bdi></p>
-      <Button look="outline" size="sm" className="mt-5" onClick={onAgain}>{t('inquiry.again')}</Button>
+      <p className="mt-2 text-stone">
+        {t('inquiry.answer')} <bdi className="inline-block max-w-full break-words">{to}</bdi>
+      </p>
+      <Button look="outline" size="sm" className="mt-5" onClick={onAgain}>
+        {t('inquiry.again')}
+      </Button>
     </div>
   )
 }

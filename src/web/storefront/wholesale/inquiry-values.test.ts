@@ -3,7 +3,15 @@ import { blankInquiry, prepareInquiry, quantityForTier, readQuantity, tierForLin
 import { lineWith } from './lines.fixture.ts'
 
 describe('R111 tier and quantity', () => {
-  it.each([['48', 48], [' ٤٨ ', 48], ['', 0], ['-12', 0], ['12.5', 0], ['a dozen', 0], ['1234567890', 0]])('R111 reads %j as %i', (typed, quantity) => {
+  it.each([
+    ['48', 48],
+    [' ٤٨ ', 48],
+    ['', 0],
+    ['-12', 0],
+    ['12.5', 0],
+    ['a dozen', 0],
+    ['1234567890', 0],
+  ])('R111 reads %j as %i', (typed, quantity) => {
     expect(readQuantity(typed)).toBe(quantity)
   })
 
@@ -23,6 +31,9 @@ describe('R111 tier and quantity', () => {
   })
 
   it('R111 numbers go out as numbers, whatever digits they were typed in', () => {
-    expect(prepareInquiry({ ...blankInquiry, tierMinQuantity: '12', quantity: '٢٤' })).toMatchObject({ tierMinQuantity: 12, quantity: 24 })
+    expect(prepareInquiry({ ...blankInquiry, tierMinQuantity: '12', quantity: '٢٤' })).toMatchObject({
+      tierMinQuantity: 12,
+      quantity: 24,
+    })
   })
 })

@@ -12,7 +12,15 @@ export type InquiryValues = {
   message: string
 }
 
-export const blankInquiry: InquiryValues = { fullName: '', email: '', companyName: '', productId: '', tierMinQuantity: '', quantity: '', message: '' }
+export const blankInquiry: InquiryValues = {
+  fullName: '',
+  email: '',
+  companyName: '',
+  productId: '',
+  tierMinQuantity: '',
+  quantity: '',
+  message: '',
+}
 
 /** 0 for what is not a number: every rule refuses it. */
 export function readQuantity(typed: string): number {

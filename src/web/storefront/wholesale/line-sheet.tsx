@@ -22,18 +22,35 @@ export function LineSheet({ line, onAsk }: LineSheetProps) {
       </LocalLink>
       <div className="min-w-0">
         <h3 className="font-sans text-base leading-snug font-medium">
-          <LocalLink to={links.product(slug)} className="inline-block py-1 hover:text-clay">{name}</LocalLink>
+          <LocalLink to={links.product(slug)} className="inline-block py-1 hover:text-clay">
+            {name}
+          </LocalLink>
         </h3>
         <p className="mt-1 text-sm text-stone">{t('line.minimum', { count: moq })}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <ColourDots colours={colors} />
-          <span><span className="sr-only">{t('line.sizes')} </span>{sizes.map((size) => <bdi key={size} className="me-2">{sizeName(size)}</bdi>)}</span>
+          <span>
+            <span className="sr-only">{t('line.sizes')} </span>
+            {sizes.map((size) => (
+              <bdi key={size} className="me-2">
+                {sizeName(size)}
+              </bdi>
+            ))}
+          </span>
         </p>
       </div>
       {/* On phones the steps take the whole width: four prices stand side by side. */}
       <div className="col-span-2 sm:col-span-1 sm:col-start-2">
         <StepChart label={t('tier.chart', { name })} tiers={tiers} />
-        <Button look="outline" size="sm" className="mt-4" aria-label={t('line.askAbout', { name })} onClick={() => onAsk(line)}>{t('line.ask')}</Button>
+        <Button
+          look="outline"
+          size="sm"
+          className="mt-4"
+          aria-label={t('line.askAbout', { name })}
+          onClick={() => onAsk(line)}
+        >
+          {t('line.ask')}
+        </Button>
       </div>
     </article>
   )

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { estimateOf } from './lines.ts'
 import { lineWith } from './lines.fixture.ts'
 
-const priced = lineWith([{ minQuantity: 12, unitPrice: 160.5 }, { minQuantity: 48, unitPrice: 140 }])
+const priced = lineWith([
+  { minQuantity: 12, unitPrice: 160.5 },
+  { minQuantity: 48, unitPrice: 140 },
+])
 
 describe('R111 the live estimate', () => {
   it('R111 follows the tier that the quantity reaches, without VAT', () => {

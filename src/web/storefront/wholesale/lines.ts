@@ -6,7 +6,10 @@ import type { Tier } from '#domain/wholesale.ts'
 
 export type LineTier = WholesaleProduct['tiers'][number]
 
-export type Line = Pick<WholesaleProduct, 'slug' | 'name' | 'colors' | 'sizes' | 'moq' | 'tiers'> & { id: string; picture: { url: string; alt: string } | null }
+export type Line = Pick<WholesaleProduct, 'slug' | 'name' | 'colors' | 'sizes' | 'moq' | 'tiers'> & {
+  id: string
+  picture: { url: string; alt: string } | null
+}
 
 /** The little of a product that the sheet shows: all of it would make the page several times as heavy. */
 export function lineOf({ _id, slug, name, colors, sizes, moq, tiers, images: [first] }: WholesaleProduct): Line {
@@ -14,18 +17,25 @@ export function lineOf({ _id, slug, name, colors, sizes, moq, tiers, images: [fi
 }
 
 /** What a quantity costs, in AED without VAT, and a piece of it; null below the minimum and for everybody who was given no prices (D17). */
-export function estimateOf(line: Line, quantity: number): { total: number; unitPrice: number; minQuantity: number } | null {
+export function estimateOf(
+  line: Line,
+  quantity: number,
+): { total: number; unitPrice: number; minQuantity: number } | null {
   const tiers = pricedTiers(line)
   if (tiers === null || !Number.isInteger(quantity)) return null
   const total = estimateFils(tiers, quantity)
   const tier = tierFor(tiers, quantity)
-  return total === null || !tier ? null : { total: toAed(total), unitPrice: toAed(tier.unitPriceFils), minQuantity: tier.minQuantity }
+  return total === null || !tier
+    ? null
+    : { total: toAed(total), unitPrice: toAed(tier.unitPriceFils), minQuantity: tier.minQuantity }
 }
 
 /** The API gives them to approved buyers alone. */
 export const hasPrices = (line: Line): boolean => pricedTiers(line) !== null
 
 function pricedTiers({ tiers }: Line): Tier[] | null {
-  const priced = tiers.flatMap(({ minQuantity, unitPrice }) => (unitPrice === null ? [] : [{ minQuantity, unitPriceFils: fromAed(unitPrice) }]))
+  const priced = tiers.flatMap(({ minQuantity, unitPrice }) =>
+    unitPrice === null ? [] : [{ minQuantity, unitPriceFils: fromAed(unitPrice) }],
+  )
   return priced.length > 0 && priced.length === tiers.length ? priced : null
 }

@@ -17,8 +17,12 @@ export function Offer() {
         <h1 className="mt-4 text-3xl lg:text-5xl">{t('offer.heading', { saving: percent(maxSavingPercent) })}</h1>
         <p className="mt-5 max-w-lg text-lg text-stone">{t('offer.text')}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <a href="#catalogue" className={buttonClass('solid')}>{t('offer.toCatalogue')}</a>
-          <a href="#inquiry" className={buttonClass('outline')}>{t('offer.toInquiry')}</a>
+          <a href="#catalogue" className={buttonClass('solid')}>
+            {t('offer.toCatalogue')}
+          </a>
+          <a href="#inquiry" className={buttonClass('outline')}>
+            {t('offer.toInquiry')}
+          </a>
         </p>
       </div>
       <figure>
@@ -37,11 +41,15 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how" className="border-y border-line bg-sand/40">
       <div className="page py-12 lg:py-16">
-        <h2 id="how" className="text-2xl">{t('how.heading')}</h2>
+        <h2 id="how" className="text-2xl">
+          {t('how.heading')}
+        </h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 lg:gap-12">
           {steps.map((step, index) => (
             <li key={step} className="flex gap-4">
-              <span aria-hidden="true" className="text-2xl leading-none text-clay">{number(index + 1)}</span>
+              <span aria-hidden="true" className="text-2xl leading-none text-clay">
+                {number(index + 1)}
+              </span>
               <div>
                 <h3 className="font-sans text-base font-medium">{t(`how.${step}`)}</h3>
                 <p className="mt-1 text-stone">{t(`how.${step}Text`)}</p>

@@ -12,11 +12,29 @@ export function PriceNotice({ prices: { state, retry } }: { prices: Prices }) {
   return (
     <div role="status" className="mt-3 max-w-2xl text-stone">
       {state === 'none' && (
-        <p><Marked text={t('prices.none', { saving: percent(maxSavingPercent) })} parts={{ apply: (text) => <a href="#account" className="link">{text}</a> }} /></p>
+        <p>
+          <Marked
+            text={t('prices.none', { saving: percent(maxSavingPercent) })}
+            parts={{
+              apply: (text) => (
+                <a href="#account" className="link">
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </p>
       )}
       {state === 'loading' && <p>{t('prices.loading')}</p>}
       {state === 'shown' && <p>{t('prices.shown', { vat: percent(vatPercent) })}</p>}
-      {state === 'failed' && <p>{t('prices.failed')} <Button look="quiet" size="sm" onClick={retry}>{t('prices.retry')}</Button></p>}
+      {state === 'failed' && (
+        <p>
+          {t('prices.failed')}{' '}
+          <Button look="quiet" size="sm" onClick={retry}>
+            {t('prices.retry')}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf, gridText, gridTotal } from './quantity-grid.ts'
 
-const kinds = { colors: ['white', 'navy', 'black'], sizes: ['S', 'M'], nameOf: (colour: string) => colour.toUpperCase() }
-const typed = { [cellOf('white', 'S')]: '6', [cellOf('white', 'M')]: '١٢', [cellOf('navy', 'M')]: '30', [cellOf('black', 'S')]: '', [cellOf('black', 'M')]: 'x' }
+const kinds = {
+  colors: ['white', 'navy', 'black'],
+  sizes: ['S', 'M'],
+  nameOf: (colour: string) => colour.toUpperCase(),
+}
+const typed = {
+  [cellOf('white', 'S')]: '6',
+  [cellOf('white', 'M')]: '١٢',
+  [cellOf('navy', 'M')]: '30',
+  [cellOf('black', 'S')]: '',
+  [cellOf('black', 'M')]: 'x',
+}
 
 describe('R111 quantities by colour and size', () => {
   it('R111 add up to the quantity of the inquiry; what is no number counts for nothing', () => {

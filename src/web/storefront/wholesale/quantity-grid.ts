@@ -15,8 +15,12 @@ type Kinds = { colors: readonly string[]; sizes: readonly string[]; nameOf: (col
 /** "White: S × 6, M × 12", a line for each colour of which something is wanted. */
 export function gridText(quantities: GridQuantities, { colors, sizes, nameOf }: Kinds): string {
   const lines = colors.flatMap((colour) => {
-    const wanted = sizes.map((size) => ({ size, quantity: readQuantity(quantities[cellOf(colour, size)] ?? '') })).filter(({ quantity }) => quantity > 0)
-    return wanted.length === 0 ? [] : [`${nameOf(colour)}: ${wanted.map(({ size, quantity }) => `${size} × ${quantity}`).join(', ')}`]
+    const wanted = sizes
+      .map((size) => ({ size, quantity: readQuantity(quantities[cellOf(colour, size)] ?? '') }))
+      .filter(({ quantity }) => quantity > 0)
+    return wanted.length === 0
+      ? []
+      : [`${nameOf(colour)}: ${wanted.map(({ size, quantity }) => `${size} × ${quantity}`).join(', ')}`]
   })
   return lines.join('\n')
 }

@@ -20,14 +20,23 @@ export function QuantityGrid({ line: { colors, sizes }, quantities, onChange }: 
         <table className="border-separate border-spacing-0.5 text-sm sm:border-spacing-1">
           <thead>
             <tr>
-              <th scope="col"><span className="sr-only">{t('common:colour')}</span></th>
-              {sizes.map((size) => <th key={size} scope="col" className="font-medium sm:px-1"><bdi>{sizeName(size)}</bdi></th>)}
+              <th scope="col">
+                <span className="sr-only">{t('common:colour')}</span>
+              </th>
+              {sizes.map((size) => (
+                <th key={size} scope="col" className="font-medium sm:px-1">
+                  <bdi>{sizeName(size)}</bdi>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {colors.map((colour) => (
               <tr key={colour}>
-                <th scope="row" className="pe-1 sm:pe-3 text-start font-normal whitespace-nowrap"><ColourDot colour={colour} className="me-1.5 size-3 sm:me-2" />{nameOf(colour)}</th>
+                <th scope="row" className="pe-1 sm:pe-3 text-start font-normal whitespace-nowrap">
+                  <ColourDot colour={colour} className="me-1.5 size-3 sm:me-2" />
+                  {nameOf(colour)}
+                </th>
                 {sizes.map((size) => (
                   <td key={size}>
                     <input

@@ -23,8 +23,15 @@ export function StepChart({ label, tiers, barClassName = 'h-20' }: StepChartProp
         <li key={minQuantity} className="min-w-0 flex-1">
           <p className="sr-only">{t('tier.words', { count: minQuantity, saving: percent(savingPercent) })}</p>
           <Step savingPercent={savingPercent} className={barClassName} />
-          <p aria-hidden="true" className="mt-2 text-sm leading-tight">{t('tier.from', { quantity: number(minQuantity) })}</p>
-          {unitPrice !== null && <p className="mt-0.5 text-xs leading-tight font-medium sm:text-sm"><span className="sr-only">{t('tier.price')} </span><bdi className="tabular-nums">{money(unitPrice)}</bdi></p>}
+          <p aria-hidden="true" className="mt-2 text-sm leading-tight">
+            {t('tier.from', { quantity: number(minQuantity) })}
+          </p>
+          {unitPrice !== null && (
+            <p className="mt-0.5 text-xs leading-tight font-medium sm:text-sm">
+              <span className="sr-only">{t('tier.price')} </span>
+              <bdi className="tabular-nums">{money(unitPrice)}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </ol>
@@ -41,7 +48,9 @@ function Step({ savingPercent, className }: { savingPercent: number; className: 
         <rect x="0" y={100 - height} width="10" height={height} className="fill-sand" />
         <rect x="0" y={100 - height} width="10" height="2" className="fill-clay" />
       </svg>
-      <span className="absolute start-2 bottom-1 text-sm font-medium tabular-nums text-clay"><bdi>−{percent(savingPercent)}</bdi></span>
+      <span className="absolute start-2 bottom-1 text-sm font-medium tabular-nums text-clay">
+        <bdi>−{percent(savingPercent)}</bdi>
+      </span>
     </div>
   )
 }

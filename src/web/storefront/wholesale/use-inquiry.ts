@@ -22,7 +22,12 @@ export type Inquiry = ReturnType<typeof useInquiry>
 /** R111: the form's fields, what follows from them, and where its sending stands. */
 export function useInquiry(lines: readonly Line[]) {
   const { t } = useTranslation('errors')
-  const form = useContractForm<InquiryValues, WholesaleInquiry>({ load, prepare: prepareInquiry, keep: 'inquiry', defaultValues: blankInquiry })
+  const form = useContractForm<InquiryValues, WholesaleInquiry>({
+    load,
+    prepare: prepareInquiry,
+    keep: 'inquiry',
+    defaultValues: blankInquiry,
+  })
   const { getValues, setValue, watch } = form
   const [outcome, setOutcome] = useState<{ sentTo: string } | { failed: string } | null>(null)
   const [grid, setGrid, forgetGrid] = useKept<GridQuantities>('inquiry-grid', blankGrid)
@@ -44,7 +49,13 @@ export function useInquiry(lines: readonly Line[]) {
     const isSame = id === getValues('productId')
     if (!isSame) setGrid({})
     setValue('productId', id, { shouldValidate: id !== '' })
-    chooseTier(tierForLine(lines.find((candidate) => candidate.id === id), getValues('tierMinQuantity')), isSame ? gridTotal(grid) : 0)
+    chooseTier(
+      tierForLine(
+        lines.find((candidate) => candidate.id === id),
+        getValues('tierMinQuantity'),
+      ),
+      isSame ? gridTotal(grid) : 0,
+    )
   }
 
   /** The grid's sum is the quantity; an emptied grid leaves the last one standing. */
@@ -58,7 +69,9 @@ export function useInquiry(lines: readonly Line[]) {
     setOutcome(null)
     try {
       const wanted = line ? gridText(grid, { ...line, nameOf }) : ''
-      await call('POST /wholesale/inquiries', { body: { ...body, message: [wanted, body.message].filter((part) => part !== '').join('\n\n') } })
+      await call('POST /wholesale/inquiries', {
+        body: { ...body, message: [wanted, body.message].filter((part) => part !== '').join('\n\n') },
+      })
       form.forget()
       forgetGrid()
       setOutcome({ sentTo: body.email })
@@ -77,15 +90,35 @@ export function useInquiry(lines: readonly Line[]) {
 
   const minQuantity = readQuantity(tierMinQuantity)
   const estimate = line ? estimateOf(line, readQuantity(quantity)) : null
-  return { form, line, minQuantity, estimate, outcome, grid, chooseProduct, chooseTier, chooseQuantities, submit, again }
+  return {
+    form,
+    line,
+    minQuantity,
+    estimate,
+    outcome,
+    grid,
+    chooseProduct,
+    chooseTier,
+    chooseQuantities,
+    submit,
+    again,
+  }
 }
 
 /** Who is signed in need not write what we know; nothing that she wrote herself is replaced. */
-function usePersonFilledIn({ getValues, setValue }: Pick<ReturnType<typeof useContractForm<InquiryValues, WholesaleInquiry>>, 'getValues' | 'setValue'>): void {
+function usePersonFilledIn({
+  getValues,
+  setValue,
+}: Pick<ReturnType<typeof useContractForm<InquiryValues, WholesaleInquiry>>, 'getValues' | 'setValue'>): void {
   const { user } = useSession()
   useEffect(() => {
     if (!user) return
-    const known = { fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email, companyName: user.wholesale?.companyName ?? '' }
-    for (const name of ['fullName', 'email', 'companyName'] as const) if (getValues(name) === '') setValue(name, known[name])
+    const known = {
+      fullName: `${user.firstName} ${user.lastName}`.trim(),
+      email: user.email,
+      companyName: user.wholesale?.companyName ?? '',
+    }
+    for (const name of ['fullName', 'email', 'companyName'] as const)
+      if (getValues(name) === '') setValue(name, known[name])
   }, [user, getValues, setValue])
 }

@@ -19,7 +19,10 @@ export function useLines(everybodys: readonly Line[], page: number): { lines: re
   const asked = useQuery({
     queryKey: ['wholesale', userId, language, page],
     queryFn: userId
-      ? ({ signal }) => call('GET /wholesale/products', { query: { page, limit: linesPerPage }, signal }).then(({ products }) => products.map(lineOf))
+      ? ({ signal }) =>
+          call('GET /wholesale/products', { query: { page, limit: linesPerPage }, signal }).then(({ products }) =>
+            products.map(lineOf),
+          )
       : skipToken,
   })
   const retry = () => void asked.refetch()

@@ -24,14 +24,22 @@ export const handle = { areas: ['wholesale'] } satisfies RouteHandle
 
 /** R019, R110: asked as a stranger, so no price is in it. */
 export async function loader(asked: LoaderFunctionArgs) {
-  const page = Number(/^[1-9]\d{0,3}$/.exec(new URL(asked.request.url).searchParams.get('page') ?? '1')?.[0] ?? notFound())
-  const { products, total, pagination } = await loadFrom(asked)('GET /wholesale/products', { query: { page, limit: linesPerPage } })
+  const page = Number(
+    /^[1-9]\d{0,3}$/.exec(new URL(asked.request.url).searchParams.get('page') ?? '1')?.[0] ?? notFound(),
+  )
+  const { products, total, pagination } = await loadFrom(asked)('GET /wholesale/products', {
+    query: { page, limit: linesPerPage },
+  })
   const language = languageOf(asked)
   const { t } = translatorOf(language)
   const { percent } = formatOf(language)
   const words = {
     title: t('title', { ns: 'wholesale' }),
-    description: t('description', { ns: 'wholesale', saving: percent(maxSavingPercent), count: tierPlan[0].minQuantity }),
+    description: t('description', {
+      ns: 'wholesale',
+      saving: percent(maxSavingPercent),
+      count: tierPlan[0].minQuantity,
+    }),
   }
   return { lines: products.map(lineOf), total, page, totalPages: pagination.totalPages, words }
 }
@@ -41,7 +49,12 @@ const pathOf = (page: number) => (page > 1 ? `${links.wholesale()}?page=${page}`
 export function meta(args: MetaArgs<typeof loader>) {
   if (!args.loaderData) return []
   const { words, page, lines } = args.loaderData
-  return pageMeta(args, { title: { text: words.title }, description: words.description, path: pathOf(page), image: lines[0]?.picture?.url })
+  return pageMeta(args, {
+    title: { text: words.title },
+    description: words.description,
+    path: pathOf(page),
+    image: lines[0]?.picture?.url,
+  })
 }
 
 export default function WholesalePage() {
@@ -49,7 +62,9 @@ export default function WholesalePage() {
     <>
       <Offer />
       <HowItWorks />
-      <QueryProvider><Catalogue /></QueryProvider>
+      <QueryProvider>
+        <Catalogue />
+      </QueryProvider>
     </>
   )
 }
@@ -63,13 +78,21 @@ function Catalogue() {
   return (
     <>
       <section id="catalogue" aria-labelledby="catalogue-heading" className="page scroll-mt-20 py-12 lg:py-20">
-        <h2 id="catalogue-heading" className="text-2xl sm:text-3xl">{t('catalogue.heading')}</h2>
+        <h2 id="catalogue-heading" className="text-2xl sm:text-3xl">
+          {t('catalogue.heading')}
+        </h2>
         <PriceNotice prices={prices} />
         <p className="mt-2 text-sm text-stone">{t('catalogue.count', { count: total })}</p>
         <ul aria-label={t('catalogue.heading')} className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          {lines.map((line) => <li key={line.id}><LineSheet line={line} onAsk={(chosen) => inquiry.current?.ask(chosen)} /></li>)}
+          {lines.map((line) => (
+            <li key={line.id}>
+              <LineSheet line={line} onAsk={(chosen) => inquiry.current?.ask(chosen)} />
+            </li>
+          ))}
         </ul>
-        <div className="mt-16"><Pagination current={page} totalPages={totalPages} linkTo={pathOf} /></div>
+        <div className="mt-16">
+          <Pagination current={page} totalPages={totalPages} linkTo={pathOf} />
+        </div>
       </section>
       <div className="border-t border-line">
         <div className="page grid items-start gap-16 py-12 lg:grid-cols-2 lg:py-20">

@@ -29,7 +29,14 @@ export function MoveDialog({ product, isOpen, onClose, ...moving }: Moving & { p
           <ListedPrice product={product} />
         </p>
         <Choices id={product._id} onClose={onClose} {...moving} />
-        {purchaseOptions.length > 0 && <p className="text-sm text-stone">{t('optionNote')} <LocalLink to={links.product(slug)} className="link">{t('seePiece')}</LocalLink></p>}
+        {purchaseOptions.length > 0 && (
+          <p className="text-sm text-stone">
+            {t('optionNote')}{' '}
+            <LocalLink to={links.product(slug)} className="link">
+              {t('seePiece')}
+            </LocalLink>
+          </p>
+        )}
       </div>
     </Dialog>
   )
@@ -40,7 +47,15 @@ function Choices({ id, ...moving }: Moving & { id: string }) {
   const describe = useDescribeFailure()
   const { product, error, isLoading, retry } = usePiece(id)
   if (product) return <Sizes product={product} {...moving} />
-  if (error !== null) return <ErrorState message={describe(error, t('failed')).message} onRetry={retry} isRetrying={isLoading} headingLevel={3} />
+  if (error !== null)
+    return (
+      <ErrorState
+        message={describe(error, t('failed')).message}
+        onRetry={retry}
+        isRetrying={isLoading}
+        headingLevel={3}
+      />
+    )
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>
@@ -65,7 +80,9 @@ function Sizes({ product, move, moving, onClose }: Moving & { product: ProductDe
               key={size}
               type="button"
               disabled={!isAvailable}
-              aria-label={isAvailable ? t('moveSize', { size: sizeName(size) }) : t('sizeSoldOut', { size: sizeName(size) })}
+              aria-label={
+                isAvailable ? t('moveSize', { size: sizeName(size) }) : t('sizeSoldOut', { size: sizeName(size) })
+              }
               aria-busy={moving === size || undefined}
               onClick={() => void move({ color, size }).then(onClose)}
               className="inline-flex min-h-12 min-w-14 items-center justify-center rounded-sm border border-stone/60 bg-white px-4 hover:border-ink hover:bg-ink hover:text-paper disabled:border-line disabled:bg-transparent disabled:text-stone disabled:line-through"
@@ -79,7 +96,15 @@ function Sizes({ product, move, moving, onClose }: Moving & { product: ProductDe
   )
 }
 
-function Colours({ colors, color, setColor }: { colors: readonly string[]; color: string; setColor: (color: string) => void }) {
+function Colours({
+  colors,
+  color,
+  setColor,
+}: {
+  colors: readonly string[]
+  color: string
+  setColor: (color: string) => void
+}) {
   const { t } = useTranslation('wishlist')
   const nameOf = useColourName()
   return (
@@ -87,8 +112,18 @@ function Colours({ colors, color, setColor }: { colors: readonly string[]; color
       <legend className="mb-2 text-sm font-medium">{t('colour')}</legend>
       <div className="flex flex-wrap gap-2">
         {colors.map((one) => (
-          <label key={one} className="inline-flex min-h-12 items-center gap-2 rounded-sm border border-stone/60 bg-white px-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
-            <input type="radio" name="colour" value={one} checked={one === color} onChange={() => setColor(one)} className="sr-only" />
+          <label
+            key={one}
+            className="inline-flex min-h-12 items-center gap-2 rounded-sm border border-stone/60 bg-white px-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+          >
+            <input
+              type="radio"
+              name="colour"
+              value={one}
+              checked={one === color}
+              onChange={() => setColor(one)}
+              className="sr-only"
+            />
             <ColourDot colour={one} className="size-4" />
             {nameOf(one)}
           </label>

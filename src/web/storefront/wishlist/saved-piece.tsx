@@ -33,29 +33,41 @@ export function SavedPiece({ product, isFirst }: { product: Product; isFirst: bo
       <div className="relative">
         <Picture url={images[0]?.url ?? ''} alt={images[0]?.alt ?? name} sizes={cardSizes} isFirst={isFirst} />
         <ProductBadges product={{ ...product, isFeatured: false }} className={overPicture} />
-        <IconButton label={t('removeOf', { name })} onClick={() => toggle(_id)} className="absolute! end-0 top-0 z-10 bg-paper/80 hover:bg-paper">
+        <IconButton
+          label={t('removeOf', { name })}
+          onClick={() => toggle(_id)}
+          className="absolute! end-0 top-0 z-10 bg-paper/80 hover:bg-paper"
+        >
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-1 sm:mt-4">
-        <h2 className="font-sans text-sm leading-snug sm:text-base"><LocalLink to={links.product(slug)} className="after:absolute after:inset-0">{name}</LocalLink></h2>
+        <h2 className="font-sans text-sm leading-snug sm:text-base">
+          <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">
+            {name}
+          </LocalLink>
+        </h2>
         <ListedPrice product={product} className="text-sm" />
       </div>
-      {availability === 'out_of_stock'
-        ? <Button look="outline" disabled className="mt-4 w-full">{t('common:soldOut')}</Button>
-        : (
-          <Button
-            look="outline"
-            aria-label={t('moveOf', { name })}
-            aria-haspopup={only ? undefined : 'dialog'}
-            isBusy={moving !== null}
-            onClick={() => (only ? void move(only) : choose())}
-            className="relative z-10 mt-4 w-full"
-          >
-            {t('moveToBag')}
-          </Button>
-        )}
-      {hasChosen && <MoveDialog product={product} isOpen={isChoosing} onClose={() => setChoosing(false)} {...{ move, moving }} />}
+      {availability === 'out_of_stock' ? (
+        <Button look="outline" disabled className="mt-4 w-full">
+          {t('common:soldOut')}
+        </Button>
+      ) : (
+        <Button
+          look="outline"
+          aria-label={t('moveOf', { name })}
+          aria-haspopup={only ? undefined : 'dialog'}
+          isBusy={moving !== null}
+          onClick={() => (only ? void move(only) : choose())}
+          className="relative z-10 mt-4 w-full"
+        >
+          {t('moveToBag')}
+        </Button>
+      )}
+      {hasChosen && (
+        <MoveDialog product={product} isOpen={isChoosing} onClose={() => setChoosing(false)} {...{ move, moving }} />
+      )}
     </article>
   )
 }
@@ -67,7 +79,9 @@ export function GonePiece({ productId }: { productId: string }) {
   return (
     <article className="flex w-full flex-col">
       <p className="flex aspect-[4/5] items-center justify-center bg-sand p-4 text-center text-sm">{t('gone')}</p>
-      <Button look="outline" className="mt-4 w-full" onClick={() => toggle(productId)}>{t('remove')}</Button>
+      <Button look="outline" className="mt-4 w-full" onClick={() => toggle(productId)}>
+        {t('remove')}
+      </Button>
     </article>
   )
 }

@@ -18,7 +18,12 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
       toast.error(said('wishlist:linkNotCopied'))
     }
   }
-  return <Button look="quiet" size="sm" onClick={() => void share()}><Share2 size={16} strokeWidth={1.5} aria-hidden="true" />{t('share')}</Button>
+  return (
+    <Button look="quiet" size="sm" onClick={() => void share()}>
+      <Share2 size={16} strokeWidth={1.5} aria-hidden="true" />
+      {t('share')}
+    </Button>
+  )
 }
 
 /** True also when the visitor thought better of it: nothing is to be copied then. */

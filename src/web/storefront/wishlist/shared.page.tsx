@@ -22,7 +22,12 @@ import { readSharedPieces } from './shared-pieces.ts'
 
 export const handle = { areas: ['wishlist'] } satisfies RouteHandle
 
-type Loaded = { title: string; intro: string; products: Product[]; failure: { message: string; requestId: string | undefined } | null }
+type Loaded = {
+  title: string
+  intro: string
+  products: Product[]
+  failure: { message: string; requestId: string | undefined } | null
+}
 
 /** R103: the pieces that the link names, as they are now. Whose list it is, nobody knows, this shop included. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -32,12 +37,18 @@ export async function loader(asked: LoaderFunctionArgs) {
   const words = { title: t('shared.title'), intro: t('shared.preview', { store }) }
   const ids = readSharedPieces(new URL(asked.request.url).searchParams.get('pieces'))
   try {
-    const { products } = ids.length === 0 ? { products: [] } : await callFrom(asked)('GET /products/by-ids', { query: { ids: ids.join(',') } })
+    const { products } =
+      ids.length === 0
+        ? { products: [] }
+        : await callFrom(asked)('GET /products/by-ids', { query: { ids: ids.join(',') } })
     return data<Loaded>({ ...words, products, failure: null })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { message } = describeFailure(error, translatorOf(language).in('errors'), t('failed'))
-    return data<Loaded>({ ...words, products: [], failure: { message, requestId: error.requestId } }, { status: error.status || 503 })
+    return data<Loaded>(
+      { ...words, products: [], failure: { message, requestId: error.requestId } },
+      { status: error.status || 503 },
+    )
   }
 }
 
@@ -69,9 +80,17 @@ export default function SharedWishlistPage() {
         {products.length > 0 && <TakeAll products={products} />}
       </header>
       <div className="mt-8">
-        {failure ? <Failed {...failure} /> : products.length === 0 ? <Nothing /> : (
+        {failure ? (
+          <Failed {...failure} />
+        ) : products.length === 0 ? (
+          <Nothing />
+        ) : (
           <ul className={piecesGrid}>
-            {products.map((product, index) => <li key={product._id}><ProductCard product={product} isFirst={index < 4} headingLevel={2} /></li>)}
+            {products.map((product, index) => (
+              <li key={product._id}>
+                <ProductCard product={product} isFirst={index < 4} headingLevel={2} />
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -84,9 +103,17 @@ function TakeAll({ products }: { products: readonly Product[] }) {
   const { has } = useWishlist()
   const take = () => {
     const added = addAllToWishlist(products.map(({ _id }) => _id))
-    toast.success(said('wishlist:shared.added', { count: added.length }), { label: said('common:undo'), run: () => takeOffWishlist(added) })
+    toast.success(said('wishlist:shared.added', { count: added.length }), {
+      label: said('common:undo'),
+      run: () => takeOffWishlist(added),
+    })
   }
-  if (products.every(({ _id }) => has(_id))) return <LinkButton to={links.wishlist()} look="outline">{t('shared.toMine')}</LinkButton>
+  if (products.every(({ _id }) => has(_id)))
+    return (
+      <LinkButton to={links.wishlist()} look="outline">
+        {t('shared.toMine')}
+      </LinkButton>
+    )
   return <Button onClick={take}>{t('shared.takeAll')}</Button>
 }
 
@@ -95,7 +122,9 @@ function Nothing() {
   return (
     <EmptyState heading={t('shared.empty')} text={t('shared.emptyText')}>
       <LinkButton to={links.shop('new-in')}>{t('emptyNew')}</LinkButton>
-      <LinkButton to={links.shop()} look="outline">{t('emptyAll')}</LinkButton>
+      <LinkButton to={links.shop()} look="outline">
+        {t('emptyAll')}
+      </LinkButton>
     </EmptyState>
   )
 }
@@ -103,5 +132,12 @@ function Nothing() {
 function Failed({ message, requestId }: { message: string; requestId: string | undefined }) {
   const { t } = useTranslation('errors')
   const { revalidate, state } = useRevalidator()
-  return <ErrorState message={message} note={requestId && t('requestId', { id: requestId })} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  return (
+    <ErrorState
+      message={message}
+      note={requestId && t('requestId', { id: requestId })}
+      onRetry={() => void revalidate()}
+      isRetrying={state === 'loading'}
+    />
+  )
 }

@@ -15,15 +15,22 @@ export function usePieces(ids: readonly string[]) {
   const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   const found: Found = known.language === language ? known.found : new Map()
-  const missing = ids.filter((id) => !found.has(id)).slice(0, pageLimit).join(',')
+  const missing = ids
+    .filter((id) => !found.has(id))
+    .slice(0, pageLimit)
+    .join(',')
   useEffect(() => {
     if (missing === '') return undefined
     const asked = new AbortController()
-    const learn = (products: readonly Product[]) => setKnown((before) => {
-      const had = before.language === language ? before.found : new Map<string, Product | null>()
-      const gone = missing.split(',').map((id) => [id, null] as const)
-      return { language, found: new Map([...had, ...gone, ...products.map((product) => [product._id, product] as const)]) }
-    })
+    const learn = (products: readonly Product[]) =>
+      setKnown((before) => {
+        const had = before.language === language ? before.found : new Map<string, Product | null>()
+        const gone = missing.split(',').map((id) => [id, null] as const)
+        return {
+          language,
+          found: new Map([...had, ...gone, ...products.map((product) => [product._id, product] as const)]),
+        }
+      })
     setFailure(null)
     call('GET /products/by-ids', { query: { ids: missing }, signal: asked.signal }).then(
       ({ products }) => learn(products),

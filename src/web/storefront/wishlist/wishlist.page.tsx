@@ -48,7 +48,12 @@ export default function WishlistPage() {
       </NeedsScripts>
       {/* Below, where it moves nothing when it comes. */}
       {status === 'guest' && !isEmpty && (
-        <p className="mt-10 text-stone">{t('guestNote')} <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">{t('signIn')}</LocalLink></p>
+        <p className="mt-10 text-stone">
+          {t('guestNote')}{' '}
+          <LocalLink to={links.login(links.wishlist())} className="link inline-flex min-h-11 items-center">
+            {t('signIn')}
+          </LocalLink>
+        </p>
       )}
     </div>
   )
@@ -59,7 +64,9 @@ function Empty() {
   return (
     <EmptyState heading={t('empty')} text={t('emptyText')}>
       <LinkButton to={links.shop('new-in')}>{t('emptyNew')}</LinkButton>
-      <LinkButton to={links.shop()} look="outline">{t('emptyAll')}</LinkButton>
+      <LinkButton to={links.shop()} look="outline">
+        {t('emptyAll')}
+      </LinkButton>
     </EmptyState>
   )
 }
@@ -75,22 +82,44 @@ function Pieces({ ids, isKnown }: { ids: readonly string[]; isKnown: boolean }) 
   const known = failure === null ? shown : shown.filter((id) => found.has(id))
   return (
     <>
-      <p role="status" className="sr-only">{isWaiting && t('loading')}</p>
+      <p role="status" className="sr-only">
+        {isWaiting && t('loading')}
+      </p>
       <ul aria-busy={isWaiting} className={piecesGrid}>
-        {known.map((id, index) => <li key={id} className="flex"><Piece id={id} product={found.get(id)} isFirst={index < 4} /></li>)}
-        {!isKnown && ids.length === 0 && [0, 1, 2, 3].map((place) => <li key={place}><SavedPieceSkeleton /></li>)}
+        {known.map((id, index) => (
+          <li key={id} className="flex">
+            <Piece id={id} product={found.get(id)} isFirst={index < 4} />
+          </li>
+        ))}
+        {!isKnown &&
+          ids.length === 0 &&
+          [0, 1, 2, 3].map((place) => (
+            <li key={place}>
+              <SavedPieceSkeleton />
+            </li>
+          ))}
       </ul>
       {failure !== null && <ErrorState message={describe(failure, t('failed')).message} onRetry={retry} />}
       {more > 0 && (
         <div className="mt-12 text-center">
-          <Button look="outline" onClick={() => setMost(most + atATime)}>{t('more', { count: Math.min(more, atATime) })}</Button>
+          <Button look="outline" onClick={() => setMost(most + atATime)}>
+            {t('more', { count: Math.min(more, atATime) })}
+          </Button>
         </div>
       )}
     </>
   )
 }
 
-function Piece({ id, product, isFirst }: { id: string; product: Parameters<typeof SavedPiece>[0]['product'] | null | undefined; isFirst: boolean }) {
+function Piece({
+  id,
+  product,
+  isFirst,
+}: {
+  id: string
+  product: Parameters<typeof SavedPiece>[0]['product'] | null | undefined
+  isFirst: boolean
+}) {
   if (product === undefined) return <SavedPieceSkeleton />
   return product === null ? <GonePiece productId={id} /> : <SavedPiece product={product} isFirst={isFirst} />
 }

@@ -6,7 +6,8 @@ export const texts: Arabic<typeof english> = {
   shop: 'المتجر',
   searchHeading: 'نتائج البحث عن «{{query}}»',
   subcategoryTitle: '{{subcategory}} – {{category}}',
-  description: '{{name}} لدى {{store}}: أسعار بالدرهم شاملة الضريبة، وتوصيل مجاني داخل الإمارات للطلبات من {{amount}}، وإرجاع خلال {{days}} يومًا.',
+  description:
+    '{{name}} لدى {{store}}: أسعار بالدرهم شاملة الضريبة، وتوصيل مجاني داخل الإمارات للطلبات من {{amount}}، وإرجاع خلال {{days}} يومًا.',
   count_zero: 'لا قطع',
   count_one: 'قطعة واحدة',
   count_two: 'قطعتان',

@@ -10,7 +10,8 @@ export const texts = {
     signOut: 'Sign out',
   },
   loading: 'Loading',
-  noScripts: 'This page needs JavaScript to show your account, and this browser has it switched off. Switch it on and load the page again. You can look at and search the whole shop without it.',
+  noScripts:
+    'This page needs JavaScript to show your account, and this browser has it switched off. Switch it on and load the page again. You can look at and search the whole shop without it.',
   greeting: 'Welcome, {{name}}',
   greetingPlain: 'Welcome',
   dashboard: {
@@ -91,7 +92,8 @@ export const texts = {
     invoiceLater: 'Your tax invoice can be downloaded as soon as the courier has your parcel.',
     creditNote: 'Download credit note',
     pay: 'Pay now',
-    confirmText: 'Please confirm this order with the link that we sent to {{email}}, by {{moment}}. Unconfirmed it ends by itself.',
+    confirmText:
+      'Please confirm this order with the link that we sent to {{email}}, by {{moment}}. Unconfirmed it ends by itself.',
     payText: 'This order waits for its payment. Until then its pieces are held for you.',
     cancel: 'Cancel order',
     editAddress: 'Change address',
@@ -213,10 +215,12 @@ export const texts = {
     exportFailed: 'We could not prepare your data.',
     erase: 'Delete my account',
     eraseHeading: 'Delete your account?',
-    eraseText: 'Your profile, addresses, wishlist and bag are deleted for good. Of your orders our books keep only what the law asks for invoices. This cannot be undone.',
+    eraseText:
+      'Your profile, addresses, wishlist and bag are deleted for good. Of your orders our books keep only what the law asks for invoices. This cannot be undone.',
     eraseConfirm: 'Delete for good',
     password: 'Your password',
-    eraseNeedsPassword: 'To delete your account we ask for its password, so that nobody else can. You have none yet: set one first, under “Password” on this page.',
+    eraseNeedsPassword:
+      'To delete your account we ask for its password, so that nobody else can. You have none yet: set one first, under “Password” on this page.',
     erased: 'Your account is deleted.',
   },
 }

@@ -13,7 +13,8 @@ export const texts = {
     submit: 'Create account',
     known: 'Already have an account?',
     toLogin: 'Sign in',
-    terms: 'By creating an account you accept our <terms>terms of service</terms> and our <privacy>privacy notice</privacy>.',
+    terms:
+      'By creating an account you accept our <terms>terms of service</terms> and our <privacy>privacy notice</privacy>.',
     taken: 'There is already an account with this e-mail.',
     takenLogin: 'Sign in instead',
     takenReset: 'or set a new password',
@@ -57,8 +58,10 @@ export const texts = {
     text: 'Tell us your e-mail and we will send you a link to set a new one.',
     submit: 'Send the link',
     doneHeading: 'Check your inbox',
-    doneText: 'If there is an account with {{email}}, a link to set a new password is on its way. It works for 30 minutes.',
-    doneHint: 'Nothing there after a few minutes? Look among the unwanted mail. Whoever asks again gets a new link after ten minutes; until then the first one works.',
+    doneText:
+      'If there is an account with {{email}}, a link to set a new password is on its way. It works for 30 minutes.',
+    doneHint:
+      'Nothing there after a few minutes? Look among the unwanted mail. Whoever asks again gets a new link after ten minutes; until then the first one works.',
     again: 'Use another e-mail',
     back: 'Back to sign in',
   },

@@ -1,6 +1,7 @@
 export const texts = {
   heading: 'Your bag',
-  noScripts: 'This page needs JavaScript to show your bag, and this browser has it switched off. Switch it on and your pieces are here again. You can look at and search the whole shop without it.',
+  noScripts:
+    'This page needs JavaScript to show your bag, and this browser has it switched off. Switch it on and your pieces are here again. You can look at and search the whole shop without it.',
   clear: 'Empty the bag',
   lines: 'Items in your bag',
   loading: 'Loading your bag',

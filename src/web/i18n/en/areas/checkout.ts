@@ -1,9 +1,22 @@
 export const texts = {
   heading: 'Checkout',
   loading: 'Preparing your checkout',
-  noScripts: 'This page needs JavaScript to take your order, and this browser has it switched off. Switch it on and load the page again. You can look at and search the whole shop without it.',
-  signIn: { question: 'Have an account?', link: 'Sign in', after: 'or simply order as a guest.', as: 'Signed in as {{email}}' },
-  contact: { heading: 'Contact', email: 'E-mail', phone: 'Mobile phone', phoneHint: 'The courier calls before arriving.', firstName: 'First name', lastName: 'Last name' },
+  noScripts:
+    'This page needs JavaScript to take your order, and this browser has it switched off. Switch it on and load the page again. You can look at and search the whole shop without it.',
+  signIn: {
+    question: 'Have an account?',
+    link: 'Sign in',
+    after: 'or simply order as a guest.',
+    as: 'Signed in as {{email}}',
+  },
+  contact: {
+    heading: 'Contact',
+    email: 'E-mail',
+    phone: 'Mobile phone',
+    phoneHint: 'The courier calls before arriving.',
+    firstName: 'First name',
+    lastName: 'Last name',
+  },
   delivery: {
     heading: 'Delivery address',
     within: 'We deliver within the United Arab Emirates.',
@@ -22,12 +35,20 @@ export const texts = {
     cod: 'Cash on delivery',
     codNote: 'You pay the courier at your door.',
   },
-  summary: { heading: 'Your order', show: 'Show your order', edit: 'Change the bag', estimate: 'With you {{days}}', lines: 'Items in your order', quantity: '× {{count}}' },
+  summary: {
+    heading: 'Your order',
+    show: 'Show your order',
+    edit: 'Change the bag',
+    estimate: 'With you {{days}}',
+    lines: 'Items in your order',
+    quantity: '× {{count}}',
+  },
   place: 'Place order',
   pay: 'Continue to payment',
   placing: 'Placing your order',
   redirecting: 'Taking you to the payment page',
-  offline: 'You are offline. Your order has not been sent, and everything you typed is kept. You can place it as soon as you are connected again.',
+  offline:
+    'You are offline. Your order has not been sent, and everything you typed is kept. You can place it as soon as you are connected again.',
   terms: 'Prices include VAT. You can cancel or change your order within 2 hours.',
   faults: { heading_one: 'Please check {{count}} field:', heading_other: 'Please check {{count}} fields:' },
   trouble: {
@@ -53,7 +74,11 @@ export const texts = {
     retry: 'Try again',
     safeRetry: 'Trying again can’t place it twice.',
   },
-  signedOut: { heading: 'Your session has ended', text: 'Your order was not placed. Sign in again: your bag, your address and your notes are as you left them.', signIn: 'Sign in' },
+  signedOut: {
+    heading: 'Your session has ended',
+    text: 'Your order was not placed. Sign in again: your bag, your address and your notes are as you left them.',
+    signIn: 'Sign in',
+  },
   lost: {
     heading: 'Did your order go through?',
     text: 'The last time we heard no answer. Ask again: if the order was placed, you will see it; it is never placed twice.',
@@ -64,7 +89,13 @@ export const texts = {
     paid: 'Payment successful',
     thanks: 'Thank you, {{name}}. We are getting your order ready.',
     thanksOnly: 'Thank you, {{name}}.',
-    state: { processing: 'We are packing your order', shipped: 'Your order is on its way', delivered: 'Your order was delivered', returned: 'Your order came back to us', refunded: 'Your refund is done' },
+    state: {
+      processing: 'We are packing your order',
+      shipped: 'Your order is on its way',
+      delivered: 'Your order was delivered',
+      returned: 'Your order came back to us',
+      refunded: 'Your refund is done',
+    },
     number: 'Order number',
     placedAt: 'Placed',
     arrives: 'Arrives',
@@ -112,7 +143,8 @@ export const texts = {
   confirm: {
     heading: 'Please confirm your order',
     text: 'We have sent an e-mail to {{email}}. Open it and confirm by {{moment}}; until then the pieces are set aside for you.',
-    after: 'We ask this for larger cash orders, and when several on their way add up to one. Unconfirmed, the order ends by itself and the pieces go back on the shelf.',
+    after:
+      'We ask this for larger cash orders, and when several on their way add up to one. Unconfirmed, the order ends by itself and the pieces go back on the shelf.',
     page: {
       heading: 'Confirm your order',
       text: 'One press, and we start packing. You pay the courier at your door.',
@@ -134,7 +166,8 @@ export const texts = {
     heading: 'Payment was canceled.',
     text: 'Your payment was not completed. You can try again or return to the shop.',
     declinedHeading: 'Your card was declined.',
-    declinedText: 'Nothing was charged and your order is kept. Try again, perhaps with another card, or return to the shop.',
+    declinedText:
+      'Nothing was charged and your order is kept. Try again, perhaps with another card, or return to the shop.',
     again: 'Try again',
     toShop: 'Return to the shop',
     failed: 'The payment page could not be opened. Please try again.',

@@ -1,6 +1,7 @@
 export const texts = {
   heading: 'The lookbook',
-  intro: 'The season as we would wear it, in large pictures. Open one to see it whole, or take a piece along from here.',
+  intro:
+    'The season as we would wear it, in large pictures. Open one to see it whole, or take a piece along from here.',
   title: 'Lookbook: {{name}}',
   description: 'The lookbook of {{store}}: the season’s pieces in large pictures. {{name}}.',
   tabsLabel: 'Show',

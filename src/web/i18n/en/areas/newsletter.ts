@@ -17,18 +17,21 @@ export const texts = {
     doneHeading: 'You are subscribed',
     doneText: 'Thank you. The code for 10% off your first order is on its way to your inbox; enter it in your bag.',
     brokenHeading: 'This link does not work any more',
-    brokenText: 'It is older than 7 days, was replaced by a newer e-mail, or was not copied in full. Subscribe again at the foot of this page, and we will send you a new one.',
+    brokenText:
+      'It is older than 7 days, was replaced by a newer e-mail, or was not copied in full. Subscribe again at the foot of this page, and we will send you a new one.',
   },
   unsubscribe: {
     heading: 'End your subscription',
     text: 'Press the button, and no more newsletters come to this address.',
     submit: 'Unsubscribe',
     doneHeading: 'You are unsubscribed',
-    doneText: 'We will send you no more newsletters, even if somebody types your address in again. E-mails about your orders still come. If you change your mind, come back here or with the same link of any newsletter.',
+    doneText:
+      'We will send you no more newsletters, even if somebody types your address in again. E-mails about your orders still come. If you change your mind, come back here or with the same link of any newsletter.',
     again: 'Subscribe again',
     againText: 'We have sent you an e-mail. Press the button in it and you are subscribed again.',
     brokenHeading: 'This link does not work',
-    brokenText: 'It was not copied in full. Please open the link in our e-mail once more, or write to us and we will do it for you.',
+    brokenText:
+      'It was not copied in full. Please open the link in our e-mail once more, or write to us and we will do it for you.',
     write: 'Write to us',
   },
   toNew: 'See what is new',

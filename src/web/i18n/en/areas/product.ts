@@ -52,12 +52,15 @@ export const texts = {
     howHeading: 'How to measure',
     how: {
       tops: 'Chest: around the fullest part, under the arms, tape level. Sleeve: from the shoulder seam over the elbow to the wrist.',
-      bottoms: 'Waist: where you wear your trousers. Hips: around the fullest part. Inside leg: from the crotch to the ankle bone.',
+      bottoms:
+        'Waist: where you wear your trousers. Hips: around the fullest part. Inside leg: from the crotch to the ankle bone.',
       kanduras: 'Length: from the base of the neck to the ankle, standing straight. Chest: around the fullest part.',
-      abayas: 'Length: from the top of the shoulder to the ground, in the shoes you will wear. Take one length up for heels.',
+      abayas:
+        'Length: from the top of the shoulder to the ground, in the shoes you will wear. Take one length up for heels.',
       kids: 'Go by height rather than age, and leave room to grow.',
       belts: 'Measure over the trousers you will wear it with; the size is the length to the middle hole.',
-      sandals: 'Stand on a sheet of paper with your heel to the wall and mark the longest toe. Between sizes, take the larger.',
+      sandals:
+        'Stand on a sheet of paper with your heel to the wall and mark the longest toe. Between sizes, take the larger.',
     },
   },
   delivery: {
@@ -73,7 +76,8 @@ export const texts = {
   fabricCare: 'Fabric and care',
   fabric: 'Fabric: {{name}}',
   deliveryReturns: 'Delivery and returns',
-  deliveryText: 'We deliver within the UAE only. Your order is packed in {{packFrom}} to {{packTo}} business days and arrives {{from}} to {{to}} business days later. Delivery is free from {{amount}}, and {{fee}} below.',
+  deliveryText:
+    'We deliver within the UAE only. Your order is packed in {{packFrom}} to {{packTo}} business days and arrives {{from}} to {{to}} business days later. Delivery is free from {{amount}}, and {{fee}} below.',
   returnsText: 'You have {{days}} days from delivery to return what is unworn, with its labels.',
   notify: {
     heading: 'Tell me when it is back',

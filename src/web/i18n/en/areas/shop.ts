@@ -3,7 +3,8 @@ export const texts = {
   shop: 'Shop',
   searchHeading: 'Results for “{{query}}”',
   subcategoryTitle: '{{subcategory}} – {{category}}',
-  description: '{{name}} at {{store}}: prices in AED with VAT, free delivery in the UAE from {{amount}}, {{days}} days to return.',
+  description:
+    '{{name}} at {{store}}: prices in AED with VAT, free delivery in the UAE from {{amount}}, {{days}} days to return.',
   count_one: '{{count}} piece',
   count_other: '{{count}} pieces',
   updating: 'The list is being updated',

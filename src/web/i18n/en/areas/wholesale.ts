@@ -1,14 +1,17 @@
 export const texts = {
   title: 'Wholesale',
-  description_one: 'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{count}} piece.',
-  description_other: 'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{count}} pieces.',
+  description_one:
+    'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{count}} piece.',
+  description_other:
+    'Clothing and leather goods at quantity prices for businesses in the UAE: up to {{saving}} below retail, from {{count}} pieces.',
   offer: {
     heading: 'Order more, pay up to {{saving}} less',
     text: 'For shops, hotels, schools and teams in the UAE. The more pieces of a product you order, the less each one costs.',
     toCatalogue: 'See the catalogue',
     toInquiry: 'Send an inquiry',
     chart: 'What you save per piece, by quantity',
-    chartNote: 'Saving per piece against the retail price, by quantity. These are our usual tiers; each product shows its own.',
+    chartNote:
+      'Saving per piece against the retail price, by quantity. These are our usual tiers; each product shows its own.',
   },
   how: {
     heading: 'How it works',

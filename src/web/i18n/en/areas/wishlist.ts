@@ -1,6 +1,7 @@
 export const texts = {
   heading: 'Wishlist',
-  noScripts: 'This page needs JavaScript to show your wishlist, and this browser has it switched off. Switch it on and your pieces are here again. You can look at and search the whole shop without it.',
+  noScripts:
+    'This page needs JavaScript to show your wishlist, and this browser has it switched off. Switch it on and your pieces are here again. You can look at and search the whole shop without it.',
   guestNote: 'Kept in this browser. Sign in, and it goes with you.',
   signIn: 'Sign in',
   loading: 'Loading your wishlist',
@@ -22,7 +23,8 @@ export const texts = {
   failed: 'We could not load this piece.',
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
-  optionNote: 'A set goes into the bag as shirt and trousers together. Choose the shirt or the trousers alone on the page of the piece.',
+  optionNote:
+    'A set goes into the bag as shirt and trousers together. Choose the shirt or the trousers alone on the page of the piece.',
   share: 'Share the list',
   linkCopied: 'Link copied. Whoever opens it sees these pieces, and nothing about you.',
   linkNotCopied: 'Your browser did not let us copy the link. Please try again.',

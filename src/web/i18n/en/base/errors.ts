@@ -15,7 +15,8 @@ export const texts = {
   oops: 'Oops! Something went wrong',
   requestId: 'Reference: {{id}}',
   notFoundHeading: 'This page has moved on',
-  notFoundText: 'The address may have changed, or the piece may have sold its last size. Search for it, or start from the newest arrivals.',
+  notFoundText:
+    'The address may have changed, or the piece may have sold its last size. Search for it, or start from the newest arrivals.',
   notFoundHome: 'Go to the home page',
   notFoundNew: 'See what is new',
   screenText: 'It is our fault, not yours. Nothing in your bag is lost.',

@@ -35,7 +35,8 @@ export const texts = {
   withCount_other: '{{label}}, {{count}} items',
   language: 'Language',
   footer: {
-    brand: 'Quiet clothes in cotton, linen, wool and leather, made to be worn for years. From Dubai, in three languages.',
+    brand:
+      'Quiet clothes in cotton, linen, wool and leather, made to be worn for years. From Dubai, in three languages.',
     newsletter: {
       heading: 'Letters from the workroom',
       text: 'New arrivals and a few quiet offers, and 10% off your first order.',

@@ -13,7 +13,8 @@ export const texts: French<typeof english> = {
     signOut: 'Se déconnecter',
   },
   loading: 'Chargement',
-  noScripts: 'Cette page a besoin de JavaScript pour afficher votre compte, et ce navigateur l’a désactivé. Activez-le et rechargez la page. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
+  noScripts:
+    'Cette page a besoin de JavaScript pour afficher votre compte, et ce navigateur l’a désactivé. Activez-le et rechargez la page. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
   greeting: 'Bienvenue, {{name}}',
   greetingPlain: 'Bienvenue',
   dashboard: {
@@ -94,7 +95,8 @@ export const texts: French<typeof english> = {
     invoiceLater: 'Votre facture pourra être téléchargée dès que votre colis sera confié au transporteur.',
     creditNote: 'Télécharger la note de crédit',
     pay: 'Payer maintenant',
-    confirmText: 'Veuillez confirmer cette commande avec le lien envoyé à {{email}}, avant le {{moment}}. Sans confirmation, elle est annulée d’elle-même.',
+    confirmText:
+      'Veuillez confirmer cette commande avec le lien envoyé à {{email}}, avant le {{moment}}. Sans confirmation, elle est annulée d’elle-même.',
     payText: 'Cette commande attend son paiement. D’ici là, ses articles vous sont réservés.',
     cancel: 'Annuler la commande',
     editAddress: 'Modifier l’adresse',
@@ -170,7 +172,8 @@ export const texts: French<typeof english> = {
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Votre mot de passe est changé.',
-    noPassword: 'Vous vous connectez ici sans mot de passe. Si vous en voulez un aussi, nous vous envoyons un lien pour le définir.',
+    noPassword:
+      'Vous vous connectez ici sans mot de passe. Si vous en voulez un aussi, nous vous envoyons un lien pour le définir.',
     sendLink: 'M’envoyer le lien',
     linkSent: 'Un lien pour définir un mot de passe est en route vers {{email}}.',
   },
@@ -200,7 +203,8 @@ export const texts: French<typeof english> = {
     currencyText: 'Dirham des Émirats. Tous les prix comprennent la TVA.',
     notifications: 'Comment vous joindre',
     email: 'E-mail',
-    emailText: 'Chaque étape d’une commande en route vers vous. Ce qui touche votre argent ou votre compte vous parvient toujours.',
+    emailText:
+      'Chaque étape d’une commande en route vers vous. Ce qui touche votre argent ou votre compte vous parvient toujours.',
     sms: 'SMS',
     smsText: 'Quand le livreur est en route, dès que nous le proposerons.',
     push: 'Notifications du navigateur',
@@ -216,10 +220,12 @@ export const texts: French<typeof english> = {
     exportFailed: 'Nous n’avons pas pu préparer vos données.',
     erase: 'Supprimer mon compte',
     eraseHeading: 'Supprimer votre compte ?',
-    eraseText: 'Votre profil, vos adresses, vos favoris et votre panier sont supprimés définitivement. De vos commandes, nos livres ne gardent que ce que la loi demande pour les factures. C’est irréversible.',
+    eraseText:
+      'Votre profil, vos adresses, vos favoris et votre panier sont supprimés définitivement. De vos commandes, nos livres ne gardent que ce que la loi demande pour les factures. C’est irréversible.',
     eraseConfirm: 'Supprimer définitivement',
     password: 'Votre mot de passe',
-    eraseNeedsPassword: 'Pour supprimer votre compte, nous demandons son mot de passe, afin que personne d’autre ne le puisse. Vous n’en avez pas encore : définissez-en un d’abord, sous « Mot de passe » sur cette page.',
+    eraseNeedsPassword:
+      'Pour supprimer votre compte, nous demandons son mot de passe, afin que personne d’autre ne le puisse. Vous n’en avez pas encore : définissez-en un d’abord, sous « Mot de passe » sur cette page.',
     erased: 'Votre compte est supprimé.',
   },
 }

@@ -16,7 +16,8 @@ export const texts: French<typeof english> = {
     submit: 'Créer le compte',
     known: 'Vous avez déjà un compte ?',
     toLogin: 'Se connecter',
-    terms: 'En créant un compte, vous acceptez nos <terms>conditions générales</terms> et notre <privacy>politique de confidentialité</privacy>.',
+    terms:
+      'En créant un compte, vous acceptez nos <terms>conditions générales</terms> et notre <privacy>politique de confidentialité</privacy>.',
     taken: 'Un compte existe déjà avec cet e-mail.',
     takenLogin: 'Connectez-vous',
     takenReset: 'ou choisissez un nouveau mot de passe',
@@ -47,7 +48,8 @@ export const texts: French<typeof english> = {
     heading: 'Connexion en cours',
     working: 'Un instant, nous vous connectons.',
     declined: 'Vous n’êtes pas connecté',
-    declinedText: 'La connexion y a été annulée. Vous pouvez réessayer, ou utiliser votre e-mail et votre mot de passe.',
+    declinedText:
+      'La connexion y a été annulée. Vous pouvez réessayer, ou utiliser votre e-mail et votre mot de passe.',
     failed: 'La connexion n’a pas abouti',
     brokenText: 'L’adresse n’est pas complète. Veuillez recommencer la connexion.',
     taken: 'Vous avez déjà un compte',
@@ -60,8 +62,10 @@ export const texts: French<typeof english> = {
     text: 'Indiquez votre e-mail : nous vous enverrons un lien pour en choisir un nouveau.',
     submit: 'Envoyer le lien',
     doneHeading: 'Consultez votre messagerie',
-    doneText: 'S’il existe un compte avec {{email}}, un lien pour choisir un nouveau mot de passe est en route. Il est valable 30 minutes.',
-    doneHint: 'Rien après quelques minutes ? Regardez dans les indésirables. Une nouvelle demande envoie un autre lien au bout de dix minutes ; d’ici là, le premier reste valable.',
+    doneText:
+      'S’il existe un compte avec {{email}}, un lien pour choisir un nouveau mot de passe est en route. Il est valable 30 minutes.',
+    doneHint:
+      'Rien après quelques minutes ? Regardez dans les indésirables. Une nouvelle demande envoie un autre lien au bout de dix minutes ; d’ici là, le premier reste valable.',
     again: 'Utiliser un autre e-mail',
     back: 'Retour à la connexion',
   },

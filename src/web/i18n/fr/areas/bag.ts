@@ -3,7 +3,8 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Votre panier',
-  noScripts: 'Cette page a besoin de JavaScript pour afficher votre panier, et ce navigateur l’a désactivé. Activez-le et vos articles reviendront. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
+  noScripts:
+    'Cette page a besoin de JavaScript pour afficher votre panier, et ce navigateur l’a désactivé. Activez-le et vos articles reviendront. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
   clear: 'Vider le panier',
   lines: 'Articles de votre panier',
   loading: 'Chargement du panier',

@@ -4,9 +4,22 @@ import type { French } from '../../shape.ts'
 export const texts: French<typeof english> = {
   heading: 'Commande',
   loading: 'Préparation de votre commande',
-  noScripts: 'Cette page a besoin de JavaScript pour prendre votre commande, et ce navigateur l’a désactivé. Activez-le et rechargez la page. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
-  signIn: { question: 'Déjà un compte ?', link: 'Connectez-vous', after: 'ou commandez simplement en tant qu’invité.', as: 'Connecté : {{email}}' },
-  contact: { heading: 'Coordonnées', email: 'E-mail', phone: 'Téléphone', phoneHint: 'Le livreur appelle avant de passer.', firstName: 'Prénom', lastName: 'Nom' },
+  noScripts:
+    'Cette page a besoin de JavaScript pour prendre votre commande, et ce navigateur l’a désactivé. Activez-le et rechargez la page. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
+  signIn: {
+    question: 'Déjà un compte ?',
+    link: 'Connectez-vous',
+    after: 'ou commandez simplement en tant qu’invité.',
+    as: 'Connecté : {{email}}',
+  },
+  contact: {
+    heading: 'Coordonnées',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    phoneHint: 'Le livreur appelle avant de passer.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+  },
   delivery: {
     heading: 'Adresse de livraison',
     within: 'Nous livrons aux Émirats arabes unis.',
@@ -25,12 +38,20 @@ export const texts: French<typeof english> = {
     cod: 'Paiement à la livraison',
     codNote: 'Vous réglez le livreur à votre porte.',
   },
-  summary: { heading: 'Votre commande', show: 'Voir votre commande', edit: 'Modifier le panier', estimate: 'Chez vous {{days}}', lines: 'Articles de votre commande', quantity: '× {{count}}' },
+  summary: {
+    heading: 'Votre commande',
+    show: 'Voir votre commande',
+    edit: 'Modifier le panier',
+    estimate: 'Chez vous {{days}}',
+    lines: 'Articles de votre commande',
+    quantity: '× {{count}}',
+  },
   place: 'Passer la commande',
   pay: 'Aller au paiement',
   placing: 'Enregistrement de votre commande',
   redirecting: 'Ouverture de la page de paiement',
-  offline: 'Vous êtes hors ligne. Votre commande n’a pas été envoyée et tout ce que vous avez saisi est conservé. Vous pourrez la passer dès le retour de la connexion.',
+  offline:
+    'Vous êtes hors ligne. Votre commande n’a pas été envoyée et tout ce que vous avez saisi est conservé. Vous pourrez la passer dès le retour de la connexion.',
   terms: 'Prix TVA comprise. Vous pouvez annuler ou modifier votre commande pendant 2 heures.',
   faults: { heading_one: 'Veuillez vérifier {{count}} champ :', heading_other: 'Veuillez vérifier {{count}} champs :' },
   trouble: {
@@ -48,15 +69,21 @@ export const texts: French<typeof english> = {
     seeBag: 'Aller au panier',
     coupon: 'Ce code promo ne peut pas servir pour cette commande.',
     withoutCoupon: 'Continuer sans le code',
-    couponGone: 'Le code est retiré. Le total est maintenant de {{total}}. S’il vous convient, passez à nouveau la commande.',
-    adjusted: 'Votre panier est ajusté. Le total est maintenant de {{total}}. S’il vous convient, passez à nouveau la commande.',
+    couponGone:
+      'Le code est retiré. Le total est maintenant de {{total}}. S’il vous convient, passez à nouveau la commande.',
+    adjusted:
+      'Votre panier est ajusté. Le total est maintenant de {{total}}. S’il vous convient, passez à nouveau la commande.',
     card: 'Le paiement par carte est momentanément indisponible. Choisissez le paiement à la livraison.',
     address: 'Cette adresse enregistrée n’existe plus. Veuillez en choisir une autre.',
     waiting: 'Votre commande est déjà en cours d’enregistrement. Un instant.',
     retry: 'Réessayer',
     safeRetry: 'Réessayer ne peut pas la passer deux fois.',
   },
-  signedOut: { heading: 'Votre session a pris fin', text: 'Votre commande n’a pas été passée. Reconnectez-vous : votre panier, votre adresse et vos notes sont tels que vous les avez laissés.', signIn: 'Se connecter' },
+  signedOut: {
+    heading: 'Votre session a pris fin',
+    text: 'Votre commande n’a pas été passée. Reconnectez-vous : votre panier, votre adresse et vos notes sont tels que vous les avez laissés.',
+    signIn: 'Se connecter',
+  },
   lost: {
     heading: 'Votre commande est-elle passée ?',
     text: 'La dernière fois, nous n’avons pas reçu de réponse. Demandez à nouveau : si elle est passée, vous la verrez ; elle ne l’est jamais deux fois.',
@@ -67,7 +94,13 @@ export const texts: French<typeof english> = {
     paid: 'Paiement réussi',
     thanks: 'Merci, {{name}}. Nous préparons votre commande.',
     thanksOnly: 'Merci, {{name}}.',
-    state: { processing: 'Nous préparons votre commande', shipped: 'Votre commande est en route', delivered: 'Votre commande a été livrée', returned: 'Votre commande nous est revenue', refunded: 'Votre remboursement est effectué' },
+    state: {
+      processing: 'Nous préparons votre commande',
+      shipped: 'Votre commande est en route',
+      delivered: 'Votre commande a été livrée',
+      returned: 'Votre commande nous est revenue',
+      refunded: 'Votre remboursement est effectué',
+    },
     number: 'Numéro de commande',
     placedAt: 'Passée le',
     arrives: 'Arrivée',
@@ -115,7 +148,8 @@ export const texts: French<typeof english> = {
   confirm: {
     heading: 'Veuillez confirmer votre commande',
     text: 'Nous avons envoyé un e-mail à {{email}}. Ouvrez-le et confirmez avant le {{moment}} ; d’ici là, les articles vous sont réservés.',
-    after: 'Nous le demandons pour les commandes importantes payées à la livraison, ou lorsque plusieurs sont en cours. Sans confirmation, la commande est annulée d’elle-même et les articles retournent en boutique.',
+    after:
+      'Nous le demandons pour les commandes importantes payées à la livraison, ou lorsque plusieurs sont en cours. Sans confirmation, la commande est annulée d’elle-même et les articles retournent en boutique.',
     page: {
       heading: 'Confirmer votre commande',
       text: 'Un geste, et nous commençons la préparation. Vous payez le livreur à votre porte.',
@@ -124,20 +158,24 @@ export const texts: French<typeof english> = {
       doneHeading: 'Votre commande est confirmée',
       doneText: 'Nous préparons la commande {{number}}.',
       brokenHeading: 'Ce lien n’est plus valable',
-      brokenText: 'La commande n’a pas été confirmée à temps, ou elle a été annulée. Vous pouvez commander à nouveau à tout moment.',
+      brokenText:
+        'La commande n’a pas été confirmée à temps, ou elle a été annulée. Vous pouvez commander à nouveau à tout moment.',
     },
   },
   ended: {
     heading: 'Cette commande a été annulée',
     text: 'Elle n’a pas été payée ou confirmée à temps, ou elle a été annulée. Les articles sont de retour en boutique.',
-    refundDue: 'Nous vous remboursons {{amount}} sur votre carte. Votre banque l’affichera sous {{from}} à {{to}} jours ouvrés.',
-    refunded: 'Nous vous avons remboursé {{amount}} sur votre carte. Votre banque l’affichera sous {{from}} à {{to}} jours ouvrés.',
+    refundDue:
+      'Nous vous remboursons {{amount}} sur votre carte. Votre banque l’affichera sous {{from}} à {{to}} jours ouvrés.',
+    refunded:
+      'Nous vous avons remboursé {{amount}} sur votre carte. Votre banque l’affichera sous {{from}} à {{to}} jours ouvrés.',
   },
   cancel: {
     heading: 'Le paiement a été annulé.',
     text: 'Votre paiement n’a pas été effectué. Vous pouvez réessayer ou retourner à la boutique.',
     declinedHeading: 'Votre carte a été refusée.',
-    declinedText: 'Rien n’a été débité et votre commande est conservée. Réessayez, peut-être avec une autre carte, ou retournez à la boutique.',
+    declinedText:
+      'Rien n’a été débité et votre commande est conservée. Réessayez, peut-être avec une autre carte, ou retournez à la boutique.',
     again: 'Réessayer',
     toShop: 'Retour à la boutique',
     failed: 'La page de paiement n’a pas pu s’ouvrir. Veuillez réessayer.',
@@ -156,7 +194,8 @@ export const texts: French<typeof english> = {
     account: 'Commandée en étant connecté ? Elle est dans votre compte.',
     toAccount: 'Vos commandes',
     missing: 'Nous ne pouvons pas afficher cette commande ici',
-    missingText: 'Pour protéger vos données, une commande ne s’ouvre que là où elle a été passée, ou avec son numéro et votre e-mail.',
+    missingText:
+      'Pour protéger vos données, une commande ne s’ouvre que là où elle a été passée, ou avec son numéro et votre e-mail.',
   },
   failed: 'Impossible de charger votre commande.',
 }

@@ -3,7 +3,8 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Le lookbook',
-  intro: 'La saison telle que nous la portons, en grandes images. Ouvrez-en une pour la voir en grand, ou emportez la pièce sans quitter la page.',
+  intro:
+    'La saison telle que nous la portons, en grandes images. Ouvrez-en une pour la voir en grand, ou emportez la pièce sans quitter la page.',
   title: 'Lookbook : {{name}}',
   description: 'Le lookbook de {{store}} : les pièces de la saison en grandes images. {{name}}.',
   tabsLabel: 'Afficher',

@@ -18,20 +18,24 @@ export const texts: French<typeof english> = {
     text: 'Appuyez sur le bouton, et notre lettre arrivera à cette adresse.',
     submit: 'Confirmer mon inscription',
     doneHeading: 'Votre inscription est confirmée',
-    doneText: 'Merci. Le code de 10 % pour votre première commande arrive dans votre messagerie ; saisissez-le dans votre panier.',
+    doneText:
+      'Merci. Le code de 10 % pour votre première commande arrive dans votre messagerie ; saisissez-le dans votre panier.',
     brokenHeading: 'Ce lien n’est plus valable',
-    brokenText: 'Il a plus de 7 jours, un envoi plus récent l’a remplacé, ou il n’a pas été copié en entier. Inscrivez-vous de nouveau au bas de cette page et nous vous en enverrons un autre.',
+    brokenText:
+      'Il a plus de 7 jours, un envoi plus récent l’a remplacé, ou il n’a pas été copié en entier. Inscrivez-vous de nouveau au bas de cette page et nous vous en enverrons un autre.',
   },
   unsubscribe: {
     heading: 'Se désinscrire',
     text: 'Appuyez sur le bouton, et plus aucune lettre n’arrivera à cette adresse.',
     submit: 'Me désinscrire',
     doneHeading: 'Vous êtes désinscrit',
-    doneText: 'Vous ne recevrez plus notre newsletter, même si quelqu’un saisit de nouveau votre adresse ; les e-mails sur vos commandes continuent. Si vous changez d’avis, revenez ici ou par le même lien d’une newsletter.',
+    doneText:
+      'Vous ne recevrez plus notre newsletter, même si quelqu’un saisit de nouveau votre adresse ; les e-mails sur vos commandes continuent. Si vous changez d’avis, revenez ici ou par le même lien d’une newsletter.',
     again: 'Me réinscrire',
     againText: 'Nous vous avons envoyé un e-mail. Cliquez sur le bouton qu’il contient pour être de nouveau inscrit.',
     brokenHeading: 'Ce lien ne fonctionne pas',
-    brokenText: 'Il n’a pas été copié en entier. Ouvrez de nouveau le lien de notre envoi, ou écrivez-nous et nous nous en chargerons.',
+    brokenText:
+      'Il n’a pas été copié en entier. Ouvrez de nouveau le lien de notre envoi, ou écrivez-nous et nous nous en chargerons.',
     write: 'Nous écrire',
   },
   toNew: 'Voir les nouveautés',

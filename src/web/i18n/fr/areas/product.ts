@@ -55,12 +55,15 @@ export const texts: French<typeof english> = {
     howHeading: 'Prendre ses mesures',
     how: {
       tops: 'Poitrine : à l’endroit le plus fort, sous les bras, le mètre à l’horizontale. Manche : de la couture d’épaule au poignet en passant par le coude.',
-      bottoms: 'Taille : là où vous portez le pantalon. Hanches : à l’endroit le plus fort. Entrejambe : de l’entrejambe à la cheville.',
+      bottoms:
+        'Taille : là où vous portez le pantalon. Hanches : à l’endroit le plus fort. Entrejambe : de l’entrejambe à la cheville.',
       kanduras: 'Longueur : de la base du cou à la cheville, debout. Poitrine : à l’endroit le plus fort.',
-      abayas: 'Longueur : du haut de l’épaule au sol, avec les chaussures que vous porterez. Une longueur au-dessus avec des talons.',
+      abayas:
+        'Longueur : du haut de l’épaule au sol, avec les chaussures que vous porterez. Une longueur au-dessus avec des talons.',
       kids: 'Fiez-vous à la stature plutôt qu’à l’âge, et laissez de quoi grandir.',
       belts: 'Mesurez par-dessus le pantalon ; la taille est la longueur jusqu’au trou du milieu.',
-      sandals: 'Debout sur une feuille, talon au mur, marquez l’orteil le plus long. Entre deux pointures, prenez la plus grande.',
+      sandals:
+        'Debout sur une feuille, talon au mur, marquez l’orteil le plus long. Entre deux pointures, prenez la plus grande.',
     },
   },
   delivery: {
@@ -76,12 +79,15 @@ export const texts: French<typeof english> = {
   fabricCare: 'Matière et entretien',
   fabric: 'Matière : {{name}}',
   deliveryReturns: 'Livraison et retours',
-  deliveryText: 'Nous livrons uniquement aux Émirats arabes unis. Votre commande est préparée en {{packFrom}} à {{packTo}} jours ouvrés et arrive {{from}} à {{to}} jours ouvrés plus tard. La livraison est offerte dès {{amount}}, sinon elle coûte {{fee}}.',
-  returnsText: 'Vous avez {{days}} jours après la livraison pour retourner ce qui n’a pas été porté, avec ses étiquettes.',
+  deliveryText:
+    'Nous livrons uniquement aux Émirats arabes unis. Votre commande est préparée en {{packFrom}} à {{packTo}} jours ouvrés et arrive {{from}} à {{to}} jours ouvrés plus tard. La livraison est offerte dès {{amount}}, sinon elle coûte {{fee}}.',
+  returnsText:
+    'Vous avez {{days}} jours après la livraison pour retourner ce qui n’a pas été porté, avec ses étiquettes.',
   notify: {
     heading: 'Me prévenir de son retour',
     text: 'La taille {{size}} en {{colour}} est épuisée. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
-    textOneSize: 'Cette pièce est épuisée en {{colour}}. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
+    textOneSize:
+      'Cette pièce est épuisée en {{colour}}. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',
     thanksOneSize: 'Merci. Nous vous écrirons dès son retour.',
     email: 'Adresse e-mail',
     submit: 'Me prévenir',
@@ -94,7 +100,12 @@ export const texts: French<typeof english> = {
     bar_one: '{{count}} avis à {{stars}} étoiles',
     bar_other: '{{count}} avis à {{stars}} étoiles',
     sort: 'Trier les avis',
-    sortBy: { newest: 'Les plus récents', highest: 'Les meilleures notes', lowest: 'Les moins bonnes notes', helpful: 'Les plus utiles' },
+    sortBy: {
+      newest: 'Les plus récents',
+      highest: 'Les meilleures notes',
+      lowest: 'Les moins bonnes notes',
+      helpful: 'Les plus utiles',
+    },
     verified: 'Achat vérifié',
     helpful: 'Utile',
     helpfulCount_one: 'Utile, {{count}} personne est d’accord',

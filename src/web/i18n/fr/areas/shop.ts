@@ -6,7 +6,8 @@ export const texts: French<typeof english> = {
   shop: 'Boutique',
   searchHeading: 'Résultats pour « {{query}} »',
   subcategoryTitle: '{{subcategory}} – {{category}}',
-  description: '{{name}} chez {{store}} : prix en AED TVA comprise, livraison offerte aux Émirats dès {{amount}}, {{days}} jours pour retourner.',
+  description:
+    '{{name}} chez {{store}} : prix en AED TVA comprise, livraison offerte aux Émirats dès {{amount}}, {{days}} jours pour retourner.',
   count_one: '{{count}} pièce',
   count_other: '{{count}} pièces',
   updating: 'La liste se met à jour',

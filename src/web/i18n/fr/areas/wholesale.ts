@@ -3,15 +3,18 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   title: 'Vente en gros',
-  description_one: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{count}} pièce.',
-  description_other: 'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{count}} pièces.',
+  description_one:
+    'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{count}} pièce.',
+  description_other:
+    'Vêtements et maroquinerie à prix de gros pour les entreprises des Émirats : jusqu’à {{saving}} sous le prix public, dès {{count}} pièces.',
   offer: {
     heading: 'Commandez plus, payez jusqu’à {{saving}} de moins',
     text: 'Pour les boutiques, hôtels, écoles et équipes des Émirats. Plus vous commandez de pièces d’un même article, moins chacune coûte.',
     toCatalogue: 'Voir le catalogue',
     toInquiry: 'Envoyer une demande',
     chart: 'Votre économie par pièce, selon la quantité',
-    chartNote: 'Économie par pièce par rapport au prix public, selon la quantité. Ce sont nos paliers habituels ; chaque article indique les siens.',
+    chartNote:
+      'Économie par pièce par rapport au prix public, selon la quantité. Ce sont nos paliers habituels ; chaque article indique les siens.',
   },
   how: {
     heading: 'Comment ça marche',
@@ -20,7 +23,8 @@ export const texts: French<typeof english> = {
     ask: 'Envoyez une demande',
     askText: 'Indiquez l’article et la quantité. Aucun compte n’est nécessaire ; nous répondons par e-mail.',
     apply: 'Ouvrez un compte',
-    applyText: 'Faites une demande avec une licence commerciale émirienne et un TRN. Après votre agrément, vous voyez vos prix sur cette page.',
+    applyText:
+      'Faites une demande avec une licence commerciale émirienne et un TRN. Après votre agrément, vous voyez vos prix sur cette page.',
   },
   catalogue: {
     heading: 'Catalogue de gros',
@@ -92,7 +96,8 @@ export const texts: French<typeof english> = {
     approved: 'Votre compte professionnel est actif',
     approvedText: 'Le catalogue de cette page affiche vos prix, hors TVA.',
     staff: 'Ce compte est celui d’un membre du personnel',
-    staffText: 'Les comptes professionnels sont réservés aux clients. Connectez-vous comme client pour faire une demande ou voir les prix.',
+    staffText:
+      'Les comptes professionnels sont réservés aux clients. Connectez-vous comme client pour faire une demande ou voir les prix.',
     contact: 'Nous écrire',
   },
   application: {

@@ -3,7 +3,8 @@ import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Favoris',
-  noScripts: 'Cette page a besoin de JavaScript pour afficher vos favoris, et ce navigateur l’a désactivé. Activez-le et vos articles reviendront. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
+  noScripts:
+    'Cette page a besoin de JavaScript pour afficher vos favoris, et ce navigateur l’a désactivé. Activez-le et vos articles reviendront. Vous pouvez parcourir toute la boutique et y chercher sans lui.',
   guestNote: 'Conservés dans ce navigateur. Connectez-vous et ils vous suivront.',
   signIn: 'Se connecter',
   loading: 'Chargement de vos favoris',
@@ -25,7 +26,8 @@ export const texts: French<typeof english> = {
   failed: 'Nous n’avons pas pu charger cet article.',
   more_one: 'Afficher {{count}} article de plus',
   more_other: 'Afficher {{count}} articles de plus',
-  optionNote: 'Un ensemble est mis au panier complet, chemise et pantalon. Pour la chemise ou le pantalon seul, ouvrez la page de l’article.',
+  optionNote:
+    'Un ensemble est mis au panier complet, chemise et pantalon. Pour la chemise ou le pantalon seul, ouvrez la page de l’article.',
   share: 'Partager la liste',
   linkCopied: 'Lien copié. Qui l’ouvre voit ces articles, et rien de vous.',
   linkNotCopied: 'Votre navigateur n’a pas permis de copier le lien. Veuillez réessayer.',

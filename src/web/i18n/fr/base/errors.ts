@@ -18,7 +18,8 @@ export const texts: French<typeof english> = {
   oops: 'Oups ! Une erreur s’est produite',
   requestId: 'Référence : {{id}}',
   notFoundHeading: 'Cette page n’existe plus',
-  notFoundText: 'L’adresse a peut-être changé, ou la dernière taille a trouvé preneur. Lancez une recherche ou découvrez les nouveautés.',
+  notFoundText:
+    'L’adresse a peut-être changé, ou la dernière taille a trouvé preneur. Lancez une recherche ou découvrez les nouveautés.',
   notFoundHome: 'Aller à l’accueil',
   notFoundNew: 'Voir les nouveautés',
   screenText: 'L’erreur vient de nous, pas de vous. Votre panier est intact.',

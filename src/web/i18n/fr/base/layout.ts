@@ -38,7 +38,8 @@ export const texts: French<typeof english> = {
   withCount_other: '{{label}}, {{count}} articles',
   language: 'Langue',
   footer: {
-    brand: 'Des vêtements sobres en coton, lin, laine et cuir, faits pour durer des années. De Dubaï, en trois langues.',
+    brand:
+      'Des vêtements sobres en coton, lin, laine et cuir, faits pour durer des années. De Dubaï, en trois langues.',
     newsletter: {
       heading: 'Les nouvelles de l’atelier',
       text: 'Les nouveautés, quelques offres choisies, et 10 % de remise sur votre première commande.',

@@ -2,7 +2,8 @@ import type { AboutTexts } from './about-texts.ts'
 
 export const texts: AboutTexts = {
   title: 'About us',
-  description: '{{storeName}} is a clothing house from Dubai: quiet, well-made clothes in cotton, linen, wool and leather for men, women and children in the Emirates.',
+  description:
+    '{{storeName}} is a clothing house from Dubai: quiet, well-made clothes in cotton, linen, wool and leather for men, women and children in the Emirates.',
   lead: 'A clothing house from Dubai, named after the plainest of cloths. Qutn, قطن, is the Arabic word from which English took “cotton”.',
   pictures: {
     cloth: 'Softly folded sand-coloured fabric',
@@ -32,11 +33,25 @@ export const texts: AboutTexts = {
   beliefs: {
     heading: 'What we hold on to',
     items: [
-      ['Fewer, better', 'We would rather sell you one shirt for five summers than five for one. More under [Sustainability](/sustainability).'],
-      ['Honest prices', 'VAT is in the price, a crossed-out price was a real one, and delivery is free from {{freeFrom}}.'],
+      [
+        'Fewer, better',
+        'We would rather sell you one shirt for five summers than five for one. More under [Sustainability](/sustainability).',
+      ],
+      [
+        'Honest prices',
+        'VAT is in the price, a crossed-out price was a real one, and delivery is free from {{freeFrom}}.',
+      ],
       ['Time to decide', 'You have {{returnDays}} to bring anything back, and a hem is taken up free of charge.'],
-      ['Three languages', 'Arabic, English and French, in the store, on the telephone and here. Nobody should have to shop in translation.'],
+      [
+        'Three languages',
+        'Arabic, English and French, in the store, on the telephone and here. Nobody should have to shop in translation.',
+      ],
     ],
   },
-  closing: { heading: 'Come and feel the cloth', text: 'Pictures are patient, but cloth wants to be touched. Start with what is new, or visit us.', shop: 'See what is new', stores: 'Find a store' },
+  closing: {
+    heading: 'Come and feel the cloth',
+    text: 'Pictures are patient, but cloth wants to be touched. Start with what is new, or visit us.',
+    shop: 'See what is new',
+    stores: 'Find a store',
+  },
 }

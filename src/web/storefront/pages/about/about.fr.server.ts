@@ -2,7 +2,8 @@ import type { AboutTexts } from './about-texts.ts'
 
 export const texts: AboutTexts = {
   title: 'À propos',
-  description: '{{storeName}} est une maison de Dubaï : des vêtements sobres et bien faits en coton, lin, laine et cuir, pour homme, femme et enfant, aux Émirats.',
+  description:
+    '{{storeName}} est une maison de Dubaï : des vêtements sobres et bien faits en coton, lin, laine et cuir, pour homme, femme et enfant, aux Émirats.',
   lead: 'Une maison de Dubaï qui porte le nom de la plus simple des étoffes. Qutn, قطن, est le mot arabe dont le français a fait « coton ».',
   pictures: {
     cloth: 'Une étoffe couleur sable aux plis souples',
@@ -25,18 +26,35 @@ export const texts: AboutTexts = {
       ['Qutn Atelier', 'Le tailleur de l’atelier : blazers, chemises fines et ensembles, en petit nombre.'],
       ['Rimal', 'Lin et tissages légers pour la longue saison chaude.'],
       ['Dar Al Khayt', 'Kandouras, abayas et tenues de tradition, coupées aux Émirats.'],
-      ['Nakhla', 'Le cuir : sacs, ceintures, portefeuilles et sandales, plus beaux la troisième année que la première.'],
+      [
+        'Nakhla',
+        'Le cuir : sacs, ceintures, portefeuilles et sandales, plus beaux la troisième année que la première.',
+      ],
       ['Little Qutn', 'Pour les enfants, avec des ourlets à rallonger et des genoux qui pardonnent.'],
     ],
   },
   beliefs: {
     heading: 'Ce à quoi nous tenons',
     items: [
-      ['Moins, mais mieux', 'Nous préférons vous vendre une chemise pour cinq étés que cinq pour un seul. Voir nos [engagements](/sustainability).'],
-      ['Des prix honnêtes', 'La TVA est dans le prix, un prix barré a été un vrai prix, et la livraison est offerte dès {{freeFrom}}.'],
+      [
+        'Moins, mais mieux',
+        'Nous préférons vous vendre une chemise pour cinq étés que cinq pour un seul. Voir nos [engagements](/sustainability).',
+      ],
+      [
+        'Des prix honnêtes',
+        'La TVA est dans le prix, un prix barré a été un vrai prix, et la livraison est offerte dès {{freeFrom}}.',
+      ],
       ['Le temps de choisir', 'Vous avez {{returnDays}} pour tout rapporter, et l’ourlet est offert.'],
-      ['Trois langues', 'Arabe, anglais et français, en boutique, au téléphone et ici. Personne ne devrait acheter en traduction.'],
+      [
+        'Trois langues',
+        'Arabe, anglais et français, en boutique, au téléphone et ici. Personne ne devrait acheter en traduction.',
+      ],
     ],
   },
-  closing: { heading: 'Venez toucher l’étoffe', text: 'Les photos sont patientes, mais une étoffe veut être touchée. Commencez par les nouveautés, ou venez nous voir.', shop: 'Voir les nouveautés', stores: 'Nos boutiques' },
+  closing: {
+    heading: 'Venez toucher l’étoffe',
+    text: 'Les photos sont patientes, mais une étoffe veut être touchée. Commencez par les nouveautés, ou venez nous voir.',
+    shop: 'Voir les nouveautés',
+    stores: 'Nos boutiques',
+  },
 }

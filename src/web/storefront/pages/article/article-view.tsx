@@ -33,8 +33,15 @@ export function ArticleView({ texts, frame, children }: ArticleViewProps) {
 
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ id, heading, blocks }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24 not-first:mt-12 not-first:border-t not-first:border-line not-first:pt-12">
-      <h2 id={`${id}-heading`} className="text-2xl">{heading}</h2>
+    <section
+      key={id}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="scroll-mt-24 not-first:mt-12 not-first:border-t not-first:border-line not-first:pt-12"
+    >
+      <h2 id={`${id}-heading`} className="text-2xl">
+        {heading}
+      </h2>
       <Blocks blocks={blocks} />
     </section>
   ))
@@ -43,11 +50,18 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
 export function Contents({ label, sections }: { label: string; sections: readonly { id: string; heading: string }[] }) {
   return (
     <nav aria-label={label} className="mb-10 lg:sticky lg:top-24 lg:mb-0 lg:self-start">
-      <p className="label-caps mb-2 text-stone" aria-hidden="true">{label}</p>
+      <p className="label-caps mb-2 text-stone" aria-hidden="true">
+        {label}
+      </p>
       <ul className="columns-2 gap-x-6 text-sm sm:columns-3 lg:columns-1">
         {sections.map(({ id, heading }) => (
           <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="inline-flex min-h-10 items-center underline decoration-transparent underline-offset-4 hover:decoration-clay">{heading}</a>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-10 items-center underline decoration-transparent underline-offset-4 hover:decoration-clay"
+            >
+              {heading}
+            </a>
           </li>
         ))}
       </ul>

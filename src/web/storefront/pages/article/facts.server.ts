@@ -73,8 +73,20 @@ type Unit = 'year' | 'day' | 'hour' | 'minute' | 'piece'
 
 /** Arabic as it stands after a preposition (خلال ساعتين); one and two are words, not digits. */
 const units: Record<Language, Record<Unit, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
-  en: { year: { one: '# year', other: '# years' }, day: { one: '# day', other: '# days' }, hour: { one: '# hour', other: '# hours' }, minute: { one: '# minute', other: '# minutes' }, piece: { one: '# piece', other: '# pieces' } },
-  fr: { year: { one: '# an', other: '# ans' }, day: { one: '# jour', other: '# jours' }, hour: { one: '# heure', other: '# heures' }, minute: { one: '# minute', other: '# minutes' }, piece: { one: '# pièce', other: '# pièces' } },
+  en: {
+    year: { one: '# year', other: '# years' },
+    day: { one: '# day', other: '# days' },
+    hour: { one: '# hour', other: '# hours' },
+    minute: { one: '# minute', other: '# minutes' },
+    piece: { one: '# piece', other: '# pieces' },
+  },
+  fr: {
+    year: { one: '# an', other: '# ans' },
+    day: { one: '# jour', other: '# jours' },
+    hour: { one: '# heure', other: '# heures' },
+    minute: { one: '# minute', other: '# minutes' },
+    piece: { one: '# pièce', other: '# pièces' },
+  },
   ar: {
     year: { one: 'سنة واحدة', two: 'سنتين', few: '# سنوات', other: '# سنة' },
     day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },

@@ -9,7 +9,9 @@ export function PageHead({ texts, note }: { texts: PageHeadTexts; note?: string 
       <Breadcrumbs crumbs={[{ label: texts.title }]} />
       <div className="max-w-4xl pt-8 pb-10 sm:pt-14 sm:pb-16">
         <h1 className="text-3xl sm:text-4xl lg:text-5xl">{texts.title}</h1>
-        <p className="mt-6 max-w-2xl text-lg text-stone"><RichText text={texts.lead} /></p>
+        <p className="mt-6 max-w-2xl text-lg text-stone">
+          <RichText text={texts.lead} />
+        </p>
         {note && <p className="mt-4 text-sm text-stone">{note}</p>}
       </div>
     </header>

@@ -7,8 +7,22 @@ export function RichText({ text }: { text: string }) {
     // The pieces of a text never change places.
     const key = index
     if (to === undefined) return words
-    if (to.startsWith('/')) return <LocalLink key={key} to={to} className="link">{words}</LocalLink>
-    if (to.startsWith('https:')) return <a key={key} href={to} rel="noopener" target="_blank" className="link">{words}</a>
-    return <a key={key} href={to} className="link"><bdi dir={/^[+\d]|@/.test(words) ? 'ltr' : undefined}>{words}</bdi></a>
+    if (to.startsWith('/'))
+      return (
+        <LocalLink key={key} to={to} className="link">
+          {words}
+        </LocalLink>
+      )
+    if (to.startsWith('https:'))
+      return (
+        <a key={key} href={to} rel="noopener" target="_blank" className="link">
+          {words}
+        </a>
+      )
+    return (
+      <a key={key} href={to} className="link">
+        <bdi dir={/^[+\d]|@/.test(words) ? 'ltr' : undefined}>{words}</bdi>
+      </a>
+    )
   })
 }

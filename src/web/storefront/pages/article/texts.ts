@@ -56,16 +56,20 @@ export function piecesOf(text: string): Piece[] {
 
 /** The text without its links' addresses: for search engines and for searching. */
 export function plainText(text: string): string {
-  return piecesOf(text).map((piece) => piece.text).join('')
+  return piecesOf(text)
+    .map((piece) => piece.text)
+    .join('')
 }
 
 /** The same texts with every gap filled; throws on a gap that no fact fills. */
 export function fillGaps<T>(texts: T, facts: Record<string, string>): T {
-  return changeTexts(texts, (text) => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
-    const fact = facts[name]
-    if (fact === undefined) throw new Error(`Nothing fills the gap ${gap}`)
-    return fact
-  }))
+  return changeTexts(texts, (text) =>
+    text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
+      const fact = facts[name]
+      if (fact === undefined) throw new Error(`Nothing fills the gap ${gap}`)
+      return fact
+    }),
+  )
 }
 
 /** The same texts, each changed. */

@@ -12,7 +12,10 @@ import { texts as ar } from './careers.ar.server.ts'
 import { texts as en } from './careers.en.server.ts'
 import { texts as fr } from './careers.fr.server.ts'
 
-export const loader = (asked: LoaderFunctionArgs) => ({ ...readTexts(asked, { en, ar, fr }), email: company.careersEmail })
+export const loader = (asked: LoaderFunctionArgs) => ({
+  ...readTexts(asked, { en, ar, fr }),
+  email: company.careersEmail,
+})
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.careers())
 
@@ -28,12 +31,18 @@ export default function CareersPage() {
 function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string }) {
   return (
     <section id="openings" aria-labelledby="openings-heading" className="page scroll-mt-24 pb-16 sm:pb-20">
-      <h2 id="openings-heading" className="text-2xl sm:text-3xl">{texts.heading}</h2>
+      <h2 id="openings-heading" className="text-2xl sm:text-3xl">
+        {texts.heading}
+      </h2>
       <ul className="mt-8 border-t border-ink">
         {jobIds.map((id) => {
           const { title, facts, text, asks } = texts.list[id]
           return (
-            <li key={id} id={id} className="grid scroll-mt-24 gap-x-16 gap-y-4 border-b border-line py-8 lg:grid-cols-[1fr_2fr]">
+            <li
+              key={id}
+              id={id}
+              className="grid scroll-mt-24 gap-x-16 gap-y-4 border-b border-line py-8 lg:grid-cols-[1fr_2fr]"
+            >
               <div>
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-sm text-stone">{facts}</p>
@@ -41,8 +50,18 @@ function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string
               <div className="max-w-xl">
                 <p>{text}</p>
                 <p className="mt-4 font-medium">{texts.asks}</p>
-                <ul className="mt-2 list-disc space-y-1 ps-5 marker:text-clay">{asks.map((ask) => <li key={ask}>{ask}</li>)}</ul>
-                <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} aria-label={`${texts.apply}: ${title}`} className={buttonClass('outline', 'sm', 'mt-6')}>{texts.apply}</a>
+                <ul className="mt-2 list-disc space-y-1 ps-5 marker:text-clay">
+                  {asks.map((ask) => (
+                    <li key={ask}>{ask}</li>
+                  ))}
+                </ul>
+                <a
+                  href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+                  aria-label={`${texts.apply}: ${title}`}
+                  className={buttonClass('outline', 'sm', 'mt-6')}
+                >
+                  {texts.apply}
+                </a>
               </div>
             </li>
           )

@@ -30,7 +30,12 @@ export function subjectIn(query: URLSearchParams): ContactSubject | '' {
 
 const load = () => import('./contact-rules.ts').then(({ contactForm }) => contactForm)
 
-function MessageFields({ texts, subjects, subject, onSent }: ContactFormProps & { subject: Fields['subject']; onSent: () => void }) {
+function MessageFields({
+  texts,
+  subjects,
+  subject,
+  onSent,
+}: ContactFormProps & { subject: Fields['subject']; onSent: () => void }) {
   const [defaultValues] = useState<Fields>({ name: '', email: '', subject, message: '' })
   const form = useContractForm({ load, defaultValues, keep: 'contact' })
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,17 +50,48 @@ function MessageFields({ texts, subjects, subject, onSent }: ContactFormProps & 
     }
   })
   return (
-    <form method="post" noValidate aria-labelledby="write-heading" onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5 sm:grid-cols-2">
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="write-heading"
+      onSubmit={(event) => void submit(event)}
+      className="mt-8 grid gap-5 sm:grid-cols-2"
+    >
       <TextField label={texts.name} autoComplete="name" maxLength={100} required {...form.field('name')} />
-      <TextField label={texts.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} required {...form.field('email')} />
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+        required
+        {...form.field('email')}
+      />
       <SelectField label={texts.subject} required className="sm:col-span-2" {...form.field('subject')}>
         <option value="">{texts.choose}</option>
-        {contactSubjects.map((name) => <option key={name} value={name}>{subjects[name]}</option>)}
+        {contactSubjects.map((name) => (
+          <option key={name} value={name}>
+            {subjects[name]}
+          </option>
+        ))}
       </SelectField>
-      <TextArea label={texts.message} hint={texts.messageHint} rows={7} maxLength={5000} required className="sm:col-span-2" {...form.field('message')} />
+      <TextArea
+        label={texts.message}
+        hint={texts.messageHint}
+        rows={7}
+        maxLength={5000}
+        required
+        className="sm:col-span-2"
+        {...form.field('message')}
+      />
       <div className="grid gap-5 sm:col-span-2">
         <FormAlert>{failure}</FormAlert>
-        <Button type="submit" size="lg" isBusy={form.formState.isSubmitting} className="sm:justify-self-start">{texts.submit}</Button>
+        <Button type="submit" size="lg" isBusy={form.formState.isSubmitting} className="sm:justify-self-start">
+          {texts.submit}
+        </Button>
       </div>
     </form>
   )
@@ -68,9 +104,13 @@ function Sent({ texts, onAgain }: { texts: ContactTexts['form']; onAgain: () => 
   useEffect(() => words.current?.focus(), [])
   return (
     <div className="mt-8 border-s-2 border-success ps-6">
-      <p ref={words} tabIndex={-1} role="status" className="font-display text-xl">{t('messageSent')}</p>
+      <p ref={words} tabIndex={-1} role="status" className="font-display text-xl">
+        {t('messageSent')}
+      </p>
       <p className="mt-3 text-stone">{texts.sent}</p>
-      <Button look="outline" onClick={onAgain} className="mt-6">{texts.again}</Button>
+      <Button look="outline" onClick={onAgain} className="mt-6">
+        {texts.again}
+      </Button>
     </div>
   )
 }

@@ -6,7 +6,17 @@ export type ContactTexts = PageHeadTexts & {
   call: { heading: string; text: string; whatsapp: string }
   write: { heading: string; text: string }
   mail: { heading: string; text: string }
-  form: { name: string; email: string; subject: string; choose: string; message: string; messageHint: string; submit: string; sent: string; again: string }
+  form: {
+    name: string
+    email: string
+    subject: string
+    choose: string
+    message: string
+    messageHint: string
+    submit: string
+    sent: string
+    again: string
+  }
   visit: { heading: string; text: string; directions: string; stores: string }
   company: { heading: string; rows: readonly (readonly [term: string, description: string])[] }
   opening: OpenTexts

@@ -2,17 +2,36 @@ import type { ContactTexts } from './contact-texts.ts'
 
 export const texts: ContactTexts = {
   title: 'Nous contacter',
-  description: 'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et l’adresse de notre maison à Dubaï.',
+  description:
+    'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et l’adresse de notre maison à Dubaï.',
   lead: 'Une personne répond, en français, en anglais ou en arabe. Pour une commande, ayez son numéro sous la main.',
-  call: { heading: 'Appeler', text: 'Le plus rapide pour tout ce qui touche une commande en route.', whatsapp: 'Écrire sur WhatsApp' },
-  write: { heading: 'Nous écrire', text: 'Une réponse vous parvient au plus tard le jour ouvré suivant, dans la langue où vous écrivez.' },
+  call: {
+    heading: 'Appeler',
+    text: 'Le plus rapide pour tout ce qui touche une commande en route.',
+    whatsapp: 'Écrire sur WhatsApp',
+  },
+  write: {
+    heading: 'Nous écrire',
+    text: 'Une réponse vous parvient au plus tard le jour ouvré suivant, dans la langue où vous écrivez.',
+  },
   mail: { heading: 'Par e-mail', text: 'Depuis votre messagerie, avec des photos si elles sont utiles.' },
   form: {
-    name: 'Nom', email: 'E-mail', subject: 'Sujet', choose: 'Choisissez un sujet', message: 'Message',
-    messageHint: 'S’il s’agit d’une commande, son numéro nous aide à répondre plus vite.', submit: 'Envoyer le message',
-    sent: 'Merci, votre message nous est parvenu. Une personne vous répondra au plus tard le jour ouvré suivant, à l’adresse e-mail indiquée.', again: 'Écrire un autre message',
+    name: 'Nom',
+    email: 'E-mail',
+    subject: 'Sujet',
+    choose: 'Choisissez un sujet',
+    message: 'Message',
+    messageHint: 'S’il s’agit d’une commande, son numéro nous aide à répondre plus vite.',
+    submit: 'Envoyer le message',
+    sent: 'Merci, votre message nous est parvenu. Une personne vous répondra au plus tard le jour ouvré suivant, à l’adresse e-mail indiquée.',
+    again: 'Écrire un autre message',
   },
-  visit: { heading: 'Passer', text: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.', directions: 'Itinéraire', stores: 'Toutes les boutiques' },
+  visit: {
+    heading: 'Passer',
+    text: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.',
+    directions: 'Itinéraire',
+    stores: 'Toutes les boutiques',
+  },
   company: {
     heading: 'La société',
     rows: [
@@ -26,7 +45,14 @@ export const texts: ContactTexts = {
   },
   opening: { open: 'Nous sommes là', closed: 'Fermé', until: 'jusqu’à {time}', opens: 'de retour {day} à {time}' },
   subjects: {
-    general: 'Question générale', support: 'Aide sur le site', wholesale: 'Vente en gros', returns: 'Un retour', complaint: 'Une réclamation',
-    product: 'Un article', order: 'Ma commande', business: 'Travailler ensemble', other: 'Autre chose',
+    general: 'Question générale',
+    support: 'Aide sur le site',
+    wholesale: 'Vente en gros',
+    returns: 'Un retour',
+    complaint: 'Une réclamation',
+    product: 'Un article',
+    order: 'Ma commande',
+    business: 'Travailler ensemble',
+    other: 'Autre chose',
   },
 }

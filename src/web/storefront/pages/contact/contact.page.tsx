@@ -23,7 +23,14 @@ export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
   const { email, phone } = company
   const { whatsapp } = asked.context.get(shopFrontContext)
-  return { ...page, email, phone, whatsapp: whatsapp && `https://wa.me/${whatsapp.slice(1)}`, address: pickText(headOffice.address, page.language), directions: directionsTo(headOffice.address) }
+  return {
+    ...page,
+    email,
+    phone,
+    whatsapp: whatsapp && `https://wa.me/${whatsapp.slice(1)}`,
+    address: pickText(headOffice.address, page.language),
+    directions: directionsTo(headOffice.address),
+  }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.contact())
@@ -36,30 +43,68 @@ export default function ContactPage() {
       <PageHead texts={texts} />
       <div className="page grid gap-x-16 gap-y-16 border-t border-line py-12 sm:py-16 lg:grid-cols-3">
         <div className="lg:col-span-2 lg:max-w-2xl">
-          <Way id="write" heading={write.heading} text={write.text}><ContactForm texts={form} subjects={subjects} /></Way>
+          <Way id="write" heading={write.heading} text={write.text}>
+            <ContactForm texts={form} subjects={subjects} />
+          </Way>
         </div>
         <div className="grid content-start gap-12">
           <Way id="call" heading={call.heading} text={call.text}>
-            <p className="mt-4"><a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"><bdi dir="ltr">{frame.phone}</bdi></a></p>
-            {whatsapp && <p><a href={whatsapp} rel="noopener" target="_blank" className="link inline-flex min-h-11 items-center">{call.whatsapp}</a></p>}
+            <p className="mt-4">
+              <a
+                href={`tel:${phone}`}
+                className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"
+              >
+                <bdi dir="ltr">{frame.phone}</bdi>
+              </a>
+            </p>
+            {whatsapp && (
+              <p>
+                <a href={whatsapp} rel="noopener" target="_blank" className="link inline-flex min-h-11 items-center">
+                  {call.whatsapp}
+                </a>
+              </p>
+            )}
             <p className="mt-2">{frame.hours}</p>
             <OpenNow texts={opening} className="mt-1" />
           </Way>
           <Way id="mail" heading={mail.heading} text={mail.text}>
-            <p className="mt-4"><a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-lg underline decoration-line underline-offset-8 hover:decoration-ink"><bdi dir="ltr">{frame.email}</bdi></a></p>
+            <p className="mt-4">
+              <a
+                href={`mailto:${email}`}
+                className="inline-flex min-h-11 items-center text-lg underline decoration-line underline-offset-8 hover:decoration-ink"
+              >
+                <bdi dir="ltr">{frame.email}</bdi>
+              </a>
+            </p>
           </Way>
           <Way id="visit" heading={visit.heading} text={visit.text}>
             <address className="mt-4 text-lg not-italic">{address}</address>
             <p className="mt-4 flex flex-wrap gap-3">
-              <a href={directions} rel="noopener" target="_blank" className="link inline-flex min-h-12 items-center pe-4">{visit.directions}</a>
-              <LinkButton to={links.storeLocator()} look="outline">{visit.stores}</LinkButton>
+              <a
+                href={directions}
+                rel="noopener"
+                target="_blank"
+                className="link inline-flex min-h-12 items-center pe-4"
+              >
+                {visit.directions}
+              </a>
+              <LinkButton to={links.storeLocator()} look="outline">
+                {visit.stores}
+              </LinkButton>
             </p>
           </Way>
         </div>
       </div>
-      <section aria-labelledby="company" className="page grid gap-x-16 border-t border-line py-12 sm:py-16 lg:grid-cols-3">
-        <h2 id="company" className="text-2xl">{seller.heading}</h2>
-        <div className="max-w-2xl lg:col-span-2 lg:-mt-6"><Blocks blocks={[{ rows: seller.rows }]} /></div>
+      <section
+        aria-labelledby="company"
+        className="page grid gap-x-16 border-t border-line py-12 sm:py-16 lg:grid-cols-3"
+      >
+        <h2 id="company" className="text-2xl">
+          {seller.heading}
+        </h2>
+        <div className="max-w-2xl lg:col-span-2 lg:-mt-6">
+          <Blocks blocks={[{ rows: seller.rows }]} />
+        </div>
       </section>
     </>
   )
@@ -68,7 +113,9 @@ export default function ContactPage() {
 function Way({ id, heading, text, children }: { id: string; heading: string; text: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
-      <h2 id={`${id}-heading`} className="text-2xl">{heading}</h2>
+      <h2 id={`${id}-heading`} className="text-2xl">
+        {heading}
+      </h2>
       <p className="mt-3 text-stone">{text}</p>
       {children}
     </section>

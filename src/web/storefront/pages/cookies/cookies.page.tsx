@@ -29,8 +29,14 @@ export default function CookiesPage() {
         <Contents label={frame.onThisPage} sections={[...before, tables, ...after]} />
         <div className="max-w-3xl">
           <Sections sections={before} />
-          <section id={tables.id} aria-labelledby={`${tables.id}-heading`} className="mt-12 scroll-mt-24 border-t border-line pt-12">
-            <h2 id={`${tables.id}-heading`} className="text-2xl">{tables.heading}</h2>
+          <section
+            id={tables.id}
+            aria-labelledby={`${tables.id}-heading`}
+            className="mt-12 scroll-mt-24 border-t border-line pt-12"
+          >
+            <h2 id={`${tables.id}-heading`} className="text-2xl">
+              {tables.heading}
+            </h2>
             <p className="mt-4">{tables.intro}</p>
             <KeptTables texts={texts} />
           </section>
@@ -54,13 +60,21 @@ function KeptTables({ texts: { kept, tables } }: { texts: CookieTexts }) {
       <caption className="mb-3 text-start font-display text-lg">{group.caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-ink">
-          {[tables.name, tables.purpose, tables.lasts].map((label) => <th key={label} scope="col" className="py-3 pe-6 text-start font-medium">{label}</th>)}
+          {[tables.name, tables.purpose, tables.lasts].map((label) => (
+            <th key={label} scope="col" className="py-3 pe-6 text-start font-medium">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {group.names.map((name) => (
           <tr key={name} className="border-line align-top not-last:border-b max-sm:block max-sm:py-4">
-            <th scope="row" className="pe-6 text-start font-medium max-sm:block sm:w-52 sm:py-4"><bdi dir="ltr" className="break-all">{shownNames[name] ?? name}</bdi></th>
+            <th scope="row" className="pe-6 text-start font-medium max-sm:block sm:w-52 sm:py-4">
+              <bdi dir="ltr" className="break-all">
+                {shownNames[name] ?? name}
+              </bdi>
+            </th>
             <td className="pe-6 max-sm:mt-1 max-sm:block sm:py-4">{kept[name].purpose}</td>
             <td className="text-stone max-sm:mt-1 max-sm:block sm:w-44 sm:py-4">{kept[name].lasts}</td>
           </tr>

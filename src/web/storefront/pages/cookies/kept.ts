@@ -12,14 +12,28 @@ export type KeptName = (typeof cookieNames)[number] | StorageKey | TabName | key
 
 /** Names as they stand in the browser, where they differ. */
 export const shownNames: Partial<Record<KeptName, string>> = {
-  refreshToken: '__Host-refreshToken', device: '__Host-device', signIn: '__Host-signIn', languageCookie: 'language',
-  ...Object.fromEntries(tabGroups.map((name) => [name, `${name}:…`])), ...routerKeys, seenPages: 'qutn|…',
+  refreshToken: '__Host-refreshToken',
+  device: '__Host-device',
+  signIn: '__Host-signIn',
+  languageCookie: 'language',
+  ...Object.fromEntries(tabGroups.map((name) => [name, `${name}:…`])),
+  ...routerKeys,
+  seenPages: 'qutn|…',
 }
 
 export type CookieTexts = PageHeadTexts & {
   updated: string
   before: readonly Section[]
-  tables: { cookies: string; storage: string; name: string; purpose: string; lasts: string; id: string; heading: string; intro: string }
+  tables: {
+    cookies: string
+    storage: string
+    name: string
+    purpose: string
+    lasts: string
+    id: string
+    heading: string
+    intro: string
+  }
   kept: Record<KeptName, Kept>
   after: readonly Section[]
 }

@@ -21,10 +21,14 @@ export type FaqTexts = PageHeadTexts & {
 
 /** The groups with the questions that contain every word, in whatever spelling; all of them for an empty search. */
 export function findQuestions(groups: readonly QuestionGroup[], wish: string): QuestionGroup[] {
-  const words = foldText(wish.slice(0, 100)).split(' ').filter((word) => word !== '')
+  const words = foldText(wish.slice(0, 100))
+    .split(' ')
+    .filter((word) => word !== '')
   const holds = ({ question, answer }: Question) => {
     const text = foldText(`${question} ${plainText(answer)}`)
     return words.every((word) => text.includes(word))
   }
-  return groups.map((group) => ({ ...group, questions: group.questions.filter(holds) })).filter(({ questions }) => questions.length > 0)
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(holds) }))
+    .filter(({ questions }) => questions.length > 0)
 }

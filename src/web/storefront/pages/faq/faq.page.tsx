@@ -22,14 +22,21 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
-  return [...writtenMeta(args, links.faq()), ...(args.loaderData ? [{ 'script:ld+json': faqPage(args.loaderData.texts) }] : [])]
+  return [
+    ...writtenMeta(args, links.faq()),
+    ...(args.loaderData ? [{ 'script:ld+json': faqPage(args.loaderData.texts) }] : []),
+  ]
 }
 
 /** schema.org's FAQPage, for search engines. */
 function faqPage({ groups }: FaqTexts) {
-  const mainEntity = groups.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
-    '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-  }))
+  const mainEntity = groups
+    .flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    }))
   return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }
 }
 
@@ -45,14 +52,36 @@ export default function FaqPage() {
       <div className="page grid gap-x-16 border-t border-line pt-10 pb-16 sm:pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16">
         <Contents label={frame.onThisPage} sections={found} />
         <div className="max-w-3xl">
-          <form method="get" role="search" onSubmit={(event) => event.preventDefault()} className="flex items-end gap-3">
-            <TextField type="search" name="q" label={texts.search.label} defaultValue={wish} autoComplete="off" className="grow" onChange={({ target }) => setTyped(target.value)} />
-            <noscript><Button type="submit">{texts.search.submit}</Button></noscript>
+          <form
+            method="get"
+            role="search"
+            onSubmit={(event) => event.preventDefault()}
+            className="flex items-end gap-3"
+          >
+            <TextField
+              type="search"
+              name="q"
+              label={texts.search.label}
+              defaultValue={wish}
+              autoComplete="off"
+              className="grow"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <noscript>
+              <Button type="submit">{texts.search.submit}</Button>
+            </noscript>
           </form>
           <p role="status" className="mt-3 min-h-6 text-sm text-stone">
-            {typed.trim() !== '' && (count === 0 ? texts.search.none : texts.search.found.replace('{count}', String(count)).replace('{total}', String(countQuestions(texts.groups))))}
+            {typed.trim() !== '' &&
+              (count === 0
+                ? texts.search.none
+                : texts.search.found
+                    .replace('{count}', String(count))
+                    .replace('{total}', String(countQuestions(texts.groups))))}
           </p>
-          {found.map((group) => <Group key={group.id} group={group} linkToThis={texts.linkToThis} />)}
+          {found.map((group) => (
+            <Group key={group.id} group={group} linkToThis={texts.linkToThis} />
+          ))}
         </div>
       </div>
       <HelpStrip frame={frame} isQuestions />
@@ -60,22 +89,38 @@ export default function FaqPage() {
   )
 }
 
-const countQuestions = (groups: readonly QuestionGroup[]) => groups.reduce((sum, { questions }) => sum + questions.length, 0)
+const countQuestions = (groups: readonly QuestionGroup[]) =>
+  groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
 function Group({ group, linkToThis }: { group: QuestionGroup; linkToThis: string }) {
   return (
     <section id={group.id} aria-labelledby={`${group.id}-heading`} className="mt-10 scroll-mt-24">
-      <h2 id={`${group.id}-heading`} className="text-2xl">{group.heading}</h2>
+      <h2 id={`${group.id}-heading`} className="text-2xl">
+        {group.heading}
+      </h2>
       <div className="mt-4 border-t border-line">
         {group.questions.map(({ id, question, answer }) => (
           <details key={id} id={id} className="group scroll-mt-24 border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium [&::-webkit-details-marker]:hidden">
               <h3 className="font-sans text-base">{question}</h3>
-              <span aria-hidden="true" className="text-xl font-normal text-clay transition-transform group-open:rotate-45">+</span>
+              <span
+                aria-hidden="true"
+                className="text-xl font-normal text-clay transition-transform group-open:rotate-45"
+              >
+                +
+              </span>
             </summary>
             <div className="max-w-xl pb-6">
-              <p><RichText text={answer} /></p>
-              <a href={`#${id}`} aria-label={`${linkToThis}: ${question}`} className="mt-2 inline-flex min-h-11 items-center text-sm text-stone hover:text-ink">{linkToThis}</a>
+              <p>
+                <RichText text={answer} />
+              </p>
+              <a
+                href={`#${id}`}
+                aria-label={`${linkToThis}: ${question}`}
+                className="mt-2 inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"
+              >
+                {linkToThis}
+              </a>
             </div>
           </details>
         ))}

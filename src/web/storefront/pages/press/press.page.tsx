@@ -16,7 +16,7 @@ import { texts as fr } from './press.fr.server.ts'
 /** R122: the filter is in the address, so it works without scripts; a category that does not exist shows all. */
 export function loader(asked: LoaderFunctionArgs) {
   const wish = new URL(asked.request.url).searchParams.get('category')
-  return { ...readTexts(asked, { en, ar, fr }), chosen: isPressCategory(wish) ? wish : 'all' as const }
+  return { ...readTexts(asked, { en, ar, fr }), chosen: isPressCategory(wish) ? wish : ('all' as const) }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.press())
@@ -34,7 +34,9 @@ export default function PressPage() {
             {pressCategories.map((category) => (
               <li key={category}>
                 <LocalLink
-                  to={links.press(category === 'all' ? undefined : category)} preventScrollReset aria-current={category === chosen ? 'true' : undefined}
+                  to={links.press(category === 'all' ? undefined : category)}
+                  preventScrollReset
+                  aria-current={category === chosen ? 'true' : undefined}
                   className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent text-stone hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink"
                 >
                   {texts.categories[category]}
@@ -47,10 +49,14 @@ export default function PressPage() {
           {shown.map(({ id, category, date: day }) => (
             <li key={id} id={id} className="scroll-mt-24 border-b border-line py-10">
               <article className="grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
-                <p className="text-sm text-stone"><time dateTime={day}>{date(day)}</time> · {texts.categories[category]}</p>
+                <p className="text-sm text-stone">
+                  <time dateTime={day}>{date(day)}</time> · {texts.categories[category]}
+                </p>
                 <div className="max-w-xl">
                   <h2 className="text-xl sm:text-2xl">{texts.items[id].heading}</h2>
-                  <p className="mt-3"><RichText text={texts.items[id].text} /></p>
+                  <p className="mt-3">
+                    <RichText text={texts.items[id].text} />
+                  </p>
                 </div>
               </article>
             </li>
@@ -59,10 +65,16 @@ export default function PressPage() {
       </div>
       <section aria-labelledby="press-contact" className="bg-sand">
         <div className="page grid gap-x-16 gap-y-4 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <h2 id="press-contact" className="text-2xl">{texts.contact.heading}</h2>
+          <h2 id="press-contact" className="text-2xl">
+            {texts.contact.heading}
+          </h2>
           <div className="max-w-xl space-y-4">
-            <p><RichText text={texts.contact.text} /></p>
-            <p><RichText text={texts.contact.pictures} /></p>
+            <p>
+              <RichText text={texts.contact.text} />
+            </p>
+            <p>
+              <RichText text={texts.contact.pictures} />
+            </p>
           </div>
         </div>
       </section>

@@ -19,32 +19,57 @@ export function Estimator({ texts, placedOn, emirate }: EstimatorProps) {
   const [beforeFrom, between = '', afterTo] = texts.arrivesDays.split(/\{from\}|\{to\}/)
   return (
     <section id="dates" aria-labelledby="dates-heading" className="scroll-mt-24">
-      <h2 id="dates-heading" className="text-2xl">{texts.heading}</h2>
+      <h2 id="dates-heading" className="text-2xl">
+        {texts.heading}
+      </h2>
       <form method="get" className="mt-6 flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
         <SelectField
-          name="emirate" label={texts.emirate} defaultValue={emirate} className="w-full sm:w-56"
+          name="emirate"
+          label={texts.emirate}
+          defaultValue={emirate}
+          className="w-full sm:w-56"
           onChange={({ target }) => isEmirate(target.value) && setDestination(target.value)}
         >
-          {emirates.map(({ code, name }) => <option key={code} value={code}>{name[language]}</option>)}
+          {emirates.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name[language]}
+            </option>
+          ))}
         </SelectField>
         <TextField
-          type="date" name="placed" label={texts.placedOn} defaultValue={placedOn} className="w-full sm:w-56"
+          type="date"
+          name="placed"
+          label={texts.placedOn}
+          defaultValue={placedOn}
+          className="w-full sm:w-56"
           onChange={({ target }) => target.value !== '' && setChosen(target.value)}
         />
-        <noscript><Button type="submit">{texts.show}</Button></noscript>
+        <noscript>
+          <Button type="submit">{texts.show}</Button>
+        </noscript>
       </form>
       <dl aria-live="polite" className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
         <div>
           <dt className="text-sm text-stone">{texts.packed}</dt>
-          <dd className="mt-1 font-display text-xl"><bdi>{day(addBusinessDays(chosen, processingDays.to))}</bdi></dd>
+          <dd className="mt-1 font-display text-xl">
+            <bdi>{day(addBusinessDays(chosen, processingDays.to))}</bdi>
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-stone">{texts.arrives}</dt>
-          <dd className="mt-1 font-display text-xl">{beforeFrom}<bdi>{day(from)}</bdi>{between}<bdi>{day(to)}</bdi>{afterTo}</dd>
+          <dd className="mt-1 font-display text-xl">
+            {beforeFrom}
+            <bdi>{day(from)}</bdi>
+            {between}
+            <bdi>{day(to)}</bdi>
+            {afterTo}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-stone">{texts.usual}</dt>
-          <dd className="mt-1 font-display text-xl"><bdi>{day(usualArrival(chosen, destination))}</bdi></dd>
+          <dd className="mt-1 font-display text-xl">
+            <bdi>{day(usualArrival(chosen, destination))}</bdi>
+          </dd>
         </div>
       </dl>
       <p className="mt-6 max-w-lg text-sm text-stone">{texts.note}</p>

@@ -1,9 +1,26 @@
 import type { Article } from '../article/texts.ts'
 
 export type ShippingTexts = Article & {
-  fees: { heading: string; caption: string; orderValue: string; fee: string; from: string; free: string; below: string; flat: string; note: string }
+  fees: {
+    heading: string
+    caption: string
+    orderValue: string
+    fee: string
+    from: string
+    free: string
+    below: string
+    flat: string
+    note: string
+  }
   estimator: {
-    heading: string; emirate: string; placedOn: string; show: string; packed: string; arrives: string; usual: string; note: string
+    heading: string
+    emirate: string
+    placedOn: string
+    show: string
+    packed: string
+    arrives: string
+    usual: string
+    note: string
     /** With the days in `{from}` and `{to}`, which the page fills in. */
     arrivesDays: string
   }

@@ -36,23 +36,36 @@ export default function ShippingPage() {
 }
 
 function Fees({ texts }: { texts: ShippingTexts['fees'] }) {
-  const rows = [[texts.from, texts.free], [texts.below, texts.flat]] as const
+  const rows = [
+    [texts.from, texts.free],
+    [texts.below, texts.flat],
+  ] as const
   return (
     <section id="fees" aria-labelledby="fees-heading" className="scroll-mt-24">
-      <h2 id="fees-heading" className="text-2xl">{texts.heading}</h2>
+      <h2 id="fees-heading" className="text-2xl">
+        {texts.heading}
+      </h2>
       <table className="mt-6 w-full">
         <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr className="border-b border-ink text-sm">
-            <th scope="col" className="py-3 pe-4 text-start font-medium">{texts.orderValue}</th>
-            <th scope="col" className="py-3 text-end font-medium">{texts.fee}</th>
+            <th scope="col" className="py-3 pe-4 text-start font-medium">
+              {texts.orderValue}
+            </th>
+            <th scope="col" className="py-3 text-end font-medium">
+              {texts.fee}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(([value, fee]) => (
             <tr key={value} className="border-b border-line">
-              <th scope="row" className="py-4 pe-4 text-start font-normal"><bdi>{value}</bdi></th>
-              <td className="py-4 text-end font-display text-xl"><bdi>{fee}</bdi></td>
+              <th scope="row" className="py-4 pe-4 text-start font-normal">
+                <bdi>{value}</bdi>
+              </th>
+              <td className="py-4 text-end font-display text-xl">
+                <bdi>{fee}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -2,9 +2,9 @@ import { drawnMeasures } from './size-texts.ts'
 
 /** One half of the figure; the other is its mirror image. */
 const half =
-  'M120 70 H129 C130 84 134 90 146 94 C160 98 168 104 172 118 C178 150 188 210 198 262 C201 276 200 288 195 292 C190 294 187 286 186 276 '
-  + 'C178 236 166 190 161 150 C160 176 154 190 153 206 C153 224 163 240 164 266 C165 310 158 340 154 376 C152 410 148 450 144 482 '
-  + 'C146 492 150 498 150 502 H128 C128 450 126 400 122 292 H120'
+  'M120 70 H129 C130 84 134 90 146 94 C160 98 168 104 172 118 C178 150 188 210 198 262 C201 276 200 288 195 292 C190 294 187 286 186 276 ' +
+  'C178 236 166 190 161 150 C160 176 154 190 153 206 C153 224 163 240 164 266 C165 310 158 340 154 376 C152 410 148 450 144 482 ' +
+  'C146 492 150 498 150 502 H128 C128 450 126 400 122 292 H120'
 
 /** Where the tape goes, and where its number stands. */
 const tapes: Record<(typeof drawnMeasures)[number], { d: string; x: number; y: number }> = {
@@ -31,7 +31,9 @@ export function BodyDrawing({ label }: { label: string }) {
           <g key={measure} className="text-clay">
             <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="4 3" />
             <circle cx={x} cy={y} r="11" fill="currentColor" />
-            <text x={x} y={y + 4.5} textAnchor="middle" fontSize="13" className="fill-paper">{index + 1}</text>
+            <text x={x} y={y + 4.5} textAnchor="middle" fontSize="13" className="fill-paper">
+              {index + 1}
+            </text>
           </g>
         )
       })}

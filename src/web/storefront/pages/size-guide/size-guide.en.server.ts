@@ -2,7 +2,8 @@ import type { SizeTexts } from './size-texts.ts'
 
 export const texts: SizeTexts = {
   title: 'Size guide',
-  description: 'Sizes at {{storeName}} for women, men and children in centimetres and inches, with EU, UK and US sizes, for clothing, abayas, kanduras, sandals and belts.',
+  description:
+    'Sizes at {{storeName}} for women, men and children in centimetres and inches, with EU, UK and US sizes, for clothing, abayas, kanduras, sandals and belts.',
   lead: 'Body measurements, not those of the garment: the room to move is already in our cut. Between two sizes, take the larger.',
   measuring: {
     heading: 'How to measure',
@@ -14,15 +15,22 @@ export const texts: SizeTexts = {
       hips: 'Around the fullest part of the seat, feet together.',
       sleeve: 'From the top of the shoulder over the bent elbow to the wrist bone.',
       inseam: 'From the crotch to the ankle bone; easiest on trousers that fit you.',
-      length: 'For kanduras and abayas: from the base of the neck, or the top of the shoulder, straight down, in the shoes you will wear.',
+      length:
+        'For kanduras and abayas: from the base of the neck, or the top of the shoulder, straight down, in the shoes you will wear.',
       foot: 'From the heel to the longest toe, standing on a sheet of paper, in the evening when feet are largest.',
     },
   },
   groups: { women: 'Women', men: 'Men', kids: 'Kids', leather: 'Sandals and belts' },
   charts: {
-    'women-tops': 'Women’s dresses, blouses, knitwear and blazers', 'women-bottoms': 'Women’s trousers and skirts', abayas: 'Abayas',
-    'men-tops': 'Men’s shirts, T-shirts, knitwear and blazers', 'men-bottoms': 'Men’s trousers', kanduras: 'Kanduras',
-    'kids-all': 'Children’s clothing', sandals: 'Sandals, women and men', belts: 'Belts',
+    'women-tops': 'Women’s dresses, blouses, knitwear and blazers',
+    'women-bottoms': 'Women’s trousers and skirts',
+    abayas: 'Abayas',
+    'men-tops': 'Men’s shirts, T-shirts, knitwear and blazers',
+    'men-bottoms': 'Men’s trousers',
+    kanduras: 'Kanduras',
+    'kids-all': 'Children’s clothing',
+    sandals: 'Sandals, women and men',
+    belts: 'Belts',
   },
   columns: { eu: 'EU', uk: 'UK', us: 'US', usMen: 'US men', usWomen: 'US women' },
   notes: {

@@ -2,27 +2,36 @@ import type { SizeTexts } from './size-texts.ts'
 
 export const texts: SizeTexts = {
   title: 'Guide des tailles',
-  description: 'Les tailles {{storeName}} pour femme, homme et enfant en centimètres et en pouces, avec les tailles EU, UK et US : vêtements, abayas, kandouras, sandales et ceintures.',
+  description:
+    'Les tailles {{storeName}} pour femme, homme et enfant en centimètres et en pouces, avec les tailles EU, UK et US : vêtements, abayas, kandouras, sandales et ceintures.',
   lead: 'Ce sont les mesures du corps, pas celles du vêtement : l’aisance est déjà dans la coupe. Entre deux tailles, prenez la plus grande.',
   measuring: {
     heading: 'Prendre ses mesures',
     intro: 'Sur les sous-vêtements, avec un mètre souple posé sans serrer. De préférence à deux.',
-    drawing: 'Une silhouette debout avec six mesures numérotées : poitrine, taille, hanches, manche, entrejambe et longueur',
+    drawing:
+      'Une silhouette debout avec six mesures numérotées : poitrine, taille, hanches, manche, entrejambe et longueur',
     steps: {
       chest: 'Au plus fort, sous les bras, le mètre bien horizontal dans le dos.',
       waist: 'Au plus fin, ou là où vous portez vos pantalons. Expirez.',
       hips: 'Au plus fort du bassin, pieds joints.',
       sleeve: 'Du haut de l’épaule à l’os du poignet, en passant par le coude plié.',
       inseam: 'De l’entrejambe à l’os de la cheville ; le plus simple est de mesurer un pantalon qui vous va.',
-      length: 'Pour kandouras et abayas : de la base du cou, ou du haut de l’épaule, tout droit vers le bas, avec les chaussures que vous porterez.',
+      length:
+        'Pour kandouras et abayas : de la base du cou, ou du haut de l’épaule, tout droit vers le bas, avec les chaussures que vous porterez.',
       foot: 'Du talon à l’orteil le plus long, debout sur une feuille, le soir, quand le pied est le plus fort.',
     },
   },
   groups: { women: 'Femme', men: 'Homme', kids: 'Enfant', leather: 'Sandales et ceintures' },
   charts: {
-    'women-tops': 'Robes, blouses, maille et blazers femme', 'women-bottoms': 'Pantalons et jupes femme', abayas: 'Abayas',
-    'men-tops': 'Chemises, t-shirts, maille et blazers homme', 'men-bottoms': 'Pantalons homme', kanduras: 'Kandouras',
-    'kids-all': 'Vêtements enfant', sandals: 'Sandales, femme et homme', belts: 'Ceintures',
+    'women-tops': 'Robes, blouses, maille et blazers femme',
+    'women-bottoms': 'Pantalons et jupes femme',
+    abayas: 'Abayas',
+    'men-tops': 'Chemises, t-shirts, maille et blazers homme',
+    'men-bottoms': 'Pantalons homme',
+    kanduras: 'Kandouras',
+    'kids-all': 'Vêtements enfant',
+    sandals: 'Sandales, femme et homme',
+    belts: 'Ceintures',
   },
   columns: { eu: 'EU', uk: 'UK', us: 'US', usMen: 'US homme', usWomen: 'US femme' },
   notes: {

@@ -36,21 +36,47 @@ export default function SizeGuidePage() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <nav aria-label={frame.onThisPage}>
             <ul className="flex flex-wrap gap-x-6">
-              {chartGroups.map(({ id }) => <li key={id}><a href={`#${id}`} className="link inline-flex min-h-11 items-center">{texts.groups[id]}</a></li>)}
+              {chartGroups.map(({ id }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                    {texts.groups[id]}
+                  </a>
+                </li>
+              ))}
             </ul>
           </nav>
           <UnitChoice labels={labels} />
         </div>
         {chartGroups.map(({ id, charts }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-12 grid scroll-mt-20 gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-            <h2 id={`${id}-heading`} className="text-2xl">{texts.groups[id]}</h2>
-            <div className="min-w-0 space-y-14">{charts.map((chart) => <SizeChart key={chart.id} chart={chart} data={data} />)}</div>
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className="mt-12 grid scroll-mt-20 gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <h2 id={`${id}-heading`} className="text-2xl">
+              {texts.groups[id]}
+            </h2>
+            <div className="min-w-0 space-y-14">
+              {charts.map((chart) => (
+                <SizeChart key={chart.id} chart={chart} data={data} />
+              ))}
+            </div>
           </section>
         ))}
-        <section aria-labelledby="notes" className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <h2 id="notes" className="text-2xl">{texts.notes.heading}</h2>
+        <section
+          aria-labelledby="notes"
+          className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+        >
+          <h2 id="notes" className="text-2xl">
+            {texts.notes.heading}
+          </h2>
           <ul className="max-w-xl list-disc space-y-2 ps-5 marker:text-clay">
-            {texts.notes.items.map((item) => <li key={item} className="ps-1"><RichText text={item} /></li>)}
+            {texts.notes.items.map((item) => (
+              <li key={item} className="ps-1">
+                <RichText text={item} />
+              </li>
+            ))}
           </ul>
         </section>
       </div>
@@ -65,13 +91,19 @@ function Measuring({ texts, labels }: { texts: SizeTexts['measuring']; labels: M
       <div className="page grid items-center gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_2fr]">
         <BodyDrawing label={texts.drawing} />
         <div className="max-w-2xl">
-          <h2 id="measuring" className="text-2xl sm:text-3xl">{texts.heading}</h2>
+          <h2 id="measuring" className="text-2xl sm:text-3xl">
+            {texts.heading}
+          </h2>
           <p className="mt-4">{texts.intro}</p>
           <ol className="mt-6 space-y-4">
             {[...drawnMeasures, 'foot' as const].map((measure, index) => (
               <li key={measure} className="grid grid-cols-[2.5rem_1fr] items-baseline">
-                <span aria-hidden="true" className="font-display text-lg text-clay">{index + 1}</span>
-                <span><span className="font-medium">{labels[measure]}.</span> {texts.steps[measure]}</span>
+                <span aria-hidden="true" className="font-display text-lg text-clay">
+                  {index + 1}
+                </span>
+                <span>
+                  <span className="font-medium">{labels[measure]}.</span> {texts.steps[measure]}
+                </span>
               </li>
             ))}
           </ol>
@@ -87,8 +119,18 @@ function UnitChoice({ labels }: { labels: MeasureLabels['labels'] }) {
       <legend className="sr-only">{labels.unit}</legend>
       <div className="inline-flex rounded-sm border border-line">
         {(['cm', 'inches'] as const).map((unit) => (
-          <label key={unit} className="inline-flex min-h-11 items-center px-5 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
-            <input type="radio" id={`unit-${unit}`} name="unit" value={unit} defaultChecked={unit === 'cm'} className="sr-only" />
+          <label
+            key={unit}
+            className="inline-flex min-h-11 items-center px-5 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+          >
+            <input
+              type="radio"
+              id={`unit-${unit}`}
+              name="unit"
+              value={unit}
+              defaultChecked={unit === 'cm'}
+              className="sr-only"
+            />
             {labels[unit]}
           </label>
         ))}

@@ -5,9 +5,25 @@ import type { ChartColumn, ChartGroupId } from './size-charts.ts'
 export const drawnMeasures = ['chest', 'waist', 'hips', 'sleeve', 'inseam', 'length'] as const
 
 export type SizeTexts = PageHeadTexts & {
-  measuring: { heading: string; intro: string; drawing: string; steps: Record<(typeof drawnMeasures)[number] | 'foot', string> }
+  measuring: {
+    heading: string
+    intro: string
+    drawing: string
+    steps: Record<(typeof drawnMeasures)[number] | 'foot', string>
+  }
   groups: Record<ChartGroupId, string>
-  charts: Record<'women-tops' | 'women-bottoms' | 'abayas' | 'men-tops' | 'men-bottoms' | 'kanduras' | 'kids-all' | 'sandals' | 'belts', string>
+  charts: Record<
+    | 'women-tops'
+    | 'women-bottoms'
+    | 'abayas'
+    | 'men-tops'
+    | 'men-bottoms'
+    | 'kanduras'
+    | 'kids-all'
+    | 'sandals'
+    | 'belts',
+    string
+  >
   columns: Record<ChartColumn, string>
   notes: { heading: string; items: readonly string[] }
 }

@@ -8,14 +8,21 @@ export function OpenNow({ texts, className = '' }: { texts: OpenTexts; className
   const { language } = useLanguage()
   const now = useNow()
   const opening = now && openingAt(now)
-  const weekday = opening && new Intl.DateTimeFormat(language, { timeZone: 'Asia/Dubai', weekday: 'long' }).format(opening.changesAt)
+  const weekday =
+    opening && new Intl.DateTimeFormat(language, { timeZone: 'Asia/Dubai', weekday: 'long' }).format(opening.changesAt)
   return (
     <p className={`min-h-6 text-sm ${className}`}>
       {opening?.isOpen && (
-        <><span className="font-medium text-success">{texts.open}</span> · {texts.until.replace('{time}', hourName(storeHours.closesAt, language))}</>
+        <>
+          <span className="font-medium text-success">{texts.open}</span> ·{' '}
+          {texts.until.replace('{time}', hourName(storeHours.closesAt, language))}
+        </>
       )}
       {opening && !opening.isOpen && (
-        <><span className="font-medium">{texts.closed}</span> · {texts.opens.replace('{day}', weekday ?? '').replace('{time}', hourName(storeHours.opensAt, language))}</>
+        <>
+          <span className="font-medium">{texts.closed}</span> ·{' '}
+          {texts.opens.replace('{day}', weekday ?? '').replace('{time}', hourName(storeHours.opensAt, language))}
+        </>
       )}
     </p>
   )

@@ -33,7 +33,13 @@ type Store = ReturnType<typeof showStore>
 
 function showStore({ id, phone, name, address, note, services }: Branch, language: Language) {
   return {
-    id, phone, services, name: pickText(name, language), address: pickText(address, language), note: pickText(note, language), directions: directionsTo(address),
+    id,
+    phone,
+    services,
+    name: pickText(name, language),
+    address: pickText(address, language),
+    note: pickText(note, language),
+    directions: directionsTo(address),
   }
 }
 
@@ -48,7 +54,10 @@ export default function StoreLocatorPage() {
         <ul className="flex flex-wrap gap-2">
           {regions.map(({ code, name, stores }) => (
             <li key={code}>
-              <a href={`#${code}`} className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-4 text-sm hover:border-ink">
+              <a
+                href={`#${code}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-4 text-sm hover:border-ink"
+              >
                 {name} {stores.length > 0 && <span className="text-stone tabular-nums">{stores.length}</span>}
               </a>
             </li>
@@ -56,23 +65,42 @@ export default function StoreLocatorPage() {
         </ul>
       </nav>
       <div className="page pt-10 pb-16 sm:pb-24">
-        {regions.filter(({ stores }) => stores.length > 0).map(({ code, name, stores }) => (
-          <section key={code} id={code} aria-labelledby={`${code}-heading`} className="grid scroll-mt-20 gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-            <h2 id={`${code}-heading`} className="text-2xl">{name}</h2>
-            <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">{stores.map((store) => <li key={store.id}><StoreCard store={store} texts={texts} hours={frame.hours} /></li>)}</ul>
-          </section>
-        ))}
+        {regions
+          .filter(({ stores }) => stores.length > 0)
+          .map(({ code, name, stores }) => (
+            <section
+              key={code}
+              id={code}
+              aria-labelledby={`${code}-heading`}
+              className="grid scroll-mt-20 gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+            >
+              <h2 id={`${code}-heading`} className="text-2xl">
+                {name}
+              </h2>
+              <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+                {stores.map((store) => (
+                  <li key={store.id}>
+                    <StoreCard store={store} texts={texts} hours={frame.hours} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         <Elsewhere regions={regions.filter(({ stores }) => stores.length === 0)} text={texts.noStore} />
         <p className="border-t border-line pt-6 text-sm text-stone">{texts.holidays}</p>
       </div>
       <section aria-labelledby="services" className="border-t border-line">
         <div className="page section">
-          <h2 id="services" className="text-2xl sm:text-3xl">{texts.offered.heading}</h2>
+          <h2 id="services" className="text-2xl sm:text-3xl">
+            {texts.offered.heading}
+          </h2>
           <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
             {texts.offered.items.map(([heading, text]) => (
               <li key={heading} className="border-t border-ink pt-4">
                 <h3 className="font-sans text-base font-medium">{heading}</h3>
-                <p className="mt-2 text-stone"><RichText text={text} /></p>
+                <p className="mt-2 text-stone">
+                  <RichText text={text} />
+                </p>
               </li>
             ))}
           </ul>
@@ -86,11 +114,20 @@ export default function StoreLocatorPage() {
 /** The emirates without a store, in one place; each is still where its link leads. */
 function Elsewhere({ regions, text }: { regions: { code: string; name: string }[]; text: string }) {
   return (
-    <section aria-labelledby="elsewhere" className="grid gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby="elsewhere"
+      className="grid gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
       <h2 id="elsewhere" className="text-2xl">
-        {regions.map(({ code, name }) => <span key={code} id={code} className="block scroll-mt-32">{name}</span>)}
+        {regions.map(({ code, name }) => (
+          <span key={code} id={code} className="block scroll-mt-32">
+            {name}
+          </span>
+        ))}
       </h2>
-      <p className="max-w-xl text-stone"><RichText text={text} /></p>
+      <p className="max-w-xl text-stone">
+        <RichText text={text} />
+      </p>
     </section>
   )
 }
@@ -103,13 +140,38 @@ function StoreCard({ store, texts, hours }: { store: Store; texts: StoreTexts; h
       <OpenNow texts={texts.opening} className="mt-2" />
       <p className="mt-2 text-stone">{note}</p>
       <dl className="mt-4 space-y-3 text-sm">
-        <div><dt className="text-stone">{texts.address}</dt><dd><address className="not-italic">{address}</address></dd></div>
-        <div><dt className="text-stone">{texts.hours}</dt><dd>{hours}</dd></div>
-        <div><dt className="text-stone">{texts.services}</dt><dd>{services.map((service) => texts.serviceNames[service]).join(' · ')}</dd></div>
+        <div>
+          <dt className="text-stone">{texts.address}</dt>
+          <dd>
+            <address className="not-italic">{address}</address>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-stone">{texts.hours}</dt>
+          <dd>{hours}</dd>
+        </div>
+        <div>
+          <dt className="text-stone">{texts.services}</dt>
+          <dd>{services.map((service) => texts.serviceNames[service]).join(' · ')}</dd>
+        </div>
       </dl>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        <a href={`tel:${phone}`} aria-label={`${texts.phone}: ${spacedPhone(phone)}, ${name}`} className="link inline-flex min-h-11 items-center text-sm"><bdi dir="ltr">{spacedPhone(phone)}</bdi></a>
-        <a href={directions} rel="noopener" target="_blank" aria-label={`${texts.directions}: ${name}`} className="link inline-flex min-h-11 items-center text-sm">{texts.directions}</a>
+        <a
+          href={`tel:${phone}`}
+          aria-label={`${texts.phone}: ${spacedPhone(phone)}, ${name}`}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          <bdi dir="ltr">{spacedPhone(phone)}</bdi>
+        </a>
+        <a
+          href={directions}
+          rel="noopener"
+          target="_blank"
+          aria-label={`${texts.directions}: ${name}`}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {texts.directions}
+        </a>
       </p>
     </article>
   )

@@ -2,65 +2,88 @@ import type { Article } from '../article/texts.ts'
 
 export const texts: Article = {
   title: 'Engagements',
-  description: 'Comment {{storeName}} fait moins de vêtements, et de meilleurs : les fibres choisies, les ateliers connus, les retouches offertes, la livraison aux Émirats, et ce qui reste à résoudre.',
+  description:
+    'Comment {{storeName}} fait moins de vêtements, et de meilleurs : les fibres choisies, les ateliers connus, les retouches offertes, la livraison aux Émirats, et ce qui reste à résoudre.',
   lead: 'Le plus utile, pour une maison de mode, est de faire moins de choses que l’on porte plus longtemps. Voici où nous en sommes.',
   sections: [
     {
-      id: 'cloth', heading: 'L’étoffe',
+      id: 'cloth',
+      heading: 'L’étoffe',
       blocks: [
         'Nous travaillons une courte liste de fibres et savons où chacune commence : lin européen, coton à longues fibres, laine dont on connaît le troupeau, cuir tanné à l’écorce. Nous mélangeons quand la pièce en dure plus longtemps, jamais pour qu’elle coûte moins.',
-        { rows: [
-          ['Lin', 'Cultivé en France et en Belgique à la seule eau de pluie, tissé au Portugal.'],
-          ['Coton', 'À longues fibres et peigné : il bouloche moins et tient son col. Nous passons le jersey au coton biologique, un modèle après l’autre.'],
-          ['Laine et cachemire', 'D’élevages sans mulesing ; notre fil de cachemire est traçable jusqu’en Mongolie-Intérieure.'],
-          ['Cuir', 'Sous-produit de la viande, pleine fleur, pour qu’on l’entretienne au lieu de le jeter.'],
-          ['Synthétiques', 'Doublures, fil à coudre, élasticité d’une ceinture. Pas de plastique là où l’on attend une étoffe.'],
-        ] },
+        {
+          rows: [
+            ['Lin', 'Cultivé en France et en Belgique à la seule eau de pluie, tissé au Portugal.'],
+            [
+              'Coton',
+              'À longues fibres et peigné : il bouloche moins et tient son col. Nous passons le jersey au coton biologique, un modèle après l’autre.',
+            ],
+            [
+              'Laine et cachemire',
+              'D’élevages sans mulesing ; notre fil de cachemire est traçable jusqu’en Mongolie-Intérieure.',
+            ],
+            ['Cuir', 'Sous-produit de la viande, pleine fleur, pour qu’on l’entretienne au lieu de le jeter.'],
+            [
+              'Synthétiques',
+              'Doublures, fil à coudre, élasticité d’une ceinture. Pas de plastique là où l’on attend une étoffe.',
+            ],
+          ],
+        },
       ],
     },
     {
-      id: 'people', heading: 'Les gens',
+      id: 'people',
+      heading: 'Les gens',
       blocks: [
         'Nos pièces sont cousues dans onze ateliers, dont quatre aux Émirats. Nous visitons chacun au moins deux fois par an, dont une sans prévenir, et payons dans les trente jours suivant la remise, car c’est avec les retards de paiement que commencent les mauvaises conditions. Les passeports restent à leurs propriétaires et les frais de recrutement à l’employeur : manquer à l’un de ces deux points met fin au contrat.',
       ],
     },
     {
-      id: 'longer', heading: 'Porter plus longtemps',
+      id: 'longer',
+      heading: 'Porter plus longtemps',
       blocks: [
-        { list: [
-          'Nous laissons assez de couture pour élargir et assez d’ourlet pour raccourcir : les retouches de nos pantalons et kandouras sont offertes en [boutique](/store-locator).',
-          'Un bouton de rechange est cousu dans chaque chemise, et nous gardons boutons et fils cinq ans.',
-          'Nous réparons ce que nous avons fait, à prix coûtant, quel que soit son âge.',
-          'Les conseils d’entretien sont écrits pour l’eau et le soleil du Golfe, pas pour un laboratoire.',
-        ] },
+        {
+          list: [
+            'Nous laissons assez de couture pour élargir et assez d’ourlet pour raccourcir : les retouches de nos pantalons et kandouras sont offertes en [boutique](/store-locator).',
+            'Un bouton de rechange est cousu dans chaque chemise, et nous gardons boutons et fils cinq ans.',
+            'Nous réparons ce que nous avons fait, à prix coûtant, quel que soit son âge.',
+            'Les conseils d’entretien sont écrits pour l’eau et le soleil du Golfe, pas pour un laboratoire.',
+          ],
+        },
       ],
     },
     {
-      id: 'pieces', heading: 'De petites séries',
+      id: 'pieces',
+      heading: 'De petites séries',
       blocks: [
         'Nous coupons en petites séries et refaisons ce qui se vend. Le reste d’une saison est proposé moins cher, puis donné à des boutiques solidaires agréées de Charjah et d’Ajman. Nous n’avons jamais brûlé ni enfoui une pièce.',
       ],
     },
     {
-      id: 'parcel', heading: 'Le colis',
+      id: 'parcel',
+      heading: 'Le colis',
       blocks: [
         'Les colis voyagent dans un sac en papier ou un carton recyclé, sans calage en plastique. Un seul entrepôt, à Dubaï, sert tout le pays par la route ; rien ne vole à l’intérieur des Émirats. Deux commandes d’un même soir pour une même adresse partent ensemble tant qu’aucune n’est en chemin.',
       ],
     },
     {
-      id: 'collect', heading: 'Rapportez-le un jour',
+      id: 'collect',
+      heading: 'Rapportez-le un jour',
       blocks: [
         'Chaque boutique reprend les vêtements que vous ne portez plus, de toute marque. Ce qui peut se porter est donné ; le reste est effiloché à Charjah en isolant et en feutre d’ameublement.',
       ],
     },
     {
-      id: 'unsolved', heading: 'Ce que nous n’avons pas résolu',
+      id: 'unsolved',
+      heading: 'Ce que nous n’avons pas résolu',
       blocks: [
-        { list: [
-          'Nos boutiques et notre entrepôt sont climatisés neuf mois par an. La moitié de ce courant est solaire ; l’autre, non.',
-          'Les mélanges de soie et certains boutons viennent de fournisseurs dont nous ne connaissons pas encore les fournisseurs.',
-          'Nous ne savons pas encore vous dire les émissions d’une pièce, et préférons nous taire plutôt que donner un chiffre auquel nous ne croyons pas.',
-        ] },
+        {
+          list: [
+            'Nos boutiques et notre entrepôt sont climatisés neuf mois par an. La moitié de ce courant est solaire ; l’autre, non.',
+            'Les mélanges de soie et certains boutons viennent de fournisseurs dont nous ne connaissons pas encore les fournisseurs.',
+            'Nous ne savons pas encore vous dire les émissions d’une pièce, et préférons nous taire plutôt que donner un chiffre auquel nous ne croyons pas.',
+          ],
+        },
         'Si vous voulez savoir d’une pièce ce que sa page ne dit pas, [demandez-nous](/contact). Votre question devient souvent notre devoir.',
       ],
     },

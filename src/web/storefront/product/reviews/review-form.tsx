@@ -11,7 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useKept } from '#web/ui/use-kept-form.ts'
 
-type ReviewFormProps = { write: (written: { rating: number; comment: string }) => Promise<void>; isOpen: boolean; onClose: () => void }
+type ReviewFormProps = {
+  write: (written: { rating: number; comment: string }) => Promise<void>
+  isOpen: boolean
+  onClose: () => void
+}
 
 type Written = { rating: Rating | null; comment: string }
 
@@ -30,7 +34,11 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
   useFirstFault(form, errors)
   const check = (): Errors => {
     const refusal = refuseReview({ comment, rating })
-    if (refusal === 'comment_required') return { comment: t('product:reviews.commentRequired'), ...(rating === null ? { rating: t('product:reviews.ratingRequired') } : {}) }
+    if (refusal === 'comment_required')
+      return {
+        comment: t('product:reviews.commentRequired'),
+        ...(rating === null ? { rating: t('product:reviews.ratingRequired') } : {}),
+      }
     return refusal ? { rating: t('product:reviews.ratingRequired') } : {}
   }
   const send = async (event: FormEvent) => {
@@ -45,7 +53,11 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
       onClose()
     } catch (failure) {
       const fields = fieldErrors(failure)
-      setErrors(Object.keys(fields).length > 0 ? fields : { other: describeFailure(failure, t, t('errors:failed.submitReview')).message })
+      setErrors(
+        Object.keys(fields).length > 0
+          ? fields
+          : { other: describeFailure(failure, t, t('errors:failed.submitReview')).message },
+      )
       setSending(false)
     }
   }
@@ -61,10 +73,16 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
         error={errors.comment}
         dir="auto"
       />
-      <p role="alert" className="text-sm text-sale empty:hidden">{errors.other}</p>
+      <p role="alert" className="text-sm text-sale empty:hidden">
+        {errors.other}
+      </p>
       <div className="flex gap-3">
-        <Button type="submit" size="sm" isBusy={isSending}>{t('product:reviews.submit')}</Button>
-        <Button look="quiet" size="sm" onClick={onClose}>{t('common:cancel')}</Button>
+        <Button type="submit" size="sm" isBusy={isSending}>
+          {t('product:reviews.submit')}
+        </Button>
+        <Button look="quiet" size="sm" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -74,12 +92,24 @@ export function ReviewForm({ write, onClose }: ReviewFormProps) {
 function useFirstFault(form: RefObject<HTMLFormElement | null>, errors: Errors) {
   useEffect(() => {
     const { current } = form
-    if (errors.rating) (current?.querySelector<HTMLElement>('[type=radio]:checked') ?? current?.querySelector<HTMLElement>('[type=radio]'))?.focus()
+    if (errors.rating)
+      (
+        current?.querySelector<HTMLElement>('[type=radio]:checked') ??
+        current?.querySelector<HTMLElement>('[type=radio]')
+      )?.focus()
     else if (errors.comment) current?.querySelector('textarea')?.focus()
   }, [form, errors])
 }
 
-function Stars({ rating, error, onRate }: { rating: Rating | null; error: string | undefined; onRate: (rating: Rating) => void }) {
+function Stars({
+  rating,
+  error,
+  onRate,
+}: {
+  rating: Rating | null
+  error: string | undefined
+  onRate: (rating: Rating) => void
+}) {
   const { t } = useTranslation('product')
   const name = useId()
   return (
@@ -87,13 +117,31 @@ function Stars({ rating, error, onRate }: { rating: Rating | null; error: string
       <legend className="mb-1 text-sm font-medium">{t('reviews.rating')}</legend>
       <div className="-ms-2 flex">
         {ratings.map((stars) => (
-          <label key={stars} className="inline-flex size-11 items-center justify-center has-focus-visible:outline-2 has-focus-visible:outline-clay">
-            <input type="radio" name={name} value={stars} checked={rating === stars} onChange={() => onRate(stars)} aria-label={t('reviews.stars', { count: stars })} className="sr-only" />
-            <Star size={24} strokeWidth={1.25} aria-hidden="true" className={rating !== null && stars <= rating ? 'fill-ink' : ''} />
+          <label
+            key={stars}
+            className="inline-flex size-11 items-center justify-center has-focus-visible:outline-2 has-focus-visible:outline-clay"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={rating === stars}
+              onChange={() => onRate(stars)}
+              aria-label={t('reviews.stars', { count: stars })}
+              className="sr-only"
+            />
+            <Star
+              size={24}
+              strokeWidth={1.25}
+              aria-hidden="true"
+              className={rating !== null && stars <= rating ? 'fill-ink' : ''}
+            />
           </label>
         ))}
       </div>
-      <p id={`${name}-error`} role="alert" className="text-sm text-sale">{error}</p>
+      <p id={`${name}-error`} role="alert" className="text-sm text-sale">
+        {error}
+      </p>
     </fieldset>
   )
 }

@@ -2,11 +2,27 @@ import type { Review, ReviewSummary } from '#contract/reviews.ts'
 import { describe, expect, it } from 'vitest'
 import { listOf, withPage, withReview, withVote } from './review-list.ts'
 
-const summary = (totalReviews: number): ReviewSummary => ({ averageRating: 4, totalReviews, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: totalReviews, 5: 0 } })
-const review = (_id: string, change: Partial<Review> = {}): Review =>
-  ({ _id, rating: 4, comment: 'Good', author: 'A', verifiedPurchase: true, helpful: 3, isHelpful: false, createdAt: '2026-11-01T00:00:00Z', ...change })
-const page = (currentPage: number, ids: string[], hasNextPage: boolean) =>
-  ({ reviews: ids.map((id) => review(id)), summary: summary(3), pagination: { currentPage, hasNextPage, totalReviews: 3 } })
+const summary = (totalReviews: number): ReviewSummary => ({
+  averageRating: 4,
+  totalReviews,
+  ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: totalReviews, 5: 0 },
+})
+const review = (_id: string, change: Partial<Review> = {}): Review => ({
+  _id,
+  rating: 4,
+  comment: 'Good',
+  author: 'A',
+  verifiedPurchase: true,
+  helpful: 3,
+  isHelpful: false,
+  createdAt: '2026-11-01T00:00:00Z',
+  ...change,
+})
+const page = (currentPage: number, ids: string[], hasNextPage: boolean) => ({
+  reviews: ids.map((id) => review(id)),
+  summary: summary(3),
+  pagination: { currentPage, hasNextPage, totalReviews: 3 },
+})
 const idsOf = (list: { reviews: Review[] }) => list.reviews.map(({ _id }) => _id)
 
 describe('the reviews of a product', () => {

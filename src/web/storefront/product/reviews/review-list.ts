@@ -2,7 +2,11 @@
 import type { Review, ReviewSummary } from '#contract/reviews.ts'
 import { joinPages, toggleHelpful } from '#domain/review.ts'
 
-export type ReviewPage = { reviews: Review[]; summary: ReviewSummary; pagination: { currentPage: number; hasNextPage: boolean; totalReviews: number } }
+export type ReviewPage = {
+  reviews: Review[]
+  summary: ReviewSummary
+  pagination: { currentPage: number; hasNextPage: boolean; totalReviews: number }
+}
 
 export type ReviewList = { reviews: Review[]; summary: ReviewSummary; page: number; hasMore: boolean }
 
@@ -22,6 +26,15 @@ export function withReview(list: ReviewList, review: Review, summary: ReviewSumm
 }
 
 /** R102: as it will be counted, or as the server has counted it. Doing it twice takes it back. */
-export function withVote(list: ReviewList, reviewId: string, counted?: { helpful: number; isHelpful: boolean }): ReviewList {
-  return { ...list, reviews: list.reviews.map((review) => (review._id === reviewId ? { ...review, ...(counted ?? toggleHelpful(review)) } : review)) }
+export function withVote(
+  list: ReviewList,
+  reviewId: string,
+  counted?: { helpful: number; isHelpful: boolean },
+): ReviewList {
+  return {
+    ...list,
+    reviews: list.reviews.map((review) =>
+      review._id === reviewId ? { ...review, ...(counted ?? toggleHelpful(review)) } : review,
+    ),
+  }
 }

@@ -26,22 +26,33 @@ export function Reviews({ productId, first }: { productId: string; first: Review
   return (
     <section aria-labelledby="reviews-heading" className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
       <div>
-        <h2 id="reviews-heading" className="text-2xl sm:text-3xl">{t('reviews.heading')}</h2>
+        <h2 id="reviews-heading" className="text-2xl sm:text-3xl">
+          {t('reviews.heading')}
+        </h2>
         {list.summary.totalReviews > 0 && <Summary summary={list.summary} />}
         <Write write={reviews.write} isAuthenticated={reviews.isAuthenticated} />
       </div>
       <div>
         {list.reviews.length > 1 && <SortReviews sort={sort} onSort={reviews.sortBy} />}
         {list.reviews.length === 0 && !error && <p className="text-stone">{t('reviews.none')}</p>}
-        <ul aria-busy={isLoading} className={`divide-y divide-line transition-opacity ${isLoading ? 'opacity-60' : ''}`}>
-          {list.reviews.map((review) => <ReviewItem key={review._id} review={review} onVote={() => void reviews.vote(review._id)} />)}
+        <ul
+          aria-busy={isLoading}
+          className={`divide-y divide-line transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+        >
+          {list.reviews.map((review) => (
+            <ReviewItem key={review._id} review={review} onVote={() => void reviews.vote(review._id)} />
+          ))}
         </ul>
         {isLoading && list.hasMore && <ComingReviews />}
         {error && <ErrorState message={error} onRetry={reviews.retry} isRetrying={isLoading} />}
         {list.hasMore && (
           <div className="mt-6 flex flex-wrap items-center gap-4">
-            <Button look="outline" isBusy={isLoading} onClick={reviews.more}>{t('reviews.more')}</Button>
-            <span role="status" className="text-sm text-stone"><bdi>{t('reviews.shown', { shown: list.reviews.length, total: list.summary.totalReviews })}</bdi></span>
+            <Button look="outline" isBusy={isLoading} onClick={reviews.more}>
+              {t('reviews.more')}
+            </Button>
+            <span role="status" className="text-sm text-stone">
+              <bdi>{t('reviews.shown', { shown: list.reviews.length, total: list.summary.totalReviews })}</bdi>
+            </span>
           </div>
         )}
       </div>
@@ -64,11 +75,19 @@ function Summary({ summary: { averageRating, totalReviews, ratingDistribution } 
           return (
             <li key={stars} className="grid grid-cols-[1rem_1fr_2rem] items-center gap-3 text-sm tabular-nums">
               <span aria-hidden="true">{stars}</span>
-              <svg role="img" aria-label={t('reviews.bar', { count, stars })} viewBox="0 0 100 6" preserveAspectRatio="none" className="flip h-1.5 w-full">
+              <svg
+                role="img"
+                aria-label={t('reviews.bar', { count, stars })}
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                className="flip h-1.5 w-full"
+              >
                 <rect width="100" height="6" className="fill-sand" />
                 <rect width={(100 * count) / totalReviews} height="6" className="fill-ink" />
               </svg>
-              <span aria-hidden="true" className="text-stone">{count}</span>
+              <span aria-hidden="true" className="text-stone">
+                {count}
+              </span>
             </li>
           )
         })}
@@ -82,8 +101,16 @@ function SortReviews({ sort, onSort }: { sort: ReviewSort; onSort: (sort: Review
   return (
     <label className="mb-2 flex items-center justify-end gap-3 text-sm">
       <span className="sr-only">{t('reviews.sort')}</span>
-      <select value={sort} onChange={({ target }) => onSort(target.value as ReviewSort)} className="select min-h-11 rounded-sm border border-line bg-paper ps-3 hover:border-ink">
-        {sorts.map((order) => <option key={order} value={order}>{t(`reviews.sortBy.${order}`)}</option>)}
+      <select
+        value={sort}
+        onChange={({ target }) => onSort(target.value as ReviewSort)}
+        className="select min-h-11 rounded-sm border border-line bg-paper ps-3 hover:border-ink"
+      >
+        {sorts.map((order) => (
+          <option key={order} value={order}>
+            {t(`reviews.sortBy.${order}`)}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -97,11 +124,17 @@ function ReviewItem({ review, onVote }: { review: Review; onVote: () => void }) 
     <li className="py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <Rating value={review.rating} />
-        <span className="font-medium"><bdi>{review.author}</bdi></span>
+        <span className="font-medium">
+          <bdi>{review.author}</bdi>
+        </span>
         {review.verifiedPurchase && <span className="text-success">{t('reviews.verified')}</span>}
-        <time dateTime={review.createdAt} className="text-stone">{date(review.createdAt)}</time>
+        <time dateTime={review.createdAt} className="text-stone">
+          {date(review.createdAt)}
+        </time>
       </div>
-      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">{review.comment}</p>
+      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
+        {review.comment}
+      </p>
       <button
         type="button"
         aria-pressed={review.isHelpful}
@@ -121,18 +154,38 @@ function ComingReviews() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: reviewPageSize }, (_, place) => (
-        <div key={place} className="border-t border-line py-6"><Skeleton className="h-5 w-64 max-w-full" /><Skeleton className="mt-3 h-12 w-full max-w-prose" /><Skeleton className="mt-2 h-11 w-28" /></div>
+        <div key={place} className="border-t border-line py-6">
+          <Skeleton className="h-5 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-12 w-full max-w-prose" />
+          <Skeleton className="mt-2 h-11 w-28" />
+        </div>
       ))}
     </div>
   )
 }
 
-function Write({ write, isAuthenticated }: { write: (written: { rating: number; comment: string }) => Promise<void>; isAuthenticated: boolean }) {
+function Write({
+  write,
+  isAuthenticated,
+}: {
+  write: (written: { rating: number; comment: string }) => Promise<void>
+  isAuthenticated: boolean
+}) {
   const { t } = useTranslation('product')
   const { pathname } = useLocation()
   const form = useLate(loadForm)
   if (!isAuthenticated) {
-    return <LinkButton to={links.login(splitLanguage(pathname).path)} look="outline" size="sm" className="mt-6">{t('reviews.signInToWrite')}</LinkButton>
+    return (
+      <LinkButton to={links.login(splitLanguage(pathname).path)} look="outline" size="sm" className="mt-6">
+        {t('reviews.signInToWrite')}
+      </LinkButton>
+    )
   }
-  return form.isOpen ? form.show({ write }) : <Button look="outline" size="sm" className="mt-6" isBusy={form.isBusy} onClick={form.open}>{t('reviews.write')}</Button>
+  return form.isOpen ? (
+    form.show({ write })
+  ) : (
+    <Button look="outline" size="sm" className="mt-6" isBusy={form.isBusy} onClick={form.open}>
+      {t('reviews.write')}
+    </Button>
+  )
 }

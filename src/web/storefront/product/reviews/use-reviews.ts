@@ -39,13 +39,22 @@ export function useReviews(productId: string, first: ReviewPage) {
 
   /** Rejects with a `Failure`. */
   const write = async (written: { rating: number; comment: string }) => {
-    const { review, summary } = await call('POST /products/:productId/reviews', { params: { productId }, body: written })
+    const { review, summary } = await call('POST /products/:productId/reviews', {
+      params: { productId },
+      body: written,
+    })
     counted((before) => withReview(before, review, summary))
     toast.success(said('messages:reviewSubmitted'))
   }
 
   return {
-    list, sort, isLoading, error, isAuthenticated, vote, write,
+    list,
+    sort,
+    isLoading,
+    error,
+    isAuthenticated,
+    vote,
+    write,
     sortBy: (order: ReviewSort) => {
       setSort(order)
       void load(1, order)
@@ -78,7 +87,11 @@ function useReviewPages(productId: string, first: ReviewPage) {
     setError(null)
     try {
       const query = { page, sort: order, limit: reviewPageSize }
-      const reply = await call('GET /products/:productId/reviews', { params: { productId }, query, signal: controller.signal })
+      const reply = await call('GET /products/:productId/reviews', {
+        params: { productId },
+        query,
+        signal: controller.signal,
+      })
       setList((before) => changes.reduce((shown, change) => change(shown), withPage(before, reply)))
     } catch (failure) {
       if (!controller.signal.aborted) setError(describeFailure(failure, t, t('failed.fetchReviews')).message)
