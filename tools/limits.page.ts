@@ -2,7 +2,13 @@
 import { mostAddresses } from '#api/addresses/addresses.actions.ts'
 import { mostHashing, mostWaiting } from '#api/accounts/passwords.ts'
 import { maxBodyBytes } from '#api/http/body.ts'
-import { accountsPerAddress, type CountedPer, type Limit, limitTable } from '#api/http/limits.ts'
+import {
+  accountsPerAddress,
+  networksPerSite as networksCounted,
+  type CountedPer,
+  type Limit,
+  limitTable,
+} from '#api/http/limits.ts'
 import { budgets, mailLimits } from '#api/mail/budgets.ts'
 import { type KindRule, mailKinds } from '#api/mail/kinds.ts'
 import { mostUnanswered, quietMs } from '#api/newsletter/newsletter.actions.ts'
@@ -16,6 +22,7 @@ import {
   type Load,
   mostHeldPieces,
   mostOpenOrders,
+  networksPerSite,
   unprovenAddressLine,
   unprovenLine,
 } from '#domain/order-guard.ts'
@@ -86,6 +93,15 @@ export const bounds: readonly Bound[] = [
     most: loadOf(cashAddressCap),
     per: 'address',
     against: 'One stranger with many mailboxes empties the shop; above it, cash is refused, cards are taken.',
+  },
+  {
+    what: `cash orders within ${hours(addressWindowMs)} without a confirmed mailbox, from all networks of one IPv6 site (/48)`,
+    most: loadOf({
+      pieces: unprovenAddressLine.pieces * networksPerSite,
+      fils: unprovenAddressLine.fils * networksPerSite,
+    }),
+    per: 'address',
+    against: 'One client with 65,536 networks; above it, the mailbox is asked first.',
   },
   {
     what: 'time that an order waits for its confirmation',
@@ -197,7 +213,7 @@ export function limitsPage(): string {
     'Written by `npm run limits` from src/api/http/limits.ts and from the constants themselves.',
     '## How often',
     'RATE_LIMIT_FACTOR multiplies these, and what is counted per address, mailbox and phone below, for load tests. Who passes one is refused with RATE_LIMITED and Retry-After.',
-    `Calls of signed-in people are counted twice: for the account, and for the address, where all accounts together have ${accountsPerAddress} times as many.`,
+    `Calls of signed-in people are counted twice: for the account, and for the address, where all accounts together have ${accountsPerAddress} times as many. An address of IPv6 is its network (/64); all networks of a site (/48) together have ${networksCounted} times as many as one.`,
     tableOf(heads, rowsOf(limitTable)),
     '## E-mails',
     'Counted when an e-mail is about to be sent. Nobody is refused: what finds no room waits for the end of the window ([why](decisions/0029-e-mails-that-strangers-cause.md)).',

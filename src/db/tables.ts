@@ -379,6 +379,7 @@ export const orders = pgTable('orders', {
   deliveryTo: date('delivery_to', { mode: 'string' }).notNull(),
   holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
   clientKey: text('client_key'),
+  siteKey: text('site_key'),
   provenAt: timestamp('proven_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -12,7 +12,14 @@ import {
 } from './order-guard.ts'
 
 const none = { pieces: 0, fils: 0 }
-const quiet = { isProven: false, toEmail: none, toPhone: none, fromAddress: { all: none, unproven: none }, factor: 1 }
+const quiet = {
+  isProven: false,
+  toEmail: none,
+  toPhone: none,
+  fromAddress: { all: none, unproven: none },
+  fromSite: none,
+  factor: 1,
+}
 
 describe('F1 T13 a cash order of somebody of whom nothing is known', () => {
   it('F1 a normal one is taken, the line included', () => {
@@ -70,7 +77,7 @@ describe('F1 T13 a cash order of somebody of whom nothing is known', () => {
 })
 
 describe('F9 T13 orders that hold stock and wait', () => {
-  const open = { ofAccount: 0, ofAddress: 0, piecesOfAddress: 0 }
+  const open = { ofAccount: 0, ofAddress: 0, piecesOfAddress: 0, piecesOfSite: 0 }
   it('F9 have a number per account, a number per address, and pieces per address', () => {
     expect(mayHold(open, { pieces: 1 })).toBe(true)
     expect(mayHold({ ...open, ofAccount: mostOpenOrders.account }, { pieces: 1 })).toBe(false)

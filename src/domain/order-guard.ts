@@ -9,6 +9,8 @@ export const unprovenLine: Load = { pieces: 10, fils: 3_000_00 }
 export const unprovenAddressLine: Load = { pieces: 20, fils: 6_000_00 }
 /** All cash orders from one client address within `addressWindowMs`, confirmed or not: beyond it no cash is taken. */
 export const cashAddressCap: Load = { pieces: 60, fils: 30_000_00 }
+/** F1: all networks of one site of IPv6 (a /48) together have so many times what one address has. Above it her mailbox is asked, never refused. */
+export const networksPerSite = 8
 export const addressWindowMs = 6 * 60 * 60 * 1000
 
 /** How long an order that waits for its buyer's confirmation holds its stock. */
@@ -40,6 +42,8 @@ export type CashOrder = {
   toEmail: Load
   toPhone: Load
   fromAddress: { all: Load; unproven: Load }
+  /** From all networks of her site, unproven; nothing for IPv4. */
+  fromSite: Load
   factor: number
 }
 
@@ -50,6 +54,7 @@ export function judgeCash({
   toEmail,
   toPhone,
   fromAddress,
+  fromSite,
   factor,
 }: CashOrder): 'take' | 'confirm' | 'refuse' {
   if (exceeds(addLoads(fromAddress.all, order), cashAddressCap, factor)) return 'refuse'
@@ -58,17 +63,19 @@ export function judgeCash({
     exceeds(order, unprovenLine) ||
     exceeds(addLoads(toEmail, order), unprovenLine, factor) ||
     exceeds(addLoads(toPhone, order), unprovenLine, factor) ||
-    exceeds(addLoads(fromAddress.unproven, order), unprovenAddressLine, factor)
+    exceeds(addLoads(fromAddress.unproven, order), unprovenAddressLine, factor) ||
+    exceeds(addLoads(fromSite, order), unprovenAddressLine, factor * networksPerSite)
   return isLarge ? 'confirm' : 'take'
 }
 
-export type OpenOrders = { ofAccount: number; ofAddress: number; piecesOfAddress: number }
+export type OpenOrders = { ofAccount: number; ofAddress: number; piecesOfAddress: number; piecesOfSite: number }
 
 /** Whether one more order may hold stock and wait. */
 export function mayHold(open: OpenOrders, order: { pieces: number }, factor = 1): boolean {
   return (
     open.ofAccount < mostOpenOrders.account &&
     open.ofAddress < mostOpenOrders.address * factor &&
-    open.piecesOfAddress + order.pieces <= mostHeldPieces * factor
+    open.piecesOfAddress + order.pieces <= mostHeldPieces * factor &&
+    open.piecesOfSite + order.pieces <= mostHeldPieces * factor * networksPerSite
   )
 }

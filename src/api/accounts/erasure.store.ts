@@ -24,7 +24,7 @@ function eraseContacts(which: SQL, now: SQL): SQL[] {
     sql`update orders set contact_first_name = '', contact_last_name = '',
       shipping_address = shipping_address || '{"fullName": "", "address": "", "building": "", "area": "", "postalCode": null, "poBox": null, "makani": null}'::jsonb
       where ${which} and ${hasNoInvoice}`,
-    sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '', client_key = null,
+    sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '', client_key = null, site_key = null,
       shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now} where ${which}`,
   ]
 }

@@ -223,7 +223,7 @@ const deleted = new Set([
 /** Emptied in rows that stay. */
 const emptied = [
   'users: email password_hash first_name last_name display_name phone photo_url settings role status',
-  'orders: user_id contact_email contact_phone notes shipping_address client_key',
+  'orders: user_id contact_email contact_phone notes shipping_address client_key site_key',
   'order_lines: customization',
   'order_events: note',
   'returns: reason',

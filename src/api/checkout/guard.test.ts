@@ -3,6 +3,7 @@ import {
   clientKeptMs,
   confirmHoldMs,
   mostOpenOrders,
+  networksPerSite,
   unprovenAddressLine,
 } from '#domain/order-guard.ts'
 import { describe, expect, it } from 'vitest'
@@ -210,6 +211,17 @@ describe('F1 T13 a cash order above the line', () => {
     for (let sent = 0; sent <= unprovenAddressLine.pieces / 6; sent++)
       states.push((await send({ from, body: { items } })).body.order.status)
     expect(states).toEqual(['placed', 'placed', 'placed', 'pending_payment'])
+  })
+
+  it('F1 G39 one client with many networks of IPv6 is asked as well, and nobody at another site', async () => {
+    const { productId } = await addProduct(shop, { stock: 1000, basePriceFils: 100 })
+    const items = [{ productId, quantity: 10 }]
+    const isFree = (unprovenAddressLine.pieces * networksPerSite) / 10
+    const states: string[] = []
+    for (let network = 1; network <= isFree + 1; network++)
+      states.push((await send({ from: `2001:db8:7:${network}::1`, body: { items } })).body.order.status)
+    expect(states).toEqual([...Array.from({ length: isFree }, () => 'placed'), 'pending_payment'])
+    expect((await send({ from: '2001:db8:8:1::1', body: { items } })).body.order.status).toBe('placed')
   })
 })
 

@@ -3,12 +3,14 @@ import { createHmac } from 'node:crypto'
 import { addressWindowMs, judgeCash, type Load, mayHold } from '#domain/order-guard.ts'
 import { firstStatus } from '#domain/order.ts'
 import { countOpen, isMailboxProven, lockNames, weighCash } from '../orders/orders.actions.ts'
+import { siteOf } from '../http/address.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { Basket, Buying } from './basket.ts'
 
 export type Guarded = {
   clientKey: string
+  siteKey: string | null
   provenAt: Date | null
   /** Its buyer has to confirm it first. */ mustConfirm: boolean
 }
@@ -31,8 +33,11 @@ export async function guardOrder(
     address,
   } = buying
   const clientKey = clientKeyOf(shop, address)
+  const site = siteOf(address)
+  // Counted without a lock: one site may be a whole mobile network, whose buyers must not wait for each other.
+  const siteKey = site && clientKeyOf(shop, site)
   if (shopper.kind === 'user' && shopper.role !== 'customer')
-    return { clientKey, provenAt: basket.now, mustConfirm: false }
+    return { clientKey, siteKey, provenAt: basket.now, mustConfirm: false }
   const userId = shopper.kind === 'user' ? shopper.userId : null
   const isProven = userId !== null && (await isMailboxProven(tx, userId))
   const asksOthers = paymentMethod === 'cod' && !isProven
@@ -48,18 +53,32 @@ export async function guardOrder(
   const factor = Math.max(1, shop.settings.rateLimitFactor)
   const mustConfirm =
     paymentMethod === 'cod' &&
-    (await mustConfirmCash(tx, { buying, clientKey, isProven, order, factor, now: basket.now }))
+    (await mustConfirmCash(tx, { buying, clientKey, siteKey, isProven, order, factor, now: basket.now }))
   if (firstStatus({ paymentMethod, payableFils: order.fils, mustConfirm }) === 'pending_payment') {
-    if (!mayHold(await countOpen(tx, { userId, clientKey }), order, factor)) refuse('TOO_MANY_OPEN_ORDERS')
+    if (!mayHold(await countOpen(tx, { userId, clientKey, siteKey }), order, factor)) refuse('TOO_MANY_OPEN_ORDERS')
   }
-  return { clientKey, provenAt: isProven ? basket.now : null, mustConfirm }
+  return { clientKey, siteKey, provenAt: isProven ? basket.now : null, mustConfirm }
 }
 
-type Cash = { buying: Buying; clientKey: string; isProven: boolean; order: Load; factor: number; now: Date }
+type Cash = {
+  buying: Buying
+  clientKey: string
+  siteKey: string | null
+  isProven: boolean
+  order: Load
+  factor: number
+  now: Date
+}
 
-async function mustConfirmCash(tx: Tx, { buying, now, clientKey, ...judged }: Cash): Promise<boolean> {
+async function mustConfirmCash(tx: Tx, { buying, now, clientKey, siteKey, ...judged }: Cash): Promise<boolean> {
   const { email, phone } = buying.body.contact
-  const loads = await weighCash(tx, { clientKey, email, phone, since: new Date(now.getTime() - addressWindowMs) })
+  const loads = await weighCash(tx, {
+    clientKey,
+    siteKey,
+    email,
+    phone,
+    since: new Date(now.getTime() - addressWindowMs),
+  })
   const verdict = judgeCash({ ...judged, ...loads })
   if (verdict === 'refuse') refuse('TOO_MANY_OPEN_ORDERS', { about: 'cash' })
   return verdict === 'confirm'

@@ -55,6 +55,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     deliveryTo: arrival.to,
     holdExpiresAt: status === 'pending_payment' ? new Date(at.getTime() + holdMs) : null,
     clientKey: guarded.clientKey,
+    siteKey: guarded.siteKey,
     provenAt: guarded.provenAt,
     createdAt: at,
     updatedAt: at,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from './address.ts'
+import { clientAddress, networkOf, siteOf } from './address.ts'
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 const none = new Headers()
@@ -23,6 +23,14 @@ describe('whom limits are counted against', () => {
       '192.0.2.7',
       '192.0.2.7',
     ])
+  })
+
+  it('F1 G39 the networks of one customer belong to one site; IPv4 has none', () => {
+    const siteOfAddress = (address: string) => siteOf(networkOf(address))
+    expect(siteOfAddress('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+    expect(siteOfAddress('2001:db8:1:ffff::9')).toBe(siteOfAddress('2001:db8:1::9'))
+    expect(siteOfAddress('2001:db8:2::1')).not.toBe(siteOfAddress('2001:db8:1::1'))
+    expect([siteOf('192.0.2.7'), siteOf('mona@example.com')]).toEqual([null, null])
   })
 
   it('G39 believes as many proxies as it is told, and nothing that stands further left', () => {

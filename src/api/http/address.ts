@@ -19,6 +19,15 @@ export function clientAddress(
   return networkOf(hops.at(-trustProxy) ?? socket)
 }
 
+/**
+ * The site that a network of IPv6 (`networkOf`) belongs to: its first 48 bits. Providers give a customer up to a whole /48, which is 65,536 networks.
+ * Null for anything else.
+ */
+export function siteOf(network: string): string | null {
+  const groups = /^([0-9a-f:]+)::\/64$/.exec(network)?.[1]?.split(':')
+  return groups ? `${groups.slice(0, 3).join(':')}::/48` : null
+}
+
 /** One household is given 2^64 addresses of IPv6, so they count as one: the first 64 bits. IPv4 stays as it is, also written as IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '#db/open.ts'
 import { testDatabase } from '../../../tests/harness/database.ts'
 import { tellingCounter } from './counter.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, limitTable, networksPerSite } from './limits.ts'
 import { attemptsIn, type SharedAttempts } from './limits.store.ts'
 
 const database = testDatabase()
@@ -16,6 +16,17 @@ const codeOf = (work: Promise<void>) =>
 
 /** Two processes of the shop, as far as limits are concerned. */
 const twoProcesses = () => [createLimits(1, attemptsIn(database.db)), createLimits(1, attemptsIn(database.db))] as const
+
+describe('F1 G39 one client with many networks of IPv6', () => {
+  it('F1 has no more tries than a site has, and no other site suffers', async () => {
+    const limits = createLimits(1)
+    const most = limitTable.forgot.points * networksPerSite
+    for (let network = 0; network < most; network++)
+      await limits.count('forgot', `2001:db8:5:${network.toString(16)}::/64`)
+    expect(await codeOf(limits.count('forgot', '2001:db8:5:ffff::/64'))).toBe('RATE_LIMITED')
+    expect(await codeOf(limits.count('forgot', '2001:db8:6:1::/64'))).toBe('counted')
+  })
+})
 
 describe('G39 limits over several processes', () => {
   it('G39 ten attempts are ten, however they are spread over the processes', async () => {

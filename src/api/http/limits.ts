@@ -1,5 +1,6 @@
 import type { LimitName } from '#contract/endpoint.ts'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { siteOf } from './address.ts'
 import { type Counter, hashed, tellingCounter } from './counter.ts'
 import type { SharedAttempts } from './limits.store.ts'
 import { refuse } from './refusal.ts'
@@ -166,6 +167,9 @@ export const limitTable = {
 /** G39: all accounts of one address together have so many times what one caller has: people share addresses, and a stranger opens many accounts. */
 export const accountsPerAddress = 4
 
+/** F1: all networks of one site of IPv6 together have so many times what one network has: mobile networks put many people into one site. */
+export const networksPerSite = 8
+
 export type AnyLimit = keyof typeof limitTable
 
 export type Limits = {
@@ -199,18 +203,29 @@ export function createLimits(factor: number, shared?: SharedAttempts): Limits {
   const countersOf = (rules: Rule[]) => new Map(rules.map((rule) => [rule.name, counterOf(rule, shared)]))
   const counters = countersOf(rulesOf(1, ''))
   const ofAddresses = countersOf(rulesOf(accountsPerAddress, 'accounts-'))
+  const ofSites = countersOf(rulesOf(networksPerSite, 'sites-'))
+  const ofAccountsOfSites = countersOf(rulesOf(accountsPerAddress * networksPerSite, 'accounts-sites-'))
   const counterFor = (name: AnyLimit) => counters.get(name) as Counter
+  /** Counts for the network, and for the site that it is part of. */
+  const countWithSite = async (one: Counter, site: Counter, key: string) => {
+    await countOr(one, key)
+    const ofSite = siteOf(key)
+    if (ofSite) await countOr(site, ofSite)
+  }
   return {
-    count: (name, key) => countOr(counterFor(name), key),
+    count: (name, key) => countWithSite(counterFor(name), ofSites.get(name) as Counter, key),
     async countSignedIn(name, { userId, address }) {
       await countOr(counterFor(name), userId)
-      await countOr(ofAddresses.get(name) as Counter, address)
+      await countWithSite(ofAddresses.get(name) as Counter, ofAccountsOfSites.get(name) as Counter, address)
     },
     async giveBack(name, key) {
       await counterFor(name).reward(key)
+      const site = siteOf(key)
+      if (site) await ofSites.get(name)?.reward(site)
     },
     sweep: async (now) => shared?.sweep(now),
-    stop: () => [counters, ofAddresses].forEach((all) => all.forEach((counter) => counter.stop?.())),
+    stop: () =>
+      [counters, ofAddresses, ofSites, ofAccountsOfSites].forEach((all) => all.forEach((counter) => counter.stop?.())),
   }
 }
 

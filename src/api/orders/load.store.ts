@@ -15,7 +15,7 @@ export const lockNames = hot<{ done: string }, [names: string[]]>(
 )
 
 type LoadRow = {
-  of: 'email' | 'phone' | 'address'
+  of: 'email' | 'phone' | 'address' | 'site'
   pieces: number
   fils: number
   unprovenPieces: number
@@ -25,7 +25,7 @@ type LoadRow = {
 /** Beyond so many orders nothing more is learnt: the lines are far below. */
 const mostLooked = 300
 
-const loads = hot<LoadRow, [client: string, email: string, phone: string, since: Date]>(
+const loads = hot<LoadRow, [client: string, email: string, phone: string, since: Date, site: string | null]>(
   'order_loads',
   `with found as (
      (select 'address' as of, id, payable_fils, proven_at from orders
@@ -36,6 +36,9 @@ const loads = hot<LoadRow, [client: string, email: string, phone: string, since:
      union all
      (select 'phone', id, payable_fils, proven_at from orders
       where contact_phone = $3 and payment_method = 'cod' and proven_at is null and status in ('pending_payment', 'placed', 'processing', 'shipped') limit ${mostLooked})
+     union all
+     (select 'site', id, payable_fils, proven_at from orders
+      where site_key = $5::text and created_at > $4 and payment_method = 'cod' and proven_at is null and status <> 'cancelled' order by created_at desc limit ${mostLooked})
    ), weighed as (
      select f.*, (select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = f.id) as pieces from found f
    )
@@ -45,14 +48,17 @@ const loads = hot<LoadRow, [client: string, email: string, phone: string, since:
    from weighed group by of`,
 )
 
-export type CashLoads = { toEmail: Load; toPhone: Load; fromAddress: { all: Load; unproven: Load } }
+export type CashLoads = { toEmail: Load; toPhone: Load; fromAddress: { all: Load; unproven: Load }; fromSite: Load }
+
+/** Keyed hashes of the client's address and of its site (null for IPv4). */
+export type ClientKeys = { clientKey: string; siteKey: string | null }
 
 /** Cash orders on the way to an e-mail and to a phone, of unproven buyers; and all from an address after `since`. */
 export async function weighCash(
   tx: Tx,
-  of: { clientKey: string; email: string; phone: string; since: Date },
+  of: ClientKeys & { email: string; phone: string; since: Date },
 ): Promise<CashLoads> {
-  const rows = await loads(tx, of.clientKey, of.email, of.phone, of.since)
+  const rows = await loads(tx, of.clientKey, of.email, of.phone, of.since, of.siteKey)
   const rowOf = (name: LoadRow['of']) => rows.find((row) => row.of === name)
   const all = (name: LoadRow['of']): Load => ({ pieces: rowOf(name)?.pieces ?? 0, fils: rowOf(name)?.fils ?? 0 })
   const address = rowOf('address')
@@ -63,12 +69,14 @@ export async function weighCash(
       all: all('address'),
       unproven: { pieces: address?.unprovenPieces ?? 0, fils: address?.unprovenFils ?? 0 },
     },
+    fromSite: all('site'),
   }
 }
 
-const open = hot<OpenOrders, [userId: string | null, client: string]>(
+const open = hot<OpenOrders, [userId: string | null, client: string, site: string | null]>(
   'order_count_open',
   `select (select count(*)::int from orders where status = 'pending_payment' and user_id = $1::text) as "ofAccount",
+     (select coalesce(sum(l.quantity), 0)::int from orders s join order_lines l on l.order_id = s.id where s.status = 'pending_payment' and s.site_key = $3::text) as "piecesOfSite",
      count(*)::int as "ofAddress",
      coalesce(sum((select sum(l.quantity) from order_lines l where l.order_id = o.id)), 0)::int as "piecesOfAddress"
    from orders o where o.status = 'pending_payment' and o.client_key = $2`,
@@ -77,15 +85,18 @@ const open = hot<OpenOrders, [userId: string | null, client: string]>(
 /** Orders that hold stock and wait. */
 export async function countOpen(
   tx: Tx,
-  { userId, clientKey }: { userId: string | null; clientKey: string },
+  { userId, clientKey, siteKey }: ClientKeys & { userId: string | null },
 ): Promise<OpenOrders> {
-  const [counted] = await open(tx, userId, clientKey)
-  return counted ?? { ofAccount: 0, ofAddress: 0, piecesOfAddress: 0 }
+  const [counted] = await open(tx, userId, clientKey, siteKey)
+  return counted ?? { ofAccount: 0, ofAddress: 0, piecesOfAddress: 0, piecesOfSite: 0 }
 }
 
 /** G42: what an address has caused is of use for a day. */
 export async function forgetClients(db: Db, before: Date): Promise<void> {
-  await queryRows(db, sql`update orders set client_key = null where client_key is not null and created_at < ${before}`)
+  await queryRows(
+    db,
+    sql`update orders set client_key = null, site_key = null where client_key is not null and created_at < ${before}`,
+  )
 }
 
 export async function saveProof(tx: Tx, orderId: string, provenAt: Date): Promise<void> {
