@@ -19,6 +19,49 @@ const floors = {
   web: { on: ['contract', 'domain'], why: 'The web is a client: what it needs it asks for over the contract.' },
 }
 
+/**
+ * Rooms of the web, and what each may import beside itself (`also`: single files of other floors). The root, the routes and the entries, which
+ * put the web together, are in none.
+ */
+const webRooms = {
+  i18n: { on: ['calls', 'storage'], why: 'Texts and the language of a page serve storefront and back office alike.' },
+  calls: { on: ['i18n'], why: 'A call of the contract and its failure are the same whoever calls.' },
+  storage: { on: [], why: 'What a browser stores is read and written through two files, which know nothing else.' },
+  kit: {
+    on: ['i18n', 'calls', 'storage'],
+    also: ['src/domain/locale\\.ts$', 'src/contract/(issues|calls)\\.ts$'],
+    why: 'Controls know no shop: no product, no price, no path of a screen. What they need of one is given to them.',
+  },
+  session: { on: ['i18n', 'calls', 'storage', 'kit'], why: 'A shopper’s session knows no screen.' },
+  personal: {
+    on: ['i18n', 'calls', 'storage', 'kit', 'session', 'storefront'],
+    why: 'A shopper’s bag and wishlist are of the storefront alone.',
+  },
+  offline: {
+    on: ['i18n', 'calls', 'storage', 'kit', 'session', 'personal', 'storefront'],
+    why: 'Only what a shopper has seen is kept without a connection.',
+  },
+  storefront: {
+    on: ['i18n', 'calls', 'storage', 'kit', 'session', 'personal', 'offline'],
+    why: 'A shopper downloads no byte of the back office.',
+  },
+  admin: {
+    on: ['i18n', 'calls', 'storage', 'kit'],
+    why: 'The back office has its own frame and its own session: nothing of a shopper’s is in it.',
+  },
+}
+
+const webRules = Object.entries(webRooms).map(([room, { on, also = [], why }]) => ({
+  name: `web-${room}`,
+  severity: 'error',
+  comment: why,
+  from: { path: `^src/web/${room}/`, pathNot: test },
+  to: {
+    path: room === 'kit' ? '^src/' : '^src/web/[^/]+/',
+    pathNot: ['^src/web/fonts/', `^src/web/(${[room, ...on].join('|')})/`, ...also.map((file) => `^${file}`)],
+  },
+}))
+
 const floorRules = Object.entries(floors).map(([floor, { on, why }]) => ({
   name: `floor-${floor}`,
   severity: 'error',
@@ -59,6 +102,14 @@ export default {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'libphonenumber-js' },
     },
     ...floorRules,
+    ...webRules,
+    {
+      name: 'web-room-is-listed',
+      severity: 'error',
+      comment: 'A folder of the web that the list above does not name could import anything.',
+      from: { path: '^src/web/[^/]+/', pathNot: [test, `^src/web/(${Object.keys(webRooms).join('|')})/`] },
+      to: {},
+    },
     {
       name: 'server-is-known-by-nobody',
       severity: 'error',

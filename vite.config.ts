@@ -6,7 +6,7 @@ import { offlineWorker } from './src/web/offline/worker.plugin.ts'
 
 /** What pages to look at and buy from don't need: parts of single screens, forms, cards of products, the account’s queries. It stays in chunks of its own. */
 const onlyForSome =
-  /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|storefront|offline)[\\/]|[\\/]domain[\\/](arrival|holidays|cart|company|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/](form|tab-storage|kept-|use-kept-form|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
+  /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|offline)[\\/]|[\\/]storefront[\\/](?!frame[\\/]|goods[\\/]|links\.ts)|[\\/]domain[\\/](arrival|holidays|cart|company|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/](form|tab-storage|kept-|use-kept-form|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
 
 /** What this many entries (screens, drawers) share comes in one file: fifty small ones take turns on six connections, and compress worse. */
 const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 5 }
@@ -18,14 +18,14 @@ const sharedByFew = [
     test: /[\\/](use-late\.tsx|recent-products\.ts)$|[\\/]icons[\\/]expand\./,
     minShareCount: 2,
   },
-  { name: 'cards', test: /[\\/]ui[\\/](product-card|quick-add|prices|listed-price)\.tsx?$/, minShareCount: 2 },
+  { name: 'cards', test: /[\\/]goods[\\/](product-card|quick-add|prices|listed-price)\.tsx?$/, minShareCount: 2 },
   // Of every page, by name: the root, the store around it and the side menu share them.
   {
     name: 'shell',
-    test: /[\\/](layout[\\/](scroll|main-menu|late-not-found|error-screen|language-switcher|pressed-link|use-mega-menus|aim|page-title|sign-in-path)|popup-shown|use-subscription|back-first)\.tsx?$|[\\/]icons[\\/](search|chevron-down)\./,
+    test: /[\\/](frame[\\/](scroll|main-menu|late-not-found|error-screen|language-switcher|pressed-link|use-mega-menus|aim|page-title|sign-in-path)|popup-shown|use-subscription|back-first)\.tsx?$|[\\/]icons[\\/](search|chevron-down)\./,
     minShareCount: 2,
   },
-  { name: 'lists', test: /[\\/]ui[\\/](overlay|pagination)\.tsx$/, minShareCount: 2 },
+  { name: 'lists', test: /[\\/]kit[\\/](overlay|pagination)\.tsx$/, minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { languages } from '#domain/locale.ts'
-import { localPath } from '#web/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 import { screens } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languageNames } from '#domain/locale.ts'
-import { localPath } from '#web/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 import { alive, atRest, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'

@@ -1,6 +1,6 @@
 import { directionOf, languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
-import { localPath } from '#web/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 import routes from '#web/routes.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'

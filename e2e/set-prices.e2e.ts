@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
-import { listedPrices } from '#web/ui/prices.ts'
+import { listedPrices } from '#web/storefront/goods/prices.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'

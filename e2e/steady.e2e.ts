@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localPath } from '#web/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { directionOf, localeTagOf } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { formatOf } from '#web/i18n/format.ts'
-import { localPath } from '#web/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 import { newEmail } from './outside.ts'
 import { say } from './words.ts'
 

@@ -5,7 +5,8 @@
 import type { ServerBuild } from 'react-router'
 import { categories, collections, subcategories } from '#domain/catalogue.ts'
 import { languages } from '#domain/locale.ts'
-import { links, localPath } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 import { publicityOf } from './public-paths.ts'
 
 export type CrawlerParts = {

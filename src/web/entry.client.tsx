@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import type { Area, RouteHandle } from './i18n/areas.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { startWorker } from './offline/start-worker.ts'
-import { listenBeforeRouter } from './ui/back-first.ts'
+import { listenBeforeRouter } from './kit/back-first.ts'
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { scriptMarkContext } from './api-context.ts'
 import { registerAllLanguages } from './i18n/server.ts'
-import { ScriptMark } from './layout/own-script.tsx'
+import { ScriptMark } from './storefront/frame/own-script.tsx'
 
 /** The server lays its API, its shop front and the mark of scripts under these keys; they must be this build's own. */
 export { fetchApiContext, scriptMarkContext, shopFrontContext } from './api-context.ts'

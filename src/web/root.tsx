@@ -7,10 +7,10 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { shopFrontContext } from './api-context.ts'
 import './app.css'
 import { LanguageProvider, useLanguage } from './i18n/language.tsx'
-import { ErrorScreen } from './layout/error-screen.tsx'
-import { PagePreloads } from './layout/page-preloads.tsx'
-import { restorationKeyOf, SmoothScroll } from './layout/scroll.ts'
-import { LateNotFound } from './layout/late-not-found.tsx'
+import { ErrorScreen } from './storefront/frame/error-screen.tsx'
+import { PagePreloads } from './storefront/frame/page-preloads.tsx'
+import { restorationKeyOf, SmoothScroll } from './storefront/frame/scroll.ts'
+import { LateNotFound } from './storefront/frame/late-not-found.tsx'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
 /** The same for everybody in a language: the server adds the language of an unprefixed page as Accept-Language. */

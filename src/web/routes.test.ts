@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { loader as loadStore } from './layout/store.tsx'
+import { loader as loadStore } from './storefront/frame/store.tsx'
 import routes from './routes.ts'
 import { loader as loadNotFound } from './storefront/not-found/not-found.page.tsx'
 

@@ -3,7 +3,7 @@ import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  route(':lang?', 'layout/store.tsx', [
+  route(':lang?', 'storefront/frame/store.tsx', [
     index('storefront/home/home.page.tsx'),
     route('shop/:category?/:subcategory?', 'storefront/shop/shop.page.tsx'),
     route('product/:id', 'storefront/product/product.page.tsx'),
@@ -49,7 +49,7 @@ export default [
     route('careers', 'storefront/pages/careers/careers.page.tsx'),
     route('press', 'storefront/pages/press/press.page.tsx'),
     route('offline', 'offline/offline.page.tsx'),
-    route('manifest.webmanifest', 'layout/manifest.route.ts'),
+    route('manifest.webmanifest', 'storefront/frame/manifest.route.ts'),
     route('*', 'storefront/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

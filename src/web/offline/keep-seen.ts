@@ -1,5 +1,5 @@
 /** The page's side of the worker: tells it what is looked at, and starts afresh when the store has been renewed. */
-import { readTab, writeTab } from '../session/tab-storage.ts'
+import { readTab, writeTab } from '../storage/tab-storage.ts'
 import type { Seen } from './seen.ts'
 
 export async function tellSeen(page: Pick<Seen, 'path' | 'language'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../kit/button.tsx'
 import { SeenPages } from './seen-pages.tsx'
 import { useOnReturn } from './use-offline.ts'
 

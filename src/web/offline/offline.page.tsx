@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '../i18n/areas.ts'
 import { translatorOf } from '../i18n/translator.ts'
-import { frontOf, pageMeta } from '../layout/page-meta.ts'
+import { frontOf, pageMeta } from '../storefront/frame/page-meta.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 
 export const handle = { areas: ['offline'] } satisfies RouteHandle

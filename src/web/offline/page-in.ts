@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale.ts'
 import { loadedAreas, loadLanguage } from '../i18n/load.ts'
-import { localPath, splitLanguage } from '../links.ts'
+import { localPath, splitLanguage } from '../i18n/local-path.ts'
 import { dataUrlOf, keyOf } from './kind-of.ts'
 import { findKept } from './shelves.ts'
 

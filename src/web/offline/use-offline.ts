@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isOffline } from '../session/is-offline.ts'
+import { isOffline } from '../calls/is-offline.ts'
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)

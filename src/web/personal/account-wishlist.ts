@@ -2,9 +2,9 @@
 import { holdsJust, readOwner, reconcile } from '#domain/wishlist-owner.ts'
 import type { WishlistOwner } from '#domain/wishlist-owner.ts'
 import { browserSession, call } from '../session/browser-session.ts'
-import { readStoredJson, writeStored } from '../session/browser-storage.ts'
-import { Failure } from '../session/failure.ts'
-import { isOffline } from '../session/is-offline.ts'
+import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
+import { Failure } from '../calls/failure.ts'
+import { isOffline } from '../calls/is-offline.ts'
 import { showWishlist, useWishlistState } from './wishlist-store.ts'
 
 type AccountWishlist = {

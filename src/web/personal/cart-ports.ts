@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { LocalLine } from '#domain/cart.ts'
-import type { Call } from '../session/call.ts'
-import type { Failure } from '../session/failure.ts'
+import type { Call } from '../calls/call.ts'
+import type { Failure } from '../calls/failure.ts'
 
 /** Whose bag it is: a guest's, or that of the user with this id. Null while that is not known. */
 export type Owner = string | 'guest' | null

@@ -1,7 +1,7 @@
 /** A guest's bag in local storage: `localCart`, the coupon beside it, and the name under which the shop takes it over once (F16). */
 import type { Cart } from '#contract/cart.ts'
 import { readLocalLines } from '#domain/cart.ts'
-import { readStored, readStoredJson, writeStored } from '../session/browser-storage.ts'
+import { readStored, readStoredJson, writeStored } from '../storage/browser-storage.ts'
 import type { CartPorts } from './cart-ports.ts'
 
 const readLines = () => readLocalLines(readStoredJson('localCart'))

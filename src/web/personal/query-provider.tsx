@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { browserSession } from '../session/browser-session.ts'
-import { Failure } from '../session/failure.ts'
-import { isOffline } from '../session/is-offline.ts'
+import { Failure } from '../calls/failure.ts'
+import { isOffline } from '../calls/is-offline.ts'
 import { forgetAtEnd } from './forget-at-end.ts'
 
 /** R132: tried again only where the catalogue of errors says so: no answer, or the server's fault. */

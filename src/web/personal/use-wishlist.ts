@@ -1,6 +1,6 @@
 import { isOnWishlist } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
-import { said, toast } from '../ui/toast-store.ts'
+import { said, toast } from '../kit/toast-store.ts'
 import { putBackOnWishlist, toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
 
 export type WishlistView = {

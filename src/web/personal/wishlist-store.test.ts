@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStoredJson, writeStored } from '../session/browser-storage.ts'
+import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
 import { readLocalWishlist, toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
 
 const addedAt = '2026-11-16T08:00:00.000Z'

@@ -11,7 +11,7 @@ import {
 } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
 import { create } from 'zustand'
-import { readStoredJson, writeStored } from '../session/browser-storage.ts'
+import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
 
 type WishlistState = {
   items: readonly WishlistItem[]

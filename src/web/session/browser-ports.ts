@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 import type { SessionPorts } from './ports.ts'
 
 const lockName = 'qutn-refresh'

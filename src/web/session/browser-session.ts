@@ -1,8 +1,8 @@
 /** The session of this tab; `call` and `fetchFile` through it. In the browser only: the server renders for strangers. */
-import { createCall } from './call.ts'
-import type { Send } from './call.ts'
+import { createCall } from '../calls/call.ts'
+import type { Send } from '../calls/call.ts'
 import { browserPorts } from './browser-ports.ts'
-import { createFetchFile } from './file.ts'
+import { createFetchFile } from '../calls/file.ts'
 import { Session } from './machine.ts'
 
 let made: Session | undefined

@@ -5,9 +5,9 @@ import type { Language } from '#domain/locale.ts'
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { fetchApiContext } from '../api-context.ts'
-import { createCall } from './call.ts'
-import type { Call } from './call.ts'
-import { Failure } from './failure.ts'
+import { createCall } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
+import { Failure } from '../calls/failure.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { lang?: string } }
 

@@ -1,4 +1,4 @@
-import { said, toast } from '../ui/toast-store.ts'
+import { said, toast } from '../kit/toast-store.ts'
 import { browserSession } from './browser-session.ts'
 
 /** Out of the account, and a toast about it. If the server could not be told, its half of the session goes on: it is asked again (R133). */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
-import { LocalNavLink } from '#web/layout/local-link.tsx'
-import { links } from '#web/links.ts'
+import { LocalNavLink } from '#web/i18n/local-link.tsx'
+import { links } from '#web/storefront/links.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 
 const entries = [

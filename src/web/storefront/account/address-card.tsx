@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useAddressActions } from './use-address-actions.ts'
 

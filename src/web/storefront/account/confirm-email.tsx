@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { useResend } from '../auth/use-resend.ts'
 
 /** Until the e-mail is confirmed. Needs the texts `account` and `auth`. */

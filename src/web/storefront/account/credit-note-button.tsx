@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
 import { earnsCreditNote } from '#domain/invoice.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { useFile } from './invoice-button.tsx'
 
 /** What takes the invoice back, as soon as money was refunded. */

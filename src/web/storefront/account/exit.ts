@@ -1,5 +1,6 @@
 /** The account is for those who are signed in: where everybody else goes. */
-import { links, splitLanguage } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
+import { splitLanguage } from '#web/i18n/local-path.ts'
 import type { SessionState } from '#web/session/machine.ts'
 
 type Visit = Pick<SessionState, 'status' | 'ended'> & {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { earnsInvoice } from '#domain/invoice.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { fetchFile } from '#web/session/browser-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
-import { useTellFailure } from '#web/ui/use-tell-failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { saveFile } from '#web/kit/save-file.ts'
+import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 
 /** The tax invoice to keep, for the owner and for a guest with the order's key; nothing where there is none yet, or never will be. */

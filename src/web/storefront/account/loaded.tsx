@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import { ErrorState } from '#web/kit/error-state.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>

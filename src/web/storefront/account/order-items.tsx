@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { LocalLink } from '#web/layout/local-link.tsx'
-import { links } from '#web/links.ts'
-import { useColourName } from '#web/ui/colour-dot.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { useSizeName } from '#web/ui/use-size-name.ts'
+import { LocalLink } from '#web/i18n/local-link.tsx'
+import { links } from '#web/storefront/links.ts'
+import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { Price } from '#web/storefront/goods/price.tsx'
+import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 
 export function OrderItems({ items }: { items: Order['items'] }) {
   const { t } = useTranslation('account')

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '#web/session/failure.ts'
+import { Failure } from '#web/calls/failure.ts'
 import { pick, shortageOf, wishOf } from './return-wish.ts'
 
 const items = [

@@ -1,7 +1,7 @@
 /** D18: which pieces of an order go back, as they are picked, and what is said when there are not that many left. */
 import type { Calls } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
-import { Failure } from '#web/session/failure.ts'
+import { Failure } from '#web/calls/failure.ts'
 
 /** How many of each line, by its id. */
 export type Picked = Readonly<Record<string, number>>

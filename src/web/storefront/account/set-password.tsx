@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { said, toast } from '#web/ui/toast-store.ts'
+import { Button } from '#web/kit/button.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
 
 /** D13: whoever comes in by a provider alone gets a password the way one is got back, through her mailbox. */
 export function SetPassword() {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
-import { pageMeta } from '#web/layout/page-meta.ts'
+import { pageMeta } from '#web/storefront/frame/page-meta.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Checkbox, RadioGroup } from '#web/ui/field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Checkbox, RadioGroup } from '#web/kit/field.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
 import { useSettings } from './use-settings.ts'
 
 export const handle = { areas: ['account'] } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import { call } from '#web/session/browser-session.ts'
-import { useTellFailure } from '#web/ui/use-tell-failure.ts'
+import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import { useShowOrder } from './queries.ts'
 
 /** To the payment's page again; an order that needs none any more is shown as it now is. */

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useUi } from '#web/layout/use-ui.ts'
+import { useUi } from '#web/storefront/frame/use-ui.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { call } from '#web/session/browser-session.ts'
-import { said, toast } from '#web/ui/toast-store.ts'
-import { useTellFailure } from '#web/ui/use-tell-failure.ts'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import { linesToReorder, outcomeOf } from './reorder.ts'
 
 /** Everything of the order that can be had, into the bag in one call; then the bag opens, and a toast says what is missing. */

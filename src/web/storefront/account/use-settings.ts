@@ -3,8 +3,8 @@ import type { Language } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
-import { said, toast } from '#web/ui/toast-store.ts'
-import { useTellFailure } from '#web/ui/use-tell-failure.ts'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 
 type Change = Partial<Omit<Settings, 'notifications' | 'currency'>> & {
   notifications?: Partial<Settings['notifications']>

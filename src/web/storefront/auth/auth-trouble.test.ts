@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '#web/session/failure.ts'
+import { Failure } from '#web/calls/failure.ts'
 import { troubleOf } from './auth-trouble.ts'
 
 describe('a refused sign-in or registration', () => {

@@ -1,5 +1,5 @@
 /** Spec §8, R132: what the screens of sign-in and registration do about a refusal. */
-import { Failure } from '#web/session/failure.ts'
+import { Failure } from '#web/calls/failure.ts'
 
 /** `taken`: at the e-mail, with ways on; `suspended`: with a way to us; `again`: the password is asked again; `form`: a message above the form. */
 export type AuthTrouble = 'taken' | 'suspended' | 'again' | 'form'

@@ -1,4 +1,4 @@
-import { Failure } from '#web/session/failure.ts'
+import { Failure } from '#web/calls/failure.ts'
 
 /** The link was used, is too old, or is no link of ours at all (cut off while copying). */
 export function isLinkBroken(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { loader as rootLoader } from '#web/root.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
 import { strengthOf } from './password-strength.ts'
 import type { Strength } from './password-strength.ts'
 

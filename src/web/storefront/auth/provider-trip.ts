@@ -1,6 +1,6 @@
 /** D13: what this tab remembers of a sign-in elsewhere: where it began. Code and state come back in the address. */
-import { localPath, splitLanguage } from '#web/links.ts'
-import { readTab, writeTab } from '#web/session/tab-storage.ts'
+import { localPath, splitLanguage } from '#web/i18n/local-path.ts'
+import { readTab, writeTab } from '#web/storage/tab-storage.ts'
 import { returnPath } from './return-path.ts'
 
 const key = 'signInFrom'

@@ -1,5 +1,6 @@
 /** Where a visitor goes after signing in (`?from=`): only to a page of our own, never to the sign-in screens again. */
-import { links, splitLanguage } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
+import { splitLanguage } from '#web/i18n/local-path.ts'
 
 const ownScreens = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
 

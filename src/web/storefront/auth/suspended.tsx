@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { links } from '#web/links.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { links } from '#web/storefront/links.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 
 /** R095: whose account was suspended while she was signed in. She may write to us, buy as a guest, or sign in with another account. */
 export function Suspended() {

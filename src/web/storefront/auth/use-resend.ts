@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { said, toast } from '#web/ui/toast-store.ts'
-import { useTellFailure } from '#web/ui/use-tell-failure.ts'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 
 /** Sends the letter of confirmation again; says in a toast how that went. Needs the texts `auth`. */
 export function useResend() {

@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 import type { CartView } from '#web/personal/use-cart.ts'
 import { browserSession } from '#web/session/browser-session.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
 
 /** R055: nothing in the bag, and where to find something. */
 export function EmptyBag({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {

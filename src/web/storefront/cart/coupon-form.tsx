@@ -5,10 +5,10 @@ import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { useBag } from '#web/personal/use-bag.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { said, toast } from '#web/ui/toast-store.ts'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { TextField } from '#web/kit/field.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
 
 /** R072: one coupon per bag; a code that is not good is said at the field. */
 export function CouponForm({ cart }: { cart: Cart }) {

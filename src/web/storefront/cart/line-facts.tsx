@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useColourName } from '#web/ui/colour-dot.tsx'
-import { useSizeName } from '#web/ui/use-size-name.ts'
+import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 
 type Facts = Pick<CartItem, 'color' | 'size' | 'purchaseOption' | 'customization'>
 

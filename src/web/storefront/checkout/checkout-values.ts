@@ -1,9 +1,9 @@
 /** What is typed into the checkout, and how it becomes an order. Kept in the tab, so that a reload loses nothing. */
 import type { User } from '#contract/accounts.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
-import { blankAddress } from '#web/ui/address-fields.tsx'
-import type { AddressValues } from '#web/ui/address-fields.tsx'
-import { readTabJson, writeTab } from '#web/session/tab-storage.ts'
+import { blankAddress } from '#web/storefront/address/address-fields.tsx'
+import type { AddressValues } from '#web/storefront/address/address-fields.tsx'
+import { readTabJson, writeTab } from '#web/storage/tab-storage.ts'
 
 export type CheckoutValues = {
   contact: { email: string; phone: string; firstName: string; lastName: string }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { links } from '#web/links.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { links } from '#web/storefront/links.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
 import { EmptyBag } from '../cart/cart-states.tsx'
 import { attemptShelf, forgetAttempt } from './order-attempt.ts'
 import type { usePlacing } from './use-placing.ts'

@@ -2,7 +2,7 @@
  * G8: the Idempotency-Key of an order. The same order sent again (no answer came, the page was reloaded, the shopper came back from the
  * payment page) goes out with the same key and can't be placed twice; a changed one gets a key of its own.
  */
-import { readTab, readTabJson, writeTab } from '#web/session/tab-storage.ts'
+import { readTab, readTabJson, writeTab } from '#web/storage/tab-storage.ts'
 
 export type Attempt = {
   key: string

@@ -1,5 +1,5 @@
 /** What the tab knows of the orders placed in it: the guest's key to each, and which have just been placed. */
-import { readTab, writeTab } from '#web/session/tab-storage.ts'
+import { readTab, writeTab } from '#web/storage/tab-storage.ts'
 
 const tokenKey = (orderId: string) => `orderToken:${orderId}` as const
 const placedKey = (orderId: string) => `justPlaced:${orderId}` as const

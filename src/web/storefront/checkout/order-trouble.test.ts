@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Failure } from '#web/session/failure.ts'
+import { Failure } from '#web/calls/failure.ts'
 import { orderTroubleOf } from './order-trouble.ts'
 
 it.each([

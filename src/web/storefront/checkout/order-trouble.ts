@@ -1,5 +1,5 @@
 /** R132: why an order was not placed, and what the shopper can do about it. */
-import type { Failure } from '#web/session/failure.ts'
+import type { Failure } from '#web/calls/failure.ts'
 
 export type Piece = NonNullable<Failure['item']>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '#web/session/failure.ts'
-import type { Call } from '#web/session/call.ts'
+import { Failure } from '#web/calls/failure.ts'
+import type { Call } from '#web/calls/call.ts'
 import { nextStepOf, sendOrder } from './send-order.ts'
 import type { OrderReply } from './send-order.ts'
 

@@ -1,7 +1,7 @@
 /** Sends an order until there is an answer to it. */
 import type { CallKey, Calls } from '#contract/calls.ts'
-import type { Call } from '#web/session/call.ts'
-import { Failure } from '#web/session/failure.ts'
+import type { Call } from '#web/calls/call.ts'
+import { Failure } from '#web/calls/failure.ts'
 import { orderHeaders } from './order-memory.ts'
 
 export type OrderReply = Calls['POST /orders' & CallKey]['reply']

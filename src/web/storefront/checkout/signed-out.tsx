@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useSignInPath } from '#web/layout/sign-in-path.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { useSignInPath } from '#web/storefront/frame/sign-in-path.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 
 /** B6: the session ended before the last press. Nothing was ordered, and after signing in the form is as it was. */
 export function SignedOut() {

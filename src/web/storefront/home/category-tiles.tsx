@@ -1,9 +1,9 @@
 import type { Category } from '#contract/catalogue.ts'
 import { isCategory } from '#domain/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { LocalLink } from '#web/layout/local-link.tsx'
-import { links } from '#web/links.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { LocalLink } from '#web/i18n/local-link.tsx'
+import { links } from '#web/storefront/links.ts'
+import { Picture } from '#web/kit/picture.tsx'
 
 /** R033: at most two, each another category. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/kit/button.tsx'
 import type { Slider, SliderState } from './slider.ts'
 
 /** WCAG 2.2.2: what moves by itself can be stopped. On a plate of its own, so that it can be read over any picture. */

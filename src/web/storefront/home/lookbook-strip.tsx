@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { links } from '#web/links.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { links } from '#web/storefront/links.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Picture } from '#web/kit/picture.tsx'
 
 /** The way to /lookbook, with three of its pictures. */
 export function LookbookStrip({ products }: { products: readonly Product[] }) {

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { ProductCard } from '#web/storefront/goods/product-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type ProductRailProps = { id: string; heading: string; text: string; products: readonly Product[]; seeAll: string }

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { ReactNode } from 'react'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductCard } from '#web/storefront/goods/product-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type ProductSectionProps = {

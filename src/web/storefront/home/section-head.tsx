@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { LocalLink } from '#web/layout/local-link.tsx'
+import { LocalLink } from '#web/i18n/local-link.tsx'
 
 type SectionHeadProps = { id: string; heading: string; text?: string; seeAll?: string; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 /** What the home page fetches: banners, categories and the products of its sections (R033–R037). */
 import type { Product } from '#contract/catalogue.ts'
-import type { Call } from '#web/session/call.ts'
+import type { Call } from '#web/calls/call.ts'
 import { dealOfTheWeek } from './deal.ts'
 import type { Deal } from './deal.ts'
 

@@ -1,7 +1,7 @@
 /** R040, R043: the tabs of the lookbook: what the address says, what it shows, and where each tab leads. */
 import { isCategory, lookbookFilters } from '#domain/catalogue.ts'
 import type { LookbookFilter } from '#domain/catalogue.ts'
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 
 export const lookbookSize = 12
 

@@ -3,7 +3,7 @@ import type { LookbookFilter } from '#domain/catalogue.ts'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { LocalLink } from '#web/layout/local-link.tsx'
+import { LocalLink } from '#web/i18n/local-link.tsx'
 import { lookbookLink } from './lookbook-filter.ts'
 
 /** The row's own padding on phones. */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLate } from '#web/ui/use-late.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
 import type { QuickViewOf } from './hotspots.tsx'
 import { LookFigure } from './look.tsx'
 import { Piece } from './piece.tsx'

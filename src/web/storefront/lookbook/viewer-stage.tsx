@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { Picture, srcSets } from '#web/ui/picture.tsx'
+import { Picture, srcSets } from '#web/kit/picture.tsx'
 import { Hotspots } from './hotspots.tsx'
 import type { QuickViewOf } from './hotspots.tsx'
 import type { Slide } from './slides.ts'

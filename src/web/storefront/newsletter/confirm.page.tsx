@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { pageMeta } from '#web/layout/page-meta.ts'
-import { links } from '#web/links.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/storefront/frame/page-meta.ts'
+import { links } from '#web/storefront/links.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 import { LetterLink } from './letter-link.tsx'
 
 export const handle = { areas: ['newsletter'] } satisfies RouteHandle

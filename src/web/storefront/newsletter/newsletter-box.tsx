@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/kit/spinner.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 /** R056, D6: in the footer, on black. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Dialog } from '#web/ui/overlay.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { TextField } from '#web/kit/field.tsx'
+import { Dialog } from '#web/kit/overlay.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 /** R057: thinking takes this long at least. */

@@ -1,5 +1,5 @@
 /** R057: once only. Where the storage is blocked, once for as long as the page lives. */
-import { readStored, writeStored } from '#web/session/browser-storage.ts'
+import { readStored, writeStored } from '#web/storage/browser-storage.ts'
 
 let shownHere = false
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 import { call } from '#web/session/browser-session.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useTellFailure } from '#web/ui/use-tell-failure.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 
 /** The way back for who unsubscribed by mistake: with the token of the same link, because her address alone is not enough. */
 export function Resubscribe({ token }: { token: string }) {

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { fieldErrors } from '#web/session/failure.ts'
-import { useDescribeFailure } from '#web/session/use-failure.ts'
+import { fieldErrors } from '#web/calls/failure.ts'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { markPopupShown } from './popup-shown.ts'
 import { subscribe } from './subscribe.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
-import { pageMeta } from '#web/layout/page-meta.ts'
+import { pageMeta } from '#web/storefront/frame/page-meta.ts'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { LookupForm } from './lookup-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
+import { ColourDot, useColourName } from '#web/storefront/goods/colour-dot.tsx'
 
 type ColourChoiceProps = { colours: readonly string[]; chosen: string; onChoose: (colour: string) => void }
 

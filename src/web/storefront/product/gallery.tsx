@@ -2,9 +2,9 @@ import type { Product } from '#contract/catalogue.ts'
 import { Expand } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { useLate } from '#web/ui/use-late.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
 
 const loadZoom = () => import('./zoom-dialog.tsx').then((module) => module.ZoomDialog)
 

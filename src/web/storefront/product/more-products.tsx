@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { call } from '#web/session/browser-session.ts'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductCard } from '#web/storefront/goods/product-card.tsx'
 import { loadSeen } from './recent-products.ts'
 
 const shownAtOnce = 4

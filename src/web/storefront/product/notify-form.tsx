@@ -2,10 +2,10 @@ import { oneSize } from '#domain/catalogue.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { describeFailure, fieldErrors } from '#web/session/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useColourName } from '#web/ui/colour-dot.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { describeFailure, fieldErrors } from '#web/calls/failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { TextField } from '#web/kit/field.tsx'
 
 export type NotifyFormProps = { productId: string; color: string; size: string; isOpen: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLate } from '#web/ui/use-late.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
 import type { NotifyFormProps } from './notify-form.tsx'
 
 const loadForm = () => import('./notify-form.tsx').then((module) => module.NotifyForm)

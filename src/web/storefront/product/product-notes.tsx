@@ -5,8 +5,8 @@ import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
-import { LocalLink } from '#web/layout/local-link.tsx'
-import { links } from '#web/links.ts'
+import { LocalLink } from '#web/i18n/local-link.tsx'
+import { links } from '#web/storefront/links.ts'
 
 /** Description, details, fabric and care, delivery and returns: native disclosures, open to search engines and without scripts. */
 export function ProductNotes({ product, fabric }: { product: ProductDetail; fabric: string }) {

@@ -1,6 +1,6 @@
 /** The product as search engines read it: schema.org's Product with its offer and its rating. */
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { listedPrices } from '#web/ui/prices.ts'
+import { listedPrices } from '#web/storefront/goods/prices.ts'
 
 type Place = { url: string; publicUrl: string }
 

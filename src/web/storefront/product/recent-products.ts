@@ -1,5 +1,5 @@
 /** The products that this browser has looked at last, newest first; kept only here, by their ids, and no longer than the session of whoever looked. */
-import { readStoredJson, writeStored } from '#web/session/browser-storage.ts'
+import { readStoredJson, writeStored } from '#web/storage/browser-storage.ts'
 
 const most = 9
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Dialog } from '#web/ui/overlay.tsx'
+import { Dialog } from '#web/kit/overlay.tsx'
 import type { GuideKind } from './guide-kind.ts'
 import { inUnit, sizeTables } from './size-tables.ts'
 import type { Unit } from './size-tables.ts'

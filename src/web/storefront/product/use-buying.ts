@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useBag } from '#web/personal/use-bag.ts'
-import type { Failure } from '#web/session/failure.ts'
+import type { Failure } from '#web/calls/failure.ts'
 import { firstChoice, withColor, withQuantity, withSize } from './choice.ts'
 import type { Choice } from './choice.ts'
 

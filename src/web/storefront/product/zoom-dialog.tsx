@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/overlay.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/overlay.tsx'
 
 type ZoomDialogProps = {
   name: string

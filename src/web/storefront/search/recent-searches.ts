@@ -1,5 +1,5 @@
 /** The last searches of this browser, newest first; kept only here, and no longer than the session of whoever made them. */
-import { readStored, writeStored } from '#web/session/browser-storage.ts'
+import { readStored, writeStored } from '#web/storage/browser-storage.ts'
 
 const most = 5
 

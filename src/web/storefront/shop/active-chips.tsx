@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
-import { LocalLink } from '#web/layout/local-link.tsx'
+import { LocalLink } from '#web/i18n/local-link.tsx'
 import { chipsOf, withoutChip, withoutFilters } from './shop-filters.ts'
 import type { Chip } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'

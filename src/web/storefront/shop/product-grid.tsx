@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { pageSize } from '#domain/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { ProductCard } from '#web/ui/product-card.tsx'
-import { ProductCardSkeleton } from '#web/ui/skeleton.tsx'
+import { ProductCard } from '#web/storefront/goods/product-card.tsx'
+import { ProductCardSkeleton } from '#web/kit/skeleton.tsx'
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6 lg:gap-y-14'
 

@@ -1,4 +1,4 @@
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 import { describe, expect, it } from 'vitest'
 import {
   chipsOf,

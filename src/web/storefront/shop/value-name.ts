@@ -1,7 +1,7 @@
 import { fabricName } from '#domain/fabric.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
-import { useColourName } from '#web/ui/colour-dot.tsx'
-import { useSizeName } from '#web/ui/use-size-name.ts'
+import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import type { ListFilter } from './shop-filters.ts'
 
 /** What a value of a filter is called: colours, fabrics and one size have names, brands are their own. */

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { loadLanguage } from '#web/i18n/load.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useLate } from '#web/ui/use-late.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
 import { orderKey } from '#web/personal/order-key.ts'
 
 const loadDialog = () =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useLocalTo } from '#web/layout/local-link.tsx'
-import { links } from '#web/links.ts'
+import { useLocalTo } from '#web/i18n/local-link.tsx'
+import { links } from '#web/storefront/links.ts'
 import { call } from '#web/session/browser-session.ts'
 import { markPlaced, orderHeaders } from '../checkout/order-memory.ts'
 

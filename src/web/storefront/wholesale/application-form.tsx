@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
-import { Failure } from '#web/session/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import { said, toast } from '#web/ui/toast-store.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Failure } from '#web/calls/failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { SelectField, TextField } from '#web/kit/field.tsx'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { useContractForm } from '#web/kit/use-contract-form.ts'
 
 const load = () => import('./schemas.ts').then(({ applicationForm }) => applicationForm)
 

@@ -1,7 +1,7 @@
 import { maxSavingPercent, tierPlan } from '#domain/wholesale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/kit/button.tsx'
 import { StepChart } from './step-chart.tsx'
 
 const usualTiers = tierPlan.map((tier) => ({ ...tier, unitPrice: null }))

@@ -2,7 +2,7 @@ import { vatPercent } from '#domain/tax.ts'
 import { maxSavingPercent } from '#domain/wholesale.ts'
 import { Marked, useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/button.tsx'
 import type { Prices } from './use-lines.ts'
 
 /** Whose prices these are, or how to come to see them (R112). */

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { ColourDot, useColourName } from '#web/ui/colour-dot.tsx'
-import { useSizeName } from '#web/ui/use-size-name.ts'
+import { ColourDot, useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import type { Line } from './lines.ts'
 import { cellOf, gridTotal } from './quantity-grid.ts'
 import type { GridQuantities } from './quantity-grid.ts'

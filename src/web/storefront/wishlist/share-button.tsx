@@ -1,9 +1,9 @@
 import { pageLimit } from '#domain/catalogue.ts'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { links } from '#web/links.ts'
-import { Button } from '#web/ui/button.tsx'
-import { said, toast } from '#web/ui/toast-store.ts'
+import { links } from '#web/storefront/links.ts'
+import { Button } from '#web/kit/button.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
 
 /** R103: by the device's own sheet where it has one, else into the clipboard. No language in the link: it is read in the reader's. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {

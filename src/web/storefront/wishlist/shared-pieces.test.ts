@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 import { readSharedPieces } from './shared-pieces.ts'
 
 describe('the link of a shared wishlist', () => {

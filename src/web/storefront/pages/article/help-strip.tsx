@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
-import { links } from '#web/links.ts'
-import { buttonClass, LinkButton } from '#web/ui/button.tsx'
+import { links } from '#web/storefront/links.ts'
+import { buttonClass, LinkButton } from '#web/kit/button.tsx'
 import type { FrameTexts } from './texts.ts'
 
 /** Somebody to ask, at the end of a page that explains something; `isQuestions`: the page of questions does not lead to itself. */

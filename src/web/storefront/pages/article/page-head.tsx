@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/storefront/frame/breadcrumbs.tsx'
 import { RichText } from './rich-text.tsx'
 import type { PageHeadTexts } from './texts.ts'
 

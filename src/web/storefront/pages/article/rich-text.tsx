@@ -1,4 +1,4 @@
-import { LocalLink } from '#web/layout/local-link.tsx'
+import { LocalLink } from '#web/i18n/local-link.tsx'
 import { piecesOf } from './texts.ts'
 
 /** A text with its links; phone numbers and addresses keep their direction in Arabic. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { crumbList } from '#web/layout/crumb-list.ts'
-import { pageMeta } from '#web/layout/page-meta.ts'
-import type { MetaArgs } from '#web/layout/page-meta.ts'
+import { crumbList } from '#web/storefront/frame/crumb-list.ts'
+import { pageMeta } from '#web/storefront/frame/page-meta.ts'
+import type { MetaArgs } from '#web/storefront/frame/page-meta.ts'
 import type { PageHeadTexts } from './texts.ts'
 
 /** Title, description and the page's address in every language; `path` is the canonical one, without language. */

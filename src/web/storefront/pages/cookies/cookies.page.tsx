@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 import { Contents, Sections } from '../article/article-view.tsx'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'

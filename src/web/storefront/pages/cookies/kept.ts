@@ -1,6 +1,6 @@
 /** Contract, "What the browser keeps": a new key does not compile until the cookie page explains it in every language. */
-import { routerKeys, tabGroups } from '#web/session/storage-keys.ts'
-import type { StorageKey, TabName } from '#web/session/storage-keys.ts'
+import { routerKeys, tabGroups } from '#web/storage/storage-keys.ts'
+import type { StorageKey, TabName } from '#web/storage/storage-keys.ts'
 import type { PageHeadTexts, Section } from '../article/texts.ts'
 
 export type Kept = { purpose: string; lasts: string }

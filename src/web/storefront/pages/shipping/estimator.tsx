@@ -3,8 +3,8 @@ import { addBusinessDays, estimateDelivery, usualArrival } from '#domain/arrival
 import { processingDays } from '#domain/shipping.ts'
 import { useState } from 'react'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { SelectField, TextField } from '#web/kit/field.tsx'
 import type { ShippingTexts } from './shipping-texts.ts'
 
 type EstimatorProps = { texts: ShippingTexts['estimator']; placedOn: string; emirate: Emirate }

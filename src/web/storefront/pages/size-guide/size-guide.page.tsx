@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { links } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
 import { readTexts } from '../article/read-texts.server.ts'

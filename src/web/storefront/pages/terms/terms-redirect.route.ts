@@ -1,7 +1,8 @@
 import { isLanguage } from '#domain/locale.ts'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { links, localPath } from '#web/links.ts'
+import { links } from '#web/storefront/links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
 
 /** R021, D5. */
 export function loader({ params }: LoaderFunctionArgs) {

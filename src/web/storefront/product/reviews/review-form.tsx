@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { splitLanguage } from '#web/links.ts'
-import { describeFailure, fieldErrors } from '#web/session/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { useKept } from '#web/ui/use-kept-form.ts'
+import { splitLanguage } from '#web/i18n/local-path.ts'
+import { describeFailure, fieldErrors } from '#web/calls/failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { TextArea } from '#web/kit/field.tsx'
+import { useKept } from '#web/kit/use-kept-form.ts'
 
 type ReviewFormProps = {
   write: (written: { rating: number; comment: string }) => Promise<void>

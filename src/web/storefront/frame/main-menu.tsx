@@ -1,0 +1,125 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useId, useRef } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { links } from '../links.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { whenThere } from '#web/kit/when-there.ts'
+import { LocalNavLink } from '#web/i18n/local-link.tsx'
+import { useMegaMenus } from './use-mega-menus.ts'
+import type { MegaMenus, MegaName } from './use-mega-menus.ts'
+
+const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }))
+const MegaMenu = lazy(() => whenThere(loadMegaMenu))
+
+export type MenuEntry = 'men' | 'women' | 'kids' | 'wholesale' | 'sale' | 'leathergoods' | 'lookbook'
+
+const all: readonly { name: MenuEntry; to: string }[] = [
+  { name: 'men', to: links.shop('men') },
+  { name: 'women', to: links.shop('women') },
+  { name: 'kids', to: links.shop('kids') },
+  { name: 'wholesale', to: links.wholesale() },
+  { name: 'sale', to: links.shop('sale') },
+  { name: 'leathergoods', to: links.shop('leathergoods') },
+  { name: 'lookbook', to: links.lookbook() },
+]
+
+/** R050: wholesale only when signed in. */
+export function useMenuEntries() {
+  const { isAuthenticated } = useSession()
+  return all.filter(({ name }) => name !== 'wholesale' || isAuthenticated)
+}
+
+/** The header's menu on wide screens; men and women open into a wide panel (R053). */
+export function MainMenu() {
+  const { t } = useTranslation('layout')
+  const entries = useMenuEntries()
+  const { handlers, ...opening } = useMegaMenus()
+  return (
+    <nav aria-label={t('mainMenu')} className="hidden lg:block" {...handlers}>
+      <ul className="flex">
+        {entries.map(({ name, to }) =>
+          name === 'men' || name === 'women' ? (
+            <OpeningEntry key={name} name={name} to={to} opening={opening} />
+          ) : (
+            <li key={name} onPointerEnter={() => opening.point(null)}>
+              <EntryLink to={to} label={t(`nav.${name}`)} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+const line =
+  'after:absolute after:start-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
+
+/** `opens`: a button of its own follows, and needs the room. */
+function EntryLink({ to, label, opens = false }: { to: string; label: string; opens?: boolean }) {
+  const end = opens ? 'pe-0 after:end-0' : 'pe-3 after:end-3'
+  return (
+    <LocalNavLink
+      to={to}
+      className={`relative inline-flex h-18 items-center ps-3 text-sm whitespace-nowrap ${end} ${line}`}
+    >
+      {label}
+    </LocalNavLink>
+  )
+}
+
+/** Opens under the pointer, or by the button behind the word for everybody else; Escape and leaving close it. */
+function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; opening: Omit<MegaMenus, 'handlers'> }) {
+  const { t } = useTranslation('layout')
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const label = t(`nav.${name}`)
+  const isOpen = opening.open === name
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) opening.close()
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    opening.close()
+    button.current?.focus()
+  }
+  return (
+    <li onBlur={leave} onKeyDown={escape} onFocus={() => void loadMegaMenu().catch(() => undefined)}>
+      <span
+        className="relative inline-flex items-center"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && opening.point(name)}
+      >
+        <EntryLink to={to} label={label} opens />
+        <button
+          ref={button}
+          type="button"
+          aria-label={t('submenuOf', { name: label })}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => opening.press(name)}
+          className="inline-flex h-11 w-7 items-center justify-center"
+        >
+          <ChevronDown
+            size={14}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </span>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        data-mega-panel
+        onPointerEnter={opening.stay}
+        className="absolute inset-x-0 top-full bg-paper text-ink shadow-overlay"
+      >
+        {isOpen && (
+          <Suspense>
+            <MegaMenu category={name} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+/** A21: what a phone needs to put the shop on its home screen, in the language of the page that names it. */
+import { detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
+import { translatorOf } from '#web/i18n/translator.ts'
+import { links } from '../links.ts'
+import { localPath } from '#web/i18n/local-path.ts'
+
+const colours = { theme: '#000000', background: '#fbf9f6' }
+
+/** Drawn by tools/icons.ts. A maskable one may be cut to any shape. */
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = isLanguage(params.lang) ? params.lang : detectLanguage([request.headers.get('accept-language')])
+  const { t } = translatorOf(language)
+  const name = pickText(context.get(shopFrontContext).storeName, language)
+  const manifest = {
+    // The same shop in every language: installed once, it keeps the language that is chosen in it.
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    name,
+    short_name: name,
+    description: t('homeDescription', { ns: 'titles' }),
+    lang: language,
+    dir: directionOf(language),
+    theme_color: colours.theme,
+    background_color: colours.background,
+    categories: ['shopping'],
+    icons,
+    shortcuts: (['newIn', 'sale', 'bag'] as const).map((key) => ({
+      name: key === 'bag' ? t('bag', { ns: 'layout' }) : t(`nav.${key}`, { ns: 'layout' }),
+      url: localPath({ newIn: links.shop('new-in'), sale: links.shop('sale'), bag: links.cart() }[key], null),
+    })),
+  }
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}
