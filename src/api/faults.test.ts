@@ -5,7 +5,8 @@ import { testApi } from '../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../tests/harness/catalogue.ts'
 import { failQueriesOf } from '../../tests/harness/failing-queries.ts'
 import { delivery, expectHealthy, idOf, keyOf, order } from '../../tests/harness/orders.ts'
-import { makeAdmin, type Person, signUp, testPassword } from '../../tests/harness/people.ts'
+import { type Person, signUp, testPassword } from '../../tests/harness/people.ts'
+import { hire, office } from '../../tests/harness/staff.ts'
 
 const api = await testApi()
 const { call, shop } = api
@@ -313,8 +314,8 @@ const cases: Record<string, Case> = {
   },
   'approving an applicant': {
     async prepare() {
-      const [{ token }, id] = [await makeAdmin(api), await applicationId()]
-      return () => call('POST /admin/wholesale/applications/:id/approve', { token, params: { id } })
+      const [{ cookie }, id] = [await hire(api), await applicationId()]
+      return () => office(api, 'approveApplication', { cookie, params: { id } })
     },
     doneBefore: 'ALREADY_DECIDED',
   },

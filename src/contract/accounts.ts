@@ -1,3 +1,4 @@
+import { shopperRoles } from '#domain/role.ts'
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -15,7 +16,7 @@ export type Settings = z.output<typeof Settings>
 export const User = z.object({
   _id: z.string(),
   email: z.string(),
-  role: z.string(),
+  role: z.enum(shopperRoles),
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),

@@ -2,7 +2,7 @@
  * One value per call of the back office, below /api/admin. They are kept apart from the shop's calls: another session opens them
  * (src/api/http/admin-mount.ts), another document describes them, and no shopper's bundle knows their types.
  */
-import type { Permission } from '#domain/permission.ts'
+import { factorPermissions, type Permission } from '#domain/permission.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** What a session must have shown: nothing; the password; the password, and no second factor exists yet; both. */
@@ -18,7 +18,7 @@ export type AdminEndpoint = Pick<
   may: Permission | null
   /** The name of the deed in the audit log. Required for whatever changes something; a GET that shows personal data has one too. */
   audit?: string
-  /** Asks for the second factor of a moment ago (STEP_UP_REQUIRED otherwise). */
+  /** Asks for the second factor of a moment ago (STEP_UP_REQUIRED otherwise), also where the permission alone would not. */
   stepUp?: true
   /** An edit: the header If-Match carries the version that was read; VERSION_CONFLICT says what is there now. */
   version?: true
@@ -27,5 +27,9 @@ export type AdminEndpoint = Pick<
   /** Counted per address and per staff account; `admin` unless said otherwise. */
   limit?: 'admin' | 'staff-login' | 'staff-factor'
 }
+
+/** Whether the call asks for a second factor of a moment ago: by itself, or because its permission does. */
+export const asksFactorAgain = ({ stepUp, may }: Pick<AdminEndpoint, 'stepUp' | 'may'>): boolean =>
+  stepUp === true || (may !== null && factorPermissions.has(may))
 
 export const adminEndpoint = <const E extends AdminEndpoint>(value: E): E => value

@@ -1,5 +1,6 @@
 /** Every call of the back office, in one value: the router, its OpenAPI document and the tests walk it. */
 import { auditCalls } from './audit.admin.ts'
 import { staffCalls } from './staff.admin.ts'
+import { wholesaleAdminCalls } from './wholesale.admin.ts'
 
-export const adminEndpoints = { ...staffCalls, ...auditCalls }
+export const adminEndpoints = { ...staffCalls, ...auditCalls, ...wholesaleAdminCalls }

@@ -8,8 +8,6 @@ function codesOfDoor({ access, body, query, params, owner, limit, method }: Endp
   const codes: RefusalCode[] = []
   if (method !== 'GET') codes.push('CROSS_SITE')
   if (access !== 'anyone') codes.push(...notSignedIn.filter((code) => access !== 'visitor' || code !== 'TOKEN_MISSING'))
-  if (access === 'wholesale') codes.push('WHOLESALE_ONLY')
-  if (access === 'staff' || access === 'admin') codes.push('FORBIDDEN')
   if (params || owner) codes.push('NOT_FOUND')
   if (limit) codes.push('RATE_LIMITED')
   if (body || query) codes.push('VALIDATION_FAILED')

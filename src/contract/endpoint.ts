@@ -2,11 +2,16 @@
  * One value per call of the API. Four read it: the router (src/api/http/mount.ts), the OpenAPI document,
  * the web client (by its type only, so that no schema reaches the browser's bundle) and the tests.
  */
-import type { Access } from '#domain/role.ts'
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Whom a call of the shop lets in. `anyone`: the token isn't read, so that the reply can be cached; `visitor`: everybody, and the token counts where one
+ * is sent; `customer`: whoever is signed in. Staff calls name a permission instead (admin-endpoint.ts).
+ */
+export type Access = 'anyone' | 'visitor' | 'customer'
 
 /** Names of the limits in src/api/http/limits.ts. */
 export type LimitName =
@@ -32,7 +37,6 @@ export type Endpoint = {
   /** Older paths that answer the same (D14). */
   aliases?: readonly string[]
   summary: string
-  /** Who may call; which roles that are stands in domain/role.ts. */
   access: Access
   params?: z.ZodType
   query?: z.ZodType

@@ -1,5 +1,6 @@
 /** T20: staff sign in, show a second factor, invite each other and hold roles. */
 import { languages } from '#domain/locale.ts'
+import { permissions } from '#domain/permission.ts'
 import { staffPasswordLength } from '#domain/staff.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
@@ -18,7 +19,7 @@ export const Me = z.object({
   name: z.string(),
   language: z.enum(languages),
   roles: z.array(z.string()),
-  can: Grants.describe('What she may do, by permission, with its limits'),
+  can: z.partialRecord(z.enum(permissions), Grant).describe('What she may do, by permission, with its limits'),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int().describe('Unused ones') }),
   session: z.object({ endsAt: moment, idleUntil: moment }),
 })

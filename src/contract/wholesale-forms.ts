@@ -40,7 +40,7 @@ export const WholesaleApplication = z.object({
 })
 export type WholesaleApplication = z.output<typeof WholesaleApplication>
 
-const application = z.object({
+export const application = z.object({
   application: z.object({
     _id: z.string(),
     companyName: z.string(),
@@ -48,7 +48,6 @@ const application = z.object({
     createdAt: moment,
   }),
 })
-const applicationId = z.object({ id })
 
 export const wholesaleFormCalls = {
   sendInquiry: endpoint({
@@ -77,26 +76,6 @@ export const wholesaleFormCalls = {
     summary: 'Apply for a wholesale account; one open application each (D17)',
     body: WholesaleApplication,
     reply: application,
-    refusals: ['ALREADY_APPLIED', 'FORBIDDEN'],
-  }),
-  approveApplication: endpoint({
-    method: 'POST',
-    path: '/admin/wholesale/applications/:id/approve',
-    access: 'admin',
-    limit: 'write',
-    summary: 'Approve: the applicant becomes a wholesale customer',
-    params: applicationId,
-    reply: application,
-    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
-  }),
-  declineApplication: endpoint({
-    method: 'POST',
-    path: '/admin/wholesale/applications/:id/decline',
-    access: 'admin',
-    limit: 'write',
-    summary: 'Decline; the applicant may apply again',
-    params: applicationId,
-    reply: application,
-    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    refusals: ['ALREADY_APPLIED'],
   }),
 }

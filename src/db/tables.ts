@@ -59,7 +59,7 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   passwordHash: text('password_hash'),
-  role: text('role').$type<'customer' | 'wholesale' | 'staff' | 'admin'>().notNull().default('customer'),
+  role: text('role').$type<'customer' | 'wholesale'>().notNull().default('customer'),
   status: text('status').$type<'active' | 'suspended' | 'erased'>().notNull().default('active'),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),

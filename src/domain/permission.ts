@@ -94,6 +94,16 @@ export const permissions = Object.keys(table) as Permission[]
 
 export const isPermission = (key: string): key is Permission => Object.hasOwn(table, key)
 
+/** Money out, roles, keys, erasure and exports: their calls ask for a second factor of a moment ago. */
+export const factorPermissions: ReadonlySet<Permission> = new Set<Permission>([
+  'payments.refund',
+  'payouts.write',
+  'customers.erase',
+  'exports.write',
+  'people.write',
+  'keys.write',
+])
+
 /** How far a permission goes; `{}` is without a limit. */
 export type Grant = {
   /** The most that one act may move without somebody else's approval, in fils. */

@@ -1,8 +1,8 @@
 /** People for tests. Their rows are written directly, with a password hashed beforehand, so that hundreds of shoppers cost nothing. */
 import { openSession } from '#api/accounts/session.actions.ts'
 import { changeRole, suspendAccount } from '#api/accounts/standing.actions.ts'
-import type { Role } from '#api/http/asker.ts'
 import { users } from '#db/tables.ts'
+import type { Role } from '#domain/role.ts'
 import type { TestApi } from './api.ts'
 
 type Testable = Pick<TestApi, 'shop'>
@@ -38,9 +38,6 @@ export async function signUp({ shop }: Testable, overrides: Partial<typeof users
   await shop.db.insert(users).values(user)
   return { userId: id, email: user.email, password: testPassword, ...(await newSession(shop, user)) }
 }
-
-export const makeAdmin = (api: Testable, overrides: Partial<typeof users.$inferInsert> = {}) =>
-  signUp(api, { role: 'admin', ...overrides })
 
 /** Another session of the same person, on another device. */
 export async function signIn(

@@ -7,7 +7,7 @@ import { newKey, orderBody } from '../harness/orders.ts'
 import { testPassword } from '../harness/people.ts'
 import { type Operation, operations } from './document.ts'
 import { nounOf, type Sent } from './sent.ts'
-import type { ActorName, Noun, World } from './world.ts'
+import type { ActorName, World } from './world.ts'
 
 export type Ask = {
   query?: Record<string, string>
@@ -99,8 +99,7 @@ export const asks: Readonly<Record<string, Ask>> = {
 /** Ids stand in paths as they are, in their own kind or as those of the asker (`users` in `userId`). */
 export type IdKind = 'customers' | 'absent' | 'malformed' | 'others'
 
-const owner = (noun: Noun, kind: IdKind): ActorName =>
-  kind === 'others' ? 'other' : noun === 'application' ? 'applicant' : 'customer'
+const owner = (kind: IdKind): ActorName => (kind === 'others' ? 'other' : 'customer')
 
 /** The operation asked for by `actor` about what belongs to the customer, to the other one, to nobody, or can't exist. */
 export async function ask(
@@ -116,7 +115,7 @@ export async function ask(
     const last = place === names.length - 1
     if (last && kind === 'absent') params[name] = noun === 'provider' ? 'nobody' : world.shop.ids.newId()
     else if (last && kind === 'malformed') params[name] = '\u0000%27\u202e'
-    else params[name] = await world.own(noun, owner(noun, kind))
+    else params[name] = await world.own(noun, owner(kind))
   }
   const said = body && JSON.stringify(await body(world, actor))
   return {

@@ -26,13 +26,10 @@ afterAll(async () => {
 
 /** Whoever's session or standing the call itself may have changed comes in again as she was. */
 const endsSessions = new Set(['logout', 'eraseAccount', 'changePassword', 'endSession', 'endOtherSessions'])
-const decides = new Set(['approveApplication', 'declineApplication'])
 const stayOut: readonly ActorName[] = ['guest', 'erased', 'ended', 'forged']
 
 async function comeBack(id: string, actor: ActorName): Promise<void> {
   if (endsSessions.has(id) && !stayOut.includes(actor)) await world.revive(actor)
-  if (decides.has(id))
-    for (const name of ['customer', 'other', 'applicant', 'admin', 'staff'] as const) await world.revive(name)
 }
 
 describe('G26 fuzzing every operation of the document', () => {

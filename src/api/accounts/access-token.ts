@@ -1,7 +1,7 @@
 /** The access token: a JWT of ten minutes that names a session. What it claims about the role is for the client's eyes; the API looks it up. */
 import { accessTokenMs } from '#domain/session.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Role } from '../http/asker.ts'
+import type { Role } from '#domain/role.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { keysOf } from './keys.ts'

@@ -1,7 +1,7 @@
 import { type Db, hot, type Tx } from '#db/open.ts'
 import { users, type UserSettings } from '#db/tables.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Role } from '../http/asker.ts'
+import type { Role } from '#domain/role.ts'
 
 export type UserRow = {
   id: string

@@ -102,15 +102,12 @@ async function accountOf(shop: Shop, { identity, language, visit, password }: En
       identity,
     )
   const local = await findUserByEmail(shop.db, identity.email)
-  const claimed =
-    local && local.emailVerifiedAt === null && isShopper(local) ? await claim(shop, local, identity) : undefined
+  const claimed = local && local.emailVerifiedAt === null ? await claim(shop, local, identity) : undefined
   if (claimed) return claimed
   // T1: an account of the same e-mail opens by its password first; then both belong together.
   await keepLink(shop, visit.reply.headers, identity)
   return refuse('EMAIL_TAKEN', { about: 'provider' })
 }
-
-const isShopper = ({ role }: UserRow): boolean => role === 'customer' || role === 'wholesale'
 
 async function findByIdentity(shop: Shop, identity: ProvenIdentity): Promise<UserRow | undefined> {
   const userId = await findUserIdByIdentity(shop.db, identity)

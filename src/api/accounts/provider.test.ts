@@ -272,12 +272,6 @@ describe('accounts that are there already', () => {
     expect((await logIn(idToken)).body.user._id).toBe(owner.userId)
   })
 
-  it('T1 an administrator’s account is never claimed by its e-mail', async () => {
-    const admin = await signUp(api, { role: 'admin' })
-    expect((await logIn(await issuer.sign({ email: admin.email }))).body.code).toBe('EMAIL_TAKEN')
-    expect((await call('GET /user/profile', { token: admin.token })).status).toBe(200)
-  })
-
   it('R095 whoever is suspended is told so and gets no session', async () => {
     const claims = { sub: 'suspended-person', email: freshEmail() }
     const { body } = await logIn(await issuer.sign(claims))

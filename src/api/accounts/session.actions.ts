@@ -1,6 +1,7 @@
 /** Spec §5, §9, R091–R097: who is asking, and the life of a session from sign-in to its end. */
 import { judgeRefresh, refreshAbsoluteMs } from '#domain/session.ts'
-import { bearerOf, type Identify, type Role } from '../http/asker.ts'
+import type { Role } from '#domain/role.ts'
+import { bearerOf, type Identify } from '../http/asker.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
 import { makeAccessToken, readAccessToken } from './access-token.ts'

@@ -1,7 +1,7 @@
 import { type Db, hot, type Tx } from '#db/open.ts'
 import { sessions, users } from '#db/tables.ts'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Role } from '../http/asker.ts'
+import type { Role } from '#domain/role.ts'
 
 /** What every signed-in call needs to know. */
 export type LiveSession = {

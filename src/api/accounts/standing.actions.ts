@@ -1,6 +1,6 @@
 /** D19, T19: what an administrator changes about a person; every session feels it at its next call. */
 import type { Language } from '#domain/locale.ts'
-import type { Role } from '../http/asker.ts'
+import type { Role } from '#domain/role.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { findUser } from './accounts.store.ts'

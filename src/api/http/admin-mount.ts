@@ -1,5 +1,5 @@
 /** Joins a call of the back office with its verb: which session, which permission, which version, how often, and the log of what was done. */
-import type { AdminEndpoint, RequiredStage } from '#contract/admin-endpoint.ts'
+import { type AdminEndpoint, asksFactorAgain, type RequiredStage } from '#contract/admin-endpoint.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Context, Hono } from 'hono'
@@ -75,7 +75,7 @@ async function readCall(
   const member = await identify(request.headers)
   refuseBelowStage(member, endpoint.stage ?? 'full')
   refuseWithoutPermission(member, endpoint.may)
-  if (endpoint.stepUp) refuseOldFactor(member, shop.clock.now())
+  if (asksFactorAgain(endpoint)) refuseOldFactor(member, shop.clock.now())
   await shop.limits.count(
     endpoint.limit ?? 'admin',
     member ? `${endpoint.limit ?? 'admin'}:${member.staffId}` : address,

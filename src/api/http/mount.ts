@@ -1,7 +1,6 @@
 /** Joins a call of the contract with its verb: who asks, how often, what exactly, and the reply in the contract's shape. */
-import type { Endpoint, LimitName, Output } from '#contract/endpoint.ts'
+import type { Access, Endpoint, LimitName, Output } from '#contract/endpoint.ts'
 import { detectLanguage, isLanguage, type Language } from '#domain/locale.ts'
-import type { Access } from '#domain/role.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Shop } from '../shop.ts'

@@ -2,7 +2,7 @@ import { wholesaleCalls } from '#contract/wholesale.ts'
 import { wholesaleFormCalls } from '#contract/wholesale-forms.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
-import { applyForWholesale, approveApplication, declineApplication } from './applications.actions.ts'
+import { applyForWholesale } from './applications.actions.ts'
 import { sendInquiry } from './inquiries.actions.ts'
 import { listWholesale } from './wholesale.actions.ts'
 
@@ -12,6 +12,4 @@ export function wholesaleRoutes(shop: Shop, mount: Mount): void {
   )
   mount(wholesaleFormCalls.sendInquiry, ({ body, shopper, language }) => sendInquiry(shop, body, { shopper, language }))
   mount(wholesaleFormCalls.apply, ({ body, shopper, language }) => applyForWholesale(shop, body, { shopper, language }))
-  mount(wholesaleFormCalls.approveApplication, ({ params, shopper }) => approveApplication(shop, shopper, params.id))
-  mount(wholesaleFormCalls.declineApplication, ({ params, shopper }) => declineApplication(shop, shopper, params.id))
 }

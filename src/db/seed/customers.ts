@@ -1,4 +1,4 @@
-/** The people of the demo shop: those who write reviews, and the three demo accounts printed at start. */
+/** The people of the demo shop: those who write reviews, and the shopper's side of the three demo accounts printed at start (admin@demo.test is staff besides). */
 import type { Language } from '#domain/locale.ts'
 
 export type CustomerSeed = { email: string; firstName: string; lastName: string; writes: Language[] }
@@ -11,7 +11,7 @@ type DemoAccount = {
   firstName: string
   lastName: string
   phone: string
-  role: 'customer' | 'wholesale' | 'admin'
+  role: 'customer' | 'wholesale'
 }
 
 export const demoAccounts: DemoAccount[] = [
@@ -23,7 +23,7 @@ export const demoAccounts: DemoAccount[] = [
     role: 'customer',
   },
   { email: 'wholesale@demo.test', firstName: 'Rajesh', lastName: 'Menon', phone: '+971559876543', role: 'wholesale' },
-  { email: 'admin@demo.test', firstName: 'Huda', lastName: 'Al Ali', phone: '+971502223344', role: 'admin' },
+  { email: 'admin@demo.test', firstName: 'Huda', lastName: 'Al Ali', phone: '+971502223344', role: 'customer' },
 ]
 
 const english: [string, string][] = [

@@ -71,7 +71,7 @@ function SignIn() {
   )
 }
 
-type StandingProps = { state: 'pending' | 'declined' | 'paused' | 'approved' | 'staff'; user: User; isNews?: boolean }
+type StandingProps = { state: 'pending' | 'declined' | 'paused' | 'approved'; user: User; isNews?: boolean }
 
 /** `isNews`: she has just applied, and this is her answer. */
 function Standing({ state, user, isNews = false }: StandingProps) {

@@ -91,8 +91,6 @@ export const texts = {
     pausedText: 'Prices are hidden for now. You can still send inquiries.',
     approved: 'Your wholesale account is active',
     approvedText: 'The catalogue on this page shows your prices, excluding VAT.',
-    staff: 'You are signed in with a staff account',
-    staffText: 'Wholesale accounts are for customers. Sign in as one to apply or to see prices.',
     contact: 'Write to us',
   },
   application: {

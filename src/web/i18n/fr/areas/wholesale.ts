@@ -95,9 +95,6 @@ export const texts: French<typeof english> = {
     pausedText: 'Les prix sont masqués pour le moment. Vous pouvez toujours nous demander des offres.',
     approved: 'Votre compte professionnel est actif',
     approvedText: 'Le catalogue de cette page affiche vos prix, hors TVA.',
-    staff: 'Ce compte est celui d’un membre du personnel',
-    staffText:
-      'Les comptes professionnels sont réservés aux clients. Connectez-vous comme client pour faire une demande ou voir les prix.',
     contact: 'Nous écrire',
   },
   application: {
