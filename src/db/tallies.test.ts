@@ -56,6 +56,7 @@ const change = fc.oneof(
     (product) =>
       sql`update products set sale_price_fils = case when sale_price_fils is null then 50 end where id = ${product}`,
   ),
+  id.map((product) => sql`update products set is_set = not is_set where id = ${product}`),
   id.map((product) => sql`delete from products where id = ${product}`),
   fc.tuple(id, fc.constantFrom('S', 'M'), fc.boolean()).map(
     ([product, size, active]) => sql`

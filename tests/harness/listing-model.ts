@@ -1,6 +1,7 @@
 /** The listing worked out the slow and obvious way, product by product: what the shop's SQL is compared with. */
 import { collections } from '#domain/catalogue.ts'
 import type { Collection, SortOrder } from '#domain/catalogue.ts'
+import { optionPrice } from '#domain/pricing.ts'
 import type { VariantWish } from './catalogue.ts'
 
 export type Planned = {
@@ -12,6 +13,7 @@ export type Planned = {
   fabric: string
   basePriceFils: number
   salePriceFils: number | null
+  isSet: boolean
   isNew: boolean
   isFeatured: boolean
   isReadyToWear: boolean
@@ -37,7 +39,9 @@ export type Asked = {
 
 export type Filter = 'category' | 'price' | 'variant' | 'brand' | 'fabric'
 
-const priceOf = (product: Planned) => product.salePriceFils ?? product.basePriceFils
+/** What its card shows: a set costs what the set costs. */
+const priceOf = (product: Planned) =>
+  optionPrice(product.salePriceFils ?? product.basePriceFils, product.isSet ? 'combo' : null)
 const isIn = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value)
 const sold = (product: Planned) => product.variants.filter((variant) => variant.active !== false)
 

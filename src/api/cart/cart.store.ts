@@ -48,7 +48,8 @@ const readLines = hot<
      from unnest((select $2::text[]), (select $3::text[]), (select $4::text[])) with ordinality as w (product_id, color, size, place)
      join variants v on v.product_id = w.product_id and v.active and (w.color is null or v.color = w.color) and (w.size is null or v.size = w.size)
    )
-   select line.item_id as "itemId", line.place, p.id as "productId", p.slug, p.is_set as "isSet", p.price_fils as "unitPriceFils",
+   select line.item_id as "itemId", line.place, p.id as "productId", p.slug, p.is_set as "isSet",
+     coalesce(p.sale_price_fils, p.base_price_fils) as "unitPriceFils",
      (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
      (select jsonb_agg(jsonb_build_object('url', x.url, 'alts', x.alts, 'color', x.color)) from (
         select c.url, c.alts, c.color from product_pictures c where c.product_id = p.id order by c.color is distinct from v.color, c.position limit 2

@@ -1,6 +1,7 @@
 import { variants } from '#db/tables.ts'
 import { collections, sortOrders } from '#domain/catalogue.ts'
-import { fromAed } from '#domain/money.ts'
+import { fromAed, toAed } from '#domain/money.ts'
+import { optionPrice } from '#domain/pricing.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -39,8 +40,9 @@ const product: fc.Arbitrary<Planned> = fc
       status: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'draft' as const),
       brand: fc.constantFrom(...brands),
       fabric: fc.constantFrom(...fabrics),
-      basePriceFils: fc.constantFrom(10_000, 15_050, 20_000, 99_999),
-      salePriceFils: fc.constantFrom(null, null, 5_000, 9_999),
+      basePriceFils: fc.constantFrom(10_000, 12_500, 15_050, 20_000, 99_999),
+      salePriceFils: fc.constantFrom(null, null, 5_000, 9_999, 150),
+      isSet: fc.boolean(),
       isNew: fc.boolean(),
       isFeatured: fc.boolean(),
       isReadyToWear: fc.boolean(),
@@ -76,7 +78,7 @@ const asked: fc.Arbitrary<Asked> = fc
       collection: maybe(fc.constantFrom(...collections)),
       search: maybe(fc.constantFrom('alpha', 'bra', 'charlie')),
       minPrice: maybe(fc.constantFrom(0, 50, 100, 150.5)),
-      maxPrice: maybe(fc.constantFrom(99.99, 150.5, 200, 10_000)),
+      maxPrice: maybe(fc.constantFrom(80, 99.99, 100, 150.5, 200, 10_000)),
       colors: some(colors),
       sizes: some(sizes),
       brands: some(brands),
@@ -228,7 +230,10 @@ describe('R061 listing', () => {
   it('R061 both ends of a price range belong to it', async () => {
     const { price } = (await call('GET /products')).body.facets
     const { products } = (await call('GET /products', { query: { minPrice: price.max, maxPrice: price.max } })).body
-    expect(new Set(products.map(({ additionalInfo }) => additionalInfo.price))).toEqual(new Set([price.max]))
+    const shownPrices = products.map(({ additionalInfo, purchaseOptions }) =>
+      toAed(optionPrice(fromAed(additionalInfo.price), purchaseOptions[0] ?? null)),
+    )
+    expect(new Set(shownPrices)).toEqual(new Set([price.max]))
     expect(
       (await call('GET /products', { query: { minPrice: price.min, maxPrice: price.max, limit: 1 } })).body.total,
     ).toBe((await call('GET /products')).body.total)
