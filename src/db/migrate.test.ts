@@ -1,14 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/harness/database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { queryRows } from './open.ts'
 import { openPostgres } from './postgres.ts'
-import * as tables from './tables.ts'
 
 const database = testDatabase()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-migrations-'))
@@ -60,35 +58,3 @@ it('lets several processes start at once: each file is applied by one of them', 
   expect(applied.flat()).toContain(`${next}-once.sql`)
   expect(applied.flat().filter((name) => name === `${next}-once.sql`)).toHaveLength(1)
 })
-
-type Column = { table: string; name: string; type: string; required: boolean }
-
-it('has the columns that tables.ts says, of the same type and nullability, and no others', async () => {
-  const real = await queryRows<Column>(
-    database.db,
-    sql`
-    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and c.relname not in ('schema_migrations', 'toys', 'once')`,
-  )
-  const told = Object.values(tables)
-    .filter((table) => is(table, PgTable))
-    .flatMap(columnsOf)
-  expect(sorted(told)).toEqual(sorted(real))
-})
-
-function columnsOf(table: PgTable): Column[] {
-  return Object.values(getTableColumns(table)).map((column) => ({
-    table: getTableName(table),
-    name: column.name,
-    type: column.getSQLType(),
-    required: column.notNull || column.primary,
-  }))
-}
-
-function sorted(columns: Column[]): string[] {
-  return columns
-    .map(({ table, name, type, required }) => `${table}.${name} ${type}${required ? ' not null' : ''}`)
-    .sort()
-}

@@ -1,12 +1,10 @@
-/**
- * The tables as Drizzle sees them. The truth is `migrations/*.sql` (constraints, indexes, generated columns);
- * a test compares the columns of both. Money in fils, times as `Date`, texts per language as { en, ar, fr }.
- */
+/** Written by `npm run tables` from the migrations: change those. Money in fils, times as `Date`, texts per language as { en, ar, fr }. */
 import type { CreditNote } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
 import type { Grants } from '#domain/permission.ts'
+import type { OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,92 +19,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-export type UserSettings = {
-  language?: Language
-  currency?: string
-  notifications?: { email?: boolean; sms?: boolean; push?: boolean }
-  showTrackingInfo?: boolean
-}
-
-/** A coupon as it was when the order was placed. */
-export type OrderCoupon = {
-  code: string
-  discountType: 'percentage' | 'fixed'
-  percent: number | null
-  amountFils: number | null
-}
-
-/** An address as it was when the order was placed; never a reference to the address book. */
-export type ShippingAddress = {
-  fullName: string
-  phone: string
-  address: string
-  building: string
-  area: string
-  city: string
-  emirate: string
-  postalCode: string | null
-  poBox: string | null
-  makani: string | null
-  country: 'AE'
-}
-
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull(),
-  emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-  passwordHash: text('password_hash'),
-  role: text('role').$type<'customer' | 'wholesale'>().notNull().default('customer'),
-  status: text('status').$type<'active' | 'suspended' | 'erased'>().notNull().default('active'),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  displayName: text('display_name'),
-  phone: text('phone'),
-  photoUrl: text('photo_url'),
-  settings: jsonb('settings')
-    .$type<UserSettings>()
-    .notNull()
-    .default(sql`'{}'`),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const identities = pgTable(
-  'identities',
-  {
-    issuer: text('issuer').notNull(),
-    subject: text('subject').notNull(),
-    userId: text('user_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.issuer, t.subject] })],
-)
-
-export const sessions = pgTable('sessions', {
-  id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
-  currentHash: text('current_hash').notNull(),
-  previousHash: text('previous_hash'),
-  rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull().defaultNow(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  revokedAt: timestamp('revoked_at', { withTimezone: true }),
-  revokedReason: text('revoked_reason'),
-  userAgent: text('user_agent').notNull().default(''),
-})
-
-export const userTokens = pgTable('user_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id').notNull(),
-  purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
 
 export const addresses = pgTable('addresses', {
   id: text('id').primaryKey(),
@@ -129,148 +43,17 @@ export const addresses = pgTable('addresses', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const categories = pgTable('categories', {
-  slug: text('slug').primaryKey(),
-  position: integer('position').notNull(),
-  names: jsonb('names').$type<Texts>().notNull(),
-  pictureUrl: text('picture_url'),
-})
-
-export const subcategories = pgTable(
-  'subcategories',
+export const adminAnswers = pgTable(
+  'admin_answers',
   {
-    category: text('category').notNull(),
-    slug: text('slug').notNull(),
-    position: integer('position').notNull(),
-    names: jsonb('names').$type<Texts>().notNull(),
+    staffId: text('staff_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.category, t.slug] })],
+  (t) => [primaryKey({ columns: [t.staffId, t.key] })],
 )
-
-export const products = pgTable('products', {
-  id: text('id').primaryKey(),
-  slug: text('slug').notNull(),
-  status: text('status').$type<'active' | 'draft' | 'archived'>().notNull().default('active'),
-  category: text('category').notNull(),
-  subcategory: text('subcategory').notNull(),
-  brand: text('brand').notNull(),
-  fabric: text('fabric').notNull(),
-  basePriceFils: integer('base_price_fils').notNull(),
-  salePriceFils: integer('sale_price_fils'),
-  priceFils: integer('price_fils')
-    .notNull()
-    .generatedAlwaysAs(sql`written in the migration`),
-  isSet: boolean('is_set').notNull().default(false),
-  isFeatured: boolean('is_featured').notNull().default(false),
-  isNew: boolean('is_new').notNull().default(false),
-  isLimited: boolean('is_limited').notNull().default(false),
-  isExclusive: boolean('is_exclusive').notNull().default(false),
-  isReadyToWear: boolean('is_ready_to_wear').notNull().default(false),
-  sizeGuide: text('size_guide').notNull().default('none'),
-  colors: text('colors')
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  sizes: text('sizes')
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  ratingCount: integer('rating_count').notNull().default(0),
-  ratingSum: integer('rating_sum').notNull().default(0),
-  soldCount: integer('sold_count').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  assortment: text('assortment'),
-})
-
-export const productTexts = pgTable(
-  'product_texts',
-  {
-    productId: text('product_id').notNull(),
-    language: text('language').$type<'en' | 'ar' | 'fr'>().notNull(),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    details: text('details')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    care: text('care').notNull().default(''),
-    searchName: text('search_name').notNull().default(''),
-    searchRest: text('search_rest').notNull().default(''),
-    search: tsvector('search')
-      .notNull()
-      .generatedAlwaysAs(sql`written in the migration`),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.language] })],
-)
-
-export const searchWords = pgTable('search_words', {
-  word: text('word').primaryKey(),
-})
-
-/** Kept by triggers: how many products on show agree in all that the listing's facets look at, and at what prices. */
-export const productKinds = pgTable('product_kinds', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  category: text('category').notNull(),
-  subcategory: text('subcategory').notNull(),
-  brand: text('brand').notNull(),
-  fabric: text('fabric').notNull(),
-  assortment: text('assortment').notNull(),
-  onSale: boolean('on_sale').notNull(),
-  isNew: boolean('is_new').notNull(),
-  isFeatured: boolean('is_featured').notNull(),
-  isReadyToWear: boolean('is_ready_to_wear').notNull(),
-  count: integer('count').notNull(),
-  lowFils: integer('low_fils').notNull().default(0),
-  highFils: integer('high_fils').notNull().default(0),
-})
-
-export const kindPrices = pgTable(
-  'kind_prices',
-  {
-    kindId: bigint('kind_id', { mode: 'number' }).notNull(),
-    priceFils: integer('price_fils').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })],
-)
-
-/** Kept by triggers: the words of a product on show, of all languages, its kind, fabric and brand, and what it is counted by. */
-export const searchDocuments = pgTable('search_documents', {
-  kindId: bigint('kind_id', { mode: 'number' }).notNull(),
-  priceFils: integer('price_fils').notNull(),
-  productId: text('product_id').primaryKey(),
-  words: tsvector('words').notNull(),
-  filler: text('filler')
-    .notNull()
-    .generatedAlwaysAs(sql`repeat(' ', 2100)`),
-})
-
-export const productPictures = pgTable(
-  'product_pictures',
-  {
-    productId: text('product_id').notNull(),
-    position: integer('position').notNull(),
-    url: text('url').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    color: text('color'),
-    alts: jsonb('alts').$type<Texts>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.position] })],
-)
-
-export const variants = pgTable('variants', {
-  id: text('id').primaryKey(),
-  productId: text('product_id').notNull(),
-  sku: text('sku').notNull(),
-  color: text('color').notNull(),
-  size: text('size').notNull(),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-  onHand: integer('on_hand').notNull().default(0),
-  reserved: integer('reserved').notNull().default(0),
-})
 
 export const assortmentOptions = pgTable(
   'assortment_options',
@@ -281,518 +64,6 @@ export const assortmentOptions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.assortment, t.color, t.size] })],
 )
-
-export const priceHistory = pgTable(
-  'price_history',
-  {
-    productId: text('product_id').notNull(),
-    priceFils: integer('price_fils').notNull(),
-    fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.fromAt] })],
-)
-
-export const stockAlerts = pgTable('stock_alerts', {
-  id: text('id').primaryKey(),
-  variantId: text('variant_id').notNull(),
-  email: text('email').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  notifiedAt: timestamp('notified_at', { withTimezone: true }),
-})
-
-export const coupons = pgTable('coupons', {
-  id: text('id').primaryKey(),
-  code: text('code').notNull(),
-  discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),
-  percent: integer('percent'),
-  amountFils: integer('amount_fils'),
-  startsAt: timestamp('starts_at', { withTimezone: true }),
-  endsAt: timestamp('ends_at', { withTimezone: true }),
-  minimumSpendFils: integer('minimum_spend_fils').notNull().default(0),
-  usageLimit: integer('usage_limit'),
-  perCustomerLimit: integer('per_customer_limit'),
-  firstOrderOnly: boolean('first_order_only').notNull().default(false),
-  active: boolean('active').notNull().default(true),
-  used: integer('used').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const carts = pgTable('carts', {
-  id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
-  couponId: text('coupon_id'),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const mergedBags = pgTable(
-  'merged_bags',
-  {
-    cartId: text('cart_id').notNull(),
-    bag: text('bag').notNull(),
-    mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.cartId, table.bag] })],
-)
-
-export const cartItems = pgTable('cart_items', {
-  id: text('id').primaryKey(),
-  cartId: text('cart_id').notNull(),
-  productId: text('product_id').notNull(),
-  variantId: text('variant_id').notNull(),
-  purchaseOption: text('purchase_option').$type<'combo' | 'shirt' | 'pant'>(),
-  customization: text('customization'),
-  quantity: integer('quantity').notNull(),
-  priceAtAdditionFils: integer('price_at_addition_fils').notNull(),
-  addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const orders = pgTable('orders', {
-  id: text('id').primaryKey(),
-  number: text('number').notNull(),
-  userId: text('user_id'),
-  buyerKey: text('buyer_key').notNull(),
-  idempotencyKey: text('idempotency_key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  status: text('status')
-    .$type<
-      'pending_payment' | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'
-    >()
-    .notNull(),
-  paymentMethod: text('payment_method').$type<'card' | 'cod'>().notNull(),
-  paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded' | 'failed'>().notNull(),
-  language: text('language').$type<'en' | 'ar' | 'fr'>().notNull(),
-  coupon: jsonb('coupon').$type<OrderCoupon>(),
-  subTotalFils: integer('sub_total_fils').notNull(),
-  fullTotalFils: integer('full_total_fils').notNull(),
-  discountFils: integer('discount_fils').notNull(),
-  shippingFils: integer('shipping_fils').notNull(),
-  taxFils: integer('tax_fils').notNull(),
-  payableFils: integer('payable_fils').notNull(),
-  contactEmail: text('contact_email').notNull(),
-  contactPhone: text('contact_phone').notNull(),
-  contactFirstName: text('contact_first_name').notNull(),
-  contactLastName: text('contact_last_name').notNull(),
-  shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-  notes: text('notes').notNull().default(''),
-  deliveryFrom: date('delivery_from', { mode: 'string' }).notNull(),
-  deliveryTo: date('delivery_to', { mode: 'string' }).notNull(),
-  holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
-  clientKey: text('client_key'),
-  siteKey: text('site_key'),
-  provenAt: timestamp('proven_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  ownerErasedAt: timestamp('owner_erased_at', { withTimezone: true }),
-})
-
-export const orderLines = pgTable('order_lines', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  position: integer('position').notNull(),
-  productId: text('product_id').notNull(),
-  variantId: text('variant_id').notNull(),
-  slug: text('slug').notNull(),
-  names: jsonb('names').$type<Texts>().notNull(),
-  pictureUrl: text('picture_url'),
-  color: text('color').notNull(),
-  size: text('size').notNull(),
-  purchaseOption: text('purchase_option').$type<'combo' | 'shirt' | 'pant'>(),
-  customization: text('customization'),
-  quantity: integer('quantity').notNull(),
-  unitPriceFils: integer('unit_price_fils').notNull(),
-  optionPriceFils: integer('option_price_fils').notNull(),
-  lineTotalFils: integer('line_total_fils').notNull(),
-  stockState: text('stock_state').$type<'held' | 'claimed' | 'released'>().notNull(),
-})
-
-export const stockMovements = pgTable('stock_movements', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  variantId: text('variant_id').notNull(),
-  quantity: integer('quantity').notNull(),
-  reason: text('reason').$type<'opening' | 'receipt' | 'sale' | 'cancel' | 'return' | 'adjustment'>().notNull(),
-  orderId: text('order_id'),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const orderEvents = pgTable('order_events', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: text('order_id').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  status: text('status').notNull(),
-  actor: text('actor').notNull(),
-  note: text('note').notNull().default(''),
-})
-
-export const couponRedemptions = pgTable('coupon_redemptions', {
-  orderId: text('order_id').primaryKey(),
-  couponId: text('coupon_id').notNull(),
-  customerKey: text('customer_key').notNull(),
-  releasedAt: timestamp('released_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const payments = pgTable('payments', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  provider: text('provider').$type<'stripe' | 'test' | 'cod'>().notNull(),
-  attempt: integer('attempt').notNull(),
-  sessionId: text('session_id'),
-  redirectUrl: text('redirect_url'),
-  amountFils: integer('amount_fils').notNull(),
-  currency: text('currency').notNull().default('AED'),
-  status: text('status').$type<'pending' | 'paid' | 'failed' | 'expired' | 'refund_due' | 'refunded'>().notNull(),
-  livemode: boolean('livemode').notNull().default(false),
-  note: text('note').notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  settledAt: timestamp('settled_at', { withTimezone: true }),
-})
-
-export const invoiceCounters = pgTable('invoice_counters', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-})
-
-export const invoices = pgTable('invoices', {
-  number: text('number').primaryKey(),
-  orderId: text('order_id').notNull(),
-  year: integer('year').notNull(),
-  sequence: integer('sequence').notNull(),
-  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-  content: jsonb('content').$type<Invoice>().notNull(),
-})
-
-export const creditNoteCounters = pgTable('credit_note_counters', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-})
-
-export const creditNotes = pgTable('credit_notes', {
-  number: text('number').primaryKey(),
-  orderId: text('order_id').notNull(),
-  refund: text('refund').notNull(),
-  year: integer('year').notNull(),
-  sequence: integer('sequence').notNull(),
-  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-  content: jsonb('content').$type<CreditNote>().notNull(),
-})
-
-export const invoiceFiles = pgTable('invoice_files', {
-  number: text('number').primaryKey(),
-  bytes: bytea('bytes').notNull(),
-  renderedAt: timestamp('rendered_at', { withTimezone: true }).notNull(),
-})
-
-export const webhookEvents = pgTable(
-  'webhook_events',
-  {
-    provider: text('provider').notNull(),
-    eventId: text('event_id').notNull(),
-    outcome: text('outcome').notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
-)
-
-export const testGatewaySessions = pgTable('test_gateway_sessions', {
-  id: text('id').primaryKey(),
-  idempotencyKey: text('idempotency_key').notNull(),
-  reference: text('reference').notNull(),
-  amountFils: integer('amount_fils').notNull(),
-  currency: text('currency').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  status: text('status')
-    .$type<'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'>()
-    .notNull()
-    .default('open'),
-  successUrl: text('success_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  webhookUrl: text('webhook_url').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const returns = pgTable('returns', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  status: text('status')
-    .$type<'requested' | 'approved' | 'declined' | 'received' | 'refunded'>()
-    .notNull()
-    .default('requested'),
-  reason: text('reason').notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const returnLines = pgTable(
-  'return_lines',
-  {
-    returnId: text('return_id').notNull(),
-    orderLineId: text('order_line_id').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.returnId, t.orderLineId] })],
-)
-
-export const reviews = pgTable('reviews', {
-  id: text('id').primaryKey(),
-  productId: text('product_id').notNull(),
-  userId: text('user_id').notNull(),
-  rating: integer('rating').notNull(),
-  comment: text('comment').notNull(),
-  author: text('author').notNull(),
-  verifiedPurchase: boolean('verified_purchase').notNull().default(false),
-  helpful: integer('helpful').notNull().default(0),
-  language: text('language').$type<Language>().notNull().default('en'),
-  status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const reviewVotes = pgTable(
-  'review_votes',
-  {
-    reviewId: text('review_id').notNull(),
-    userId: text('user_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
-)
-
-export const wishlistItems = pgTable(
-  'wishlist_items',
-  {
-    userId: text('user_id').notNull(),
-    productId: text('product_id').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
-)
-
-export const banners = pgTable('banners', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  active: boolean('active').notNull().default(true),
-  mediaType: text('media_type').$type<'image' | 'video'>().notNull(),
-  url: text('url').notNull(),
-  posterUrl: text('poster_url'),
-  alts: jsonb('alts').$type<Texts>().notNull(),
-  titles: jsonb('titles').$type<Texts>().notNull(),
-  subtitles: jsonb('subtitles').$type<Texts>().notNull(),
-  link: text('link').notNull(),
-  textPosition: text('text_position').$type<'left' | 'right' | 'center'>().notNull(),
-})
-
-export const looks = pgTable('looks', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  active: boolean('active').notNull().default(true),
-  url: text('url').notNull(),
-  shape: text('shape').$type<LookShape>().notNull(),
-  titles: jsonb('titles').$type<Texts>().notNull(),
-  alts: jsonb('alts').$type<Texts>().notNull(),
-})
-
-export const lookPoints = pgTable(
-  'look_points',
-  {
-    lookId: text('look_id').notNull(),
-    position: integer('position').notNull(),
-    productId: text('product_id').notNull(),
-    color: text('color'),
-    xPercent: integer('x_percent').notNull(),
-    yPercent: integer('y_percent').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.lookId, t.position] })],
-)
-
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  email: text('email').primaryKey(),
-  language: text('language').$type<Language>().notNull(),
-  status: text('status').$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
-  tokenHash: text('token_hash').notNull(),
-  couponId: text('coupon_id'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-  askedCount: integer('asked_count').notNull().default(1),
-})
-
-export const contactMessages = pgTable('contact_messages', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  handledAt: timestamp('handled_at', { withTimezone: true }),
-})
-
-export const wholesaleProducts = pgTable('wholesale_products', {
-  productId: text('product_id').primaryKey(),
-  moq: integer('moq').notNull(),
-})
-
-export const wholesaleTiers = pgTable(
-  'wholesale_tiers',
-  {
-    productId: text('product_id').notNull(),
-    minQuantity: integer('min_quantity').notNull(),
-    unitPriceFils: integer('unit_price_fils').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.minQuantity] })],
-)
-
-export const wholesaleApplications = pgTable('wholesale_applications', {
-  id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
-  companyName: text('company_name').notNull(),
-  tradeLicence: text('trade_licence').notNull(),
-  trn: text('trn').notNull(),
-  emirate: text('emirate').notNull(),
-  contact: jsonb('contact')
-    .$type<Record<string, string>>()
-    .notNull()
-    .default(sql`'{}'`),
-  status: text('status').$type<'pending' | 'approved' | 'declined'>().notNull().default('pending'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  decidedAt: timestamp('decided_at', { withTimezone: true }),
-  decidedBy: text('decided_by'),
-})
-
-export const wholesaleInquiries = pgTable('wholesale_inquiries', {
-  id: text('id').primaryKey(),
-  userId: text('user_id'),
-  fullName: text('full_name').notNull(),
-  email: text('email').notNull(),
-  companyName: text('company_name').notNull(),
-  productId: text('product_id').notNull(),
-  tierMinQuantity: integer('tier_min_quantity').notNull(),
-  quantity: integer('quantity').notNull(),
-  message: text('message').notNull().default(''),
-  totalEstimateFils: bigint('total_estimate_fils', { mode: 'number' }),
-  status: text('status').$type<'received' | 'answered' | 'closed'>().notNull().default('received'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const outbox = pgTable('outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind').notNull(),
-  orderEventId: bigint('order_event_id', { mode: 'number' }),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
-  lastError: text('last_error'),
-  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
-})
-
-/** By a keyed hash of the mailbox: see api/mail/budgets.ts. */
-export const mailBudgets = pgTable('mail_budgets', {
-  key: text('key').primaryKey(),
-  sent: integer('sent').notNull(),
-  since: timestamp('since', { withTimezone: true }).notNull(),
-})
-
-export const jobs = pgTable('jobs', {
-  name: text('name').primaryKey(),
-  lastStartedAt: timestamp('last_started_at', { withTimezone: true }),
-  lastFinishedAt: timestamp('last_finished_at', { withTimezone: true }),
-  lastError: text('last_error'),
-})
-
-export const storeSettings = pgTable('store_settings', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
-})
-
-/** Of rate-limiter-flexible, which brings its own statements. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-})
-
-export const staff = pgTable('staff', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull(),
-  name: text('name').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  status: text('status').$type<'invited' | 'active' | 'disabled'>().notNull(),
-  passwordHash: text('password_hash'),
-  totpSecret: text('totp_secret'),
-  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
-  version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
-
-export const staffRoles = pgTable('staff_roles', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  grants: jsonb('grants').$type<Grants>().notNull(),
-  isFixed: boolean('is_fixed').notNull().default(false),
-  version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
-
-export const staffMembers = pgTable(
-  'staff_members',
-  {
-    staffId: text('staff_id').notNull(),
-    roleId: text('role_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.staffId, table.roleId] })],
-)
-
-export const staffSessions = pgTable('staff_sessions', {
-  id: text('id').primaryKey(),
-  staffId: text('staff_id').notNull(),
-  secretHash: text('secret_hash').notNull(),
-  stage: text('stage').$type<'password' | 'enrol' | 'full'>().notNull(),
-  userAgent: text('user_agent').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  factorAt: timestamp('factor_at', { withTimezone: true }),
-  challenge: text('challenge'),
-  totpOffered: text('totp_offered'),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-})
-
-export const staffRecoveryCodes = pgTable(
-  'staff_recovery_codes',
-  {
-    staffId: text('staff_id').notNull(),
-    codeHash: text('code_hash').notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
-  },
-  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
-)
-
-export const staffPasskeys = pgTable('staff_passkeys', {
-  id: text('id').primaryKey(),
-  staffId: text('staff_id').notNull(),
-  publicKey: text('public_key').notNull(),
-  counter: bigint('counter', { mode: 'number' }).notNull(),
-  transports: text('transports')
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  name: text('name').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-})
-
-export const staffInvitations = pgTable('staff_invitations', {
-  tokenHash: text('token_hash').primaryKey(),
-  staffId: text('staff_id').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
 
 export const audit = pgTable('audit', {
   id: text('id').primaryKey(),
@@ -820,14 +91,707 @@ export const auditSeals = pgTable('audit_seals', {
   digest: text('digest').notNull(),
 })
 
-export const adminAnswers = pgTable(
-  'admin_answers',
+export const banners = pgTable('banners', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  active: boolean('active').notNull().default(true),
+  mediaType: text('media_type').$type<'image' | 'video'>().notNull(),
+  url: text('url').notNull(),
+  posterUrl: text('poster_url'),
+  alts: jsonb('alts').$type<Texts>().notNull(),
+  titles: jsonb('titles').$type<Texts>().notNull(),
+  subtitles: jsonb('subtitles').$type<Texts>().notNull(),
+  link: text('link').notNull(),
+  textPosition: text('text_position').$type<'left' | 'right' | 'center'>().notNull(),
+})
+
+export const cartItems = pgTable('cart_items', {
+  id: text('id').primaryKey(),
+  cartId: text('cart_id').notNull(),
+  productId: text('product_id').notNull(),
+  variantId: text('variant_id').notNull(),
+  purchaseOption: text('purchase_option').$type<'combo' | 'shirt' | 'pant'>(),
+  customization: text('customization'),
+  quantity: integer('quantity').notNull(),
+  priceAtAdditionFils: integer('price_at_addition_fils').notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const carts = pgTable('carts', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  couponId: text('coupon_id'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const categories = pgTable('categories', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  names: jsonb('names').$type<Texts>().notNull(),
+  pictureUrl: text('picture_url'),
+})
+
+export const contactMessages = pgTable('contact_messages', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  handledAt: timestamp('handled_at', { withTimezone: true }),
+})
+
+export const couponRedemptions = pgTable('coupon_redemptions', {
+  orderId: text('order_id').primaryKey(),
+  couponId: text('coupon_id').notNull(),
+  customerKey: text('customer_key').notNull(),
+  releasedAt: timestamp('released_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const coupons = pgTable('coupons', {
+  id: text('id').primaryKey(),
+  code: text('code').notNull(),
+  discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),
+  percent: integer('percent'),
+  amountFils: integer('amount_fils'),
+  startsAt: timestamp('starts_at', { withTimezone: true }),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+  minimumSpendFils: integer('minimum_spend_fils').notNull().default(0),
+  usageLimit: integer('usage_limit'),
+  perCustomerLimit: integer('per_customer_limit'),
+  firstOrderOnly: boolean('first_order_only').notNull().default(false),
+  active: boolean('active').notNull().default(true),
+  used: integer('used').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const creditNoteCounters = pgTable('credit_note_counters', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const creditNotes = pgTable('credit_notes', {
+  number: text('number').primaryKey(),
+  orderId: text('order_id').notNull(),
+  refund: text('refund').notNull(),
+  year: integer('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  content: jsonb('content').$type<CreditNote>().notNull(),
+})
+
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] })],
+)
+
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const invoiceFiles = pgTable('invoice_files', {
+  number: text('number').primaryKey(),
+  bytes: bytea('bytes').notNull(),
+  renderedAt: timestamp('rendered_at', { withTimezone: true }).notNull(),
+})
+
+export const invoices = pgTable('invoices', {
+  number: text('number').primaryKey(),
+  orderId: text('order_id').notNull(),
+  year: integer('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  content: jsonb('content').$type<Invoice>().notNull(),
+})
+
+export const jobs = pgTable('jobs', {
+  name: text('name').primaryKey(),
+  lastStartedAt: timestamp('last_started_at', { withTimezone: true }),
+  lastFinishedAt: timestamp('last_finished_at', { withTimezone: true }),
+  lastError: text('last_error'),
+})
+
+export const kindPrices = pgTable(
+  'kind_prices',
+  {
+    kindId: bigint('kind_id', { mode: 'number' }).notNull(),
+    priceFils: integer('price_fils').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })],
+)
+
+export const lookPoints = pgTable(
+  'look_points',
+  {
+    lookId: text('look_id').notNull(),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    color: text('color'),
+    xPercent: integer('x_percent').notNull(),
+    yPercent: integer('y_percent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lookId, t.position] })],
+)
+
+export const looks = pgTable('looks', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  active: boolean('active').notNull().default(true),
+  url: text('url').notNull(),
+  shape: text('shape').$type<LookShape>().notNull(),
+  titles: jsonb('titles').$type<Texts>().notNull(),
+  alts: jsonb('alts').$type<Texts>().notNull(),
+})
+
+export const mailBudgets = pgTable('mail_budgets', {
+  key: text('key').primaryKey(),
+  sent: integer('sent').notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+})
+
+export const mergedBags = pgTable(
+  'merged_bags',
+  {
+    cartId: text('cart_id').notNull(),
+    bag: text('bag').notNull(),
+    mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.bag] })],
+)
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+  language: text('language').$type<Language>().notNull(),
+  status: text('status').$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  couponId: text('coupon_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  askedCount: integer('asked_count').notNull().default(1),
+})
+
+export const orderEvents = pgTable('order_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text('order_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  status: text('status').notNull(),
+  actor: text('actor').notNull(),
+  note: text('note').notNull().default(''),
+})
+
+export const orderLines = pgTable('order_lines', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  productId: text('product_id').notNull(),
+  variantId: text('variant_id').notNull(),
+  slug: text('slug').notNull(),
+  names: jsonb('names').$type<Texts>().notNull(),
+  pictureUrl: text('picture_url'),
+  color: text('color').notNull(),
+  size: text('size').notNull(),
+  purchaseOption: text('purchase_option').$type<'combo' | 'shirt' | 'pant'>(),
+  customization: text('customization'),
+  quantity: integer('quantity').notNull(),
+  unitPriceFils: integer('unit_price_fils').notNull(),
+  optionPriceFils: integer('option_price_fils').notNull(),
+  lineTotalFils: integer('line_total_fils').notNull(),
+  stockState: text('stock_state').$type<'held' | 'claimed' | 'released'>().notNull(),
+})
+
+export const orders = pgTable('orders', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  userId: text('user_id'),
+  buyerKey: text('buyer_key').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  status: text('status')
+    .$type<
+      'pending_payment' | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'
+    >()
+    .notNull(),
+  paymentMethod: text('payment_method').$type<'card' | 'cod'>().notNull(),
+  paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded' | 'failed'>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  coupon: jsonb('coupon').$type<OrderCoupon>(),
+  subTotalFils: integer('sub_total_fils').notNull(),
+  fullTotalFils: integer('full_total_fils').notNull(),
+  discountFils: integer('discount_fils').notNull(),
+  shippingFils: integer('shipping_fils').notNull(),
+  taxFils: integer('tax_fils').notNull(),
+  payableFils: integer('payable_fils').notNull(),
+  contactEmail: text('contact_email').notNull(),
+  contactPhone: text('contact_phone').notNull(),
+  contactFirstName: text('contact_first_name').notNull(),
+  contactLastName: text('contact_last_name').notNull(),
+  shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+  notes: text('notes').notNull().default(''),
+  deliveryFrom: date('delivery_from', { mode: 'string' }).notNull(),
+  deliveryTo: date('delivery_to', { mode: 'string' }).notNull(),
+  holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  ownerErasedAt: timestamp('owner_erased_at', { withTimezone: true }),
+  clientKey: text('client_key'),
+  provenAt: timestamp('proven_at', { withTimezone: true }),
+  siteKey: text('site_key'),
+})
+
+export const outbox = pgTable('outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  orderEventId: bigint('order_event_id', { mode: 'number' }),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  lastError: text('last_error'),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+})
+
+export const payments = pgTable('payments', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  provider: text('provider').$type<'stripe' | 'test' | 'cod'>().notNull(),
+  attempt: integer('attempt').notNull(),
+  sessionId: text('session_id'),
+  redirectUrl: text('redirect_url'),
+  amountFils: integer('amount_fils').notNull(),
+  currency: text('currency').notNull().default('AED'),
+  status: text('status').$type<'pending' | 'paid' | 'failed' | 'expired' | 'refund_due' | 'refunded'>().notNull(),
+  livemode: boolean('livemode').notNull().default(false),
+  note: text('note').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
+})
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productId: text('product_id').notNull(),
+    priceFils: integer('price_fils').notNull(),
+    fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.fromAt] })],
+)
+
+export const productKinds = pgTable('product_kinds', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  category: text('category').notNull(),
+  subcategory: text('subcategory').notNull(),
+  brand: text('brand').notNull(),
+  fabric: text('fabric').notNull(),
+  assortment: text('assortment').notNull(),
+  onSale: boolean('on_sale').notNull(),
+  isNew: boolean('is_new').notNull(),
+  isFeatured: boolean('is_featured').notNull(),
+  isReadyToWear: boolean('is_ready_to_wear').notNull(),
+  count: integer('count').notNull(),
+  lowFils: integer('low_fils').notNull().default(0),
+  highFils: integer('high_fils').notNull().default(0),
+})
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: text('product_id').notNull(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    color: text('color'),
+    alts: jsonb('alts').$type<Texts>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+)
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: text('product_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    details: text('details')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    care: text('care').notNull().default(''),
+    searchName: text('search_name').notNull().default(''),
+    searchRest: text('search_rest').notNull().default(''),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`written in the migration`),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+)
+
+export const products = pgTable('products', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull(),
+  status: text('status').$type<'active' | 'draft' | 'archived'>().notNull().default('active'),
+  category: text('category').notNull(),
+  subcategory: text('subcategory').notNull(),
+  brand: text('brand').notNull(),
+  fabric: text('fabric').notNull(),
+  basePriceFils: integer('base_price_fils').notNull(),
+  salePriceFils: integer('sale_price_fils'),
+  priceFils: integer('price_fils')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+  isSet: boolean('is_set').notNull().default(false),
+  isFeatured: boolean('is_featured').notNull().default(false),
+  isNew: boolean('is_new').notNull().default(false),
+  isLimited: boolean('is_limited').notNull().default(false),
+  isExclusive: boolean('is_exclusive').notNull().default(false),
+  isReadyToWear: boolean('is_ready_to_wear').notNull().default(false),
+  sizeGuide: text('size_guide').notNull().default('none'),
+  colors: text('colors')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  sizes: text('sizes')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  ratingCount: integer('rating_count').notNull().default(0),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  soldCount: integer('sold_count').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  assortment: text('assortment'),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: text('return_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.returnId, t.orderLineId] })],
+)
+
+export const returns = pgTable('returns', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  status: text('status')
+    .$type<'requested' | 'approved' | 'declined' | 'received' | 'refunded'>()
+    .notNull()
+    .default('requested'),
+  reason: text('reason').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text('review_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
+
+export const reviews = pgTable('reviews', {
+  id: text('id').primaryKey(),
+  productId: text('product_id').notNull(),
+  userId: text('user_id').notNull(),
+  rating: integer('rating').notNull(),
+  comment: text('comment').notNull(),
+  author: text('author').notNull(),
+  verifiedPurchase: boolean('verified_purchase').notNull().default(false),
+  helpful: integer('helpful').notNull().default(0),
+  language: text('language').$type<Language>().notNull().default('en'),
+  status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const searchDocuments = pgTable('search_documents', {
+  kindId: bigint('kind_id', { mode: 'number' }).notNull(),
+  priceFils: integer('price_fils').notNull(),
+  productId: text('product_id').primaryKey(),
+  words: tsvector('words').notNull(),
+  filler: text('filler')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+})
+
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  currentHash: text('current_hash').notNull(),
+  previousHash: text('previous_hash'),
+  rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  revokedReason: text('revoked_reason'),
+  userAgent: text('user_agent').notNull().default(''),
+})
+
+export const staff = pgTable('staff', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  status: text('status').$type<'invited' | 'active' | 'disabled'>().notNull(),
+  passwordHash: text('password_hash'),
+  totpSecret: text('totp_secret'),
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const staffInvitations = pgTable('staff_invitations', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const staffMembers = pgTable(
+  'staff_members',
   {
     staffId: text('staff_id').notNull(),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer').$type<unknown>(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    roleId: text('role_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.staffId, table.key] })],
+  (t) => [primaryKey({ columns: [t.staffId, t.roleId] })],
+)
+
+export const staffPasskeys = pgTable('staff_passkeys', {
+  id: text('id').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  name: text('name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+})
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: text('staff_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+)
+
+export const staffRoles = pgTable('staff_roles', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  grants: jsonb('grants').$type<Grants>().notNull(),
+  isFixed: boolean('is_fixed').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const staffSessions = pgTable('staff_sessions', {
+  id: text('id').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  stage: text('stage').$type<'password' | 'enrol' | 'full'>().notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  factorAt: timestamp('factor_at', { withTimezone: true }),
+  challenge: text('challenge'),
+  totpOffered: text('totp_offered'),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})
+
+export const stockAlerts = pgTable('stock_alerts', {
+  id: text('id').primaryKey(),
+  variantId: text('variant_id').notNull(),
+  email: text('email').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  notifiedAt: timestamp('notified_at', { withTimezone: true }),
+})
+
+export const stockMovements = pgTable('stock_movements', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  variantId: text('variant_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  reason: text('reason').$type<'opening' | 'receipt' | 'sale' | 'cancel' | 'return' | 'adjustment'>().notNull(),
+  orderId: text('order_id'),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const storeSettings = pgTable('store_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+})
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    category: text('category').notNull(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    names: jsonb('names').$type<Texts>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.slug] })],
+)
+
+export const testGatewaySessions = pgTable('test_gateway_sessions', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  reference: text('reference').notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  currency: text('currency').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  status: text('status')
+    .$type<'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'>()
+    .notNull()
+    .default('open'),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  webhookUrl: text('webhook_url').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const userTokens = pgTable('user_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+  passwordHash: text('password_hash'),
+  role: text('role').$type<'customer' | 'wholesale'>().notNull().default('customer'),
+  status: text('status').$type<'active' | 'suspended' | 'erased'>().notNull().default('active'),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  displayName: text('display_name'),
+  phone: text('phone'),
+  photoUrl: text('photo_url'),
+  settings: jsonb('settings')
+    .$type<UserSettings>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const variants = pgTable('variants', {
+  id: text('id').primaryKey(),
+  productId: text('product_id').notNull(),
+  sku: text('sku').notNull(),
+  color: text('color').notNull(),
+  size: text('size').notNull(),
+  position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  onHand: integer('on_hand').notNull().default(0),
+  reserved: integer('reserved').notNull().default(0),
+})
+
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    outcome: text('outcome').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+)
+
+export const wholesaleApplications = pgTable('wholesale_applications', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  companyName: text('company_name').notNull(),
+  tradeLicence: text('trade_licence').notNull(),
+  trn: text('trn').notNull(),
+  emirate: text('emirate').notNull(),
+  contact: jsonb('contact')
+    .$type<Record<string, string>>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+  status: text('status').$type<'pending' | 'approved' | 'declined'>().notNull().default('pending'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  decidedBy: text('decided_by'),
+})
+
+export const wholesaleInquiries = pgTable('wholesale_inquiries', {
+  id: text('id').primaryKey(),
+  userId: text('user_id'),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  companyName: text('company_name').notNull(),
+  productId: text('product_id').notNull(),
+  tierMinQuantity: integer('tier_min_quantity').notNull(),
+  quantity: integer('quantity').notNull(),
+  message: text('message').notNull().default(''),
+  totalEstimateFils: bigint('total_estimate_fils', { mode: 'number' }),
+  status: text('status').$type<'received' | 'answered' | 'closed'>().notNull().default('received'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const wholesaleProducts = pgTable('wholesale_products', {
+  productId: text('product_id').primaryKey(),
+  moq: integer('moq').notNull(),
+})
+
+export const wholesaleTiers = pgTable(
+  'wholesale_tiers',
+  {
+    productId: text('product_id').notNull(),
+    minQuantity: integer('min_quantity').notNull(),
+    unitPriceFils: integer('unit_price_fils').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.minQuantity] })],
+)
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
 )

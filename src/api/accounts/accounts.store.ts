@@ -1,5 +1,6 @@
 import { type Db, hot, type Tx } from '#db/open.ts'
-import { users, type UserSettings } from '#db/tables.ts'
+import type { UserSettings } from '#db/column-types.ts'
+import { users } from '#db/tables.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#domain/role.ts'
 

@@ -1,7 +1,8 @@
 /** The only SQL on orders, their lines and their events. Every event puts one row into the outbox, in the same statement (I10). */
 import { brokenConstraint, hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { orderEvents, orderLines, orders, type ShippingAddress } from '#db/tables.ts'
+import type { ShippingAddress } from '#db/column-types.ts'
+import { orderEvents, orderLines, orders } from '#db/tables.ts'
 import { awaitsConfirmation, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

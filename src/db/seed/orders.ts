@@ -1,5 +1,5 @@
 /** The order histories of the demo accounts, and the addresses of all who bought something. */
-import type { ShippingAddress } from '#db/tables.ts'
+import type { ShippingAddress } from '#db/column-types.ts'
 import type { Emirate } from '#domain/address.ts'
 
 export type OrderLineSeed = {

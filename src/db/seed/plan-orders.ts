@@ -2,7 +2,7 @@
  * Order histories as the shop itself would have written them: prices by `priceCart`, lines frozen, the stock ledger moved,
  * payments settled, every change an event (I1–I14).
  */
-import type { ShippingAddress } from '#db/tables.ts'
+import type { ShippingAddress } from '#db/column-types.ts'
 import { fromAed } from '#domain/money.ts'
 import { newOrderNumber } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
