@@ -1,7 +1,10 @@
 /**
- * The one table of what the server may keep and give to everybody (G41). A path that is not here is never kept.
+ * What the server may keep and give to everybody (G41): public pages, cacheable calls of the contract, and what crawlers read.
  * What is kept was made from the address and the language alone: see `strangerRequest` in serve.ts.
  */
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { pathsWith } from '#web/page-facts.ts'
 import { prefixLanguage } from './request-language.ts'
 
 /** The API answers these itself: its calls, the test gateway's hosted page (D11), and the mail of demo mode. */
@@ -11,36 +14,19 @@ export function isApiUrl(url: string): boolean {
   return apiPath.test(url)
 }
 
-/** First words of the paths; the home page, with or without a language, is public too. */
-const publicPages = [
-  'shop',
-  'product',
-  'lookbook',
-  'wholesale',
-  'about',
-  'contact',
-  'terms-of-service',
-  'size-guide',
-  'store-locator',
-  'shipping',
-  'returns',
-  'faq',
-  'careers',
-  'press',
-  'sustainability',
-  'privacy',
-  'cookies',
-  'accessibility',
-]
+/** The calls of the contract whose answers do not depend on who asks; `/products/:id` also has the form of calls that are not public, which come first. */
+const reads = Object.values<Endpoint>(endpoints)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, cacheable = false }) => ({
+    isPublic: cacheable,
+    isExact: !path.includes(':'),
+    pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[\\w-]+')}$`),
+  }))
+  .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
 
-/** Reads whose answers do not depend on who asks; search answers are kept too, suggestions and stock alerts are not here. */
-const publicReads = [
-  /^\/api\/products(\/(categories|featured|new-arrivals|search|[\w-]+|[\w-]+\/related))?$/,
-  /^\/api\/home\/banners$/,
-  /^\/api\/lookbook\/looks$/,
-]
+const isPublicRead = (path: string) => reads.find(({ pattern }) => pattern.test(path))?.isPublic ?? false
 
-const publicPage = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${publicPages.join('|')})(?:/.*)?)?/?$`)
+const publicPage = pathsWith('isPublic')
 /** React Router asks for the data of a page as `/shop.data`, of the home page as `/_root.data` or `/_.data`. */
 const dataSuffix = /(?:\/?_(?:root)?)?\.data$/
 
@@ -72,7 +58,7 @@ const read: Publicity = { kind: 'read', cacheControl: 'public, no-cache', vary: 
 /** What is public about an address, or undefined: then it is answered for this visitor alone. F5: `path` is the listener's reading of `url`. */
 export function publicityOf(url: string, path = withoutQuery(url)): Publicity | undefined {
   if (url.length > longestUrl) return undefined
-  if (path.startsWith('/api/')) return publicReads.some((pattern) => pattern.test(path)) ? read : undefined
+  if (path.startsWith('/api/')) return isPublicRead(path) ? read : undefined
   if (crawlerPath.test(path)) return crawler
   if (!publicPage.test(path.replace(dataSuffix, ''))) return undefined
   return prefixLanguage(path) ? prefixedPage : plainPage

@@ -1,5 +1,7 @@
 /** T4, T16: what every answer says to the browser about what it may do. One table; a cached page names the hashes of our inline scripts (own-scripts.ts). */
 
+import { pathsWith } from '#web/page-facts.ts'
+
 export type HeaderPair = readonly [name: string, value: string]
 
 export type SecurityRules = {
@@ -8,9 +10,14 @@ export type SecurityRules = {
   assetHost?: string | undefined
 }
 
-/** Pages whose address or fragment carries a token: they tell no other site where the visitor came from. */
-const tokenPages =
-  /^(\/(en|ar|fr))?\/(login\/[^/]+|success|cancel|confirm-order|verify-email|forgot-password|reset-password|newsletter|account|order|dev|test-gateway)(\/|\?|\.|$)/
+const tokenPages = pathsWith('hasToken')
+/** Pages that are not the web's own: the test gateway's, and the e-mails of demo mode. */
+const otherTokenPages = /^\/(dev|test-gateway)(\/|$)/
+
+function hasToken(url: string): boolean {
+  const path = url.replace(/[?#].*$/s, '').replace(/\.data$/, '')
+  return tokenPages.test(path) || otherTokenPages.test(path)
+}
 
 const deniedFeatures = [
   'accelerometer',
@@ -28,7 +35,7 @@ export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', tokenPages.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['Referrer-Policy', hasToken(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(rules.publicUrl.startsWith('https:')

@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { loader as loadStore } from './storefront/frame/store.tsx'
+import { pageFacts } from './page-facts.ts'
 import routes from './routes.ts'
 import { loader as loadNotFound } from './storefront/not-found/not-found.page.tsx'
 
@@ -23,6 +24,15 @@ function screenOf(path: string): string {
   const [screen = ''] = new Set(ends).size === 1 ? ends : []
   return screen.replace(/^storefront\/|\.page\.tsx$/g, '')
 }
+
+it('page-facts.ts says something about every page, and about no other', () => {
+  const words = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, index, children = [] }) =>
+      path === ':lang?' ? words(children) : index ? [''] : [path?.split('/')[0] ?? ''],
+    )
+  const named = words(routes.filter(({ path }) => path === ':lang?')).filter((word) => word !== '*')
+  expect([...new Set(named)].sort()).toEqual(Object.keys(pageFacts).sort())
+})
 
 describe('the paths of the specification', () => {
   it('R010 / is the home page', () => expect(screenOf('/')).toBe('home/home'))

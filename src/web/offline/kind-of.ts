@@ -3,39 +3,16 @@
  * anybody's token, orders, the account, the checkout.
  */
 
+import { pathsWith } from '#web/page-facts.ts'
+
 export type Kept = 'page' | 'data' | 'read' | 'asset' | 'picture'
 /** `other`: a page that is asked of the server alone; without a connection ours is shown in its place. Null: none of the worker's business. */
 export type Kind = Kept | 'other' | null
 
 export type Asked = { method: string; url: URL; isNavigation: boolean; header: (name: string) => string | null }
 
-/** First words of the pages that are the same for everybody; bag and wishlist come to life out of the browser's own storage. */
-const pageNames = [
-  'shop',
-  'product',
-  'lookbook',
-  'wholesale',
-  'cart',
-  'wishlist',
-  'offline',
-  'about',
-  'contact',
-  'terms-of-service',
-  'size-guide',
-  'store-locator',
-  'shipping',
-  'returns',
-  'faq',
-  'careers',
-  'press',
-  'sustainability',
-  'privacy',
-  'cookies',
-  'accessibility',
-]
-
-const page = new RegExp(`^(?:/(?:en|ar|fr))?(?:/(?:${pageNames.join('|')})(?:/.*)?)?/?$`)
-const read = /^\/api\/(?:products(?:\/(?:categories|featured|new-arrivals|[\w-]+|[\w-]+\/related))?|home\/banners)$/
+const page = pathsWith('isKeptOffline')
+const read = /^\/api\/(?:products(?:\/[\w-]+(?:\/related)?)?|home\/banners)$/
 /** Films are asked for in pieces, which no cache takes. */
 const picture = /^\/images\/.*\.(?:avif|webp|png|jpg|svg)$/
 /** React Router asks for the data of a page as `/shop.data`, of the home page as `/_.data` or `/_root.data`. */

@@ -1,8 +1,9 @@
 /** Where a visitor goes after signing in (`?from=`): only to a page of our own, never to the sign-in screens again. */
+import { pathsWith } from '#web/page-facts.ts'
 import { links } from '#web/storefront/links.ts'
 import { splitLanguage } from '#web/i18n/local-path.ts'
 
-const ownScreens = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
+const ownScreens = pathsWith('isSignIn')
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash: with them "/\t/evil.example" would leave the shop. */
 const deceiving = /[\u0000-\u0020\u007f\\]/
@@ -14,5 +15,5 @@ export function returnPath(from: string | null | undefined): string {
   const { path } = splitLanguage(from)
   if (path.startsWith('//')) return links.account()
   const [name = ''] = path.split(/[?#]/)
-  return ownScreens.some((screen) => name === screen || name.startsWith(`${screen}/`)) ? links.account() : path
+  return ownScreens.test(name) ? links.account() : path
 }
