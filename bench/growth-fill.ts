@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { addLargeCatalogue, countProducts } from '../src/db/seed/large.ts'
+import { seedWriters } from '../src/server/seed-writers.ts'
 
 /** From how many new products on it pays to make the indexes anew. */
 const manyProducts = 20_000
@@ -31,7 +32,7 @@ export async function grow(db: Db, client: pg.Client, wanted: number): Promise<b
   await inBulk(client, missing >= manyProducts, async () => {
     await queryRows(db, sql`set session_replication_role = replica`)
     await inTransaction(db, (tx) =>
-      addLargeCatalogue(tx, { products: missing, now: new Date(), few: wanted > mostWithAllVariants }),
+      addLargeCatalogue(tx, seedWriters, { products: missing, now: new Date(), few: wanted > mostWithAllVariants }),
     )
     await queryRows(db, sql`set session_replication_role = origin`)
     await client.query('set session_replication_role = replica')

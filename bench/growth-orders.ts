@@ -3,6 +3,7 @@ import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import type pg from 'pg'
 import { seedShop } from '../src/db/seed/load.ts'
+import { seedWriters } from '../src/server/seed-writers.ts'
 import { timesOf } from './growth-calls.ts'
 import { inBulk, settle } from './growth-fill.ts'
 import { type GrowthShop, onServer, openShop } from './growth-shop.ts'
@@ -26,7 +27,7 @@ export async function measureOrders({ url, say, few, many, calls }: OrdersBench)
     })
     const opened = await openShop(url(name))
     await migrate(opened.db)
-    await seedShop(opened.db)
+    await seedShop(opened.db, seedWriters)
     await fillOrders(opened.client, wanted)
     shops.push({ ...opened, place: await placer(opened) })
   }

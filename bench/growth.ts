@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import { seedShop } from '../src/db/seed/load.ts'
+import { seedWriters } from '../src/server/seed-writers.ts'
 import { startPostgres } from '../tests/harness/postgres.ts'
 import { catalogueCalls, timeCalls } from './growth-calls.ts'
 import { grow, settle } from './growth-fill.ts'
@@ -79,7 +80,7 @@ async function prepare(size: number, before: number | undefined): Promise<void> 
   })
   const { db, client, close } = await openShop(url(nameOf(size)), fillTimeoutMs)
   await migrate(db)
-  await seedShop(db)
+  await seedShop(db, seedWriters)
   if (await grow(db, client, size)) await settle(client)
   const {
     rows: [used],

@@ -127,7 +127,7 @@ async function measureStreet(): Promise<void> {
 
 function seed(): void {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '' }
-  const { status } = spawnSync(process.execPath, ['src/db/seed/run.ts', '--products', values.products], {
+  const { status } = spawnSync(process.execPath, ['src/server/seed.run.ts', '--products', values.products], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -442,16 +442,13 @@ export const productTexts = pgTable(
 export const products = pgTable('products', {
   id: text('id').primaryKey(),
   slug: text('slug').notNull(),
-  status: text('status').$type<'active' | 'draft' | 'archived'>().notNull().default('active'),
+  status: text('status').$type<'draft' | 'scheduled' | 'active' | 'archived'>().notNull().default('active'),
   category: text('category').notNull(),
   subcategory: text('subcategory').notNull(),
   brand: text('brand').notNull(),
   fabric: text('fabric').notNull(),
   basePriceFils: integer('base_price_fils').notNull(),
   salePriceFils: integer('sale_price_fils'),
-  priceFils: integer('price_fils')
-    .notNull()
-    .generatedAlwaysAs(sql`written in the migration`),
   isSet: boolean('is_set').notNull().default(false),
   isFeatured: boolean('is_featured').notNull().default(false),
   isNew: boolean('is_new').notNull().default(false),
@@ -473,6 +470,18 @@ export const products = pgTable('products', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   assortment: text('assortment'),
+  priceFils: integer('price_fils')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+  version: integer('version').notNull().default(1),
+  gender: text('gender').$type<'women' | 'men' | 'kids' | 'unisex'>().notNull().default('unisex'),
+  hsCode: text('hs_code'),
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  plannedSaleFils: integer('planned_sale_fils'),
+  saleStartsAt: timestamp('sale_starts_at', { withTimezone: true }),
+  saleEndsAt: timestamp('sale_ends_at', { withTimezone: true }),
+  newUntil: timestamp('new_until', { withTimezone: true }),
+  nextTurnAt: timestamp('next_turn_at', { withTimezone: true }),
 })
 
 export const rateLimits = pgTable('rate_limits', {
@@ -726,6 +735,7 @@ export const variants = pgTable('variants', {
   active: boolean('active').notNull().default(true),
   onHand: integer('on_hand').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
+  ean: text('ean'),
 })
 
 export const webhookEvents = pgTable(

@@ -21,6 +21,7 @@ import { smtpMail } from '#gateways/mail-smtp.ts'
 import { join } from 'node:path'
 import { cardProviderOf } from './card-provider.ts'
 import type { Log } from './log.ts'
+import { seedWriters } from './seed-writers.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,7 +41,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   try {
     await migrate(database.db)
     await layOutRoles(database.db, systemClock.now())
-    if (settings.storeDemo) await seedShop(database.db)
+    if (settings.storeDemo) await seedShop(database.db, seedWriters)
   } catch (error) {
     await database.close()
     throw error

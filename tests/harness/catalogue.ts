@@ -1,24 +1,14 @@
 /** Small products for tests: everything has a sensible default, so that a test says only what it is about. */
+import { saveProduct } from '#api/catalogue/product-write.actions.ts'
 import type { Shop } from '#api/shop.ts'
+import { openStock } from '#api/stock/stock.actions.ts'
 import { inTransaction } from '#db/open.ts'
 import type { Tx } from '#db/open.ts'
-import {
-  categories,
-  coupons,
-  priceHistory,
-  productPictures,
-  products,
-  productTexts,
-  stockMovements,
-  subcategories,
-  variants,
-  wholesaleProducts,
-  wholesaleTiers,
-} from '#db/tables.ts'
-import { categoryNames, findColour, subcategoryNames } from '#domain/catalogue.ts'
-import { languages } from '#domain/locale.ts'
-import type { Texts } from '#domain/locale.ts'
-import { searchColumns } from '#domain/search-columns.ts'
+import { categories, coupons, products, subcategories } from '#db/tables.ts'
+import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
+import type { Language, Texts } from '#domain/locale.ts'
+import type { ProductDraft } from '#domain/product-draft.ts'
+import { eq } from 'drizzle-orm'
 
 export type VariantWish = {
   color: string
@@ -65,7 +55,6 @@ export type ProductWish = {
 export type AddedProduct = { productId: string; slug: string; variants: { id: string; color: string; size: string }[] }
 
 const everywhere = (text: string | Texts): Texts => (typeof text === 'string' ? { en: text, ar: text, fr: text } : text)
-const unique = (values: string[]) => [...new Set(values)]
 
 /** A product that can be bought: 200 AED, men's shirts, linen, one white M with 10 pieces, unless `wish` says otherwise. */
 export async function addProduct(shop: Shop, wish: ProductWish = {}): Promise<AddedProduct> {
@@ -73,11 +62,18 @@ export async function addProduct(shop: Shop, wish: ProductWish = {}): Promise<Ad
   const slug = wish.slug ?? `product-${productId.toLowerCase()}`
   const wanted = wish.variants ?? crossed(wish.colors ?? ['white'], wish.sizes ?? ['M'])
   const rows = wanted.map((variant) => ({ ...variant, id: shop.ids.newId(), stock: variant.stock ?? wish.stock ?? 10 }))
+  const at = shop.clock.now()
+  const { soldCount = 0, ratingCount = 0, ratingSum = 0 } = wish
   await inTransaction(shop.db, async (tx) => {
-    await addProductRow(tx, { wish, productId, slug, createdAt: wish.createdAt ?? shop.clock.now(), variants: wanted })
-    await addTexts(tx, productId, wish)
-    await addVariants(tx, productId, rows)
-    if (wish.wholesale) await addWholesale(tx, productId, wish.wholesale)
+    await addShelf(tx, wish)
+    const draft = draftOf(wish, { slug, at, variants: rows })
+    await saveProduct(tx, { id: productId, draft, createdAt: wish.createdAt ?? at }, { at, newId: shop.ids.newId })
+    await openStock(
+      tx,
+      rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, at })),
+    )
+    if (soldCount + ratingCount > 0)
+      await tx.update(products).set({ soldCount, ratingCount, ratingSum }).where(eq(products.id, productId))
   })
   return { productId, slug, variants: rows.map(({ id, color, size }) => ({ id, color, size })) }
 }
@@ -86,11 +82,8 @@ function crossed(colors: string[], sizes: string[]): VariantWish[] {
   return colors.flatMap((color) => sizes.map((size) => ({ color, size })))
 }
 
-type NewRow = { wish: ProductWish; productId: string; slug: string; createdAt: Date; variants: VariantWish[] }
-
-async function addProductRow(tx: Tx, { wish, productId, slug, createdAt, variants: wanted }: NewRow): Promise<void> {
-  const category = wish.category ?? 'men'
-  const subcategory = wish.subcategory ?? 'shirts'
+/** The category and subcategory, where the test's shop has none yet. */
+async function addShelf(tx: Tx, { category = 'men', subcategory = 'shirts' }: ProductWish): Promise<void> {
   await tx
     .insert(categories)
     .values({ slug: category, position: 0, names: namesOf(categoryNames, category) })
@@ -99,112 +92,65 @@ async function addProductRow(tx: Tx, { wish, productId, slug, createdAt, variant
     .insert(subcategories)
     .values({ category, slug: subcategory, position: 0, names: namesOf(subcategoryNames, subcategory) })
     .onConflictDoNothing()
-  const sellable = wanted.filter((variant) => variant.active !== false)
-  const basePriceFils = wish.basePriceFils ?? 20_000
-  const salePriceFils = wish.salePriceFils ?? null
-  await tx.insert(products).values({
-    id: productId,
-    slug,
-    category,
-    subcategory,
-    basePriceFils,
-    salePriceFils,
-    createdAt,
-    status: wish.status ?? 'active',
-    brand: wish.brand ?? 'Qutn',
-    fabric: wish.fabric ?? 'linen',
-    isSet: wish.isSet ?? false,
-    isFeatured: wish.isFeatured ?? false,
-    isNew: wish.isNew ?? false,
-    isLimited: wish.isLimited ?? false,
-    isExclusive: wish.isExclusive ?? false,
-    isReadyToWear: wish.isReadyToWear ?? false,
-    sizeGuide: wish.sizeGuide ?? 'none',
-    colors: unique(sellable.map((variant) => variant.color)),
-    sizes: unique(sellable.map((variant) => variant.size)),
-    soldCount: wish.soldCount ?? 0,
-    ratingCount: wish.ratingCount ?? 0,
-    ratingSum: wish.ratingSum ?? 0,
-  })
-  await tx.insert(priceHistory).values({ productId, priceFils: salePriceFils ?? basePriceFils, fromAt: createdAt })
 }
 
 function namesOf(names: Record<string, Texts>, slug: string): Texts {
   return names[slug] ?? everywhere(slug)
 }
 
-async function addTexts(tx: Tx, productId: string, wish: ProductWish): Promise<void> {
-  const names = everywhere(wish.name ?? 'Plain shirt')
-  const descriptions = everywhere(wish.description ?? '')
-  const details = wish.details ?? []
-  const colors = wish.variants?.map((variant) => variant.color) ?? wish.colors ?? ['white']
-  await tx.insert(productTexts).values(
-    languages.map((language) => ({
-      productId,
-      language,
-      name: names[language],
-      description: descriptions[language],
-      details,
-      care: wish.care ?? '',
-      ...searchColumns({
-        name: names[language],
-        rest: [
-          wish.brand ?? 'Qutn',
-          wish.fabric ?? 'linen',
-          descriptions[language],
-          ...details,
-          namesOf(categoryNames, wish.category ?? 'men')[language],
-          namesOf(subcategoryNames, wish.subcategory ?? 'shirts')[language],
-          ...unique(colors).map((color) => findColour(color)?.name[language] ?? color),
-        ],
-      }),
-    })),
-  )
-  await tx.insert(productPictures).values(
-    ['front', 'detail'].map((view, position) => ({
-      productId,
-      position,
-      url: `/images/products/${view}-0000/1080.webp`,
-      width: 1080,
-      height: 1350,
-      color: position === 0 ? (colors[0] ?? null) : null,
-      alts: { en: `${names.en}, ${view}`, ar: `${names.ar} ${position + 1}`, fr: `${names.fr} ${position + 1}` },
-    })),
-  )
-}
+type Draft = { slug: string; at: Date; variants: (VariantWish & { id: string })[] }
 
-async function addVariants(
-  tx: Tx,
-  productId: string,
-  rows: (VariantWish & { id: string; stock: number })[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx.insert(variants).values(
-    rows.map(({ id, color, size, stock, active }, position) => ({
+function draftOf(wish: ProductWish, { slug, at, variants }: Draft): ProductDraft {
+  const names = everywhere(wish.name ?? 'Plain shirt')
+  const { status = 'active', salePriceFils = null } = wish
+  return {
+    slug,
+    state: status === 'active' ? 'live' : status,
+    publishAt: null,
+    category: wish.category ?? 'men',
+    subcategory: wish.subcategory ?? 'shirts',
+    brand: wish.brand ?? 'Qutn',
+    fabric: wish.fabric ?? 'linen',
+    gender: 'unisex',
+    texts: textsOf(wish, names),
+    priceFils: wish.basePriceFils ?? 20_000,
+    sale: salePriceFils === null ? null : { priceFils: salePriceFils, startsAt: null, endsAt: null },
+    newUntil: wish.isNew ? new Date(at.getTime() + 30 * 24 * 60 * 60 * 1000) : null,
+    isSet: wish.isSet ?? false,
+    isFeatured: wish.isFeatured ?? false,
+    isLimited: wish.isLimited ?? false,
+    isExclusive: wish.isExclusive ?? false,
+    isReadyToWear: wish.isReadyToWear ?? false,
+    sizeGuide: wish.sizeGuide ?? 'none',
+    hsCode: null,
+    variants: variants.map(({ id, color, size, active = true }) => ({
       id,
-      productId,
       sku: `SKU-${id}`,
       color,
       size,
-      position,
-      active: active ?? true,
-      onHand: stock,
+      ean: null,
+      active,
     })),
-  )
-  const opening = rows.filter((row) => row.stock > 0)
-  if (opening.length > 0)
-    await tx
-      .insert(stockMovements)
-      .values(opening.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'opening' as const })))
+    pictures: ['front', 'detail'].map((view, position) => ({
+      url: `/images/products/${view}-0000/1080.webp`,
+      width: 1080,
+      height: 1350,
+      color: position === 0 ? (variants[0]?.color ?? null) : null,
+      alts: { en: `${names.en}, ${view}`, ar: `${names.ar} ${position + 1}`, fr: `${names.fr} ${position + 1}` },
+    })),
+    wholesale: wish.wholesale ?? null,
+  }
 }
 
-async function addWholesale(
-  tx: Tx,
-  productId: string,
-  { moq, tiers }: NonNullable<ProductWish['wholesale']>,
-): Promise<void> {
-  await tx.insert(wholesaleProducts).values({ productId, moq })
-  if (tiers.length > 0) await tx.insert(wholesaleTiers).values(tiers.map((tier) => ({ productId, ...tier })))
+function textsOf(wish: ProductWish, names: Texts): ProductDraft['texts'] {
+  const descriptions = everywhere(wish.description ?? '')
+  const inLanguage = (language: Language) => ({
+    name: names[language],
+    description: descriptions[language],
+    details: wish.details ?? [],
+    care: wish.care ?? '',
+  })
+  return { en: inLanguage('en'), ar: inLanguage('ar'), fr: inLanguage('fr') }
 }
 
 export type CouponWish = Partial<typeof coupons.$inferInsert>

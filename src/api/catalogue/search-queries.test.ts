@@ -6,6 +6,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { foldText } from '#domain/search.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
+import { seedWriters } from '../../../tests/harness/seed.ts'
 
 type Row = {
   query: string
@@ -26,7 +27,7 @@ type Row = {
 const rows = JSON.parse(readFileSync(new URL('../../../tests/search/queries.json', import.meta.url), 'utf8')) as Row[]
 
 const { call, shop } = await testApi()
-beforeAll(() => seedShop(shop.db, { passwordHash: 'none' }))
+beforeAll(() => seedShop(shop.db, seedWriters, { passwordHash: 'none' }))
 
 /** Why an answer is not what the row says; '' if it is. */
 function judge(

@@ -7,7 +7,7 @@
 import type { Tx } from '../shop.ts'
 import { changeStock, type StockChange } from './stock.store.ts'
 
-export { listAvailable, recountSold } from './stock.store.ts'
+export { listAvailable, openStock, recountSold } from './stock.store.ts'
 
 export type Wanted = Map<string, number>
 export type For = { orderId: string; at: Date }

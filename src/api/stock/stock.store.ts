@@ -69,3 +69,26 @@ export const recountSold = hot<{ id: string }>(
    )
    update products p set sold_count = greatest(p.sold_count, s.units) from sold s where s.product_id = p.id and p.sold_count < s.units returning p.id`,
 )
+
+export type Opening = { variantId: string; quantity: number; at: Date }
+
+const open = hot<object, [variantIds: string[], quantities: number[], times: string[]]>(
+  'stock_open',
+  `with opened as (
+     insert into stock_movements (variant_id, quantity, reason, at)
+     select id, quantity, 'opening', at::timestamptz
+     from unnest((select $1::text[]), (select $2::int[]), (select $3::text[])) as o (id, quantity, at) where quantity > 0
+     returning variant_id, quantity
+   )
+   update variants v set on_hand = v.on_hand + o.quantity from opened o where v.id = o.variant_id`,
+)
+
+/** What is on the shelf when a variant is counted for the first time, in the ledger as of its own time. */
+export async function openStock(tx: Tx, openings: readonly Opening[]): Promise<void> {
+  await open(
+    tx,
+    openings.map(({ variantId }) => variantId),
+    openings.map(({ quantity }) => quantity),
+    openings.map(({ at }) => at.toISOString()),
+  )
+}

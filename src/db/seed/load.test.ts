@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findBroken } from '#db/invariants.ts'
 import { inTransaction, queryRows } from '#db/open.ts'
 import { testDatabase } from '../../../tests/harness/database.ts'
+import { seedWriters } from '../../../tests/harness/seed.ts'
 import { addLargeCatalogue, countProducts } from './large.ts'
 import { seedShop } from './load.ts'
 import { productSeeds } from './products.ts'
@@ -20,9 +21,9 @@ describe('the demo shop in the database', () => {
 
   it('R064 is laid out once, in under 10 seconds, with books that agree (I1–I14)', async () => {
     const started = performance.now()
-    expect(await seedShop(database.db, { now, passwordHash: '$argon2id$demo' })).toBe(true)
+    expect(await seedShop(database.db, seedWriters, { now, passwordHash: '$argon2id$demo' })).toBe(true)
     expect(performance.now() - started).toBeLessThan(10_000)
-    expect(await seedShop(database.db, { now })).toBe(false)
+    expect(await seedShop(database.db, seedWriters, { now })).toBe(false)
     expect(await countProducts(database.db)).toBe(productSeeds.length)
     await expectAgreement()
   })
@@ -33,8 +34,8 @@ describe('the demo shop in the database', () => {
   })
 
   it('R064 grows to a large catalogue with thirty variants a product and agreeing books', async () => {
-    await inTransaction(database.db, (tx) => addLargeCatalogue(tx, { products: 300, now }))
-    await inTransaction(database.db, (tx) => addLargeCatalogue(tx, { products: 50, now }))
+    await inTransaction(database.db, (tx) => addLargeCatalogue(tx, seedWriters, { products: 300, now }))
+    await inTransaction(database.db, (tx) => addLargeCatalogue(tx, seedWriters, { products: 50, now }))
     expect(await countProducts(database.db)).toBe(productSeeds.length + 350)
     const [shirt] = await queryRows<{ variants: number; texts: number }>(
       database.db,

@@ -14,28 +14,28 @@ import {
   orderLines,
   orders,
   payments,
-  priceHistory,
-  productPictures,
-  products,
-  productTexts,
   reviews,
   reviewVotes,
   stockMovements,
   subcategories,
   testGatewaySessions,
   users,
-  variants,
   wholesaleApplications,
-  wholesaleProducts,
-  wholesaleTiers,
   wishlistItems,
 } from '#db/tables.ts'
+import type { ProductWrite } from '#domain/product-draft.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoPassword } from './customers.ts'
 import { addLargeCatalogue } from './large.ts'
 import { planShop } from './plan.ts'
-import type { ShopRows } from './rows.ts'
+import { newId, type PlainRows, type ShopRows } from './rows.ts'
+
+/** What the rooms of the API write themselves: the server hands it in, because the database knows nobody above it. */
+export type SeedWriters = {
+  saveProducts(tx: Tx, writes: readonly ProductWrite[], time: { at: Date; newId(): string }): Promise<void>
+  openStock(tx: Tx, openings: readonly { variantId: string; quantity: number; at: Date }[]): Promise<void>
+}
 
 export type SeedOptions = {
   /** How many products in all; beyond the demo catalogue they are made up by `large.ts`. */
@@ -52,16 +52,17 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const seedLock = 7_114_205
 
 /** Does nothing once there are products; all or nothing otherwise. Says whether it wrote. */
-export async function seedShop(db: Db, options: SeedOptions = {}): Promise<boolean> {
+export async function seedShop(db: Db, writers: SeedWriters, options: SeedOptions = {}): Promise<boolean> {
   if (await hasProducts(db)) return false
+  const now = options.now ?? new Date()
   const passwordHash = options.passwordHash ?? (await hash(demoPassword, hashing))
-  const rows = planShop(options.now ?? new Date(), passwordHash)
+  const rows = planShop(now, passwordHash)
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (await hasProducts(tx)) return false
-    await writeRows(tx, rows)
+    await writeRows(tx, rows, { writers, now })
     const missing = (options.products ?? 0) - rows.products.length
-    if (missing > 0) await addLargeCatalogue(tx, { products: missing, now: options.now ?? new Date() })
+    if (missing > 0) await addLargeCatalogue(tx, writers, { products: missing, now })
     else await tx.execute(sql`analyze`)
     return true
   })
@@ -73,16 +74,8 @@ async function hasProducts(db: Db | Tx): Promise<boolean> {
 }
 
 /** In the order of the foreign keys. */
-const tables = {
-  users,
-  addresses,
-  categories,
-  subcategories,
-  products,
-  productTexts,
-  productPictures,
-  variants,
-  priceHistory,
+const tablesBefore = { users, addresses, categories, subcategories } satisfies Partial<Record<keyof PlainRows, PgTable>>
+const tablesAfter = {
   coupons,
   orders,
   orderLines,
@@ -96,15 +89,36 @@ const tables = {
   banners,
   looks,
   lookPoints,
-  wholesaleProducts,
-  wholesaleTiers,
   wholesaleApplications,
   orderEvents,
-} satisfies Record<keyof ShopRows, PgTable>
+} satisfies Record<Exclude<keyof PlainRows, keyof typeof tablesBefore>, PgTable>
 
-async function writeRows(tx: Tx, rows: ShopRows): Promise<void> {
-  for (const [name, table] of Object.entries(tables)) await writeAll(tx, table, rows[name as keyof ShopRows])
+async function writeRows(tx: Tx, rows: ShopRows, { writers, now }: { writers: SeedWriters; now: Date }): Promise<void> {
+  for (const [name, table] of Object.entries(tablesBefore)) await writeAll(tx, table, rows[name as keyof PlainRows])
+  await writers.saveProducts(tx, rows.products, { at: now, newId })
+  await writers.openStock(tx, rows.openings)
+  for (const [name, table] of Object.entries(tablesAfter)) await writeAll(tx, table, rows[name as keyof PlainRows])
+  await countPastOrders(tx)
+  await countPastReviews(tx)
   await tellPastEvents(tx)
+}
+
+/** I2: on hand is the sum of the movements. */
+async function countPastOrders(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update variants v set on_hand = moved.quantity
+    from (select variant_id, sum(quantity)::int as quantity from stock_movements group by variant_id) moved where moved.variant_id = v.id`)
+  await tx.execute(sql`
+    update products p set sold_count = sold.quantity
+    from (select product_id, sum(quantity)::int as quantity from order_lines where stock_state = 'claimed' group by product_id) sold
+    where sold.product_id = p.id`)
+}
+
+async function countPastReviews(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update products p set rating_count = given.count, rating_sum = given.sum
+    from (select product_id, count(*)::int as count, sum(rating)::int as sum from reviews where status = 'published' group by product_id) given
+    where given.product_id = p.id`)
 }
 
 /** PostgreSQL takes 65,535 values in one statement. */

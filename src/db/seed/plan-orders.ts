@@ -103,9 +103,8 @@ function frozenLine({ rows, shelf }: Books, line: OrderLineSeed, at: Date) {
   if (!product || !variant) throw new Error(`An order names ${sku}, which the catalogue does not have`)
   const { seed, id: productId, saleFrom } = product
   const priceAed = saleFrom && at >= saleFrom ? (seed.salePriceAed ?? seed.priceAed) : seed.priceAed
-  const picture = rows.productPictures.find(
-    (candidate) => candidate.productId === productId && candidate.color === line.colour,
-  )
+  const written = rows.products.find(({ id }) => id === productId)
+  const picture = written?.draft.pictures.find(({ color }) => color === line.colour)
   return {
     productId,
     variantId: variant.id,
@@ -204,23 +203,15 @@ function planPayment({ rows }: Books, { orderId, amountFils, plan, steps }: Paid
   }
 }
 
-/** Events in the order in which they happened; on hand is the sum of the movements (I2); what was sold is counted. */
+/** Events in the order in which they happened; on hand is the sum of the movements (I2). */
 export function closeBooks({ rows }: Books): void {
   const moved = new Map<string, number>()
   for (const { variantId, quantity } of rows.stockMovements)
     moved.set(variantId, (moved.get(variantId) ?? 0) + quantity)
   const arrived = new Map(rows.products.map((product) => [product.id, product.createdAt]))
-  const openings = rows.variants.flatMap((variant) => {
-    const quantity = variant.onHand - (moved.get(variant.id) ?? 0)
-    return quantity > 0
-      ? [{ variantId: variant.id, quantity, reason: 'opening' as const, at: arrived.get(variant.productId) }]
-      : []
+  rows.openings = rows.variants.flatMap(({ id, productId, onHand }) => {
+    const [quantity, at] = [onHand - (moved.get(id) ?? 0), arrived.get(productId)]
+    return quantity > 0 && at ? [{ variantId: id, quantity, at }] : []
   })
-  rows.stockMovements.unshift(...openings)
   rows.orderEvents.sort((a, b) => ((a.at ?? 0) < (b.at ?? 0) ? -1 : 1))
-  const sold = new Map<string, number>()
-  for (const line of rows.orderLines) {
-    if (line.stockState === 'claimed') sold.set(line.productId, (sold.get(line.productId) ?? 0) + line.quantity)
-  }
-  for (const product of rows.products) product.soldCount = sold.get(product.id) ?? 0
 }

@@ -1,15 +1,8 @@
-/** From the catalogue's texts to rows: products with their texts, pictures, variants, prices and wholesale ladders. */
-import {
-  categories as categoryOrder,
-  categoryNames,
-  findColour,
-  subcategories,
-  subcategoryNames,
-} from '#domain/catalogue.ts'
-import { fabricNames } from '#domain/fabric.ts'
-import { languages } from '#domain/locale.ts'
+/** From the catalogue's texts to drafts: products with their texts, pictures, variants, prices and wholesale ladders. */
+import { categories as categoryOrder, categoryNames, subcategories, subcategoryNames } from '#domain/catalogue.ts'
+import type { Language } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
-import { searchColumns } from '#domain/search-columns.ts'
+import type { Gender, PictureDraft, ProductDraft } from '#domain/product-draft.ts'
 import { moqOf, tiersOf } from '#domain/wholesale.ts'
 import { categoryPictures } from './content.ts'
 import { careTexts, pictureAlt } from './labels.ts'
@@ -34,35 +27,47 @@ export function planProducts(rows: ShopRows, now: Date): Shelf {
         ? null
         : new Date(now.getTime() - (7 + 14 * chanceOf(`${seed.slug} sale`)) * dayMs)
     shelf.set(seed.slug, { seed, id, createdAt, saleFrom })
-    rows.products.push({
-      id,
-      slug: seed.slug,
-      category: seed.category,
-      subcategory: seed.subcategory,
-      brand: seed.brand,
-      fabric: seed.fabric,
-      basePriceFils: fromAed(seed.priceAed),
-      salePriceFils: seed.salePriceAed === undefined ? null : fromAed(seed.salePriceAed),
-      isSet: seed.isSet ?? false,
-      isFeatured: seed.featured ?? false,
-      isNew: seed.ageDays < newForDays,
-      isLimited: seed.limited ?? false,
-      isExclusive: seed.exclusive ?? false,
-      isReadyToWear: seed.readyToWear ?? false,
-      sizeGuide: seed.sizeGuide,
-      colors: [...seed.colours],
-      sizes: sizeRuns[seed.sizes],
-      createdAt,
-      updatedAt: saleFrom ?? createdAt,
-    })
-    planPrices(rows, { id, seed, createdAt, saleFrom })
-    planTexts(rows, id, seed)
-    planPictures(rows, id, seed)
-    planVariants(rows, id, seed)
+    const variants = planVariants(seed)
+    rows.products.push({ id, createdAt, draft: draftOf(seed, { createdAt, saleFrom, variants }) })
+    rows.variants.push(...variants.map((variant) => ({ ...variant, productId: id })))
   }
-  planWholesale(rows, shelf)
   return shelf
 }
+
+type Laid = { createdAt: Date; saleFrom: Date | null; variants: PlannedVariant[] }
+
+function draftOf(seed: ProductSeed, { createdAt, saleFrom, variants }: Laid): ProductDraft {
+  return {
+    slug: seed.slug,
+    state: 'live',
+    publishAt: null,
+    category: seed.category,
+    subcategory: seed.subcategory,
+    brand: seed.brand,
+    fabric: seed.fabric,
+    gender: genderOf(seed),
+    texts: textsOf(seed),
+    priceFils: fromAed(seed.priceAed),
+    sale:
+      seed.salePriceAed === undefined
+        ? null
+        : { priceFils: fromAed(seed.salePriceAed), startsAt: saleFrom, endsAt: null },
+    newUntil: new Date(createdAt.getTime() + newForDays * dayMs),
+    isSet: seed.isSet ?? false,
+    isFeatured: seed.featured ?? false,
+    isLimited: seed.limited ?? false,
+    isExclusive: seed.exclusive ?? false,
+    isReadyToWear: seed.readyToWear ?? false,
+    sizeGuide: seed.sizeGuide,
+    hsCode: null,
+    variants: variants.map(({ onHand: _onHand, ...variant }) => ({ ...variant, ean: null, active: true })),
+    pictures: picturesOf(seed),
+    wholesale: wholesaleOf(seed),
+  }
+}
+
+const genderOf = ({ category }: ProductSeed): Gender =>
+  category === 'men' || category === 'women' || category === 'kids' ? category : 'unisex'
 
 function planCategories(rows: ShopRows): void {
   for (const [position, slug] of categoryOrder.entries()) {
@@ -80,35 +85,18 @@ function planCategories(rows: ShopRows): void {
   }
 }
 
-type Priced = { id: string; seed: ProductSeed; createdAt: Date; saleFrom: Date | null }
-
-function planPrices(rows: ShopRows, { id, seed, createdAt, saleFrom }: Priced): void {
-  rows.priceHistory.push({ productId: id, priceFils: fromAed(seed.priceAed), fromAt: createdAt })
-  if (!saleFrom || seed.salePriceAed === undefined) return
-  rows.priceHistory.push({ productId: id, priceFils: fromAed(seed.salePriceAed), fromAt: saleFrom })
-}
-
-function planTexts(rows: ShopRows, productId: string, seed: ProductSeed): void {
-  for (const language of languages) {
-    const name = seed.name[language]
-    const description = seed.description[language]
-    const details = seed.details.map((detail) => detail[language])
-    const rest = [
-      seed.brand,
-      fabricNames[seed.fabric][language],
-      categoryNames[seed.category][language],
-      subcategoryNames[seed.subcategory]?.[language],
-      ...seed.colours.map((colour) => findColour(colour)?.name[language]),
-      description,
-      ...details,
-    ]
-    const care = careTexts[seed.care][language]
-    rows.productTexts.push({ productId, language, name, description, details, care, ...searchColumns({ name, rest }) })
-  }
+function textsOf(seed: ProductSeed): ProductDraft['texts'] {
+  const inLanguage = (language: Language) => ({
+    name: seed.name[language],
+    description: seed.description[language],
+    details: seed.details.map((detail) => detail[language]),
+    care: careTexts[seed.care][language],
+  })
+  return { en: inLanguage('en'), ar: inLanguage('ar'), fr: inLanguage('fr') }
 }
 
 /** The first colour, its close-up when the product has it, then the other colours. */
-function planPictures(rows: ShopRows, productId: string, seed: ProductSeed): void {
+function picturesOf(seed: ProductSeed): PictureDraft[] {
   const fronts = seed.colours.map((colour) => ({
     key: `products/${seed.garment}-${colour}`,
     colour,
@@ -118,18 +106,10 @@ function planPictures(rows: ShopRows, productId: string, seed: ProductSeed): voi
     ? [{ key: `products/${seed.garment}-detail`, colour: seed.detailColour, view: 'detail' as const }]
     : []
   const views = [...fronts.slice(0, 1), ...closeUp, ...fronts.slice(1)]
-  for (const [position, { key, colour, view }] of views.entries()) {
+  return views.map(({ key, colour, view }) => {
     const { url, width, height } = pictureOf(key)
-    rows.productPictures.push({
-      productId,
-      position,
-      url,
-      width,
-      height,
-      color: colour,
-      alts: pictureAlt(seed, colour, view),
-    })
-  }
+    return { url, width, height, color: colour, alts: pictureAlt(seed, colour, view) }
+  })
 }
 
 const colourCodes: Record<Colour, string> = {
@@ -144,23 +124,18 @@ const colourCodes: Record<Colour, string> = {
 export const skuOf = (slug: string, colour: string, size: string): string =>
   `${slug}-${colourCodes[colour as Colour]}-${size === 'One Size' ? 'OS' : size}`.toUpperCase()
 
-function planVariants(rows: ShopRows, productId: string, seed: ProductSeed): void {
-  let position = 0
-  for (const colour of seed.colours) {
-    for (const size of sizeRuns[seed.sizes]) {
-      const onHand = stockOf(seed, colour, size)
-      rows.variants.push({
-        id: newId(),
-        productId,
-        sku: skuOf(seed.slug, colour, size),
-        color: colour,
-        size,
-        position: position++,
-        onHand,
-      })
-    }
-  }
-}
+type PlannedVariant = { id: string; sku: string; color: string; size: string; onHand: number }
+
+const planVariants = (seed: ProductSeed): PlannedVariant[] =>
+  seed.colours.flatMap((color) =>
+    sizeRuns[seed.sizes].map((size) => ({
+      id: newId(),
+      sku: skuOf(seed.slug, color, size),
+      color,
+      size,
+      onHand: stockOf(seed, color, size),
+    })),
+  )
 
 /** Fewer at the ends of the size run; about one variant in twelve is gone, one in six nearly. */
 function stockOf(seed: ProductSeed, colour: Colour, size: string): number {
@@ -180,12 +155,9 @@ function stockOf(seed: ProductSeed, colour: Colour, size: string): number {
   return 8 + Math.round(34 * demand * chance)
 }
 
-function planWholesale(rows: ShopRows, shelf: Shelf): void {
-  for (const { slug, plan } of wholesaleSeeds) {
-    const product = shelf.get(slug)
-    if (!product) throw new Error(`Wholesale names ${slug}, which the catalogue does not have`)
-    const tiers = tiersOf(fromAed(product.seed.priceAed), plan)
-    rows.wholesaleProducts.push({ productId: product.id, moq: moqOf(tiers) })
-    rows.wholesaleTiers.push(...tiers.map((tier) => ({ productId: product.id, ...tier })))
-  }
+function wholesaleOf({ slug, priceAed }: ProductSeed): ProductDraft['wholesale'] {
+  const offer = wholesaleSeeds.find((candidate) => candidate.slug === slug)
+  if (!offer) return null
+  const tiers = tiersOf(fromAed(priceAed), offer.plan)
+  return { moq: moqOf(tiers), tiers }
 }

@@ -20,7 +20,6 @@ export function planReviews(books: Books): void {
       planPurchase(books, email, oldestFirst.slice(start, start + linesPerOrder))
     }
   }
-  settleRatings(books)
 }
 
 const ageOf = ({ shelf }: Books, { slug }: AssignedReview): number => shelf.get(slug)?.seed.ageDays ?? 0
@@ -92,15 +91,5 @@ function planReview({ rows, shelf, buyers, now }: Books, review: AssignedReview,
         userId,
         createdAt: new Date(Math.min(now.getTime(), createdAt.getTime() + hourMs)),
       })
-  }
-}
-
-/** I14: the counts beside the product are those of its reviews. */
-function settleRatings({ rows }: Books): void {
-  const ratings = Map.groupBy(rows.reviews, (review) => review.productId)
-  for (const product of rows.products) {
-    const given = ratings.get(product.id) ?? []
-    product.ratingCount = given.length
-    product.ratingSum = given.reduce((sum, review) => sum + review.rating, 0)
   }
 }

@@ -17,10 +17,8 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
     categories: [],
     subcategories: [],
     products: [],
-    productTexts: [],
-    productPictures: [],
     variants: [],
-    priceHistory: [],
+    openings: [],
     coupons: [],
     orders: [],
     orderLines: [],
@@ -35,8 +33,6 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
     banners: [],
     looks: [],
     lookPoints: [],
-    wholesaleProducts: [],
-    wholesaleTiers: [],
     wholesaleApplications: [],
   }
   planCoupons(rows, now)

@@ -11,35 +11,35 @@ import type {
   orderLines,
   orders,
   payments,
-  priceHistory,
-  productPictures,
-  products,
-  productTexts,
   reviews,
   reviewVotes,
   stockMovements,
   subcategories,
   testGatewaySessions,
   users,
-  variants,
   wholesaleApplications,
-  wholesaleProducts,
-  wholesaleTiers,
   wishlistItems,
 } from '#db/tables.ts'
+import type { ProductWrite } from '#domain/product-draft.ts'
 import { ulid } from 'ulid'
 
+export type PlannedVariant = { id: string; productId: string; sku: string; color: string; size: string; onHand: number }
+
+/** What the rooms write by themselves. */
+export type Drafts = {
+  products: (ProductWrite & { createdAt: Date })[]
+  /** The products' variants, with what is left of each after all orders. */
+  variants: PlannedVariant[]
+  /** What was there before the first order. */
+  openings: { variantId: string; quantity: number; at: Date }[]
+}
+
 /** Rows of `order_events` get their ids from the database; `orderId` ties them. */
-export type ShopRows = {
+export type PlainRows = {
   users: (typeof users.$inferInsert)[]
   addresses: (typeof addresses.$inferInsert)[]
   categories: (typeof categories.$inferInsert)[]
   subcategories: (typeof subcategories.$inferInsert)[]
-  products: (typeof products.$inferInsert & { id: string; createdAt: Date })[]
-  productTexts: (typeof productTexts.$inferInsert)[]
-  productPictures: (typeof productPictures.$inferInsert)[]
-  variants: (typeof variants.$inferInsert & { onHand: number })[]
-  priceHistory: (typeof priceHistory.$inferInsert)[]
   coupons: (typeof coupons.$inferInsert & { used: number })[]
   orders: (typeof orders.$inferInsert)[]
   orderLines: (typeof orderLines.$inferInsert)[]
@@ -54,10 +54,10 @@ export type ShopRows = {
   banners: (typeof banners.$inferInsert)[]
   looks: (typeof looks.$inferInsert)[]
   lookPoints: (typeof lookPoints.$inferInsert)[]
-  wholesaleProducts: (typeof wholesaleProducts.$inferInsert)[]
-  wholesaleTiers: (typeof wholesaleTiers.$inferInsert)[]
   wholesaleApplications: (typeof wholesaleApplications.$inferInsert)[]
 }
+
+export type ShopRows = PlainRows & Drafts
 
 /** Ids carry the time of what they name, as if the shop had been open all along (D2). */
 export const newId = (atMs?: number): string => ulid(atMs)

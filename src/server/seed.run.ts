@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import { inTransaction, openDatabase } from '#db/open.ts'
-import { addLargeCatalogue, countProducts } from './large.ts'
-import { seedShop } from './load.ts'
+import { addLargeCatalogue, countProducts } from '#db/seed/large.ts'
+import { seedShop } from '#db/seed/load.ts'
+import { seedWriters } from './seed-writers.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
 const wanted = Number(values.products)
@@ -25,12 +26,14 @@ const databaseUrl = process.env.DATABASE_URL || undefined
 const database = await openDatabase({ dataDir, databaseUrl })
 try {
   await migrate(database.db)
-  const laidOut = await seedShop(database.db)
+  const laidOut = await seedShop(database.db, seedWriters)
   process.stdout.write(laidOut ? 'The demo shop is laid out.\n' : 'The shop already has products.\n')
   const missing = wanted - (await countProducts(database.db))
   if (missing > 0) {
     const progress = (done: number) => process.stdout.write(`\r${done} of ${missing} products added`)
-    await inTransaction(database.db, (tx) => addLargeCatalogue(tx, { products: missing, now: new Date(), progress }))
+    await inTransaction(database.db, (tx) =>
+      addLargeCatalogue(tx, seedWriters, { products: missing, now: new Date(), progress }),
+    )
     process.stdout.write('\n')
   }
 } finally {

@@ -1,0 +1,158 @@
+/** The one way to write a product: the back office, imports, the demo shop and the tests all come here. */
+import { findColour } from '#domain/catalogue.ts'
+import { fabricName } from '#domain/fabric.ts'
+import { languages } from '#domain/locale.ts'
+import {
+  pastPrices,
+  type ProductDraft,
+  type ProductState,
+  type ProductWrite,
+  standingAt,
+} from '#domain/product-draft.ts'
+import { searchColumns } from '#domain/search-columns.ts'
+import type { Tx } from '../shop.ts'
+import {
+  insertPastPrices,
+  listShelfNames,
+  type NewProductRow,
+  notePrices,
+  replacePictures,
+  replaceWholesale,
+  type ShelfNames,
+  type TextRow,
+  upsertProducts,
+  upsertTexts,
+  upsertVariants,
+} from './product-write.store.ts'
+
+export type WriteTime = { at: Date; newId(): string }
+
+/**
+ * Writes a product, new or not, with everything that belongs to it. A row's version goes up by one; whether the editor has seen the
+ * version before it is for the caller to check. New variants have no stock yet (`openStock`).
+ */
+export const saveProduct = (tx: Tx, write: ProductWrite, time: WriteTime): Promise<void> =>
+  saveProducts(tx, [write], time)
+
+/** As `saveProduct`, for hundreds at once: as many statements as for one. */
+export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time: WriteTime): Promise<void> {
+  if (writes.length === 0) return
+  const ids = writes.map(({ id }) => id)
+  const names = new Map((await listShelfNames(tx)).map((shelf) => [`${shelf.category}/${shelf.subcategory}`, shelf]))
+  await upsertProducts(
+    tx,
+    writes.map((write) => productRow(write, time.at)),
+  )
+  await upsertTexts(
+    tx,
+    writes.flatMap(({ id, draft }) => textRows(id, draft, names.get(`${draft.category}/${draft.subcategory}`))),
+  )
+  await replacePictures(
+    tx,
+    ids,
+    writes.flatMap(({ id, draft }) =>
+      draft.pictures.map((picture, position) => ({ product_id: id, position, ...picture })),
+    ),
+  )
+  await upsertVariants(
+    tx,
+    ids,
+    writes.flatMap(({ id, draft }) =>
+      draft.variants.map((variant, position) => ({
+        ...variant,
+        id: variant.id ?? time.newId(),
+        product_id: id,
+        position,
+      })),
+    ),
+  )
+  await replaceWholesale(
+    tx,
+    ids,
+    writes.flatMap(({ id, draft }) => (draft.wholesale ? [{ productId: id, ...draft.wholesale }] : [])),
+  )
+  await insertPastPrices(
+    tx,
+    writes.flatMap((write) =>
+      pastPrices(write, time.at).map(({ priceFils, fromAt }) => ({
+        product_id: write.id,
+        price_fils: priceFils,
+        from_at: fromAt,
+      })),
+    ),
+  )
+  await notePrices(tx, ids, time.at)
+}
+
+/** Rows say `active` for what is live. */
+export const statusOf = (state: ProductState) => (state === 'live' ? 'active' : state)
+
+export const stateOf = (status: ReturnType<typeof statusOf>): ProductState => (status === 'active' ? 'live' : status)
+
+const unique = (values: string[]): string[] => [...new Set(values)]
+
+function productRow(write: ProductWrite, at: Date): NewProductRow {
+  const { id, draft, createdAt } = write
+  const standing = standingAt(draft, at)
+  const sold = draft.variants.filter(({ active }) => active)
+  return {
+    id,
+    slug: draft.slug,
+    status: statusOf(standing.state),
+    category: draft.category,
+    subcategory: draft.subcategory,
+    brand: draft.brand,
+    fabric: draft.fabric,
+    gender: draft.gender,
+    base_price_fils: draft.priceFils,
+    sale_price_fils: standing.salePriceFils,
+    planned_sale_fils: draft.sale?.priceFils ?? null,
+    sale_starts_at: draft.sale?.startsAt ?? null,
+    sale_ends_at: draft.sale?.endsAt ?? null,
+    is_set: draft.isSet,
+    is_featured: draft.isFeatured,
+    is_new: standing.isNew,
+    is_limited: draft.isLimited,
+    is_exclusive: draft.isExclusive,
+    is_ready_to_wear: draft.isReadyToWear,
+    size_guide: draft.sizeGuide,
+    hs_code: draft.hsCode,
+    publish_at: draft.publishAt,
+    new_until: draft.newUntil,
+    next_turn_at: standing.nextTurnAt,
+    colors: unique(sold.map(({ color }) => color)),
+    sizes: unique(sold.map(({ size }) => size)),
+    created_at: createdAt ?? at,
+    updated_at: pastPrices(write, at).at(-1)?.fromAt ?? createdAt ?? at,
+  }
+}
+
+/** R054: a product is found by its name, and by all else that is said of it. */
+function textRows(productId: string, draft: ProductDraft, names: ShelfNames | undefined): TextRow[] {
+  const colours = unique(draft.variants.map(({ color }) => color))
+  return languages.map((language) => {
+    const { name, description, details, care } = draft.texts[language]
+    const { searchName, searchRest } = searchColumns({
+      name,
+      rest: [
+        draft.brand,
+        fabricName(draft.fabric, language),
+        names?.categoryNames[language],
+        names?.subcategoryNames[language],
+        ...colours.map((colour) => findColour(colour)?.name[language] ?? colour),
+        description,
+        ...details,
+      ],
+    })
+    return {
+      product_id: productId,
+      language,
+      name,
+      description,
+      details,
+      care,
+      search_name: searchName,
+      search_rest: searchRest,
+    }
+  })
+}
