@@ -18,14 +18,15 @@ const sharedByFew = [
     test: /[\\/](use-late\.tsx|recent-products\.ts)$|[\\/]icons[\\/]expand\./,
     minShareCount: 2,
   },
-  { name: 'cards', test: /[\\/]goods[\\/](product-card|quick-add|prices|listed-price)\.tsx?$/, minShareCount: 2 },
+  // Before the cards, which would take it along: a product's own page shows a price, and no card before its end.
+  { name: 'prices', test: /[\\/]goods[\\/]prices\.ts$/, minShareCount: 2 },
+  { name: 'cards', test: /[\\/]goods[\\/](product-card|quick-add|listed-price)\.tsx$/, minShareCount: 2 },
   // Of every page, by name: the root, the store around it and the side menu share them.
   {
     name: 'shell',
     test: /[\\/](frame[\\/](scroll|main-menu|late-not-found|error-screen|language-switcher|pressed-link|use-mega-menus|aim|page-title|sign-in-path)|popup-shown|use-subscription|back-first)\.tsx?$|[\\/]icons[\\/](search|chevron-down)\./,
     minShareCount: 2,
   },
-  { name: 'lists', test: /[\\/]kit[\\/](overlay|pagination)\.tsx$/, minShareCount: 2 },
 ]
 
 export default defineConfig({

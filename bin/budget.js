@@ -12,7 +12,7 @@ const { entry, routes } = readManifest()
 
 const weights = new Map()
 const baseTexts = assets
-  .filter((name) => /^base-.*\.js$/.test(name))
+  .filter((name) => /^texts-.*\.js$/.test(name))
   .map((name) => `/assets/${name}`)
   .sort((a, b) => weigh(b) - weigh(a))
   .slice(0, 1)

@@ -7,10 +7,10 @@ import {
   placeLine,
   readLocalLines,
   removeLine,
-  sameLine,
   setQuantity,
 } from './cart.ts'
-import type { LocalLine } from './cart.ts'
+import { sameLine } from './cart-line.ts'
+import type { LocalLine } from './cart-line.ts'
 
 const shirt: LocalLine = {
   productId: 'p1',

@@ -1,32 +1,12 @@
 /** Spec §3 and §4, R074, R075, R077: the rules of a cart's lines, first of all the guest's, which live in the browser. */
-import { maxPerOrder } from './stock.ts'
+import { sameLine } from './cart-line.ts'
+import type { LineKey, LocalLine } from './cart-line.ts'
 import { isPurchaseOption } from './pricing.ts'
-import type { PurchaseOption } from './pricing.ts'
+import { maxPerOrder } from './stock.ts'
 
 export const maxCartLines = 100
 
 export const maxCustomizationLength = 500
-
-/** What makes two lines the same: everything but the quantity. */
-export type LineKey = {
-  productId: string
-  color: string | null
-  size: string | null
-  purchaseOption: PurchaseOption | null
-  customization: string | null
-}
-
-export type LocalLine = LineKey & { quantity: number }
-
-export function sameLine(a: LineKey, b: LineKey): boolean {
-  return (
-    a.productId === b.productId &&
-    a.color === b.color &&
-    a.size === b.size &&
-    a.purchaseOption === b.purchaseOption &&
-    a.customization === b.customization
-  )
-}
 
 /**
  * Adds to the same line's quantity, else appends; at most `limit` of a line, at most 100 lines (a further one is left out).

@@ -4,7 +4,7 @@ import { loadLanguage } from './load.ts'
 const away = vi.hoisted(() => () => {
   throw new Error('away')
 })
-vi.mock('./fr/base.ts', away)
+vi.mock('./fr/texts.ts', away)
 vi.mock('./fr/areas/shop.ts', away)
 vi.mock('./fr/areas/bag.ts', away)
 

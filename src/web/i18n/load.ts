@@ -4,13 +4,16 @@ import type { Area } from './areas.ts'
 import { hasLanguage, registerLanguage, translatorOf } from './translator.ts'
 import type { Texts, Translator } from './translator.ts'
 
-const bases = {
-  en: () => import('./en/base.ts'),
-  ar: () => import('./ar/base.ts'),
-  fr: () => import('./fr/base.ts'),
-} satisfies Record<Language, () => Promise<{ base: Texts }>>
+type LanguageFile = { base: Texts; areaFiles: Record<string, () => Promise<{ texts: Texts }>> }
 
-const areaFiles = import.meta.glob<{ texts: Texts }>('./{en,ar,fr}/areas/*.ts')
+const languageFiles = {
+  en: () => import('./en/texts.ts'),
+  ar: () => import('./ar/texts.ts'),
+  fr: () => import('./fr/texts.ts'),
+} satisfies Record<Language, () => Promise<LanguageFile>>
+
+/** Areas of the texts of every page: they are never loaded on their own. */
+const baseAreas = new Set<string>()
 
 /** Loads a language and, with it, the areas that the screen names. Safe to call again. */
 export async function loadLanguage(language: Language, areas: readonly Area[] = []): Promise<Translator> {
@@ -24,7 +27,8 @@ export async function loadLanguage(language: Language, areas: readonly Area[] = 
 
 async function readBase(language: Language): Promise<void> {
   if (hasLanguage(language)) return
-  const { base } = await bases[language]()
+  const { base } = await languageFiles[language]()
+  for (const area of Object.keys(base)) baseAreas.add(area)
   if (!hasLanguage(language)) registerLanguage(language, base, readArea)
 }
 
@@ -32,11 +36,12 @@ async function readBase(language: Language): Promise<void> {
 export function loadedAreas(language: Language): Area[] {
   return translatorOf(language)
     .areas()
-    .filter((name): name is Area => `./${language}/areas/${name}.ts` in areaFiles)
+    .filter((name): name is Area => !baseAreas.has(name))
 }
 
 async function readArea(language: Language, area: string): Promise<Texts> {
-  const load = areaFiles[`./${language}/areas/${area}.ts`]
+  const { areaFiles }: LanguageFile = await languageFiles[language]()
+  const load = areaFiles[`./areas/${area}.ts`]
   if (!load) throw new Error(`There are no texts "${area}" in "${language}"`)
   return (await load()).texts
 }

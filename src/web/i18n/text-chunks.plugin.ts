@@ -9,7 +9,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 const id = 'virtual:text-chunks'
 const resolvedId = `\0${id}`
 
-/** Keys are `en/base`, `ar/areas/bag` …; values are paths below the site's root. Empty in development. */
+/** Keys are `en/texts`, `ar/areas/bag` …; values are paths below the site's root. Empty in development. */
 export function textChunks(): Plugin {
   let config: ResolvedConfig
   return {
@@ -29,7 +29,7 @@ export function textChunks(): Plugin {
 function chunksOf(manifestPath: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { file: string }>
   const texts = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const [, name] = /web\/i18n\/((?:en|ar|fr)\/(?:base|areas\/[\w-]+))\.ts$/.exec(source) ?? []
+    const [, name] = /web\/i18n\/((?:en|ar|fr)\/(?:texts|areas\/[\w-]+))\.ts$/.exec(source) ?? []
     return name ? [[name, `/${file}`]] : []
   })
   return Object.fromEntries(texts) as Record<string, string>

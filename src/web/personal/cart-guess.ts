@@ -1,9 +1,10 @@
 /** The bag as it will be, shown before the server has answered: the same price function as the server's, and the answer wins. */
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { placeLine, sameLine } from '#domain/cart.ts'
-import type { LineKey, LocalLine } from '#domain/cart.ts'
+import { placeLine } from '#domain/cart.ts'
+import type { LineKey, LocalLine } from '#domain/cart-line.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { priceCart } from '#domain/pricing.ts'
+import { isItem, keyOf } from './line-key.ts'
 
 export const emptyCart: Cart = {
   _id: '',
@@ -29,13 +30,6 @@ export type ShownProduct = {
   images: CartItem['productId']['images']
   additionalInfo: { price: number }
 }
-
-export function keyOf(item: CartItem): LineKey {
-  const { color, size, purchaseOption, customization } = item
-  return { productId: item.productId._id, color, size, purchaseOption, customization }
-}
-
-export const isItem = (item: CartItem, key: LineKey) => sameLine(keyOf(item), key)
 
 /** As the browser keeps a guest's bag: with the colours and sizes that the server found. */
 export function linesOf(cart: Cart): LocalLine[] {

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { LocalLine } from '#domain/cart.ts'
+import type { LocalLine } from '#domain/cart-line.ts'
 import type { Call } from '../calls/call.ts'
 import type { Failure } from '../calls/failure.ts'
 

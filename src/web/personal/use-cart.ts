@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useMemo } from 'react'
-import { isItem, keyOf } from './cart-guess.ts'
+import { isItem, keyOf } from './line-key.ts'
 import type { Wanted } from './cart-keeper.ts'
 import { loadKeeper, useCartState } from './cart-store.ts'
 import type { CartState } from './cart-ports.ts'

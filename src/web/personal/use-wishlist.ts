@@ -1,4 +1,3 @@
-import { isOnWishlist } from '#domain/wishlist.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
 import { said, toast } from '../kit/toast-store.ts'
 import { putBackOnWishlist, toggleOnWishlist, useWishlistState } from './wishlist-store.ts'
@@ -22,7 +21,7 @@ export function useWishlist(): WishlistView {
     items,
     count: items.length,
     isKnown,
-    has: (productId) => isOnWishlist(items, productId),
+    has: (productId) => items.some((item) => item.productId === productId),
     toggle: (productId) => {
       const takenOff = toggleOnWishlist(productId)
       if (takenOff)

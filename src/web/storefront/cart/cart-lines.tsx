@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { keyOf } from '#web/personal/cart-guess.ts'
+import { keyOf } from '#web/personal/line-key.ts'
 import { CartLine } from './cart-line.tsx'
 
 /** The bag's lines. When one is taken out, the focus stays in the list. */

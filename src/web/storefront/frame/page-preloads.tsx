@@ -38,7 +38,7 @@ export function PagePreloads({ language }: { language: Language }) {
   if (!import.meta.env.SSR) return null
   for (const font of fonts[language]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const areas = matches.flatMap(({ handle }) => (handle as RouteHandle | undefined)?.areas ?? [])
-  for (const name of ['base', ...areas.map((area) => `areas/${area}`)]) {
+  for (const name of ['texts', ...areas.map((area) => `areas/${area}`)]) {
     const chunk = textChunks[`${language}/${name}`]
     if (chunk) preloadModule(chunk)
   }

@@ -1,6 +1,5 @@
 import { toAed } from '#domain/money.ts'
 import { returnDays } from '#domain/order.ts'
-import { estimateDelivery } from '#domain/arrival.ts'
 import { promisedDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -12,7 +11,13 @@ export function DeliveryPromise({ price }: { price: number }) {
   const { t } = useTranslation('product')
   const { money, days } = useFormat()
   const [estimate, setEstimate] = useState<{ from: string; to: string } | null>(null)
-  useEffect(() => setEstimate(estimateDelivery(new Date())), [])
+  useEffect(() => {
+    // Without the calendar the promise stays in working days.
+    import('#domain/arrival.ts').then(
+      ({ estimateDelivery }) => setEstimate(estimateDelivery(new Date())),
+      () => undefined,
+    )
+  }, [])
   const amount = money(toAed(shippingRule.freeFromFils))
   const isFree = price >= toAed(shippingRule.freeFromFils)
   return (

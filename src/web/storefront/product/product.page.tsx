@@ -5,6 +5,7 @@ import type { Language } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
 import { reviewPageSize } from '#domain/review.ts'
 import { lazy, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
@@ -20,12 +21,14 @@ import { LatePart, whenNear } from '#web/kit/late-part.tsx'
 import { BuyingColumn } from './buying-column.tsx'
 import { picturesOf } from './choice.ts'
 import { Gallery } from './gallery.tsx'
-import { ProductNotes } from './product-notes.tsx'
 import { productData } from './product-seo.ts'
 import { keepSeen } from './recent-products.ts'
 import { useBuying } from './use-buying.ts'
 
 /** Rendered by the server like everything else; their scripts are fetched when a reader comes near. */
+const ProductNotes = lazy(() =>
+  whenNear('notes', () => import('./product-notes.tsx').then((module) => ({ default: module.ProductNotes }))),
+)
 const Reviews = lazy(() =>
   whenNear('reviews', () => import('./reviews/reviews.tsx').then((module) => ({ default: module.Reviews }))),
 )
@@ -99,7 +102,11 @@ export default function ProductPage() {
   return (
     <div className="page pt-2 pb-16 sm:pb-24">
       <Breadcrumbs crumbs={crumbs} />
-      <ProductFold key={product._id} product={product} fabric={fabric} askedColor={askedColor} />
+      <ProductFold key={product._id} product={product} askedColor={askedColor}>
+        <LatePart id="notes">
+          <ProductNotes product={product} fabric={fabric} />
+        </LatePart>
+      </ProductFold>
       <LatePart id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">
         <Reviews key={product._id} productId={product._id} first={reviews} />
       </LatePart>
@@ -110,15 +117,15 @@ export default function ProductPage() {
   )
 }
 
-/** Pictures and texts on one side; what decides the purchase stays beside both. */
+/** Pictures and texts (`children`) on one side; what decides the purchase stays beside both. A choice does not render the texts again. */
 function ProductFold({
   product,
-  fabric,
   askedColor,
+  children,
 }: {
   product: ProductDetail
-  fabric: string
   askedColor: string | null
+  children: ReactNode
 }) {
   const buying = useBuying(product, askedColor)
   const { color } = buying.choice
@@ -126,7 +133,7 @@ function ProductFold({
     <div className="mt-2 grid items-start gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.35fr_1fr] lg:gap-x-12 xl:gap-x-20">
       <Gallery key={color} name={product.name} pictures={picturesOf(product, color)} />
       <BuyingColumn product={product} buying={buying} />
-      <ProductNotes product={product} fabric={fabric} />
+      {children}
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useAfterPaint } from '#web/kit/after-paint.ts'
 import { buttonClass, Button } from '#web/kit/button.tsx'
-import { Drawer } from '#web/kit/overlay.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
 import { chipsOf, listFilters, withChange } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -14,19 +13,20 @@ import type { Listing } from './use-listing.ts'
 export function ListTools({ listing, total, children }: { listing: Listing; total: number; children: ReactNode }) {
   return (
     <div className="mb-6 flex items-center justify-between gap-4 border-y border-line py-2 lg:mb-8 lg:justify-end lg:border-0 lg:py-0">
-      <FilterDrawer listing={listing} total={total}>
+      <FilterButton listing={listing} total={total}>
         {children}
-      </FilterDrawer>
+      </FilterButton>
       <SortSelect listing={listing} />
     </div>
   )
 }
 
-/** Before the scripts are there it is a link that unfolds the rail below it. */
-function FilterDrawer({ listing, total, children }: { listing: Listing; total: number; children: ReactNode }) {
+const loadDrawer = () => import('./filter-drawer.tsx').then((module) => module.FilterDrawer)
+
+/** Before the scripts are there it is a link that unfolds the rail below it. The drawer's script comes with the first press. */
+function FilterButton({ listing, total, children }: { listing: Listing; total: number; children: ReactNode }) {
   const { t } = useTranslation('shop')
-  const [isOpen, setOpen] = useState(false)
-  const isFilled = useAfterPaint(isOpen, false)
+  const drawer = useLate(loadDrawer)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const active = chipsOf(listing.filters).length
@@ -46,23 +46,16 @@ function FilterDrawer({ listing, total, children }: { listing: Listing; total: n
     )
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={drawer.isBusy || undefined}
+        onClick={() => void drawer.open()}
+        className={look}
+      >
         {inside}
       </button>
-      <Drawer
-        title={t('filters')}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        footer={
-          <div className="p-4">
-            <Button className="w-full" onClick={() => setOpen(false)}>
-              {t('showResults', { count: total })}
-            </Button>
-          </div>
-        }
-      >
-        <div className="p-4 sm:p-6">{isFilled && children}</div>
-      </Drawer>
+      {drawer.show({ total, children })}
     </>
   )
 }
