@@ -15,6 +15,7 @@ const filledTables = [
   'products',
   'product_texts',
   'variants',
+  'stock_levels',
   'stock_movements',
   'search_documents',
   'orders',

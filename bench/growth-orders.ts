@@ -85,10 +85,10 @@ const fillStatements = [
    from generate_series(1, $1::int) as g cross join (values ('placed'), ('delivered')) s (status)`,
   `insert into outbox (kind, order_event_id, payload, sent_at)
    select 'order_' || status, id, jsonb_build_object('orderId', order_id), at from order_events where order_id like '01G%' and $1::int > 0`,
-  `insert into stock_movements (variant_id, quantity, reason, order_id, at)
-   select variant_id, -1, 'sale', order_id, now() from order_lines where order_id like '01G%' and $1::int > 0`,
-  `insert into stock_movements (variant_id, quantity, reason)
-   select variant_id, count(*), 'receipt' from order_lines where order_id like '01G%' and $1::int > 0 group by variant_id`,
+  `insert into stock_movements (variant_id, place, quantity, kind, order_id, at)
+   select variant_id, 'warehouse', -1, 'sale', order_id, now() from order_lines where order_id like '01G%' and $1::int > 0`,
+  `insert into stock_movements (variant_id, place, quantity, kind)
+   select variant_id, 'warehouse', count(*), 'receipt' from order_lines where order_id like '01G%' and $1::int > 0 group by variant_id`,
 ]
 
 /** Each order another piece, in its own guest's name. */

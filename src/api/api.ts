@@ -26,6 +26,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
 import { staffIdentifier } from './staff/session.admin.actions.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
+import { stockRoutes } from './stock/stock.admin.routes.ts'
 import { wholesaleAdminRoutes } from './wholesale/wholesale.admin.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -50,7 +51,7 @@ const rooms = [
   contactRoutes,
 ]
 
-const adminRooms = [staffRoutes, auditRoutes, wholesaleAdminRoutes]
+const adminRooms = [staffRoutes, auditRoutes, stockRoutes, wholesaleAdminRoutes]
 
 export function createApi(shop: Shop): Api {
   const app = createApp(shop)

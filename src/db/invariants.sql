@@ -6,15 +6,19 @@ select format('variant %s: on hand %s, reserved %s', id, on_hand, reserved) as w
 from variants
 where on_hand < 0 or reserved < 0 or reserved > on_hand;
 
--- I2 stock on hand is the sum of its movements, and what an order took is what its lines claim
+-- I2 what is for sale on the web is the sum of the movements in the places that sell there, and of what orders owe to the shelves; what an order took is what its lines claim
 select format('variant %s: on hand %s, movements say %s', v.id, v.on_hand, coalesce(m.total, 0)) as what
 from variants v
-left join (select variant_id, sum(quantity) as total from stock_movements group by variant_id) m on m.variant_id = v.id
+left join (
+  select variant_id, sum(quantity) as total from stock_movements
+  where place is null or place in (select code from stock_places where sells_online)
+  group by variant_id
+) m on m.variant_id = v.id
 where v.on_hand <> coalesce(m.total, 0)
 union all
 select format('order %s, variant %s: took %s, its lines claim %s', order_id, variant_id, sum(taken), sum(claimed))
 from (
-  select order_id, variant_id, -quantity as taken, 0 as claimed from stock_movements where reason in ('sale', 'cancel') and order_id is not null
+  select order_id, variant_id, -quantity as taken, 0 as claimed from stock_movements where kind in ('sale', 'cancel') and order_id is not null
   union all
   select order_id, variant_id, 0, quantity from order_lines where stock_state = 'claimed'
 ) both_sides
@@ -286,3 +290,27 @@ from (
   from audit_seals window by_number as (order by number)
 ) sealed
 where digest <> audit_digest(from_at, until_at, earlier) or before <> number - 1;
+
+-- I18 what a place has of a variant is the sum of its movements there, and never below 0
+select format('variant %s in %s: level %s, movements say %s', coalesce(l.variant_id, m.variant_id), coalesce(l.place, m.place), coalesce(l.quantity, 0), coalesce(m.total, 0)) as what
+from stock_levels l
+full join (select variant_id, place, sum(quantity) as total from stock_movements where place is not null group by variant_id, place) m
+  on m.variant_id = l.variant_id and m.place = l.place
+where coalesce(l.quantity, 0) <> coalesce(m.total, 0) or l.quantity < 0;
+
+-- I19 what a transfer moved is what its lines say: sent, received, and the difference
+select format('transfer %s is %s, variant %s: sent %s, left %s, arrived %s, adjusted %s, received %s',
+  t.id, t.status, l.variant_id, l.quantity, coalesce(m.gone, 0), coalesce(m.arrived, 0), coalesce(m.adjusted, 0), l.received) as what
+from stock_transfers t
+join stock_transfer_lines l on l.transfer_id = t.id
+left join (
+  select document_id, variant_id,
+    -sum(quantity) filter (where kind = 'transfer_out') as gone,
+    sum(quantity) filter (where kind = 'transfer_in') as arrived,
+    sum(quantity) filter (where kind = 'adjustment') as adjusted
+  from stock_movements where document_id is not null group by document_id, variant_id
+) m on m.document_id = t.id and m.variant_id = l.variant_id
+where coalesce(m.gone, 0) <> case when t.status in ('sent', 'received') then l.quantity else 0 end
+  or coalesce(m.arrived, 0) <> case when t.status = 'received' then l.quantity else 0 end
+  or coalesce(m.adjusted, 0) <> case when t.status = 'received' then l.received - l.quantity else 0 end
+  or (t.status = 'received') <> (l.received is not null);

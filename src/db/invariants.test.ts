@@ -39,8 +39,16 @@ const healthyShop = `
     ('l3', 'o2', 1, 'p2', 'v2', 't-tee', '{}', 'black', 'M', null, 1, 9900, 9900, 9900, 'held'),
     ('l4', 'o3', 1, 'p1', 'v1', 't-set', '{}', 'white', 'M', 'combo', 2, 39995, 32000, 64000, 'held'),
     ('l5', 'o4', 1, 'p2', 'v2', 't-tee', '{}', 'black', 'M', null, 1, 9900, 9900, 9900, 'released');
-  insert into stock_movements (variant_id, quantity, reason, order_id) values
-    ('v1', 10, 'opening', null), ('v1', -1, 'sale', 'o1'), ('v2', 5, 'opening', null), ('v2', -1, 'sale', 'o1');
+  insert into stock_places (code, kind, names, sells_online) values ('t-store', 'store', '{}', false);
+  insert into stock_transfers (id, from_place, to_place, status, created_by, created_at) values ('t1', 'warehouse', 't-store', 'received', 's', now());
+  insert into stock_transfer_lines (transfer_id, variant_id, quantity, received) values ('t1', 'v1', 3, 2);
+  insert into stock_movements (variant_id, place, quantity, kind, reason, order_id, document_id) values
+    ('v1', 'warehouse', 13, 'opening', null, null, null), ('v1', null, -1, 'sale', null, 'o1', null),
+    ('v2', 'warehouse', 5, 'opening', null, null, null), ('v2', null, -1, 'sale', null, 'o1', null),
+    ('v1', 'warehouse', -1, 'shelf', null, 'o1', null), ('v1', null, 1, 'shelf', null, 'o1', null),
+    ('v1', 'warehouse', -3, 'transfer_out', null, null, 't1'), ('v1', 't-store', 3, 'transfer_in', null, null, 't1'),
+    ('v1', 't-store', -1, 'adjustment', 'transfer', null, 't1');
+  insert into stock_levels (variant_id, place, quantity) values ('v1', 'warehouse', 9), ('v1', 't-store', 2), ('v2', 'warehouse', 5);
   insert into coupon_redemptions (order_id, coupon_id, customer_key, released_at) values ('o1', 'c1', 'a@demo.test', null), ('o4', 'c1', 'b@demo.test', now());
   insert into order_events (order_id, status, actor) values
     ('o1', 'pending_payment', 'shopper'), ('o1', 'placed', 'gateway'), ('o1', 'placed', 'shopper'), ('o1', 'processing', 'staff'), ('o1', 'shipped', 'staff'),
@@ -93,7 +101,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I16 hold in a healthy shop', async () => {
+it('I1–I19 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -106,8 +114,25 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     'I2',
     'an order takes more than its lines',
     [],
-    `insert into stock_movements (variant_id, quantity, reason, order_id) values ('v1', -1, 'sale', 'o1'), ('v1', 1, 'receipt', null)`,
+    `insert into stock_movements (variant_id, quantity, kind, order_id) values ('v1', -1, 'sale', 'o1'), ('v1', 1, 'return', 'o1')`,
   ],
+  [
+    'I2',
+    'a place that does not sell on the web counts there',
+    [],
+    `update stock_places set sells_online = true where code = 't-store'`,
+  ],
+  ['I18', 'a level differs from its movements', [], `update stock_levels set quantity = 3 where place = 't-store'`],
+  ['I18', 'a place has a level that nothing brought', [], `insert into stock_levels values ('v2', 't-store', 1)`],
+  [
+    'I18',
+    'a movement in a place changes no level',
+    [],
+    `insert into stock_movements (variant_id, place, quantity, kind) values ('v2', 't-store', 1, 'receipt')`,
+  ],
+  ['I19', 'fewer pieces left than were sent', [], `update stock_transfer_lines set quantity = 4, received = 3`],
+  ['I19', 'a difference is not booked', [], `update stock_transfer_lines set received = 3`],
+  ['I19', 'a transfer moved before it was sent', [], `update stock_transfers set status = 'draft'`],
   ['I3', 'a hold is not in the reserved stock', [], `update variants set reserved = reserved - 1 where id = 'v1'`],
   [
     'I4',

@@ -652,13 +652,70 @@ export const stockAlerts = pgTable('stock_alerts', {
   notifiedAt: timestamp('notified_at', { withTimezone: true }),
 })
 
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    variantId: text('variant_id').notNull(),
+    place: text('place').notNull(),
+    quantity: integer('quantity').notNull().default(0),
+    minimum: integer('minimum').notNull().default(0),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.place] })],
+)
+
 export const stockMovements = pgTable('stock_movements', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   variantId: text('variant_id').notNull(),
   quantity: integer('quantity').notNull(),
-  reason: text('reason').$type<'opening' | 'receipt' | 'sale' | 'cancel' | 'return' | 'adjustment'>().notNull(),
+  kind: text('kind')
+    .$type<
+      'opening' | 'receipt' | 'sale' | 'cancel' | 'return' | 'adjustment' | 'transfer_out' | 'transfer_in' | 'shelf'
+    >()
+    .notNull(),
   orderId: text('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  reason: text('reason').$type<'count' | 'damage' | 'loss' | 'found' | 'sample' | 'correction' | 'transfer'>(),
+  place: text('place'),
+  note: text('note'),
+  staffId: text('staff_id'),
+  documentId: text('document_id'),
+  idempotencyKey: text('idempotency_key'),
+})
+
+export const stockPlaces = pgTable('stock_places', {
+  code: text('code').primaryKey(),
+  kind: text('kind').$type<'warehouse' | 'store'>().notNull(),
+  names: jsonb('names').$type<Texts>().notNull(),
+  sellsOnline: boolean('sells_online').notNull(),
+  position: integer('position').notNull().default(0),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const stockTransferLines = pgTable(
+  'stock_transfer_lines',
+  {
+    transferId: text('transfer_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    received: integer('received'),
+  },
+  (t) => [primaryKey({ columns: [t.transferId, t.variantId] })],
+)
+
+export const stockTransfers = pgTable('stock_transfers', {
+  id: text('id').primaryKey(),
+  fromPlace: text('from_place').notNull(),
+  toPlace: text('to_place').notNull(),
+  status: text('status').$type<'draft' | 'sent' | 'received' | 'cancelled'>().notNull(),
+  note: text('note').notNull().default(''),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  receivedAt: timestamp('received_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
 })
 
 export const storeSettings = pgTable('store_settings', {

@@ -65,7 +65,11 @@ async function fillShelves(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url() })
   await client.connect()
   await client.query(
-    `insert into stock_movements (variant_id, quantity, reason) select id, 100000, 'receipt' from variants`,
+    `insert into stock_movements (variant_id, place, quantity, kind) select id, 'warehouse', 100000, 'receipt' from variants`,
+  )
+  await client.query(
+    `insert into stock_levels as l (variant_id, place, quantity) select id, 'warehouse', 100000 from variants
+     on conflict (variant_id, place) do update set quantity = l.quantity + excluded.quantity`,
   )
   await client.query('update variants set on_hand = on_hand + 100000')
   await client.end()

@@ -26,6 +26,13 @@ export const guards = readLines([
   // Stock
   ['R076', 'an order may take more than there is', 'src/api/checkout/checkout.actions.ts', '  refuseShortStock(basket)\n  await shop.reach', '  await shop.reach', 'src/api/checkout/checkout.test.ts'],
   ['G6', 'stock is taken without looking', 'src/api/stock/stock.store.ts', 'where v.id = w.id and v.on_hand + w.on_hand >= v.reserved + w.reserved and v.reserved + w.reserved >= 0', 'where v.id = w.id', 'tests/races/stock.test.ts'],
+  ['I18', 'a place gives what it has not', 'src/api/stock/ledger.store.ts', 'l.place = e.place and l.quantity + e.quantity >= 0', 'l.place = e.place', 'src/api/stock/stock.test.ts'],
+  ['I1', 'an adjustment takes what orders hold', 'src/api/stock/ledger.store.ts', 'where v.id = e.id and v.on_hand + e.quantity >= v.reserved', 'where v.id = e.id', 'src/api/stock/stock.test.ts'],
+  ['I18', 'a call moves its pieces again after a week', 'src/api/stock/ledger.actions.ts', '(await isBooked(tx, paper.idempotencyKey))', 'paper.kind === null', 'src/api/stock/stock.test.ts'],
+  ['I1', 'anybody adjusts any value', 'src/api/stock/stock.admin.actions.ts', "if (!mayMove(grantsOf(member), 'stock.adjust', valueFils)) refuse('FORBIDDEN')", '', 'src/api/stock/stock.test.ts'],
+  ['I19', 'a transfer is sent again', 'src/api/stock/transfers.admin.actions.ts', ' || !mayBecome(row.status, to)', '', 'src/api/stock/stock.test.ts'],
+  ['I2', 'a place stops to sell and its pieces do not', 'src/api/stock/places.admin.actions.ts', 'await moveOnline(tx, params.id, body.sellsOnline ? 1 : -1)', '', 'src/api/stock/stock.test.ts'],
+  ['I2', 'what lies in a place for visitors is sold on the web', 'src/domain/stock-places.ts', 'place === null || sellsOnline.has(place)', 'true', 'src/domain/stock-places.test.ts'],
   ['R076', 'rows are locked in any order', 'src/domain/stock.ts', 'new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))', 'sums', 'src/domain/stock.test.ts'],
   ['R076', 'the limit is of a line', 'src/api/cart/cart.actions.ts', 'refuseQuantity(others + change.quantity, variant.availableStock)', 'refuseQuantity(change.quantity, variant.availableStock)', 'src/api/cart/cart.test.ts'],
   ['R075', 'merging goes beyond the stock', 'src/api/cart/merge.actions.ts', 'Math.min(item.quantity, roomFor(choice.found, lines))', 'item.quantity', 'src/api/cart/cart.test.ts'],

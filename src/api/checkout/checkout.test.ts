@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/open.ts'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
@@ -14,6 +15,7 @@ import {
   stockOf,
 } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
+import { openStock } from '../stock/stock.actions.ts'
 
 const shopTest = await testApi()
 const { call, shop, clock } = shopTest
@@ -199,9 +201,8 @@ describe('the idempotency key (G8)', () => {
     } = await addProduct(shop, { stock: 0 })
     const [body, key] = [orderBody({ items: [{ productId }] }), newKey()]
     expect((await order(shopTest, { body, key })).status).toBe(409)
-    await shop.db.execute(`update variants set on_hand = 5 where id = '${variant?.id}'`)
-    await shop.db.execute(
-      `insert into stock_movements (variant_id, quantity, reason) values ('${variant?.id}', 5, 'receipt')`,
+    await inTransaction(shop.db, (tx) =>
+      openStock(tx, [{ variantId: variant?.id ?? '', quantity: 5, at: shop.clock.now() }]),
     )
     expect((await order(shopTest, { body, key })).status).toBe(201)
   })

@@ -14,13 +14,13 @@ export type For = { orderId: string; at: Date }
 
 const steps = {
   /** Sold at once: cash on delivery. */
-  sell: { onHand: -1, reserved: 0, reason: 'sale' },
+  sell: { onHand: -1, reserved: 0, kind: 'sale' },
   /** Set aside until the card is charged. */
-  hold: { onHand: 0, reserved: 1, reason: null },
+  hold: { onHand: 0, reserved: 1, kind: null },
   /** The card was charged: the held units leave the stock. */
-  claim: { onHand: -1, reserved: -1, reason: 'sale' },
-  release: { onHand: 0, reserved: -1, reason: null },
-  putBack: { onHand: 1, reserved: 0, reason: 'cancel' },
+  claim: { onHand: -1, reserved: -1, kind: 'sale' },
+  release: { onHand: 0, reserved: -1, kind: null },
+  putBack: { onHand: 1, reserved: 0, kind: 'cancel' },
 } as const satisfies Record<string, StockChange>
 
 /** False, with nothing sold for the variants short of units: the caller must refuse, which rolls the rest back. */

@@ -1,8 +1,9 @@
-/** The only SQL that changes a variant's stock. */
+/** The only SQL by which orders change a variant's stock. Their entries name no place: a shelf gives the pieces later (ADR 0016). */
 import { hot } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { firstPlace, type MovementKind } from '#domain/stock-places.ts'
 
-export type MovementReason = 'sale' | 'cancel' | 'return'
+export type OrderMovement = Extract<MovementKind, 'sale' | 'cancel' | 'return'>
 
 /**
  * Adds to on_hand and reserved of many variants at once, each only as far as what is left for sale and what is held stay at 0 or above.
@@ -11,7 +12,7 @@ export type MovementReason = 'sale' | 'cancel' | 'return'
  */
 const change = hot<
   { id: string },
-  [ids: string[], onHand: number[], reserved: number[], reason: MovementReason | null, orderId: string | null, at: Date]
+  [ids: string[], onHand: number[], reserved: number[], kind: OrderMovement | null, orderId: string | null, at: Date]
 >(
   'stock_change',
   `with wanted as (
@@ -24,13 +25,13 @@ const change = hot<
      where v.id = w.id and v.on_hand + w.on_hand >= v.reserved + w.reserved and v.reserved + w.reserved >= 0
      returning v.id, w.on_hand as moved
    ), written as (
-     insert into stock_movements (variant_id, quantity, reason, order_id, at)
+     insert into stock_movements (variant_id, quantity, kind, order_id, at)
      select id, moved, $4::text, $5::text, $6::timestamptz from changed where $4::text is not null and moved <> 0
    )
    select id from changed`,
 )
 
-export type StockChange = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1; reason: MovementReason | null }
+export type StockChange = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1; kind: OrderMovement | null }
 
 export async function changeStock(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function changeStock(
     [...wanted.keys()],
     quantities.map((quantity) => how.onHand * quantity),
     quantities.map((quantity) => how.reserved * quantity),
-    how.reason,
+    how.kind,
     how.orderId,
     how.at,
   )
@@ -70,24 +71,41 @@ export const recountSold = hot<{ id: string }>(
    update products p set sold_count = greatest(p.sold_count, s.units) from sold s where s.product_id = p.id and p.sold_count < s.units returning p.id`,
 )
 
-export type Opening = { variantId: string; quantity: number; at: Date }
+export type Opening = {
+  variantId: string
+  quantity: number
+  at: Date
+  /** The warehouse unless said otherwise. */ place?: string
+}
 
-const open = hot<object, [variantIds: string[], quantities: number[], times: string[]]>(
+const open = hot<object, [variantIds: string[], places: string[], quantities: number[], times: string[]]>(
   'stock_open',
   `with opened as (
-     insert into stock_movements (variant_id, quantity, reason, at)
-     select id, quantity, 'opening', at::timestamptz
-     from unnest((select $1::text[]), (select $2::int[]), (select $3::text[])) as o (id, quantity, at) where quantity > 0
-     returning variant_id, quantity
+     insert into stock_movements (variant_id, place, quantity, kind, at)
+     select id, place, quantity, 'opening', at::timestamptz
+     from unnest((select $1::text[]), (select $2::text[]), (select $3::int[]), (select $4::text[])) as o (id, place, quantity, at) where quantity > 0
+     returning variant_id, place, quantity
+   ), shelved as (
+     insert into stock_levels as l (variant_id, place, quantity)
+     select variant_id, place, sum(quantity) from opened group by variant_id, place
+     on conflict (variant_id, place) do update set quantity = l.quantity + excluded.quantity
    )
-   update variants v set on_hand = v.on_hand + o.quantity from opened o where v.id = o.variant_id`,
+   update variants v set on_hand = v.on_hand + o.quantity
+   from (
+     select variant_id, sum(quantity)::int as quantity from opened join stock_places p on p.code = opened.place and p.sells_online group by variant_id
+   ) o
+   where v.id = o.variant_id`,
 )
 
-/** What is on the shelf when a variant is counted for the first time, in the ledger as of its own time. */
+/**
+ * What is on the shelves when a new variant is counted for the first time, in the ledger as of its own time. The variants come from this
+ * transaction: rows that others change too go through `bookEntries`.
+ */
 export async function openStock(tx: Tx, openings: readonly Opening[]): Promise<void> {
   await open(
     tx,
     openings.map(({ variantId }) => variantId),
+    openings.map(({ place = firstPlace }) => place),
     openings.map(({ quantity }) => quantity),
     openings.map(({ at }) => at.toISOString()),
   )

@@ -17,6 +17,7 @@ import {
   reviews,
   reviewVotes,
   stockMovements,
+  stockPlaces,
   subcategories,
   testGatewaySessions,
   users,
@@ -34,7 +35,10 @@ import { newId, type PlainRows, type ShopRows } from './rows.ts'
 /** What the rooms of the API write themselves: the server hands it in, because the database knows nobody above it. */
 export type SeedWriters = {
   saveProducts(tx: Tx, writes: readonly ProductWrite[], time: { at: Date; newId(): string }): Promise<void>
-  openStock(tx: Tx, openings: readonly { variantId: string; quantity: number; at: Date }[]): Promise<void>
+  openStock(
+    tx: Tx,
+    openings: readonly { variantId: string; place?: string; quantity: number; at: Date }[],
+  ): Promise<void>
 }
 
 export type SeedOptions = {
@@ -74,7 +78,9 @@ async function hasProducts(db: Db | Tx): Promise<boolean> {
 }
 
 /** In the order of the foreign keys. */
-const tablesBefore = { users, addresses, categories, subcategories } satisfies Partial<Record<keyof PlainRows, PgTable>>
+const tablesBefore = { users, addresses, categories, subcategories, stockPlaces } satisfies Partial<
+  Record<keyof PlainRows, PgTable>
+>
 const tablesAfter = {
   coupons,
   orders,
@@ -103,11 +109,18 @@ async function writeRows(tx: Tx, rows: ShopRows, { writers, now }: { writers: Se
   await tellPastEvents(tx)
 }
 
-/** I2: on hand is the sum of the movements. */
+/** I2, I18: what is for sale and what each place has are sums of the movements. */
 async function countPastOrders(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update variants v set on_hand = moved.quantity
-    from (select variant_id, sum(quantity)::int as quantity from stock_movements group by variant_id) moved where moved.variant_id = v.id`)
+    from (
+      select variant_id, sum(quantity)::int as quantity from stock_movements
+      where place is null or place in (select code from stock_places where sells_online) group by variant_id
+    ) moved where moved.variant_id = v.id`)
+  await tx.execute(sql`
+    update stock_levels l set quantity = moved.quantity
+    from (select variant_id, place, sum(quantity)::int as quantity from stock_movements where place is not null group by variant_id, place) moved
+    where moved.variant_id = l.variant_id and moved.place = l.place`)
   await tx.execute(sql`
     update products p set sold_count = sold.quantity
     from (select product_id, sum(quantity)::int as quantity from order_lines where stock_state = 'claimed' group by product_id) sold

@@ -8,9 +8,11 @@ import { newOrderNumber } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
 import { priceCart } from '#domain/pricing.ts'
+import { firstPlace, type MovementKind } from '#domain/stock-places.ts'
 import { estimateDelivery } from '#domain/arrival.ts'
 import { demoAddresses, otherAddresses, type OrderLineSeed, type OrderSeed } from './orders.ts'
 import type { Buyer, Buyers } from './plan-people.ts'
+import { spreadOpening } from './places.ts'
 import { skuOf, type Shelf } from './plan-products.ts'
 import { chanceOf, dayMs, hourMs, newId, pick, type ShopRows } from './rows.ts'
 
@@ -154,12 +156,20 @@ function stepsOf(plan: OrderPlan): Step[] {
 
 type Moved = { variantId: string; quantity: number }
 
-/** Units leave the shelf when the order is placed, and come back when it is cancelled. The opening balance is booked at the end. */
+/** As the shop books it: sold when placed, taken from a shelf when it goes out, given back when cancelled. The opening is booked at the end. */
 function moveStock({ rows }: Books, orderId: string, lines: readonly Moved[], steps: readonly Step[]): void {
+  const book = (
+    kind: MovementKind,
+    at: Date,
+    { variantId, quantity, place = null }: Moved & { place?: string | null },
+  ) => rows.stockMovements.push({ variantId, place, quantity, kind, orderId, at })
   for (const { variantId, quantity } of lines) {
     for (const { status, at } of steps) {
-      if (status === 'placed') rows.stockMovements.push({ variantId, quantity: -quantity, reason: 'sale', orderId, at })
-      if (status === 'cancelled') rows.stockMovements.push({ variantId, quantity, reason: 'cancel', orderId, at })
+      if (status === 'placed') book('sale', at, { variantId, quantity: -quantity })
+      if (status === 'cancelled') book('cancel', at, { variantId, quantity })
+      if (status !== 'shipped') continue
+      book('shelf', at, { variantId, quantity: -quantity, place: firstPlace })
+      book('shelf', at, { variantId, quantity })
     }
   }
 }
@@ -203,15 +213,16 @@ function planPayment({ rows }: Books, { orderId, amountFils, plan, steps }: Paid
   }
 }
 
-/** Events in the order in which they happened; on hand is the sum of the movements (I2). */
+/** Events in the order in which they happened; what is for sale is the sum of the movements (I2). */
 export function closeBooks({ rows }: Books): void {
   const moved = new Map<string, number>()
   for (const { variantId, quantity } of rows.stockMovements)
     moved.set(variantId, (moved.get(variantId) ?? 0) + quantity)
   const arrived = new Map(rows.products.map((product) => [product.id, product.createdAt]))
-  rows.openings = rows.variants.flatMap(({ id, productId, onHand }) => {
-    const [quantity, at] = [onHand - (moved.get(id) ?? 0), arrived.get(productId)]
-    return quantity > 0 && at ? [{ variantId: id, quantity, at }] : []
+  rows.openings = rows.variants.flatMap(({ id: variantId, productId, sku, onHand }) => {
+    const at = arrived.get(productId)
+    const spread = spreadOpening({ sku, onHand, opening: onHand - (moved.get(variantId) ?? 0) })
+    return at ? [...spread].map(([place, quantity]) => ({ variantId, place, quantity, at })) : []
   })
   rows.orderEvents.sort((a, b) => ((a.at ?? 0) < (b.at ?? 0) ? -1 : 1))
 }

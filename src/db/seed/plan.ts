@@ -7,6 +7,7 @@ import { pictureOf, videoOf } from './pictures.ts'
 import { closeBooks, planOrder } from './plan-orders.ts'
 import { planPeople, planWishlist } from './plan-people.ts'
 import { planProducts, type Shelf } from './plan-products.ts'
+import { demoPlaces } from './places.ts'
 import { planReviews } from './plan-reviews.ts'
 import { dayMs, hourMs, newId, type ShopRows } from './rows.ts'
 
@@ -23,6 +24,7 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
     orders: [],
     orderLines: [],
     orderEvents: [],
+    stockPlaces: demoPlaces,
     stockMovements: [],
     couponRedemptions: [],
     payments: [],

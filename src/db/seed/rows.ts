@@ -14,6 +14,7 @@ import type {
   reviews,
   reviewVotes,
   stockMovements,
+  stockPlaces,
   subcategories,
   testGatewaySessions,
   users,
@@ -31,7 +32,7 @@ export type Drafts = {
   /** The products' variants, with what is left of each after all orders. */
   variants: PlannedVariant[]
   /** What was there before the first order. */
-  openings: { variantId: string; quantity: number; at: Date }[]
+  openings: { variantId: string; place: string; quantity: number; at: Date }[]
 }
 
 /** Rows of `order_events` get their ids from the database; `orderId` ties them. */
@@ -44,6 +45,7 @@ export type PlainRows = {
   orders: (typeof orders.$inferInsert)[]
   orderLines: (typeof orderLines.$inferInsert)[]
   orderEvents: (typeof orderEvents.$inferInsert)[]
+  stockPlaces: (typeof stockPlaces.$inferInsert)[]
   stockMovements: (typeof stockMovements.$inferInsert)[]
   couponRedemptions: (typeof couponRedemptions.$inferInsert)[]
   payments: (typeof payments.$inferInsert)[]

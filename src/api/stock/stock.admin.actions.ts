@@ -1,0 +1,133 @@
+/** Levels and ledger for the back office: what is where, receipts, adjustments, minimums, and the shelves of an order. */
+import { mayMove } from '#domain/permission.ts'
+import { adjustmentReasons } from '#domain/stock-places.ts'
+import type { Write } from '../http/admin-write.ts'
+import { refuse } from '../http/refusal.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { bookEntries, shelveOrder as shelve } from './ledger.actions.ts'
+import { listPrices } from './ledger.store.ts'
+import {
+  hasVariant,
+  listMovementRows,
+  listStockRows,
+  lockLevel,
+  lockPlace,
+  type MovementFilter,
+  saveMinimum,
+  type StockFilter,
+} from './places.store.ts'
+
+const pageSize = 50
+
+type Paged<F> = F & { cursor?: string | undefined }
+
+export async function listStock(shop: Shop, { cursor, ...filter }: Paged<StockFilter>) {
+  const rows = await listStockRows(shop.db, filter, { cursor, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: shown.map(({ id, sku, productId, slug, name, color, size, onHand, reserved, shelved, levels }) => ({
+      _id: id,
+      sku,
+      product: { _id: productId, slug, name },
+      color,
+      size,
+      online: { onHand, reserved, owed: shelved - onHand },
+      levels,
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.sku ?? null) : null,
+  }
+}
+
+export async function listMovements(shop: Shop, { cursor, ...filter }: Paged<MovementFilter>) {
+  const rows = await listMovementRows(shop.db, filter, { cursor, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  return {
+    movements: shown.map(({ movement: { id, at, idempotencyKey: _, ...movement }, sku }) => ({
+      ...movement,
+      _id: String(id),
+      at: at.toISOString(),
+      sku,
+    })),
+    next: rows.length > pageSize ? String(shown.at(-1)?.movement.id) : null,
+  }
+}
+
+export type StaffCall<B> = { member: StaffMember; body: B; write: Write; request: { headers: Headers } }
+type Line = { variantId: string; quantity: number }
+
+/** Who moved the pieces, and by which call: the same call never moves them twice. */
+export const signedBy = (shop: Shop, { member, request }: Pick<StaffCall<unknown>, 'member' | 'request'>) => ({
+  at: shop.clock.now(),
+  staffId: member.staffId,
+  idempotencyKey: `${member.staffId}:${request.headers.get('idempotency-key') ?? ''}`,
+})
+
+const placed = (place: string, lines: readonly Line[]) => lines.map((line) => ({ ...line, place }))
+const quantities = (lines: readonly Line[]) =>
+  Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+
+type Receipt = { place: string; note: string; lines: Line[] }
+
+export function receiveStock(shop: Shop, call: StaffCall<Receipt>) {
+  const { place, note, lines } = call.body
+  return call.write(async (tx, log) => {
+    await bookEntries(tx, placed(place, lines), { kind: 'receipt', note, ...signedBy(shop, call) })
+    log({ type: 'stock', id: place, after: quantities(lines), reason: note })
+    return { entries: lines.length }
+  })
+}
+
+type Adjustment = Receipt & { reason: (typeof adjustmentReasons)[number] }
+
+export function adjustStock(shop: Shop, call: StaffCall<Adjustment>) {
+  const { place, note, lines, reason } = call.body
+  return call.write(async (tx, log) => {
+    await refuseBeyondCap(tx, call.member, lines)
+    await bookEntries(tx, placed(place, lines), { kind: 'adjustment', reason, note, ...signedBy(shop, call) })
+    log({ type: 'stock', id: place, after: quantities(lines), reason: note ? `${reason}: ${note}` : reason })
+    return { entries: lines.length }
+  })
+}
+
+/** What all lines are worth at today's prices, up and down alike, is within what her role may move at once. */
+async function refuseBeyondCap(tx: Tx, member: StaffMember, lines: readonly Line[]): Promise<void> {
+  const rows = await listPrices(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const prices = new Map(rows.map(({ id, priceFils }) => [id, priceFils]))
+  const valueFils = lines.reduce(
+    (sum, { variantId, quantity }) => sum + Math.abs(quantity) * (prices.get(variantId) ?? 0),
+    0,
+  )
+  if (!mayMove(grantsOf(member), 'stock.adjust', valueFils)) refuse('FORBIDDEN')
+}
+
+export function shelveOrder(shop: Shop, call: StaffCall<{ place: string }> & { params: { id: string } }) {
+  const { params, body } = call
+  return call.write(async (tx, log) => {
+    const entries = await shelve(tx, { orderId: params.id, place: body.place, ...signedBy(shop, call) })
+    if (entries.length === 0) refuse('NOT_FOUND')
+    log({ type: 'order', id: params.id, after: { place: body.place, ...quantities(entries) } })
+    return { entries: entries.length }
+  })
+}
+
+type Minimum = { place: string; minimum: number }
+
+export function setMinimum(
+  _: Shop,
+  { params, body, version, write }: { params: { id: string }; body: Minimum; version: number; write: Write },
+) {
+  const { place, minimum } = body
+  return write(async (tx, log) => {
+    if (!(await lockPlace(tx, place)) || !(await hasVariant(tx, params.id))) refuse('NOT_FOUND')
+    const level = { variantId: params.id, place }
+    const before = await lockLevel(tx, level)
+    if (before.version !== version) refuse('VERSION_CONFLICT', { current: before })
+    await saveMinimum(tx, { ...level, minimum })
+    log({ type: 'stock', id: `${place} ${params.id}`, before: { minimum: before.minimum }, after: { minimum } })
+    return { minimum, version: version + 1 }
+  })
+}
