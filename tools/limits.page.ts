@@ -26,6 +26,7 @@ import {
   unprovenAddressLine,
   unprovenLine,
 } from '#domain/order-guard.ts'
+import { mediaLimits } from '#domain/media.ts'
 import { longestUnpaidHoldMs, unpaidHoldMs } from '#domain/payment.ts'
 import { maxPerOrder } from '#domain/stock.ts'
 import { maxWishlistItems } from '#domain/wishlist.ts'
@@ -171,6 +172,12 @@ export const bounds: readonly Bound[] = [
     most: kibibytes(maxBodyBytes),
     per: 'request',
     against: 'Memory filled by bodies that no form of the store sends.',
+  },
+  {
+    what: 'size of an uploaded picture',
+    most: `${kibibytes(mediaLimits.bytes)}, ${mediaLimits.pixels / 1_000_000} megapixels`,
+    per: 'request',
+    against: 'Disk and memory filled by one file, or by one that unpacks to more than it is.',
   },
   {
     what: 'size of a request’s headers',

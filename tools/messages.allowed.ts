@@ -50,7 +50,10 @@ export const frenchAsEnglish: ReadonlySet<string> = new Set([
 export const latinNames: ReadonlySet<string> = new Set([
   'AED',
   'QT',
-  'JSON',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'AVIF',
   'Idempotency',
   'Key',
   'If',

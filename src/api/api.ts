@@ -18,6 +18,7 @@ import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
 import { lookbookRoutes } from './lookbook/lookbook.routes.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
+import { mediaRoutes } from './media/media.admin.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
@@ -51,7 +52,7 @@ const rooms = [
   contactRoutes,
 ]
 
-const adminRooms = [staffRoutes, auditRoutes, stockRoutes, wholesaleAdminRoutes]
+const adminRooms = [staffRoutes, auditRoutes, stockRoutes, wholesaleAdminRoutes, mediaRoutes]
 
 export function createApi(shop: Shop): Api {
   const app = createApp(shop)

@@ -10,6 +10,11 @@ import { type Ids, systemIds } from '#gateways/ids.ts'
 import type { SignInProvider } from '#gateways/openid/provider.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
+import { folderMedia } from '#gateways/media/folder.ts'
+import type { MediaStore } from '#gateways/media/store.ts'
+import { type PictureMaker, pictureMaker } from '#gateways/pictures/maker.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createLimits, type Limits } from './http/limits.ts'
 import { attemptsIn } from './http/limits.store.ts'
 
@@ -59,6 +64,11 @@ export type Shop = {
   signInProviders: readonly SignInProvider[]
   /** Kept in memory unless another one is given. Only mailing.actions.ts sends. */
   mail: MailGateway
+  /** Uploaded pictures and their copies; in a folder of the system's temporary one unless another is given. */
+  media: MediaStore
+  pictures: PictureMaker
+  /** Called when a picture was uploaded, so that its copies need not wait for the timer. */
+  pictureArrived(): void
   /** Named critical lines; a test puts a rival operation there (G9). Does nothing in the shop. */
   reach(line: CriticalLine): Promise<void>
 }
@@ -102,6 +112,9 @@ export function createShop(parts: ShopParts): Shop {
     card: null,
     signInProviders: [],
     mail: memoryMail(),
+    media: folderMedia(join(tmpdir(), `qutn-media-${process.pid}`)),
+    pictures: pictureMaker(),
+    pictureArrived: () => {},
     reach: async () => {},
     reader: () => parts.db,
     ...parts,

@@ -3,6 +3,7 @@
  * (src/api/http/admin-mount.ts), another document describes them, and no shopper's bundle knows their types.
  */
 import { factorPermissions, type Permission } from '#domain/permission.ts'
+import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
 /** What a session must have shown: nothing; the password; the password, and no second factor exists yet; both. */
@@ -24,6 +25,10 @@ export type AdminEndpoint = Pick<
   version?: true
   /** May come twice: the header Idempotency-Key is required, and the second gets the first one's answer. */
   repeatable?: true
+  /** The body is one file as it is, no form and no JSON, streamed to the disk and never whole in memory. */
+  upload?: { mostBytes: number; types: readonly string[] }
+  /** The success answer is a file of this type, sent while it is made; `reply` is `fileReply` then. Refusals are JSON as ever. */
+  file?: 'text/csv'
   /** Counted per address and per staff account; `admin` unless said otherwise. */
   limit?: 'admin' | 'staff-login' | 'staff-factor'
 }
@@ -31,5 +36,9 @@ export type AdminEndpoint = Pick<
 /** Whether the call asks for a second factor of a moment ago: by itself, or because its permission does. */
 export const asksFactorAgain = ({ stepUp, may }: Pick<AdminEndpoint, 'stepUp' | 'may'>): boolean =>
   stepUp === true || (may !== null && factorPermissions.has(may))
+
+/** What such a call answers: the name to save it by, and its parts. What fails before the first part is a refusal; later the connection breaks. */
+export type FileReply = { name: string; parts: AsyncIterable<string> }
+export const fileReply = z.custom<FileReply>((value) => typeof value === 'object' && value !== null && 'parts' in value)
 
 export const adminEndpoint = <const E extends AdminEndpoint>(value: E): E => value

@@ -2,6 +2,26 @@
 import type { Texts } from '#domain/locale.ts'
 
 export const issueTexts = {
+  picture_type: {
+    en: 'This is no JPEG, PNG, WebP or AVIF picture.',
+    ar: 'هذا الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+    fr: 'Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF.',
+  },
+  picture_broken: {
+    en: 'This picture is damaged or incomplete.',
+    ar: 'هذه الصورة تالفة أو غير مكتملة.',
+    fr: 'Cette image est endommagée ou incomplète.',
+  },
+  picture_pixels: {
+    en: 'This picture has more than 50 megapixels.',
+    ar: 'تتجاوز هذه الصورة 50 ميغابكسل.',
+    fr: 'Cette image dépasse 50 mégapixels.',
+  },
+  picture_mixed: {
+    en: 'This file holds something else beside the picture. Save it as a plain picture.',
+    ar: 'يحتوي هذا الملف على شيء آخر إلى جانب الصورة. احفظه كصورة عادية.',
+    fr: 'Ce fichier contient autre chose que l’image. Enregistrez-le comme simple image.',
+  },
   required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.', fr: 'Ce champ est obligatoire.' },
   email: {
     en: 'Please enter a valid e-mail address.',

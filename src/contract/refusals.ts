@@ -272,6 +272,14 @@ const table = {
     status: 409,
     message: { en: 'There is already one with this name.', ar: 'هذا الاسم مستخدم بالفعل.', fr: 'Ce nom est déjà pris.' },
   },
+  IN_USE: {
+    status: 409,
+    message: {
+      en: 'This is still used, so it stays. Take it out there first.',
+      ar: 'هذا العنصر لا يزال مستخدمًا، لذا لا يمكن حذفه. أزِله من أماكن استخدامه أولًا.',
+      fr: 'Cet élément est encore utilisé : retirez-le d’abord de là où il figure.',
+    },
+  },
   VERSION_CONFLICT: {
     status: 409,
     message: {
@@ -298,7 +306,11 @@ const table = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    message: { en: 'Please send JSON.', ar: 'يُرجى إرسال البيانات بصيغة JSON.', fr: 'Veuillez envoyer du JSON.' },
+    message: {
+      en: 'This format is not taken here.',
+      ar: 'هذه الصيغة غير مقبولة هنا.',
+      fr: 'Ce format n’est pas accepté ici.',
+    },
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,

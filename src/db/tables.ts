@@ -259,6 +259,39 @@ export const mailBudgets = pgTable('mail_budgets', {
   since: timestamp('since', { withTimezone: true }).notNull(),
 })
 
+export const media = pgTable('media', {
+  id: text('id').primaryKey(),
+  hash: text('hash').notNull(),
+  name: text('name').notNull(),
+  format: text('format').$type<'jpeg' | 'png' | 'webp' | 'avif'>().notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  widths: integer('widths').array().notNull(),
+  alts: jsonb('alts').$type<Texts>().notNull(),
+  focalX: integer('focal_x').notNull().default(50),
+  focalY: integer('focal_y').notNull().default(50),
+  status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  lastError: text('last_error'),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const mediaRenditions = pgTable(
+  'media_renditions',
+  {
+    mediaId: text('media_id').notNull(),
+    width: integer('width').notNull(),
+    type: text('type').$type<'avif' | 'webp'>().notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.width, t.type] })],
+)
+
 export const mergedBags = pgTable(
   'merged_bags',
   {

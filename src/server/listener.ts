@@ -8,6 +8,7 @@ import type { Language } from '#domain/locale.ts'
 import { Admission, type Lane, laneOf, Overloaded, retryAfterSeconds } from './admission.ts'
 import type { AnswerCrawler } from './crawlers.ts'
 import { HotCache } from './hot-cache.ts'
+import type { SendMedia } from './media-files.ts'
 import type { Log } from './log.ts'
 import { ownScriptsHeader } from './own-scripts.ts'
 import { type RenderPage, strangerRequest } from './pages.ts'
@@ -23,6 +24,8 @@ export type ListenerParts = {
   renderPage: RenderPage
   answerCrawler: AnswerCrawler
   files: StaticFiles
+  /** Uploaded pictures. */
+  sendMedia?: SendMedia
   rules: SecurityRules
   log: Log
   /** How many proxies in front are believed for the client's address. */
@@ -72,6 +75,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   function answerRead(wanted: Required<Wanted>, res: ServerResponse): void {
     const { url, path, language, incoming } = wanted
+    if (parts.sendMedia?.(path, incoming, res)) return
     if (isFilePath(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url, path) !== undefined
     if (!isPublic && isApiUrl(path)) return callApi(path, incoming, res)
@@ -140,7 +144,7 @@ function dressed(response: Response, { path, language, rules, publicity }: Wardr
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
     const policy =
       headers.get('content-security-policy') ??
-      (isDocument ? documentPolicy(headers.get(ownScriptsHeader) ?? '', rules) : dataPolicy)
+      (isDocument ? documentPolicy(headers.get(ownScriptsHeader) ?? '', rules, path) : dataPolicy)
     return [
       ...commonHeaders(path, rules),
       ['Content-Security-Policy', policy],

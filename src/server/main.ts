@@ -7,6 +7,7 @@ import { environment } from './environment.ts'
 import { createLog, type Log } from './log.ts'
 import { HotCache } from './hot-cache.ts'
 import { createListener } from './listener.ts'
+import { createMediaFiles } from './media-files.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
 import { serve } from './serve.ts'
@@ -47,6 +48,7 @@ function listenerOf(
     renderPage,
     answerCrawler,
     files: listStaticFiles(staticFolders, settings),
+    sendMedia: createMediaFiles(shop.media, { rules: settings, log }),
     rules: settings,
     log,
     trustProxy: settings.trustProxy,

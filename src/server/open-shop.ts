@@ -2,6 +2,7 @@
 import { type Api, createApi } from '#api/api.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
+import { startPictures } from '#api/media/media.actions.ts'
 import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
@@ -14,6 +15,8 @@ import { openDatabase } from '#db/open.ts'
 import { demoPassword } from '#db/seed/customers.ts'
 import { seedShop } from '#db/seed/load.ts'
 import { systemClock } from '#gateways/clock.ts'
+import { folderMedia } from '#gateways/media/folder.ts'
+import { s3Media } from '#gateways/media/s3.ts'
 import { openIdProvider } from '#gateways/openid/openid.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
@@ -66,9 +69,12 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     log,
     card,
     mail: mailOf(settings, log),
+    media: settings.s3 ? s3Media(settings.s3) : folderMedia(join(dataDir, 'media')),
+    pictureArrived: () => pictures.begin(),
     signInProviders: settings.signInProviders.map(openIdProvider),
     settings: facts,
   })
+  const pictures = startPictures(shop)
   const jobs = startJobs(shop)
   const mailing = startMailing(shop, writeOrderLetter)
   await layOutDemoOwner(shop, { email: 'admin@demo.test', password: demoPassword })
@@ -87,7 +93,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
       shop.limits.stop()
       backups?.stop()
       owners?.stop()
-      await Promise.all([jobs.stop(), mailing.stop()])
+      await Promise.all([pictures.stop(), jobs.stop(), mailing.stop()])
       await database.close()
     },
   }

@@ -20,6 +20,12 @@ describe('Content-Security-Policy', () => {
       expect(policy).toContain(part)
   })
 
+  it('lets staff alone see a picture that is not uploaded yet', () => {
+    expect(directive(documentPolicy('', rules, '/admin/media'), 'img-src')).toBe("img-src 'self' data: blob:")
+    for (const path of ['/', '/shop', '/administrators'])
+      expect(directive(documentPolicy('', rules, path), 'img-src')).toBe("img-src 'self' data:")
+  })
+
   it('lets pictures, films and scripts come from ASSET_HOST, and from nowhere else', () => {
     const policy = documentPolicy('', { publicUrl: 'https://shop.example', assetHost: 'https://cdn.example' })
     expect(directive(policy, 'img-src')).toBe("img-src 'self' https://cdn.example data:")

@@ -50,14 +50,17 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /** Of the worker that keeps seen pages: what it fetches for them goes by its policy, not by theirs. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
+const backOffice = /^\/admin(\/|$)/
+
 /** The Content-Security-Policy of one HTML document: of inline scripts those whose hashes are given, no inline styles, everything else from us or ASSET_HOST. */
-export function documentPolicy(scriptHashes: string, rules: SecurityRules): string {
+export function documentPolicy(scriptHashes: string, rules: SecurityRules, path = ''): string {
   const ours = rules.assetHost ? `'self' ${rules.assetHost}` : "'self'"
   return [
     "default-src 'self'",
     `script-src ${scriptHashes === '' ? ours : `${ours} ${scriptHashes}`}`,
     `style-src ${ours}`,
-    `img-src ${ours} data:`,
+    // Staff see a picture before it is uploaded.
+    `img-src ${ours} data:${backOffice.test(path) ? ' blob:' : ''}`,
     `media-src ${ours}`,
     `font-src ${ours}`,
     "connect-src 'self'",

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,36 @@ describe('stopping', () => {
 })
 
 describe('limits', () => {
+  it('G31 a body that dribbles ends its connection; one that a handler expects to be long may take longer', async () => {
+    const bodies: string[] = []
+    const serving = await serve(
+      (req: IncomingMessage & { bodyTimeoutMs?: number }, res) => {
+        if (req.url === '/upload') req.bodyTimeoutMs = 20_000
+        let body = ''
+        req.on('data', (chunk) => (body += String(chunk)))
+        req.on('end', () => {
+          bodies.push(body)
+          res.end()
+        })
+        req.on('error', () => undefined)
+      },
+      { ...local, graceMs: 1, bodyTimeoutMs: 60 },
+    )
+    const dribble = (path: string) => {
+      const socket = connect(serving.port, '127.0.0.1').on('error', () => undefined)
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 4\r\n\r\na`)
+      return socket
+    }
+    const [long, usual] = [dribble('/upload'), dribble('/other')]
+    await once(usual, 'close')
+    expect([bodies, long.destroyed]).toEqual([[], false])
+    long.write('bcd')
+    await once(long, 'data')
+    expect(bodies).toEqual(['abcd'])
+    long.destroy()
+    await serving.stop()
+  })
+
   it('G31 a header that is too large is refused with 431', async () => {
     const serving = await serve((_req, res) => void res.end(), { ...local, graceMs: 1 })
     expect((await rawRequest(serving.port, { path: '/', headers: { 'x-large': 'x'.repeat(20_000) } })).status).toBe(431)

@@ -1,11 +1,13 @@
 /** Listens, and stops without losing an accepted request (G23). The limits are those of G31: slow clients are cut. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { capConnections, cutStalled, inTheirTurn } from './connections.ts'
 
 const headersTimeoutMs = 9_000
-const requestTimeoutMs = 30_000
+/** For the body of a request; a handler that expects a long one says so (`allowBody`). */
+const bodyTimeoutMs = 30_000
+const longestBodyMs = 10 * 60_000
 const keepAliveMs = 65_000
 export const maxHeaderBytes = 16 * 1024
 const idleCheckMs = 50
@@ -26,6 +28,8 @@ export type ServeOptions = {
   graceMs?: number
   /** F4: how many connections one address may have; 0 (no cap) unless given. Behind a proxy every connection has the proxy's address: then it is to count. */
   connectionsPerAddress?: number
+  /** G31: how long a body may take to arrive. */
+  bodyTimeoutMs?: number
   /** F4: how long an answer may lie unread before its connection is ended. */
   stallMs?: number
 }
@@ -36,7 +40,7 @@ export async function serve(listener: RequestListener, options: ServeOptions): P
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      requestTimeout: longestBodyMs,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: maxHeaderBytes,
       connectionsCheckingInterval: 1000,
@@ -44,6 +48,7 @@ export async function serve(listener: RequestListener, options: ServeOptions): P
     inTheirTurn((req, res) => {
       // While draining every answer carries Connection: close, so that clients go elsewhere with their next request.
       if (state.draining) res.shouldKeepAlive = false
+      cutSlowBody(req, options.bodyTimeoutMs ?? bodyTimeoutMs)
       if (namesTwoHosts(req.rawHeaders)) return void res.writeHead(400, { Connection: 'close' }).end()
       listener(req, res)
     }),
@@ -60,6 +65,22 @@ export async function serve(listener: RequestListener, options: ServeOptions): P
       return stopped
     },
   }
+}
+
+/** G31: ends the connection of a body that takes too long. `bodyTimeoutMs` on the request, set while it arrives, gives it longer (api/http/upload.ts). */
+function cutSlowBody(req: IncomingMessage & { bodyTimeoutMs?: number }, usualMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
+  if (req.complete || ((length === undefined || length === '0') && encoding === undefined)) return
+  const fromMs = performance.now()
+  let timer: NodeJS.Timeout
+  const look = () => {
+    const leftMs = Math.max(usualMs, req.bodyTimeoutMs ?? 0) - (performance.now() - fromMs)
+    if (leftMs <= 0) req.socket.destroy()
+    else timer = setTimeout(look, leftMs).unref()
+  }
+  timer = setTimeout(look, usualMs).unref()
+  const stop = () => clearTimeout(timer)
+  req.once('end', stop).once('close', stop)
 }
 
 /** RFC 9112, 3.2: a proxy in front may have read the other one. Node takes the first and says nothing. */

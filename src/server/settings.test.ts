@@ -57,6 +57,21 @@ describe('settings', () => {
     })
   })
 
+  it('takes S3 with a bucket and both keys, or not at all', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readSettings({ S3_BUCKET: 'pictures', ...keys }).s3).toEqual({
+      bucket: 'pictures',
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(readSettings({}).s3).toBeUndefined()
+    expect(faultsOf({ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' })).toHaveLength(1)
+    expect(faultsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toHaveLength(1)
+    expect(faultsOf({ S3_BUCKET: 'Not a name', ...keys })).toHaveLength(1)
+  })
+
   it('D7 F35 the demo, whose password is published, is refused in production unless its accounts are allowed by name', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
     expect(readSettings({}).storeDemo).toBe(true)

@@ -1,4 +1,5 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
+import type { S3Facts } from '#gateways/media/s3.ts'
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
 import { type Bilingual, demoSeller, type Seller } from '#domain/seller.ts'
 import { isTrn } from '#domain/tax.ts'
@@ -88,6 +89,14 @@ const Environment = z.object({
     .string()
     .startsWith('whsec_', { error: 'must be a webhook secret of Stripe (whsec_…)' })
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
+    .optional(),
+  S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
@@ -137,6 +146,8 @@ export type Settings = {
   smtpUrl: string | undefined
   stripeSecretKey: string | undefined
   stripeWebhookSecret: string | undefined
+  /** Where uploaded pictures lie; undefined: in `dataDir`. */
+  s3: S3Facts | undefined
   sessionSecret: string | undefined
   storeDemo: boolean
   storeNotice: boolean
@@ -191,6 +202,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 /** Settings that need each other; looked at even when single ones are wrong, so that all faults are told at once. */
 function faultsTogether(given: Record<string, string | undefined>): string[] {
   const rules: [boolean, string][] = [
+    ...faultsOfS3(given),
     [Boolean(given.DATABASE_URL && !given.SESSION_SECRET), 'SESSION_SECRET is required together with DATABASE_URL'],
     [
       Boolean(given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET),
@@ -219,6 +231,17 @@ function faultsTogether(given: Record<string, string | undefined>): string[] {
   return rules.filter(([broken]) => broken).map(([, fault]) => fault)
 }
 
+function faultsOfS3(given: Record<string, string | undefined>): [boolean, string][] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = given
+  return [
+    [
+      Boolean(bucket && !(key && secret)),
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET',
+    ],
+    [Boolean(!bucket && (endpoint || key || secret)), 'S3_BUCKET is required together with S3_ENDPOINT and its keys'],
+  ]
+}
+
 function isOn(word: string | undefined): boolean {
   return switchWord.safeParse(word).data === true
 }
@@ -237,6 +260,7 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     smtpUrl: env.SMTP_URL,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    s3: s3Of(env),
     sessionSecret: env.SESSION_SECRET,
     // The demo's accounts have a published password: in production somebody has to ask for them, twice.
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
@@ -254,6 +278,12 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function s3Of(env: Environment): S3Facts | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function sellerOf({ SELLER_TRN: trn, SELLER_NAME: legalName, SELLER_ADDRESS: address }: Environment): Seller {

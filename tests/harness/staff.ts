@@ -58,6 +58,8 @@ export type AdminSent = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** A file, instead of a body. */
+  file?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   cookie?: string | undefined
   token?: string
   key?: string
@@ -83,10 +85,11 @@ export async function office(
   if ('repeatable' in endpoint) headers.set('idempotency-key', sent.key ?? api.shop.ids.newId())
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   const search = new URLSearchParams(sent.query)
+  const file = sent.file && { body: sent.file, duplex: 'half' }
   const response = await api.fetch(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
     method: endpoint.method,
     headers,
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-  })
+    ...(sent.body === undefined ? file : { body: JSON.stringify(sent.body) }),
+  } as RequestInit)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

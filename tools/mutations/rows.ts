@@ -73,7 +73,7 @@ export const rows = readLines([
   // Catalogue
   ['R060', 'the discount is missing', 'src/api/catalogue/product.reply.ts', 'discountPercentage: discountPercentage(row)', 'discountPercentage: 0', 'src/api/catalogue/catalogue.test.ts'],
   ['R060', 'the price is the one before the sale', 'src/domain/catalogue.ts', 'return Math.min(price.basePriceFils, price.salePriceFils ?? price.basePriceFils)', 'return price.basePriceFils', 'src/domain/catalogue.test.ts'],
-  ['R060', 'pictures lose their asset host', 'src/web/kit/picture.tsx', 'const of = (type: string) => widthsOf[kind].map((width) => `${folder}', "const of = (type: string) => widthsOf[kind].map((width) => `${new URL(folder, 'http://x').pathname}", 'src/web/kit/picture.test.ts'],
+  ['R060', 'pictures lose their asset host', 'src/web/kit/picture.tsx', 'const of = (type: string) => widths.map((width) => `${folder}', "const of = (type: string) => widths.map((width) => `${new URL(folder, 'http://x').pathname}", 'src/web/kit/picture.test.ts'],
   ['R061', 'the oldest come first', 'src/api/catalogue/listing.store.ts', 'newest: [[sql`p.created_at`, true], [sql`p.id`, true]]', 'newest: [[sql`p.created_at`, false], [sql`p.id`, false]]', 'src/api/catalogue/listing.test.ts'],
   ['R061', 'colour and size may be of two variants', 'src/api/catalogue/listing.store.ts', 'where ${ofColor(colors)} and ${ofSize(sizes)})`', 'where ${ofColor(colors)}) and p.assortment in (select o.assortment from assortment_options o where ${ofSize(sizes)})`', 'src/api/catalogue/listing.test.ts'],
   ['R061', 'the highest price is left out', 'src/api/catalogue/listing.store.ts', 'p.price_fils <= ', 'p.price_fils < ', 'src/api/catalogue/listing.test.ts'],

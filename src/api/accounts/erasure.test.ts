@@ -204,6 +204,9 @@ const withoutPeople = new Set([
   'staff_recovery_codes',
   'staff_passkeys',
   'staff_invitations',
+  // Pictures of the shop's goods.
+  'media',
+  'media_renditions',
   'audit',
   'audit_seals',
   'admin_answers',

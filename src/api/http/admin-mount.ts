@@ -1,5 +1,5 @@
 /** Joins a call of the back office with its verb: which session, which permission, which version, how often, and the log of what was done. */
-import { type AdminEndpoint, asksFactorAgain, type RequiredStage } from '#contract/admin-endpoint.ts'
+import { type AdminEndpoint, asksFactorAgain, type FileReply, type RequiredStage } from '#contract/admin-endpoint.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Context, Hono } from 'hono'
@@ -12,7 +12,7 @@ import { type ApiEnv, languageOf } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
 import { parse, queryOf } from './parse.ts'
 import { refuse } from './refusal.ts'
-import { refusalOf, replyRefusal, replySuccess } from './reply.ts'
+import { refusalOf, replyRefusal, replyStream, replySuccess } from './reply.ts'
 import {
   type IdentifyStaff,
   refuseBelowStage,
@@ -20,6 +20,7 @@ import {
   refuseWithoutPermission,
   type StaffMember,
 } from './staff-asker.ts'
+import { receiveUpload, type Upload } from './upload.ts'
 
 type MemberOf<S> = S extends 'none' ? StaffMember | null : StaffMember
 type StageOf<E extends AdminEndpoint> = E['stage'] extends RequiredStage ? E['stage'] : 'full'
@@ -28,6 +29,8 @@ export type AdminCall<E extends AdminEndpoint = AdminEndpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
+  /** The file that was sent, until the call has ended. */
+  upload: E extends { upload: object } ? Upload : undefined
   member: MemberOf<StageOf<E>>
   language: Language
   address: string
@@ -49,15 +52,20 @@ export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifySt
     app.on(endpoint.method, endpoint.path, async (context) => {
       const language = languageOf(context.req.raw)
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
+      let upload: Upload | undefined
       try {
         const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
+        upload = call.upload
         const answer = endpoint.reply.parse(await handler(call as never))
+        if (endpoint.file) return await replyStream(answer as FileReply, endpoint.file, reply)
         return replySuccess(answer as object, endpoint.status ?? 200, { ...reply, cacheControl: 'no-store' })
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal !== error && refusal.code !== 'TOKEN_INVALID')
           shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
         return replyRefusal(refusal, reply)
+      } finally {
+        await upload?.remove()
       }
     })
   }
@@ -84,18 +92,20 @@ async function readCall(
   const version = endpoint.version ? readVersion(request.headers) : 0
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
   const body = endpoint.body && parse(endpoint.body, await readJson(request), language)
+  const upload = endpoint.upload && (await receiveUpload(request, endpoint.upload, { incoming: context.env.incoming }))
   const write = writer(shop, {
     endpoint,
     member,
     headers: request.headers,
     address,
     requestId: context.get('requestId'),
-    sent: { params, query, body },
+    sent: { params, query, body: upload ? upload.hash : body },
   })
   return {
     params,
     query,
     body,
+    upload,
     member,
     language,
     address,

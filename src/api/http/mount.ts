@@ -31,7 +31,11 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 export type ApiEnv = {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; internal?: boolean }
+  Bindings: {
+    /** `bodyTimeoutMs`: how long this one's body may take to arrive (src/server/serve.ts). */
+    incoming?: { socket?: { remoteAddress?: string }; bodyTimeoutMs?: number }
+    internal?: boolean
+  }
   Variables: { requestId: string }
 }
 

@@ -1,3 +1,4 @@
+import type { FileReply } from '#contract/admin-endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
@@ -33,6 +34,32 @@ export function replyFile(
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-request-id', requestId)
   return new Response(bytes, { status: 200, headers })
+}
+
+/** A file that is sent while it is made, saved under its name by a browser. Waits for the first part: what fails before it is a refusal. */
+export async function replyStream(
+  { name, parts }: FileReply,
+  type: string,
+  { requestId, headers = new Headers() }: ReplyContext,
+): Promise<Response> {
+  const rest = parts[Symbol.asyncIterator]()
+  const first = await rest.next()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => (first.done ? controller.close() : controller.enqueue(encoder.encode(first.value))),
+    async pull(controller) {
+      const { done, value } = await rest.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await rest.return?.()),
+  })
+  headers.set('content-type', `${type}; charset=utf-8`)
+  headers.set('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', requestId)
+  return new Response(body, { status: 200, headers })
 }
 
 /** The failure envelope, from the one table of refusals. Never cached. */

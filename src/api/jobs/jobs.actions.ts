@@ -7,6 +7,7 @@ import { tellOfReturned } from '../catalogue/alert.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
 import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
+import { makePictures, sweepMedia } from '../media/media.actions.ts'
 import type { Shop } from '../shop.ts'
 import { sweepStaffSessions } from '../staff/session.admin.actions.ts'
 import { recountSold } from '../stock/stock.actions.ts'
@@ -37,6 +38,8 @@ export const shopJobs: readonly Job[] = [
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
   { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },
   { name: 'forget-clients', everyMs: 60 * minuteMs, run: forgetOldClients },
+  { name: 'make-pictures', everyMs: minuteMs, atStart: true, run: makePictures },
+  { name: 'sweep-media', everyMs: 60 * minuteMs, run: sweepMedia },
   { name: 'seal-audit', everyMs: minuteMs, run: sealAudit },
   { name: 'sweep-staff-sessions', everyMs: 60 * minuteMs, run: sweepStaffSessions },
   { name: 'recount-sold', everyMs: 10 * minuteMs, run: (shop) => recountSold(shop.db) },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pictureMaker } from './maker.ts'
+import { pictureMaker, PicturesStopped } from './maker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qutn-pictures-'))
 const maker = pictureMaker()
@@ -129,6 +129,7 @@ describe('a copy', () => {
     const other = pictureMaker()
     const under = other.make(file, { width: 150, type: 'avif' }, target)
     other.stop()
-    await expect(under).rejects.toThrow()
+    await expect(under).rejects.toThrow(PicturesStopped)
+    await expect(other.make(file, { width: 150, type: 'avif' }, target)).rejects.toThrow(PicturesStopped)
   })
 })

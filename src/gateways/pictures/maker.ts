@@ -24,6 +24,14 @@ export type PictureMaker = {
   stop(): void
 }
 
+/** The shop ends; nothing is wrong with the picture. */
+export class PicturesStopped extends Error {
+  constructor() {
+    super('pictures are made no more')
+    this.name = 'PicturesStopped'
+  }
+}
+
 export type Task =
   | { task: 'inspect'; file: string }
   | { task: 'make'; file: string; rendition: Rendition; target: string }
@@ -60,14 +68,14 @@ class Worker {
   }
 
   stop(): void {
-    this.#stop.abort()
+    this.#stop.abort(new PicturesStopped())
   }
 }
 
 /** It knows no setting and no secret of the shop, and runs when nobody else needs the processor. */
 function runTask(task: Task, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new Error('Pictures are made no more'))
+    if (signal.aborted) return reject(signal.reason as Error)
     const child = fork(new URL('work.run.ts', import.meta.url), [], {
       execArgv: ['--max-old-space-size=192'],
       env: { PATH: process.env.PATH ?? '' },
@@ -81,7 +89,7 @@ function runTask(task: Task, signal: AbortSignal): Promise<unknown> {
       else reject(new Error(result.fault))
       child.kill('SIGKILL')
     })
-    child.once('error', reject)
+    child.once('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error))
     child.once('exit', (code, killedBy) => reject(new Error(`The making of a picture ended: ${killedBy ?? code}`)))
     child.send(task, (error) => {
       if (error) reject(error)

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 const widthsOf = { product: [320, 480, 720, 1080], hero: [640, 960, 1440, 2000] } as const
 
 type PictureProps = {
-  /** As the API gives it: `/images/products/shirt-black-1a2b3c4d/1080.webp`; the other widths and AVIF are derived from it. */
+  /** As the API gives it: `/images/products/shirt-black-1a2b3c4d/1080.webp`; the other widths and AVIF are derived from it. Of an uploaded one the address lists them. */
   url: string
   alt: string
   /** How wide it is shown: `(width >= 64rem) 25vw, 50vw`. */
@@ -62,9 +62,11 @@ export function Picture({
 
 /** Undefined for pictures that were not made by us (uploads by address): they are shown as they are. */
 export function srcSets(url: string, kind: keyof typeof widthsOf): { avif: string; webp: string } | undefined {
-  const [, folder] = /^(.*\/images\/[^?#]*\/)\d+\.(?:webp|avif)$/.exec(url) ?? []
+  const [, folder, uploaded] =
+    /^(.*\/images\/(?:media\/[0-9a-f]+\/([\d-]+)\/|[^?#]*\/))\d+\.(?:webp|avif)$/.exec(url) ?? []
   if (folder === undefined) return undefined
-  const of = (type: string) => widthsOf[kind].map((width) => `${folder}${width}.${type} ${width}w`).join(', ')
+  const widths = uploaded?.split('-') ?? widthsOf[kind]
+  const of = (type: string) => widths.map((width) => `${folder}${width}.${type} ${width}w`).join(', ')
   return { avif: of('avif'), webp: of('webp') }
 }
 

@@ -1,0 +1,16 @@
+/** A real S3 server for tests; the package has no types of its own. */
+declare module '@20minutes/s3rver' {
+  type Options = {
+    port: number
+    address: string
+    silent: boolean
+    directory: string
+    allowMismatchedSignatures: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
