@@ -7,11 +7,16 @@ import pg from 'pg'
 export const changeChannel = 'catalogue_changed'
 const reconnectMs = 500
 
-export type Hearing = { onChange(heard: () => void): void; close(): Promise<void> }
+/** `products`: single products changed, which are listed in product_changes; `all`: something that any page may show, or a message may have been missed. */
+export type Change = 'all' | 'products'
+
+export const changeOf = (payload: string | undefined): Change => (payload === 'products' ? 'products' : 'all')
+
+export type Hearing = { onChange(heard: (change: Change) => void): void; close(): Promise<void> }
 
 /** Listens on a connection of its own, made again for as long as it takes; after each new one `heard` is called, for what was said meanwhile. */
 export function hearChanges(url: string): Hearing {
-  let heard = () => {}
+  let heard: (change: Change) => void = () => {}
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -34,11 +39,11 @@ export function hearChanges(url: string): Hearing {
     own
       .on('error', again)
       .on('end', again)
-      .on('notification', () => heard())
+      .on('notification', ({ payload }) => heard(changeOf(payload)))
     try {
       await own.connect()
       await own.query(`listen ${changeChannel}`)
-      heard()
+      heard('all')
     } catch {
       again()
     }

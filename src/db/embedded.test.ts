@@ -107,7 +107,7 @@ describe('the embedded database on the disk', { timeout: 90_000 }, () => {
   it('tells of a changed catalogue as PostgreSQL does', async () => {
     const { db, onChange, close } = await openEmbedded(newFolder())
     const heard = Promise.withResolvers<void>()
-    onChange(heard.resolve)
+    onChange(() => heard.resolve())
     await queryRows(db, sql.raw(`notify ${changeChannel}`))
     await heard.promise
     await close()

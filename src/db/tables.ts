@@ -421,6 +421,14 @@ export const priceHistory = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.fromAt] })],
 )
 
+export const productChanges = pgTable('product_changes', {
+  xid: bigint('xid', { mode: 'number' })
+    .notNull()
+    .default(sql`((pg_current_xact_id())::text)::bigint`),
+  productId: text('product_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 export const productKinds = pgTable('product_kinds', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   category: text('category').notNull(),

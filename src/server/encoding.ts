@@ -1,11 +1,12 @@
 /** Which bytes travel: brotli, gzip or as they are. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+const [unbrotli, gunzipped] = [promisify(brotliDecompress), promisify(gunzip)]
 
 const known = new Map<string, Encoding>()
 
@@ -44,4 +45,9 @@ export async function compress(body: Buffer, encoding: Encoding, brotliQuality: 
   return brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
+}
+
+export async function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'gzip' ? gunzipped(body) : unbrotli(body)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HotCache, mayBeKept } from './hot-cache.ts'
-import { readyAnswer, type ReadyAnswer } from './ready-answer.ts'
+import { makeVariant, readyAnswer, type ReadyAnswer } from './ready-answer.ts'
 
 const publicHeaders = { 'content-type': 'text/html', 'cache-control': 'public, no-cache' }
 
@@ -11,7 +11,14 @@ function answerOf(text: string, init: ResponseInit = { headers: publicHeaders })
 /** A cache with a clock that the test turns, and a maker that counts. */
 function cacheAt(maxBytes = 1_000_000) {
   const clock = { ms: 0 }
-  const cache = new HotCache({ freshMs: 1000, staleMs: 1000, crowdedMs: 9000, maxBytes, now: () => clock.ms })
+  const cache = new HotCache({
+    freshMs: 1000,
+    staleMs: 1000,
+    crowdedMs: 9000,
+    longestMs: 3_600_000,
+    maxBytes,
+    now: () => clock.ms,
+  })
   const made = { count: 0 }
   const make = (text: string) => () => {
     made.count++
@@ -35,7 +42,7 @@ describe('hot cache', () => {
     clock.ms = 1500
     expect([cache.find('en/shop', make('two')), cache.find('en/shop', make('three'))]).toEqual([first, first])
     expect(made.count).toBe(2)
-    await expect.poll(() => cache.find('en/shop', make('four'))?.body.toString()).toBe('two')
+    await expect.poll(() => cache.find('en/shop', make('four'))?.body?.toString()).toBe('two')
   })
 
   it('gives nothing that is older than two seconds', async () => {
@@ -70,7 +77,7 @@ describe('hot cache', () => {
     const personal = (name: string) => () =>
       answerOf(name, { headers: { ...publicHeaders, 'set-cookie': `who=${name}` } })
     const answers = await Promise.all(['mona', 'ali'].map((name) => cache.make('en/shop', personal(name))))
-    expect(answers.map((answer) => answer.body.toString())).toEqual(['mona', 'ali'])
+    expect(answers.map((answer) => answer.body?.toString())).toEqual(['mona', 'ali'])
     expect(cache.size).toBe(0)
   })
 
@@ -127,9 +134,88 @@ describe('hot cache', () => {
     const after = await cache.make('en/product', make('new'))
     slow.resolve()
     await begun
-    expect([after, cache.find('en/product', make('newer'))].map((answer) => answer?.body.toString())).toEqual([
+    expect([after, cache.find('en/product', make('newer'))].map((answer) => answer?.body?.toString())).toEqual([
       'new',
       'new',
     ])
+  })
+
+  describe('while it is known what changes', () => {
+    /** A product's page that shows the product of this id. */
+    const pageOf = (id: string, text: string) => async () => ({ ...(await answerOf(text)), shows: [id] })
+
+    it('a page is given for an hour while nothing that it shows changes, and not a moment longer once it does', async () => {
+      const { clock, cache, make } = cacheAt()
+      const first = await cache.make('en/product/a', pageOf('A', 'one'))
+      clock.ms = 3_599_000
+      cache.confirm(['B'], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/product/a', make('two'))).toBe(first)
+      cache.confirm(['A'], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/product/a', make('two'))).toBeUndefined()
+      await cache.make('en/product/a', pageOf('A', 'two'))
+      clock.ms += 3_600_000
+      cache.confirm([], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/product/a', make('three'))).toBeUndefined()
+    })
+
+    it('a page that may show any product is given until any product changes, and then by its age', async () => {
+      const { clock, cache, make } = cacheAt()
+      const first = await cache.make('en/shop', make('one'))
+      clock.ms = 100_000
+      cache.confirm([], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/shop', make('two'))).toBe(first)
+      cache.confirm(['A'], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/shop', make('two'))).toBeUndefined()
+    })
+
+    it('where nobody says any more what changes, age counts from the last word', async () => {
+      const { clock, cache, make } = cacheAt()
+      const first = await cache.make('en/product/a', pageOf('A', 'one'))
+      cache.confirm([], { from: 50_000, to: 50_000 })
+      clock.ms = 50_999
+      expect(cache.find('en/product/a', make('two'))).toBe(first)
+      clock.ms = 52_000
+      expect(cache.find('en/product/a', make('two'))).toBeUndefined()
+    })
+
+    it('what changed while a page was being made may be missing in it: only its age keeps it', async () => {
+      const { clock, cache, make } = cacheAt()
+      const slow = Promise.withResolvers<void>()
+      const begun = cache.make('en/product/a', () => slow.promise.then(pageOf('A', 'old')))
+      clock.ms = 100
+      cache.confirm(['A'], { from: 90, to: 100 })
+      slow.resolve()
+      const old = await begun
+      expect(cache.find('en/product/a', make('new'))).toBe(old)
+      clock.ms = 2_200
+      cache.confirm([], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/product/a', make('new'))).toBeUndefined()
+    })
+  })
+
+  it('one crawler that asks for every page once pushes out nothing that shoppers ask for again', async () => {
+    const { cache, make } = cacheAt(50_000)
+    for (const name of ['en/home', 'en/shop']) {
+      await cache.make(name, make(name))
+      cache.find(name, make(name))
+    }
+    for (let page = 0; page < 200; page++) await cache.make(`en/product/${page}`, make('x'.repeat(500)))
+    expect(cache.bytes).toBeLessThanOrEqual(50_000)
+    expect(['en/home', 'en/shop'].map((name) => cache.find(name, make('anew'))?.body?.toString())).toEqual([
+      'en/home',
+      'en/shop',
+    ])
+    expect(cache.find('en/product/0', make('anew'))).toBeUndefined()
+  })
+
+  it('keeps the compressed bytes of an answer in the place of its plain ones, and makes plain ones of them', async () => {
+    const { cache } = cacheAt()
+    const text = 'the same words again, '.repeat(1_000)
+    const answer = await cache.make('en/shop', () => answerOf(text))
+    await makeVariant(answer, 'br')
+    expect(answer.body).toBeNull()
+    cache.find('en/shop', () => answerOf(text))
+    expect(cache.bytes).toBeLessThan(5_000)
+    expect((await makeVariant(answer, 'identity')).body.toString()).toBe(text)
   })
 })

@@ -1,8 +1,9 @@
 /**
- * The hot cache (architecture.md, a request's way 3): public answers are kept for a second, and one second more while one request makes the next one.
- * While all places are taken (admission.ts), what is kept is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
- * Entries leave by age or, when there are too many bytes, oldest first: nothing lives for long, so age and use are nearly the same order.
+ * The hot cache (architecture.md, a request's way 3): public answers are kept until something that they show changes. While that is known
+ * (`confirm`, several times a second) an answer is as good as new; where it isn't, an answer is fresh for a second, and given for one second more while one
+ * request makes the next one. While all places are taken (admission.ts), it is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
  */
+import { type KeptPage, KeptPages } from './kept-pages.ts'
 import { makeVariant, type ReadyAnswer } from './ready-answer.ts'
 
 export type HotCacheLimits = {
@@ -11,6 +12,8 @@ export type HotCacheLimits = {
   staleMs: number
   /** The same where the next one could not be begun at once. */
   crowdedMs: number
+  /** The age at which an unchanged answer is made anew all the same: what it recommends follows sales. */
+  longestMs: number
   maxBytes: number
   now: () => number
 }
@@ -19,7 +22,8 @@ export const usualLimits: HotCacheLimits = {
   freshMs: 1000,
   staleMs: 1000,
   crowdedMs: 9000,
-  maxBytes: 64 * 1024 * 1024,
+  longestMs: 60 * 60_000,
+  maxBytes: 128 * 1024 * 1024,
   now: Date.now,
 }
 
@@ -31,32 +35,37 @@ export function mayBeKept(answer: ReadyAnswer): boolean {
   return !headers.has('set-cookie') && /\bpublic\b/.test(control) && !/\b(private|no-store)\b/.test(control)
 }
 
-/** Two compressed copies and the headers, estimated. */
-const weightOf = (answer: ReadyAnswer) => Math.ceil(answer.body.length * 1.5) + 2048
+/** A change may be noticed while an answer that misses it is still being made; no answer takes longer than this. */
+const changesRememberedMs = 60_000
 
 export class HotCache {
   readonly #limits: HotCacheLimits
-  readonly #kept = new Map<string, ReadyAnswer>()
+  readonly #kept: KeptPages
   readonly #making = new Map<string, Promise<ReadyAnswer>>()
-  #bytes = 0
+  /** When each product was last noticed to have changed. */
+  readonly #changedMs = new Map<string, number>()
+  #anyChangedMs = -Infinity
+  /** Everything that was committed before this moment is noticed. */
+  #confirmedMs = -Infinity
   /** How often everything was forgotten: what was begun before may hold what no longer is so. */
   #era = 0
 
   constructor(limits: HotCacheLimits = usualLimits) {
     this.#limits = limits
+    this.#kept = new KeptPages(limits.maxBytes)
   }
 
   /** An answer that may be given now. When it is no longer fresh, `make` is started once, beside this request. `isCrowded`: it would have to wait. */
   find(key: string, make: () => Promise<ReadyAnswer>, isCrowded = false): ReadyAnswer | undefined {
-    const answer = this.#kept.get(key)
-    if (!answer) return undefined
-    const { now, freshMs, staleMs, crowdedMs } = this.#limits
-    const ageMs = now() - answer.madeMs
-    if (ageMs < freshMs) return answer
+    const page = this.#kept.find(key)
+    if (!page) return undefined
+    const { freshMs, staleMs, crowdedMs } = this.#limits
+    const ageMs = this.#ageMs(page)
+    if (ageMs < freshMs) return page.answer
     if (ageMs >= freshMs + (isCrowded ? crowdedMs : staleMs)) return undefined
     // A failure here is met again, and answered, by the request that finds nothing kept.
     if (!this.#making.has(key)) this.#lead(key, make).catch(() => undefined)
-    return answer
+    return page.answer
   }
 
   /** Makes the answer; requests that come meanwhile get the same one, unless it must not be kept. */
@@ -67,26 +76,48 @@ export class HotCache {
     return shared && mayBeKept(shared) ? shared : make()
   }
 
-  /** The catalogue has changed: nothing made before now is given any more, and what is being made is given only to those who wait for it. */
+  /** Between `from` and `to` (ms) these products were found to have changed, and no others, since the last time. */
+  confirm(ids: readonly string[], { from, to }: { from: number; to: number }): void {
+    this.#confirmedMs = from
+    if (ids.length === 0) return
+    this.#anyChangedMs = to
+    for (const id of ids) {
+      this.#changedMs.delete(id)
+      this.#changedMs.set(id, to)
+    }
+    for (const [id, ms] of this.#changedMs) {
+      if (ms > to - changesRememberedMs) break
+      this.#changedMs.delete(id)
+    }
+    this.#kept.forgetProducts(ids)
+  }
+
+  /** Anything may have changed: nothing made before now is given any more, and what is being made is given only to those who wait for it. */
   forgetAll(): void {
     this.#era += 1
     this.#kept.clear()
     this.#making.clear()
-    this.#bytes = 0
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#kept.bytes
   }
 
   get size(): number {
     return this.#kept.size
   }
 
+  #ageMs({ answer, startedMs, shows }: KeptPage): number {
+    const now = this.#limits.now()
+    const isUnchanged = shows !== null || startedMs > this.#anyChangedMs
+    const ageMs = now - answer.madeMs
+    return isUnchanged && ageMs < this.#limits.longestMs ? Math.min(ageMs, now - this.#confirmedMs) : ageMs
+  }
+
   #lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const era = this.#era
+    const [era, startedMs] = [this.#era, this.#limits.now()]
     const work = make()
-      .then((answer) => (era === this.#era ? this.#succeed(key, answer) : answer))
+      .then((answer) => (era === this.#era ? this.#succeed(key, answer, startedMs) : answer))
       .finally(() => {
         if (this.#making.get(key) === work) this.#making.delete(key)
       })
@@ -95,34 +126,24 @@ export class HotCache {
   }
 
   /** The same content again keeps its compressed bytes; other content is compressed before it takes the place. */
-  async #succeed(key: string, answer: ReadyAnswer): Promise<ReadyAnswer> {
+  async #succeed(key: string, answer: ReadyAnswer, startedMs: number): Promise<ReadyAnswer> {
     if (!mayBeKept(answer)) return answer
-    const old = this.#kept.get(key)
+    const old = this.#kept.find(key)?.answer
     if (old?.hash === answer.hash) {
-      this.#keep(key, old)
+      this.#keep(key, old, startedMs)
       return old
     }
     const era = this.#era
     if (old) await Promise.all([...old.variants.keys()].map((encoding) => makeVariant(answer, encoding)))
-    if (era === this.#era) this.#keep(key, answer)
+    if (era === this.#era) this.#keep(key, answer, startedMs)
     return answer
   }
 
-  #keep(key: string, answer: ReadyAnswer): void {
-    const { now, freshMs, crowdedMs, maxBytes } = this.#limits
-    const old = this.#kept.get(key)
-    if (old) this.#drop(key, old)
-    answer.madeMs = now()
-    this.#kept.set(key, answer)
-    this.#bytes += weightOf(answer)
-    for (const [oldestKey, oldest] of this.#kept) {
-      if (this.#bytes <= maxBytes && oldest.madeMs > now() - freshMs - crowdedMs) break
-      this.#drop(oldestKey, oldest)
-    }
-  }
-
-  #drop(key: string, answer: ReadyAnswer): void {
-    this.#kept.delete(key)
-    this.#bytes -= weightOf(answer)
+  #keep(key: string, answer: ReadyAnswer, startedMs: number): void {
+    answer.madeMs = this.#limits.now()
+    answer.isKept = true
+    // What was noticed to have changed while the answer was made may be missing in it: then its age alone counts.
+    const isSure = answer.shows?.every((id) => (this.#changedMs.get(id) ?? -Infinity) < startedMs) ?? false
+    this.#kept.keep(key, { answer, startedMs, shows: isSure ? answer.shows : null })
   }
 }

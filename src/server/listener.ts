@@ -12,7 +12,7 @@ import type { SendMedia } from './media-files.ts'
 import type { Log } from './log.ts'
 import { ownScriptsHeader } from './own-scripts.ts'
 import { type RenderPage, strangerRequest } from './pages.ts'
-import { isApiUrl, publicityOf, type Publicity } from './public-paths.ts'
+import { idsIn, isApiUrl, publicityOf, type Publicity, showsNamedProducts } from './public-paths.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
 import { readAddress, type RequestAddress } from './request-address.ts'
 import { acceptedLanguage, pageLanguage } from './request-language.ts'
@@ -108,7 +108,13 @@ function languageOf(path: string, req: IncomingMessage): Language {
 
 async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAnswer> {
   const publicity = publicityOf(wanted.url, wanted.path)
-  return dressed(await answerPublic(parts, wanted, publicity), { ...wanted, rules: parts.rules, publicity })
+  const ready = await dressed(await answerPublic(parts, wanted, publicity), {
+    ...wanted,
+    rules: parts.rules,
+    publicity,
+  })
+  if (ready.body && showsNamedProducts(wanted.path)) ready.shows = idsIn(ready.body.toString('latin1'))
+  return ready
 }
 
 function answerPublic(

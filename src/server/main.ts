@@ -1,15 +1,17 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
+import { listChangedProducts } from '#api/catalogue/changes.actions.ts'
 import { countForSitemap, listForSitemap } from '#api/catalogue/sitemap.actions.ts'
 import { FolderUnusable } from '#db/folder-lock.ts'
 import cluster from 'node:cluster'
 import { createCrawlerAnswers } from './crawlers.ts'
 import { environment } from './environment.ts'
 import { createLog, type Log } from './log.ts'
-import { HotCache } from './hot-cache.ts'
+import { HotCache, usualLimits } from './hot-cache.ts'
 import { createListener } from './listener.ts'
 import { createMediaFiles } from './media-files.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
+import { watchProductChanges } from './product-changes.ts'
 import { serve } from './serve.ts'
 import { localUrl, readSettings, type Settings, SettingsFault } from './settings.ts'
 import { listStaticFiles } from './static-files.ts'
@@ -40,8 +42,13 @@ function listenerOf(
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })
-  const cache = new HotCache()
-  onChange(() => cache.forgetAll())
+  const cache = new HotCache({ ...usualLimits, maxBytes: settings.pageCacheMiB * 1024 * 1024 })
+  // A replica may be behind what the primary lists as changed: beside replicas pages are kept by their age.
+  const changes =
+    settings.databaseReplicaUrls.length === 0
+      ? watchProductChanges({ cache, read: (cursor) => listChangedProducts(shop, cursor) })
+      : undefined
+  onChange((change) => (change === 'products' && changes ? changes.hurry() : cache.forgetAll()))
   return createListener({
     cache,
     api,

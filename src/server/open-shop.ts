@@ -11,7 +11,7 @@ import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
 import { answerBackupRequests } from '#db/backup-request.ts'
 import { answerFolderRequests } from '#db/folder-request.ts'
 import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { type Change, openDatabase } from '#db/open.ts'
 import { demoPassword } from '#db/seed/customers.ts'
 import { seedShop } from '#db/seed/load.ts'
 import { systemClock } from '#gateways/clock.ts'
@@ -32,7 +32,7 @@ export type OpenShop = {
   shop: Shop
   api: Api
   /** `heard` is called whenever the catalogue was changed, by this process or another. */
-  onChange(heard: () => void): void
+  onChange(heard: (change: Change) => void): void
   close(): Promise<void>
 }
 

@@ -64,6 +64,16 @@ export function publicityOf(url: string, path = withoutQuery(url)): Publicity | 
   return prefixLanguage(path) ? prefixedPage : plainPage
 }
 
+const productPage = /^(?:\/(?:en|ar|fr))?\/product\/[^/]+\/?$/
+
+/** Pages that show nothing of the catalogue but products whose ids stand in them. */
+export const showsNamedProducts = (path: string): boolean => productPage.test(path)
+
+const productId = /\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g
+
+/** The ids in a page: of its products, and of other things, which does no harm. */
+export const idsIn = (html: string): string[] => [...new Set(html.match(productId))]
+
 function withoutQuery(url: string): string {
   const queryAt = url.indexOf('?')
   return queryAt === -1 ? url : url.slice(0, queryAt)

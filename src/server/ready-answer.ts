@@ -1,7 +1,7 @@
 /** An answer made ready to be sent many times: bytes per encoding, header lists as node:http writes them, a strong ETag. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compress, type Encoding, isCompressible, pickEncoding } from './encoding.ts'
+import { compress, decompress, type Encoding, isCompressible, pickEncoding } from './encoding.ts'
 import { ownScriptsHeader } from './own-scripts.ts'
 import type { HeaderPair } from './security-headers.ts'
 
@@ -12,10 +12,14 @@ export type ReadyAnswer = {
   /** Of status, headers and body: two answers with one hash are the same answer. */
   hash: string
   headers: HeaderPair[]
-  body: Buffer
+  /** Null once a kept answer has compressed bytes: its plain ones are made of those where somebody wants them. */
+  body: Buffer | null
   compressible: boolean
   variants: Map<Encoding, Variant>
-  /** When it was made, for the hot cache. */
+  /** Ids of the products that it shows; null: any product may concern it. */
+  shows: readonly string[] | null
+  /** In the hot cache. */
+  isKept: boolean
   madeMs: number
 }
 
@@ -45,7 +49,17 @@ export async function readyAnswer(response: Response, dress: (headers: Headers) 
     .digest('base64url')
     .slice(0, 27)
   const compressible = isCompressible(response.headers.get('content-type') ?? '', body.length)
-  return { status: response.status, hash, headers, body, compressible, variants: new Map(), madeMs: Date.now() }
+  return {
+    status: response.status,
+    hash,
+    headers,
+    body,
+    compressible,
+    variants: new Map(),
+    shows: null,
+    isKept: false,
+    madeMs: Date.now(),
+  }
 }
 
 /** Answers from memory when this encoding has been made, else makes it first. Never throws: a broken connection ends the answer. */
@@ -75,10 +89,18 @@ const forTheClick = (value: string) => (value === 'public, no-cache' ? 'private,
 
 /** Somebody waits for it: middling quality. Made twice at worst, when two clients ask in the same moment. */
 export async function makeVariant(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
-  const body = await compress(answer.body, encoding, 5)
+  const body = await compress(await plainBody(answer), encoding, 5)
   const variant = { body, ...headerLists(answer, encoding, body.length) }
   answer.variants.set(encoding, variant)
+  if (answer.isKept && encoding !== 'identity') answer.body = null
   return variant
+}
+
+async function plainBody({ body, variants }: ReadyAnswer): Promise<Buffer> {
+  if (body) return body
+  const [made] = variants
+  if (!made) throw new Error('An answer has neither its plain nor its compressed bytes')
+  return decompress(made[1].body, made[0])
 }
 
 function headerLists(answer: ReadyAnswer, encoding: Encoding, bytes: number): Omit<Variant, 'body'> {

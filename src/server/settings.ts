@@ -120,6 +120,7 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).optional(),
   CLUSTER_SIZE: wholeNumber(1, 256).optional(),
+  PAGE_CACHE_MIB: wholeNumber(1, 1_000_000).default(128),
   ALLOW_TEST_GATEWAY: switchOn(false),
   ALLOW_DEMO_ACCOUNTS: switchOn(false),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
@@ -167,6 +168,8 @@ export type Settings = {
   connectionsPerAddress: number
   /** Processes that `npm run serve:cluster` starts: one per core unless told. */
   clusterSize: number
+  /** Memory of each process for pages that may be kept. */
+  pageCacheMiB: number
   /** D11: never in production, unless ALLOW_TEST_GATEWAY says so. */
   testGateway: boolean
   nodeEnv: 'development' | 'production' | 'test'
@@ -274,6 +277,7 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     connectionsPerAddress:
       env.TRUST_PROXY > 0 ? 0 : Math.ceil((env.CONNECTIONS_PER_ADDRESS ?? usualConnections) * env.RATE_LIMIT_FACTOR),
     clusterSize: env.CLUSTER_SIZE ?? availableParallelism(),
+    pageCacheMiB: env.PAGE_CACHE_MIB,
     testGateway: env.NODE_ENV !== 'production' || env.ALLOW_TEST_GATEWAY,
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,

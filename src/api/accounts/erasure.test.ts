@@ -187,6 +187,7 @@ const withoutPeople = new Set([
   'stock_places',
   'stock_transfer_lines',
   'stock_transfers',
+  'product_changes',
   'store_settings',
   'subcategories',
   'variants',

@@ -4,6 +4,7 @@ import { sweepSessions } from '../accounts/session.actions.ts'
 import { sweepLinks } from '../accounts/verification.actions.ts'
 import { sealAudit } from '../audit/audit.admin.actions.ts'
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
+import { sweepChanges } from '../catalogue/changes.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
 import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
@@ -36,6 +37,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'sweep-links', everyMs: 60 * minuteMs, run: sweepLinks },
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
+  { name: 'sweep-changes', everyMs: 10 * minuteMs, run: sweepChanges },
   { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },
   { name: 'forget-clients', everyMs: 60 * minuteMs, run: forgetOldClients },
   { name: 'make-pictures', everyMs: minuteMs, atStart: true, run: makePictures },

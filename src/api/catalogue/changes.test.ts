@@ -1,0 +1,64 @@
+import { queryRows } from '#db/open.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { signUp } from '../../../tests/harness/people.ts'
+import { changesKeptMs, listChangedProducts, sweepChanges } from './changes.actions.ts'
+
+const api = await testApi()
+const { shop } = api
+const { productId } = await addProduct(shop)
+
+/** The products that are listed as changed by `work`. */
+async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const { cursor } = await listChangedProducts(shop, null)
+  await work()
+  return (await listChangedProducts(shop, cursor)).ids
+}
+const run = (statement: SQL) => () => queryRows(shop.db, statement)
+
+describe('products that have changed', () => {
+  it.each([
+    ['price', sql`update products set base_price_fils = base_price_fils + 100 where id = ${productId}`],
+    ['text', sql`update product_texts set name = 'Another' where product_id = ${productId}`],
+    [
+      'picture',
+      sql`insert into product_pictures (product_id, position, url, width, height, alts) values (${productId}, 99, '/x.jpg', 3, 4, '{}')`,
+    ],
+    ['stock', sql`update variants set on_hand = on_hand + 1 where product_id = ${productId}`],
+    ['rating', sql`update products set rating_count = 1, rating_sum = 5 where id = ${productId}`],
+    [
+      'a variant taken away',
+      sql`delete from variants where id = (select max(id) from variants where product_id = ${productId})`,
+    ],
+  ])('lists a product by its %s', async (_what, statement) => {
+    expect(await changedBy(run(statement))).toEqual([productId])
+  })
+
+  it('lists a product by its review', async () => {
+    const { userId } = await signUp(api)
+    const write = sql`insert into reviews (id, product_id, user_id, rating, comment, author) values (${shop.ids.newId()}, ${productId}, ${userId}, 5, 'Good', 'S.')`
+    expect(await changedBy(run(write))).toEqual([productId])
+  })
+
+  it('lists nobody for sold units, which no page shows', async () => {
+    expect(await changedBy(run(sql`update products set sold_count = sold_count + 1 where id = ${productId}`))).toEqual(
+      [],
+    )
+  })
+
+  it('each change once', async () => {
+    const { cursor } = await listChangedProducts(shop, null)
+    await run(sql`update products set base_price_fils = base_price_fils + 100 where id = ${productId}`)()
+    const first = await listChangedProducts(shop, cursor)
+    expect([first.ids, (await listChangedProducts(shop, first.cursor)).ids]).toEqual([[productId], []])
+  })
+
+  it('sweeps what every process has read', async () => {
+    await run(sql`update products set base_price_fils = base_price_fils + 100 where id = ${productId}`)()
+    api.clock.set(new Date(Date.now() + changesKeptMs + 60_000))
+    await sweepChanges(shop)
+    expect(await queryRows(shop.db, sql`select from product_changes`)).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+/** Tells the hot cache several times a second which products have changed, so that it may give pages that show none of them. */
+import type { HotCache } from './hot-cache.ts'
+
+/** `cursor` null at first; ids of what changed since the cursor was returned. */
+export type ReadChanges = (cursor: string | null) => Promise<{ cursor: string; ids: string[] }>
+
+export type ProductChanges = {
+  /** Something was notified: looks at once. */
+  hurry(): void
+  stop(): void
+}
+
+type Watched = {
+  cache: Pick<HotCache, 'confirm' | 'forgetAll'>
+  read: ReadChanges
+  now?: () => number
+  everyMs?: number
+}
+
+/** A gap longer than this may be longer than changes are listed. */
+const longestGapMs = 60_000
+
+/** After a failure, or a gap, everything is forgotten: what happened meanwhile can't be known. Pages show the year, so a new day of the Emirates empties the cache too. */
+export function watchProductChanges({ cache, read, now = Date.now, everyMs = 250 }: Watched): ProductChanges {
+  let cursor: string | null = null
+  let lastMs = now()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isAsking = false
+  let again = false
+
+  const look = async () => {
+    const from = now()
+    const isGap = from - lastMs > longestGapMs || dayOf(from) !== dayOf(lastMs)
+    try {
+      const found = await read(cursor)
+      if (cursor === null || isGap) cache.forgetAll()
+      cursor = found.cursor
+      lastMs = from
+      cache.confirm(found.ids, { from, to: now() })
+    } catch {
+      cursor = null
+    }
+  }
+  const ask = async () => {
+    clearTimeout(timer)
+    if (isAsking) {
+      again = true
+      return
+    }
+    isAsking = true
+    do {
+      again = false
+      await look()
+    } while (again && !isStopped)
+    isAsking = false
+    if (!isStopped) timer = setTimeout(() => void ask(), everyMs).unref()
+  }
+  void ask()
+  return {
+    hurry: () => void ask(),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const uaeOffsetMs = 4 * 60 * 60_000
+const dayOf = (ms: number) => Math.floor((ms + uaeOffsetMs) / 86_400_000)
