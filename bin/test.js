@@ -57,9 +57,13 @@ function report() {
   say(`\n${passed} passed, ${failed} failed`)
 }
 
-/** The browser and the database that the tests drive. As root on Debian they are installed; elsewhere it is said what is missing. */
+/** The browser, the database and the Redis that the tests drive. As root on Debian they are installed; elsewhere it is said what is missing. */
 function installPrograms() {
-  const missing = [has('chromium') ? '' : 'chromium', hasPostgres() ? '' : 'postgresql'].filter(Boolean)
+  const missing = [
+    has('chromium') ? '' : 'chromium',
+    hasPostgres() ? '' : 'postgresql',
+    has('redis-server') ? '' : 'redis-server',
+  ].filter(Boolean)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !has('apt-get')) {
     say(`The tests need ${missing.join(' and ')}. On Debian: apt-get install ${missing.join(' ')}`)

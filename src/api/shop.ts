@@ -7,6 +7,7 @@ import type { ShippingRule } from '#domain/shipping.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
+import type { Redis } from '#gateways/redis/redis.ts'
 import type { SignInProvider } from '#gateways/openid/provider.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
@@ -57,6 +58,8 @@ export type Shop = {
   ids: Ids
   log: Log
   limits: Limits
+  /** Undefined unless REDIS_URL is set. */
+  redis?: Redis | undefined
   settings: ShopSettings
   /** Null where no card provider is configured: cash on delivery only. */
   card: PaymentProvider | null
@@ -85,7 +88,7 @@ export type CriticalLine =
 
 export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {
   db: Db
-  /** Whether other processes work on the same database: then limits are counted there. */
+  /** Whether other processes work on the same database: then limits are counted there, unless there is a Redis. */
   sharesLimits?: boolean
   settings: Pick<ShopSettings, 'publicUrl' | 'sessionSecret'> & Partial<ShopSettings>
 }
@@ -119,6 +122,9 @@ export function createShop(parts: ShopParts): Shop {
     reader: () => parts.db,
     ...parts,
     settings,
-    limits: createLimits(settings.rateLimitFactor, parts.sharesLimits ? attemptsIn(parts.db) : undefined),
+    limits: createLimits(
+      settings.rateLimitFactor,
+      parts.redis ?? (parts.sharesLimits ? attemptsIn(parts.db) : undefined),
+    ),
   }
 }

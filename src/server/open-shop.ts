@@ -17,6 +17,7 @@ import { seedShop } from '#db/seed/load.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { folderMedia } from '#gateways/media/folder.ts'
 import { s3Media } from '#gateways/media/s3.ts'
+import { openRedis } from '#gateways/redis/redis.ts'
 import { openIdProvider } from '#gateways/openid/openid.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
@@ -62,7 +63,9 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     showsMail: demo && settings.nodeEnv !== 'production',
   }
   const card = await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: facts })
+  const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined
   const shop = createShop({
+    redis,
     db: database.db,
     reader: database.reader,
     sharesLimits: database.kind === 'postgres',
@@ -94,6 +97,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
       backups?.stop()
       owners?.stop()
       await Promise.all([pictures.stop(), jobs.stop(), mailing.stop()])
+      redis?.close()
       await database.close()
     },
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -55,6 +55,21 @@ describe('settings', () => {
       rateLimitFactor: 0.5,
       databaseReplicaUrls: ['postgres://r1/shop', 'postgres://r2/shop'],
     })
+  })
+
+  it('has no setting that nobody reads, and none that the README keeps to itself', () => {
+    const folder = import.meta.dirname
+    const readers = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'settings.ts')
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+    const unread = Object.keys(readSettings({})).filter((name) => !new RegExp(`\\b${name}\\b`).test(readers))
+    expect(unread).toEqual([])
+    const declared = readFileSync(join(folder, 'settings.ts'), 'utf8').matchAll(/^  ([A-Z][A-Z0-9_]+): /gm)
+    const readme = readFileSync(join(folder, '../../README.md'), 'utf8')
+    const names = [...declared].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(25)
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([])
   })
 
   it('takes S3 with a bucket and both keys, or not at all', () => {

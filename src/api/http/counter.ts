@@ -1,6 +1,6 @@
 /** Counters of limits that several processes share (G39). */
 import { createHash } from 'node:crypto'
-import type { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { RateLimiterMemory, RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 
 export type Counter = {
   /** Rejects with a RateLimiterRes once the limit is passed. */
@@ -12,11 +12,11 @@ export type Counter = {
 /** The table keeps neither addresses nor e-mails, and keys of any length fit. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-export function hashed(counter: RateLimiterPostgres): Counter {
+export function hashed(counter: RateLimiterStoreAbstract): Counter {
   return { consume: (key) => counter.consume(digest(key)), reward: (key) => counter.reward(digest(key)) }
 }
 
-type Pair = { here: RateLimiterMemory; everywhere: RateLimiterPostgres }
+type Pair = { here: RateLimiterMemory; everywhere: RateLimiterStoreAbstract }
 
 const tellEveryMs = 500
 /** Who has used less than this of a limit is not worth a query: all processes together let her pass by that much more. */

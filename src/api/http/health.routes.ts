@@ -13,7 +13,10 @@ export function healthRoutes(app: Hono<ApiEnv>, shop: Shop): void {
   app.get('/health/ready', async (context) => {
     const database = await readiness.isReady()
     const down = database ? [] : ['database']
-    return context.json({ success: database, status: database ? 'ready' : 'down', down }, database ? 200 : 503, {
+    // Without Redis the shop goes on, with what each process knows.
+    const missing = shop.redis && !shop.redis.isReady() ? { missing: ['redis'] } : {}
+    const status = database ? 'ready' : 'down'
+    return context.json({ success: database, status, down, ...missing }, database ? 200 : 503, {
       'cache-control': 'no-store',
     })
   })

@@ -1,5 +1,6 @@
 import type { LimitName } from '#contract/endpoint.ts'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from '#gateways/redis/redis.ts'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { siteOf } from './address.ts'
 import { type Counter, hashed, tellingCounter } from './counter.ts'
 import type { SharedAttempts } from './limits.store.ts'
@@ -189,10 +190,10 @@ const toldLater: ReadonlySet<AnyLimit> = new Set(['write', 'read', 'refresh'])
 
 /**
  * `factor` multiplies every limit, for load tests (RATE_LIMIT_FACTOR). Without `shared` they are counted in this process's memory. With it, over all
- * processes: attempts (to sign in, to guess a code, to order) one by one in the database; mere calls here, told to the others twice a second.
- * While the database is away each process counts alone: limits never fail a call.
+ * processes: attempts (to sign in, to guess a code, to order) one by one in Redis or the database; mere calls here, told to the others twice a second.
+ * While that is away each process counts alone: limits never fail a call.
  */
-export function createLimits(factor: number, shared?: SharedAttempts): Limits {
+export function createLimits(factor: number, shared?: SharedAttempts | Redis): Limits {
   const rulesOf = (times: number, prefix: string) =>
     Object.entries(limitTable).map(([name, { points, seconds }]): Rule => ({
       name: name as AnyLimit,
@@ -223,7 +224,8 @@ export function createLimits(factor: number, shared?: SharedAttempts): Limits {
       const site = siteOf(key)
       if (site) await ofSites.get(name)?.reward(site)
     },
-    sweep: async (now) => shared?.sweep(now),
+    // Redis forgets by itself.
+    sweep: async (now) => (shared && 'sweep' in shared ? shared.sweep(now) : undefined),
     stop: () =>
       [counters, ofAddresses, ofSites, ofAccountsOfSites].forEach((all) => all.forEach((counter) => counter.stop?.())),
   }
@@ -240,24 +242,41 @@ async function countOr(counter: Counter, key: string): Promise<void> {
 
 type Rule = { name: AnyLimit; prefix: string; points: number; seconds: number }
 
-function counterOf(rule: Rule, shared: SharedAttempts | undefined): Counter {
+function counterOf(rule: Rule, shared: SharedAttempts | Redis | undefined): Counter {
   const here = new RateLimiterMemory({ keyPrefix: rule.prefix, points: rule.points, duration: rule.seconds })
   if (!shared) return here
-  const everywhere = new RateLimiterPostgres({
-    storeClient: shared,
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: rule.prefix,
+  const usual = {
     points: rule.points,
     duration: rule.seconds,
     // Who is far over is refused from memory: a flood of attempts is no flood of queries.
     inMemoryBlockOnConsumed: rule.points + 1,
     insuranceLimiter: here,
-  })
+  }
+  const everywhere =
+    'client' in shared
+      ? new RateLimiterRedis({
+          ...usual,
+          keyPrefix: `qutn:limit:${rule.prefix}`,
+          storeClient: patientClient(shared),
+          useRedisPackage: true,
+        })
+      : new RateLimiterPostgres({
+          ...usual,
+          keyPrefix: rule.prefix,
+          storeClient: shared,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+        })
   return toldLater.has(rule.name) ? tellingCounter({ here, everywhere }) : hashed(everywhere)
 }
+
+/** The one command that counting needs, as node-redis has it; it rejects in time, and then the counter of this process takes over. */
+const patientClient = (redis: Redis) => ({
+  eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+    redis.run((client) => client.eval(script, options)),
+})
 
 function refuseFor(state: RateLimiterRes): never {
   refuse('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) })
