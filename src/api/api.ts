@@ -7,6 +7,7 @@ import { addressRoutes } from './addresses/addresses.routes.ts'
 import { auditRoutes } from './audit/audit.admin.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -52,7 +53,7 @@ const rooms = [
   contactRoutes,
 ]
 
-const adminRooms = [staffRoutes, auditRoutes, stockRoutes, wholesaleAdminRoutes, mediaRoutes]
+const adminRooms = [staffRoutes, auditRoutes, stockRoutes, wholesaleAdminRoutes, mediaRoutes, productAdminRoutes]
 
 export function createApi(shop: Shop): Api {
   const app = createApp(shop)

@@ -1,8 +1,16 @@
 /** Every call of the back office, in one value: the router, its OpenAPI document and the tests walk it. */
 import { auditCalls } from './audit.admin.ts'
 import { mediaCalls } from './media.admin.ts'
+import { productCalls } from './products.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
 
-export const adminEndpoints = { ...staffCalls, ...auditCalls, ...stockCalls, ...wholesaleAdminCalls, ...mediaCalls }
+export const adminEndpoints = {
+  ...staffCalls,
+  ...auditCalls,
+  ...stockCalls,
+  ...wholesaleAdminCalls,
+  ...mediaCalls,
+  ...productCalls,
+}

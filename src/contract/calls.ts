@@ -50,5 +50,7 @@ export type FailureReply = {
   /** INSUFFICIENT_STOCK and QUANTITY_LIMIT of an order or a return: which of its pieces. */
   item?: { productId: string; color: string; size: string }
   issues?: { path: string; message: string }[]
+  /** MOVED: the product's address now. */
+  slug?: string
   requestId?: string
 }

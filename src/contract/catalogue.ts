@@ -57,6 +57,7 @@ export const ProductDetail = Product.extend({
   maxPerOrder: z.int(),
   sizeGuide: z.string(),
   createdAt: moment,
+  lowestPrice30Days: aed.nullable().describe('In a sale, the lowest price of the 30 days before it'),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 
@@ -198,7 +199,7 @@ export const catalogueCalls = {
     summary: 'One product, by id or slug',
     params: z.object({ id }),
     reply: z.object({ product: ProductDetail }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'MOVED'],
   }),
   listRelated: endpoint({
     method: 'GET',

@@ -122,6 +122,66 @@ export const issueTexts = {
     ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا، ويبدأ بالرقم 1 وينتهي بـ 03.',
     fr: 'Un TRN comporte 15 chiffres, commence par 1 et se termine par 03.',
   },
+  slug: {
+    en: 'Use small Latin letters, digits and single hyphens.',
+    ar: 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات مفردة.',
+    fr: 'Utilisez des lettres latines minuscules, des chiffres et des tirets simples.',
+  },
+  sku: {
+    en: 'Use Latin letters, digits and signs without spaces.',
+    ar: 'استخدم أحرفًا لاتينية وأرقامًا ورموزًا من دون مسافات.',
+    fr: 'Utilisez des lettres latines, des chiffres et des signes sans espace.',
+  },
+  ean: {
+    en: 'An EAN has 13 digits, and the last one proves the others.',
+    ar: 'يتكوّن الباركود من 13 رقمًا، والرقم الأخير يتحقق من بقية الأرقام.',
+    fr: 'Un code EAN comporte 13 chiffres, dont le dernier vérifie les autres.',
+  },
+  hs_code: {
+    en: 'An HS code has 6 to 12 digits.',
+    ar: 'يتكوّن رمز النظام المنسّق من 6 إلى 12 رقمًا.',
+    fr: 'Un code SH comporte de 6 à 12 chiffres.',
+  },
+  price: {
+    en: 'Please enter a price above zero.',
+    ar: 'يُرجى إدخال سعر أكبر من صفر.',
+    fr: 'Veuillez saisir un prix supérieur à zéro.',
+  },
+  sale_price: {
+    en: 'The sale price must be below the price.',
+    ar: 'يجب أن يكون سعر التخفيض أقل من السعر.',
+    fr: 'Le prix soldé doit être inférieur au prix.',
+  },
+  ends_early: {
+    en: 'The end must come after the start.',
+    ar: 'يجب أن تأتي النهاية بعد البداية.',
+    fr: 'La fin doit suivre le début.',
+  },
+  needs_variant: {
+    en: 'Add at least one colour and size before it goes live.',
+    ar: 'أضف لونًا ومقاسًا واحدًا على الأقل قبل النشر.',
+    fr: 'Ajoutez au moins un coloris et une taille avant la mise en ligne.',
+  },
+  needs_picture: {
+    en: 'Add at least one picture before it goes live.',
+    ar: 'أضف صورة واحدة على الأقل قبل النشر.',
+    fr: 'Ajoutez au moins une image avant la mise en ligne.',
+  },
+  twice: {
+    en: 'This occurs twice.',
+    ar: 'هذه القيمة مكررة.',
+    fr: 'Cette valeur figure deux fois.',
+  },
+  taken: {
+    en: 'Something else already has this.',
+    ar: 'هذه القيمة مستخدمة بالفعل.',
+    fr: 'Cette valeur est déjà utilisée.',
+  },
+  unknown: {
+    en: 'The shop does not know this.',
+    ar: 'هذه القيمة غير معروفة في المتجر.',
+    fr: 'Cette valeur est inconnue de la boutique.',
+  },
   repeated: {
     en: 'Send this parameter once.',
     ar: 'أرسل هذه القيمة مرة واحدة فقط.',

@@ -13,6 +13,10 @@ type RefusalRow = {
 }
 
 const table = {
+  MOVED: {
+    status: 308,
+    message: { en: 'This has moved.', ar: 'انتقل هذا إلى عنوان جديد.', fr: 'Cette page a déménagé.' },
+  },
   VALIDATION_FAILED: {
     status: 400,
     message: {

@@ -182,6 +182,18 @@ export const creditNotes = pgTable('credit_notes', {
   content: jsonb('content').$type<CreditNote>().notNull(),
 })
 
+export const editedVersions = pgTable(
+  'edited_versions',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    state: jsonb('state').$type<unknown>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id, t.version] })],
+)
+
 export const identities = pgTable(
   'identities',
   {
@@ -602,6 +614,12 @@ export const sessions = pgTable('sessions', {
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
   revokedReason: text('revoked_reason'),
   userAgent: text('user_agent').notNull().default(''),
+})
+
+export const slugRedirects = pgTable('slug_redirects', {
+  slug: text('slug').primaryKey(),
+  productId: text('product_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
 export const staff = pgTable('staff', {

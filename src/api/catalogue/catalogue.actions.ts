@@ -7,7 +7,7 @@ import { addAlert } from './alert.store.ts'
 import { listCategoryRows } from './category.store.ts'
 import { showCategories } from './category.reply.ts'
 import { showCard, showDetail } from './product.reply.ts'
-import { findDetail, findProductId, listCards } from './product.store.ts'
+import { findDetail, findMovedSlug, findProductId, listCards } from './product.store.ts'
 import { listFeaturedIds, listNewIds, listRelatedIds } from './short-list.store.ts'
 
 export { addRating } from './product.store.ts'
@@ -22,10 +22,14 @@ export async function showProductsByIds(
   return rows.map((row) => showCard(row, language))
 }
 
-/** By id or slug (D2); refuses with NOT_FOUND what the shop doesn't show. */
+/** By id or slug (D2); refuses with MOVED at a slug that it had before, and with NOT_FOUND what the shop doesn't show. */
 export async function showProduct(shop: Shop, idOrSlug: string, language: Language): Promise<ProductDetail> {
   const row = await findDetail(shop.reader(), idOrSlug, language)
-  return row ? showDetail(row, language) : refuse('NOT_FOUND')
+  if (row) return showDetail(row, language)
+  const slug = await findMovedSlug(shop.reader(), idOrSlug)
+  return slug === undefined
+    ? refuse('NOT_FOUND')
+    : refuse('MOVED', { slug, location: `/api/products/${encodeURIComponent(slug)}` })
 }
 
 /** The id of a product given by id or slug; refuses with NOT_FOUND. */

@@ -14,6 +14,7 @@ import type { Tx } from '../shop.ts'
 import {
   insertPastPrices,
   listShelfNames,
+  moveSlugs,
   type NewProductRow,
   notePrices,
   replacePictures,
@@ -39,6 +40,11 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
   if (writes.length === 0) return
   const ids = writes.map(({ id }) => id)
   const names = new Map((await listShelfNames(tx)).map((shelf) => [`${shelf.category}/${shelf.subcategory}`, shelf]))
+  await moveSlugs(
+    tx,
+    writes.map(({ id, draft }) => ({ id, slug: draft.slug })),
+    time.at,
+  )
   await upsertProducts(
     tx,
     writes.map((write) => productRow(write, time.at)),

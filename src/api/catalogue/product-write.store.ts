@@ -64,6 +64,19 @@ export async function upsertProducts(tx: Tx, rows: readonly NewProductRow[]): Pr
   )
 }
 
+/** Before the products are written: an address that changes leads on, and one that is taken leads nowhere else any more. */
+export async function moveSlugs(tx: Tx, rows: readonly { id: string; slug: string }[], at: Date): Promise<void> {
+  const sent = sql`unnest(${sql.param(rows.map(({ id }) => id))}::text[], ${sql.param(rows.map(({ slug }) => slug))}::text[]) as r (id, slug)`
+  await queryRows(
+    tx,
+    sql`
+    insert into slug_redirects (slug, product_id, created_at)
+    select p.slug, p.id, ${at}::timestamptz from products p join ${sent} on r.id = p.id where p.slug <> r.slug
+    on conflict (slug) do update set product_id = excluded.product_id, created_at = excluded.created_at`,
+  )
+  await queryRows(tx, sql`delete from slug_redirects d using ${sent} where d.slug = r.slug`)
+}
+
 export type TextRow = {
   product_id: string
   language: Language

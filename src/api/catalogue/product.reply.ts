@@ -38,6 +38,14 @@ export function showCard(row: CardRow, language: Language): Product {
 }
 
 export function showDetail(row: DetailRow, language: Language): ProductDetail {
-  const { care, sizeGuide, createdAt, variants, ...card } = row
-  return { ...showCard(card, language), variants, care, sizeGuide, createdAt: createdAt.toISOString(), maxPerOrder }
+  const { care, sizeGuide, createdAt, lowestFils, variants, ...card } = row
+  return {
+    ...showCard(card, language),
+    variants,
+    care,
+    sizeGuide,
+    createdAt: createdAt.toISOString(),
+    lowestPrice30Days: lowestFils === null ? null : toAed(lowestFils),
+    maxPerOrder,
+  }
 }

@@ -32,7 +32,13 @@ export type CardRow = {
 
 export type VariantRow = { sku: string; color: string; size: string; availableStock: number }
 
-export type DetailRow = CardRow & { care: string; sizeGuide: string; createdAt: Date; variants: VariantRow[] }
+export type DetailRow = CardRow & {
+  care: string
+  sizeGuide: string
+  createdAt: Date
+  lowestFils: number | null
+  variants: VariantRow[]
+}
 
 /** A text that the language lacks is the English one (R002); without that the slug is better than nothing. */
 const cardColumns = `
@@ -70,13 +76,19 @@ export async function listCards(db: Db | Tx, ids: readonly string[], language: L
 
 const detail = hot<DetailRow, [language: Language, idOrSlug: string]>(
   'catalogue_detail',
-  `select ${cardColumns}, coalesce(nullif(t.care, ''), e.care, '') as care, p.size_guide as "sizeGuide", p.created_at as "createdAt",
+  `select ${cardColumns}, coalesce(nullif(t.care, ''), e.care, '') as care, p.size_guide as "sizeGuide", p.created_at as "createdAt", lowest.fils as "lowestFils",
      coalesce(choice.list, '[]') as variants
    from products p ${cardJoins}
    left join lateral (
      select json_agg(json_build_object('sku', v.sku, 'color', v.color, 'size', v.size, 'availableStock', greatest(0, v.on_hand - v.reserved)) order by v.position, v.id) as list
      from variants v where v.product_id = p.id and v.active
    ) choice on true
+   left join lateral (
+     select min(h.price_fils) as fils from (
+       select price_fils, lead(from_at) over (order by from_at) as until_at, max(from_at) over () as sale_from
+       from price_history where product_id = p.id and p.sale_price_fils is not null
+     ) h where h.until_at > h.sale_from - interval '30 days'
+   ) lowest on true
    where (p.id = $2 or p.slug = $2) and p.status = 'active'`,
 )
 
@@ -86,10 +98,22 @@ export async function findDetail(db: Db, idOrSlug: string, language: Language): 
 
 const idOf = hot<{ id: string }, [idOrSlug: string]>(
   'catalogue_id',
-  `select id from products where (id = $1 or slug = $1) and status = 'active'`,
+  `select id from products where (id = $1 or slug = $1) and status = 'active'
+   union all select p.id from slug_redirects r join products p on p.id = r.product_id where r.slug = $1 and p.status = 'active'
+   limit 1`,
 )
 
-/** The id of a product that the shop shows, by its id or slug (D2). */
+const movedTo = hot<{ slug: string }, [slug: string]>(
+  'catalogue_moved',
+  `select p.slug from slug_redirects r join products p on p.id = r.product_id where r.slug = $1 and p.status = 'active'`,
+)
+
+/** The address that a product has now, by one that it had before. */
+export async function findMovedSlug(db: Db, slug: string): Promise<string | undefined> {
+  return (await movedTo(db, slug))[0]?.slug
+}
+
+/** The id of a product that the shop shows, by its id or slug (D2), also by a slug that it had before. */
 export async function findProductId(db: Db | Tx, idOrSlug: string): Promise<string | undefined> {
   return (await idOf(db, idOrSlug))[0]?.id
 }

@@ -8,6 +8,8 @@ export type RefusalDetails = {
   about?: string
   /** Seconds, for the header Retry-After. */
   retryAfterSeconds?: number
+  /** Where the thing is now, for the header Location. */
+  location?: string
   [field: string]: unknown
 }
 

@@ -65,13 +65,14 @@ export async function replyStream(
 /** The failure envelope, from the one table of refusals. Never cached. */
 export function replyRefusal(refusal: Refusal, context: ReplyContext): Response {
   const { status, shouldLogout, message: usual, about: others } = refusals[refusal.code]
-  const { retryAfterSeconds, about = '', ...details } = refusal.details
+  const { retryAfterSeconds, location, about = '', ...details } = refusal.details
   const message = others?.[about] ?? usual
   const headers = context.headers ?? new Headers()
   headers.set('content-type', jsonType)
   headers.set('content-language', context.language)
   headers.set('cache-control', 'no-store')
   headers.set('x-request-id', context.requestId)
+  if (location !== undefined) headers.set('location', location)
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   const body = {
     success: false,

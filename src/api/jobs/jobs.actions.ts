@@ -5,6 +5,7 @@ import { sweepLinks } from '../accounts/verification.actions.ts'
 import { sealAudit } from '../audit/audit.admin.actions.ts'
 import { tellOfReturned } from '../catalogue/alert.actions.ts'
 import { sweepChanges } from '../catalogue/changes.actions.ts'
+import { turnProducts } from '../catalogue/turns.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
 import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
@@ -36,6 +37,8 @@ export const shopJobs: readonly Job[] = [
   { name: 'erase-finished', everyMs: 60 * minuteMs, run: eraseFinished },
   { name: 'sweep-links', everyMs: 60 * minuteMs, run: sweepLinks },
   { name: 'forget-messages', everyMs: 60 * minuteMs, run: forgetMessages },
+  // Several times a minute, so that a sale begins and ends at its minute.
+  { name: 'turn-products', everyMs: minuteMs / 6, atStart: true, run: turnProducts },
   { name: 'stock-alerts', everyMs: minuteMs, run: tellOfReturned },
   { name: 'sweep-changes', everyMs: 10 * minuteMs, run: sweepChanges },
   { name: 'sweep-limits', everyMs: 10 * minuteMs, run: (shop) => shop.limits.sweep(shop.clock.now()) },

@@ -24,6 +24,8 @@ export class Failure extends Error {
   maxAllowed: number | undefined
   item: FailureReply['item']
   issues: readonly Issue[]
+  /** Of what has moved. */
+  slug: string | undefined
   requestId: string | undefined
   /** How long the server asks to wait (429, 503). */
   retryAfterSeconds: number | undefined
@@ -38,6 +40,7 @@ export class Failure extends Error {
     this.maxAllowed = details.maxAllowed
     this.item = details.item
     this.issues = details.issues ?? []
+    this.slug = details.slug
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
   }

@@ -2,7 +2,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { detectLanguage, isLanguage } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { fetchApiContext } from '../api-context.ts'
 import { createCall } from '../calls/call.ts'
@@ -27,14 +27,15 @@ export function callFrom(asked: Asked): Call {
   return createCall(send, () => languageOf(asked))
 }
 
-/** As `callFrom`, but a failure ends the loader: 404 becomes the not-found screen, the rest the error screen, each with its status. */
-export function loadFrom(asked: Asked): Call {
+/** As `callFrom`, but a failure ends the loader: 404 becomes the not-found screen, the rest the error screen, each with its status. What has a new address is redirected there for good. */
+export function loadFrom(asked: Asked, pathOfMoved?: (slug: string) => string): Call {
   const call = callFrom(asked)
   return async (key, ...input) => {
     try {
       return (await call(key, ...input)) as Calls[typeof key]['reply']
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      if (error.code === 'MOVED' && error.slug && pathOfMoved) throw redirect(pathOfMoved(error.slug), 301)
       const { code, serverMessage: message, requestId } = error
       throw data({ code, message, requestId } satisfies RouteFailure, { status: error.status || 503 })
     }

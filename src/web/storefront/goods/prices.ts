@@ -4,11 +4,15 @@ import { fromAed, toAed } from '#domain/money.ts'
 import { optionPrice } from '#domain/pricing.ts'
 import type { PurchaseOption } from '#domain/pricing.ts'
 
+/** AED in, AED out: what the choice costs of a piece at this price. */
+export const optionPriceAed = (aed: number, option: PurchaseOption | null): number =>
+  toAed(optionPrice(fromAed(aed), option))
+
 type Priced = Pick<Product, 'additionalInfo' | 'isOnSale' | 'originalPrice'>
 
 /** AED. The price of the choice now, and before the sale: a set is compared with a set. */
 export function pricesOf(product: Priced, option: PurchaseOption | null): { now: number; was: number | null } {
-  const of = (aed: number) => toAed(optionPrice(fromAed(aed), option))
+  const of = (aed: number) => optionPriceAed(aed, option)
   return { now: of(product.additionalInfo.price), was: product.isOnSale ? of(product.originalPrice) : null }
 }
 

@@ -8,7 +8,7 @@ import { useWishlist } from '#web/personal/use-wishlist.ts'
 import { ProductBadges } from '#web/storefront/goods/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Price } from '#web/storefront/goods/price.tsx'
-import { pricesOf } from '#web/storefront/goods/prices.ts'
+import { optionPriceAed, pricesOf } from '#web/storefront/goods/prices.ts'
 import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { Rating } from '#web/storefront/goods/rating.tsx'
 import { mostOf, sizeStates, variantOf } from './choice.ts'
@@ -62,6 +62,7 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
   const { t } = useTranslation('product')
   const { money, percent } = useFormat()
   const { now, was } = pricesOf(product, option)
+  const { lowestPrice30Days: lowest } = product
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -80,6 +81,11 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
       {was !== null && (
         <p className="mt-1 text-sm text-stone">
           <bdi>{t('wasPrice', { amount: money(was), percent: percent(product.discountPercentage) })}</bdi>
+        </p>
+      )}
+      {was !== null && lowest !== null && (
+        <p className="mt-1 text-sm text-stone">
+          <bdi>{t('lowestPrice', { amount: money(optionPriceAed(lowest, option)) })}</bdi>
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-stone">

@@ -40,7 +40,8 @@ export const handle = { areas: ['product'] } satisfies RouteHandle
 
 /** R012, R063. The canonical address has the slug; the id answers the same (D2). */
 export async function loader(asked: LoaderFunctionArgs) {
-  const call = loadFrom(asked)
+  const { lang } = asked.params
+  const call = loadFrom(asked, (slug) => localPath(links.product(slug), isLanguage(lang) ? lang : null))
   const id = asked.params.id ?? ''
   const [{ product }, { products: related }, reviews] = await Promise.all([
     call('GET /products/:id', { params: { id } }),

@@ -8,6 +8,7 @@ export const texts = {
   nextPicture: 'Next picture',
   noReviews: 'No reviews yet',
   vat: 'VAT included',
+  lowestPrice: 'Lowest price in the 30 days before the sale: {{amount}}.',
   wasPrice: 'Before the sale: {{amount}}. You save {{percent}}.',
   option: {
     legend: 'Buy as',

@@ -11,6 +11,7 @@ export const texts: French<typeof english> = {
   nextPicture: 'Photo suivante',
   noReviews: 'Aucun avis pour l’instant',
   vat: 'TVA comprise',
+  lowestPrice: 'Prix le plus bas des 30 jours avant la promotion : {{amount}}.',
   wasPrice: 'Avant la promotion : {{amount}}. Vous économisez {{percent}}.',
   option: {
     legend: 'Acheter',

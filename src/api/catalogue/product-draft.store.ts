@@ -1,0 +1,163 @@
+/** Products as they are edited: everything that `saveProduct` writes, read back, and what has to be unique. */
+import { queryRows } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
+import type { Language } from '#domain/locale.ts'
+import type { Gender, PictureDraft, ProductTexts, VariantDraft } from '#domain/product-draft.ts'
+import { sql } from 'drizzle-orm'
+
+export type DraftRow = {
+  id: string
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  slug: string
+  status: 'draft' | 'scheduled' | 'active' | 'archived'
+  publishAt: Date | null
+  category: string
+  subcategory: string
+  brand: string
+  fabric: string
+  gender: Gender
+  texts: Record<Language, ProductTexts>
+  priceFils: number
+  plannedSaleFils: number | null
+  saleStartsAt: Date | null
+  saleEndsAt: Date | null
+  newUntil: Date | null
+  isSet: boolean
+  isFeatured: boolean
+  isLimited: boolean
+  isExclusive: boolean
+  isReadyToWear: boolean
+  sizeGuide: string
+  hsCode: string | null
+  variants: (VariantDraft & { id: string })[]
+  pictures: PictureDraft[]
+  wholesale: { moq: number; tiers: { minQuantity: number; unitPriceFils: number }[] } | null
+}
+
+/** By id or slug. */
+export async function findDraft(db: Db | Tx, idOrSlug: string): Promise<DraftRow | undefined> {
+  const [row] = await queryRows<DraftRow>(
+    db,
+    sql`
+    select p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", p.slug, p.status, p.publish_at as "publishAt",
+      p.category, p.subcategory, p.brand, p.fabric, p.gender, p.base_price_fils as "priceFils", p.planned_sale_fils as "plannedSaleFils",
+      p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt", p.new_until as "newUntil", p.is_set as "isSet",
+      p.is_featured as "isFeatured", p.is_limited as "isLimited", p.is_exclusive as "isExclusive", p.is_ready_to_wear as "isReadyToWear",
+      p.size_guide as "sizeGuide", p.hs_code as "hsCode",
+      (select json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description, 'details', t.details, 'care', t.care))
+        from product_texts t where t.product_id = p.id) as texts,
+      coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'color', v.color, 'size', v.size, 'ean', v.ean, 'active', v.active)
+        order by v.position, v.id) from variants v where v.product_id = p.id), '[]') as variants,
+      coalesce((select json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'color', i.color, 'alts', i.alts)
+        order by i.position) from product_pictures i where i.product_id = p.id), '[]') as pictures,
+      (select json_build_object('moq', w.moq, 'tiers', coalesce((
+          select json_agg(json_build_object('minQuantity', s.min_quantity, 'unitPriceFils', s.unit_price_fils) order by s.min_quantity)
+          from wholesale_tiers s where s.product_id = w.product_id), '[]'))
+        from wholesale_products w where w.product_id = p.id) as wholesale
+    from products p where p.id = ${idOrSlug} or p.slug = ${idOrSlug}`,
+  )
+  return row
+}
+
+/** Until the transaction ends nobody else saves this product. False: there is none. */
+export async function lockProduct(tx: Tx, id: string): Promise<boolean> {
+  const rows = await queryRows(tx, sql`select id from products where id = ${id} for no key update`)
+  return rows.length > 0
+}
+
+/** Saves that take an address or an article number come one after the other, so that each sees what the others took. */
+const namesLock = 7_114_206
+
+export async function lockNames(tx: Tx): Promise<void> {
+  await queryRows(tx, sql`select pg_advisory_xact_lock(${namesLock})`)
+}
+
+export type Unique = { slug: string; skus: readonly string[]; eans: readonly string[] }
+
+export type TakenName = { what: 'slug' | 'sku' | 'ean'; value: string }
+
+/** What other products have already. */
+export function listTaken(tx: Tx, productId: string, { slug, skus, eans }: Unique): Promise<TakenName[]> {
+  return queryRows<TakenName>(
+    tx,
+    sql`
+    select 'slug' as what, slug as value from products where slug = ${slug} and id <> ${productId}
+    union all select 'sku', sku from variants where sku = any(${sql.param([...skus])}::text[]) and product_id <> ${productId}
+    union all select 'ean', ean from variants where ean = any(${sql.param([...eans])}::text[]) and product_id <> ${productId}`,
+  )
+}
+
+export async function hasSubcategory(db: Db | Tx, category: string, subcategory: string): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select from subcategories where category = ${category} and slug = ${subcategory}`,
+  )
+  return rows.length > 0
+}
+
+export type AdminRow = {
+  id: string
+  slug: string
+  name: string
+  status: DraftRow['status']
+  category: string
+  subcategory: string
+  brand: string
+  priceFils: number
+  salePriceFils: number | null
+  availableStock: number
+  picture: string | null
+  version: number
+  updatedAt: Date
+}
+
+export type AdminFilter = {
+  search?: string | undefined
+  status?: DraftRow['status'] | undefined
+  category?: string | undefined
+}
+
+export type AdminPage = {
+  language: Language
+  sort: 'newest' | 'updated' | 'slug'
+  /** The sort's value and the id of the last row that was shown. */
+  after: { value: string; id: string } | null
+  limit: number
+}
+
+const sortColumns = {
+  newest: { column: sql`p.id`, type: sql`text`, down: true },
+  updated: { column: sql`p.updated_at`, type: sql`timestamptz`, down: true },
+  slug: { column: sql`p.slug`, type: sql`text`, down: false },
+}
+
+const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export function listAdminRows(db: Db, { search, status, category }: AdminFilter, page: AdminPage): Promise<AdminRow[]> {
+  const { column, type, down } = sortColumns[page.sort]
+  const direction = down ? sql`desc` : sql`asc`
+  const conditions = [sql`true`]
+  if (status) conditions.push(sql`p.status = ${status}`)
+  if (category) conditions.push(sql`p.category = ${category}`)
+  if (search) {
+    const begun = `${escapeLike(search)}%`
+    conditions.push(sql`(p.slug like ${begun.toLowerCase()} or p.id in (select product_id from variants where sku ilike ${begun})
+      or p.id in (select product_id from product_texts where name ilike ${begun}))`)
+  }
+  if (page.after)
+    conditions.push(
+      sql`(${column}, p.id) ${down ? sql`<` : sql`>`} (${page.after.value}::${type}, ${page.after.id}::text)`,
+    )
+  return queryRows<AdminRow>(
+    db,
+    sql`
+    select p.id, p.slug, coalesce(t.name, p.slug) as name, p.status, p.category, p.subcategory, p.brand, p.base_price_fils as "priceFils",
+      p.sale_price_fils as "salePriceFils", p.version, p.updated_at as "updatedAt",
+      (select coalesce(sum(greatest(0, v.on_hand - v.reserved)), 0)::int from variants v where v.product_id = p.id and v.active) as "availableStock",
+      (select i.url from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture
+    from products p left join product_texts t on t.product_id = p.id and t.language = ${page.language}
+    where ${sql.join(conditions, sql` and `)} order by ${column} ${direction}, p.id ${direction} limit ${page.limit}`,
+  )
+}

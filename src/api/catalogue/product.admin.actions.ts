@@ -1,0 +1,228 @@
+/** Products behind the counter: read, made, changed, archived. */
+import type { AdminProduct, ProductDraft as DraftSchema } from '#contract/products.admin.ts'
+import { findColour } from '#domain/catalogue.ts'
+import type { Language } from '#domain/locale.ts'
+import type { ProductDraft } from '#domain/product-draft.ts'
+import type { Write } from '../http/admin-write.ts'
+import { fieldsOf, takeVersion } from '../http/edited.ts'
+import { issueMessage } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import type { Shop, Tx } from '../shop.ts'
+import type { z } from 'zod'
+import {
+  type DraftRow,
+  findDraft,
+  hasSubcategory,
+  listAdminRows,
+  listTaken,
+  lockNames,
+  lockProduct,
+} from './product-draft.store.ts'
+import { saveProduct, stateOf, statusOf } from './product-write.actions.ts'
+
+type Sent = z.output<typeof DraftSchema>
+
+const draftOf = (row: DraftRow): ProductDraft => ({
+  slug: row.slug,
+  state: stateOf(row.status),
+  publishAt: row.publishAt,
+  category: row.category,
+  subcategory: row.subcategory,
+  brand: row.brand,
+  fabric: row.fabric,
+  gender: row.gender,
+  texts: row.texts,
+  priceFils: row.priceFils,
+  sale:
+    row.plannedSaleFils === null
+      ? null
+      : { priceFils: row.plannedSaleFils, startsAt: row.saleStartsAt, endsAt: row.saleEndsAt },
+  newUntil: row.newUntil,
+  isSet: row.isSet,
+  isFeatured: row.isFeatured,
+  isLimited: row.isLimited,
+  isExclusive: row.isExclusive,
+  isReadyToWear: row.isReadyToWear,
+  sizeGuide: row.sizeGuide,
+  hsCode: row.hsCode,
+  variants: row.variants,
+  pictures: row.pictures,
+  wholesale: row.wholesale,
+})
+
+/** As an editor sends it back: variants are known by colour and size. */
+const comparable = (draft: ProductDraft): object => ({
+  ...draft,
+  variants: draft.variants.map(({ sku, color, size, ean, active }) => ({ sku, color, size, ean, active })),
+})
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? null
+
+function showDraft(row: DraftRow): AdminProduct {
+  const { sale, publishAt, newUntil, ...draft } = draftOf(row)
+  return {
+    ...draft,
+    _id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishAt: timeOf(publishAt),
+    newUntil: timeOf(newUntil),
+    sale: sale && { priceFils: sale.priceFils, startsAt: timeOf(sale.startsAt), endsAt: timeOf(sale.endsAt) },
+    variants: row.variants,
+  }
+}
+
+export async function showAdminProduct(shop: Shop, idOrSlug: string) {
+  const row = (await findDraft(shop.db, idOrSlug)) ?? refuse('NOT_FOUND')
+  return { product: showDraft(row) }
+}
+
+type Listing = {
+  search?: string | undefined
+  state?: ProductDraft['state'] | undefined
+  category?: string | undefined
+  sort: 'newest' | 'updated' | 'slug'
+  cursor?: string | undefined
+  limit: number
+}
+
+export async function listAdminProducts(
+  shop: Shop,
+  { state, sort, cursor, limit, ...filter }: Listing,
+  language: Language,
+) {
+  const rows = await listAdminRows(
+    shop.db,
+    { ...filter, status: state && statusOf(state) },
+    { language, sort, after: cursor === undefined ? null : readCursor(cursor), limit: limit + 1 },
+  )
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    products: shown.map(({ id, status, updatedAt, ...row }) => ({
+      ...row,
+      _id: id,
+      state: stateOf(status),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    next: last
+      ? cursorOf({ newest: last.id, updated: last.updatedAt.toISOString(), slug: last.slug }[sort], last.id)
+      : null,
+  }
+}
+
+const cursorOf = (value: string, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+function readCursor(cursor: string): { value: string; id: string } {
+  const [, value, id] = /^\["([^"\\]*)","([^"\\]*)"\]$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return value === undefined || id === undefined
+    ? refuse('VALIDATION_FAILED', { issues: [{ path: 'cursor', message: cursor }] })
+    : { value, id }
+}
+
+type Making = { member: StaffMember; body: Sent; language: Language; write: Write }
+type Changing = Making & { params: { id: string }; version: number }
+
+export function addProduct(shop: Shop, { member, body, language, write }: Making) {
+  refusePrices(member, null, body)
+  return write(async (tx, note) => {
+    const id = shop.ids.newId()
+    await refuseNames(tx, { id, draft: body, language })
+    await saveProduct(tx, { id, draft: body }, { at: shop.clock.now(), newId: shop.ids.newId })
+    const product = await loadDraft(tx, id)
+    note({ type: 'product', id, after: flat(draftOf(product)) })
+    return { product: showDraft(product) }
+  })
+}
+
+export function changeProduct(shop: Shop, { member, params, version, body, language, write }: Changing) {
+  return write(async (tx, note) => {
+    const row = await lockDraft(tx, params.id)
+    const before = draftOf(row)
+    const at = shop.clock.now()
+    await takeVersion(tx, { ...editOf(row, version), sent: comparable(body), at })
+    refusePrices(member, before, body)
+    await refuseNames(tx, { id: row.id, draft: body, language })
+    await saveProduct(tx, { id: row.id, draft: body }, { at, newId: shop.ids.newId })
+    const product = await loadDraft(tx, row.id)
+    note({ type: 'product', id: row.id, before: flat(before), after: flat(draftOf(product)) })
+    return { product: showDraft(product) }
+  })
+}
+
+type Moving = { params: { id: string }; version: number; write: Write }
+
+/** Nothing but the state changes. */
+function moveProduct(shop: Shop, { params, version, write }: Moving, state: 'archived' | 'draft') {
+  return write(async (tx, note) => {
+    const row = await lockDraft(tx, params.id)
+    const draft: ProductDraft = { ...draftOf(row), state, publishAt: null }
+    const at = shop.clock.now()
+    await takeVersion(tx, { ...editOf(row, version), sent: comparable(draft), at })
+    await saveProduct(tx, { id: row.id, draft }, { at, newId: shop.ids.newId })
+    note({ type: 'product', id: row.id, before: { state: stateOf(row.status) }, after: { state } })
+    return { product: showDraft(await loadDraft(tx, row.id)) }
+  })
+}
+
+export const archiveProduct = (shop: Shop, call: Moving) => moveProduct(shop, call, 'archived')
+
+export const restoreProduct = (shop: Shop, call: Moving) => moveProduct(shop, call, 'draft')
+
+const editOf = (row: DraftRow, version: number) => ({
+  kind: 'product',
+  id: row.id,
+  version,
+  current: { version: row.version, state: comparable(draftOf(row)) },
+})
+
+async function loadDraft(tx: Tx, id: string): Promise<DraftRow> {
+  return (await findDraft(tx, id)) ?? refuse('NOT_FOUND')
+}
+
+async function lockDraft(tx: Tx, id: string): Promise<DraftRow> {
+  if (!(await lockProduct(tx, id))) refuse('NOT_FOUND')
+  return loadDraft(tx, id)
+}
+
+const flat = (draft: ProductDraft): Record<string, unknown> => Object.fromEntries(fieldsOf(comparable(draft)))
+
+/** What only the rest of the shop knows: categories, colours, and what other products are called. */
+async function refuseNames(
+  tx: Tx,
+  { id, draft, language }: { id: string; draft: Sent; language: Language },
+): Promise<void> {
+  await lockNames(tx)
+  const issues: { path: string; message: string }[] = []
+  const add = (path: string, key: 'unknown' | 'taken') => issues.push({ path, message: issueMessage(key, language) })
+  if (!(await hasSubcategory(tx, draft.category, draft.subcategory))) add('subcategory', 'unknown')
+  draft.variants.forEach(({ color }, place) => {
+    if (!findColour(color)) add(`variants.${place}.color`, 'unknown')
+  })
+  const skus = draft.variants.map(({ sku }) => sku)
+  const eans = draft.variants.map(({ ean }) => ean)
+  for (const { what, value } of await listTaken(tx, id, {
+    slug: draft.slug,
+    skus,
+    eans: eans.filter((ean) => ean !== null),
+  }))
+    add(what === 'slug' ? 'slug' : `variants.${(what === 'sku' ? skus : eans).indexOf(value)}.${what}`, 'taken')
+  if (issues.length > 0) refuse('VALIDATION_FAILED', { issues })
+}
+
+type Prices = Pick<ProductDraft, 'priceFils' | 'sale'>
+
+/** Prices have a permission of their own, and a limit to how deep a cut may be. */
+function refusePrices(member: StaffMember, before: Prices | null, after: Prices): void {
+  const isSame =
+    before !== null &&
+    before.priceFils === after.priceFils &&
+    JSON.stringify(before.sale ?? null) === JSON.stringify(after.sale ?? null)
+  if (isSame) return
+  const grant = grantsOf(member)['prices.write'] ?? refuse('FORBIDDEN')
+  const from = Math.max(before?.priceFils ?? 0, after.priceFils)
+  const lowest = Math.min(after.priceFils, after.sale?.priceFils ?? after.priceFils)
+  if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from) refuse('FORBIDDEN')
+}

@@ -1,0 +1,305 @@
+/** Products as the back office reads and writes them. Money in fils; a whole product is sent, as it was read. */
+import { genders, isEan13, productStates } from '#domain/product-draft.ts'
+import { z } from 'zod'
+import { adminEndpoint } from './admin-endpoint.ts'
+import { clean, id, issue, limit, moment, requiredText, text } from './fields.ts'
+
+const fils = z.int().min(1, issue('price')).max(100_000_000, issue('price'))
+const slug = z
+  .string(issue('required'))
+  .trim()
+  .max(60, issue('too_long'))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue('slug'))
+/** An ISO time with its zone; read as a `Date`. */
+const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+const inThreeLanguages = z.object({ en: requiredText(300), ar: requiredText(300), fr: requiredText(300) })
+
+const Texts = z.object({
+  name: requiredText(200),
+  description: text(5000).default(''),
+  details: z.array(requiredText(300)).max(30).default([]),
+  care: text(1000).default(''),
+})
+
+const Variant = z.object({
+  sku: requiredText(80).regex(/^[\x21-\x7e]+$/, issue('sku')),
+  color: requiredText(60),
+  size: requiredText(60),
+  ean: z.string().trim().refine(isEan13, issue('ean')).nullable().default(null),
+  active: z.boolean().default(true),
+})
+
+const Picture = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1, issue('required'))
+    .max(500)
+    .regex(/^(\/[^/\\]|https:\/\/)/, issue('required'))
+    .refine(clean),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  color: text(60).nullable().default(null),
+  alts: inThreeLanguages,
+})
+
+const Sale = z.object({
+  priceFils: fils,
+  startsAt: time.nullable().default(null),
+  endsAt: time.nullable().default(null),
+})
+
+const Wholesale = z.object({
+  moq: z.int().min(1),
+  tiers: z
+    .array(z.object({ minQuantity: z.int().min(1), unitPriceFils: fils }))
+    .min(1)
+    .max(10),
+})
+
+const fields = z.object({
+  slug,
+  state: z.enum(productStates),
+  publishAt: time.nullable().default(null),
+  category: requiredText(60),
+  subcategory: requiredText(60),
+  brand: requiredText(120),
+  fabric: requiredText(60),
+  gender: z.enum(genders),
+  texts: z.object({ en: Texts, ar: Texts, fr: Texts }),
+  priceFils: fils,
+  sale: Sale.nullable().default(null),
+  newUntil: time.nullable().default(null),
+  isSet: z.boolean().default(false),
+  isFeatured: z.boolean().default(false),
+  isLimited: z.boolean().default(false),
+  isExclusive: z.boolean().default(false),
+  isReadyToWear: z.boolean().default(false),
+  sizeGuide: requiredText(40).default('none'),
+  hsCode: z
+    .string()
+    .trim()
+    .regex(/^\d{6,12}$/, issue('hs_code'))
+    .nullable()
+    .default(null),
+  variants: z.array(Variant).max(400).default([]),
+  pictures: z.array(Picture).max(60).default([]),
+  wholesale: Wholesale.nullable().default(null),
+})
+
+/** A fault that only two fields together show: where it stands, and what is said there. */
+type Fault = [path: (string | number)[], key: Parameters<typeof issue>[0]]
+
+const twinsOf = <T>(list: readonly T[], keyOf: (item: T) => string | null): number[] => {
+  const seen = new Set<string>()
+  return list.flatMap((item, place) => {
+    const key = keyOf(item)
+    if (key === null) return []
+    if (seen.has(key)) return [place]
+    seen.add(key)
+    return []
+  })
+}
+
+function faultsOf(draft: z.output<typeof fields>): Fault[] {
+  return [...saleFaults(draft), ...stateFaults(draft), ...listFaults(draft)]
+}
+
+function saleFaults({ sale, priceFils }: z.output<typeof fields>): Fault[] {
+  if (sale === null) return []
+  const { startsAt, endsAt } = sale
+  const faults: Fault[] = sale.priceFils >= priceFils ? [[['sale', 'priceFils'], 'sale_price']] : []
+  return startsAt && endsAt && endsAt <= startsAt ? [...faults, [['sale', 'endsAt'], 'ends_early']] : faults
+}
+
+function stateFaults({ state, publishAt, variants, pictures }: z.output<typeof fields>): Fault[] {
+  if (state !== 'live' && state !== 'scheduled') return []
+  const faults: (Fault | false)[] = [
+    state === 'scheduled' && publishAt === null && [['publishAt'], 'required'],
+    !variants.some(({ active }) => active) && [['variants'], 'needs_variant'],
+    pictures.length === 0 && [['pictures'], 'needs_picture'],
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+function listFaults({ variants, pictures, wholesale }: z.output<typeof fields>): Fault[] {
+  const colours = new Set(variants.map(({ color }) => color))
+  const twins = (path: string, field: string, places: number[]) =>
+    places.map((place): Fault => [[...path.split('.'), place, field], 'twice'])
+  return [
+    ...twins(
+      'variants',
+      'sku',
+      twinsOf(variants, ({ sku }) => sku),
+    ),
+    ...twins(
+      'variants',
+      'ean',
+      twinsOf(variants, ({ ean }) => ean),
+    ),
+    ...twins(
+      'variants',
+      'size',
+      twinsOf(variants, ({ color, size }) => `${color}/${size}`),
+    ),
+    ...pictures.flatMap(({ color }, place): Fault[] =>
+      color === null || colours.has(color) ? [] : [[['pictures', place, 'color'], 'color']],
+    ),
+    ...twins(
+      'wholesale.tiers',
+      'minQuantity',
+      twinsOf(wholesale?.tiers ?? [], (tier) => String(tier.minQuantity)),
+    ),
+  ]
+}
+
+/** A whole product. What is live or scheduled needs a variant and a picture; a draft may lack them. */
+export const ProductDraft = fields.superRefine((draft, context) => {
+  for (const [path, key] of faultsOf(draft)) context.addIssue({ code: 'custom', path, message: issue(key) })
+})
+
+const shownTexts = z.object({
+  name: z.string(),
+  description: z.string(),
+  details: z.array(z.string()),
+  care: z.string(),
+})
+const shownAlts = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
+
+export const AdminProduct = z.object({
+  _id: z.string(),
+  version: z.int(),
+  createdAt: moment,
+  updatedAt: moment,
+  slug: z.string(),
+  state: z.enum(productStates),
+  publishAt: moment.nullable(),
+  category: z.string(),
+  subcategory: z.string(),
+  brand: z.string(),
+  fabric: z.string(),
+  gender: z.enum(genders),
+  texts: z.object({ en: shownTexts, ar: shownTexts, fr: shownTexts }),
+  priceFils: z.int(),
+  sale: z.object({ priceFils: z.int(), startsAt: moment.nullable(), endsAt: moment.nullable() }).nullable(),
+  newUntil: moment.nullable(),
+  isSet: z.boolean(),
+  isFeatured: z.boolean(),
+  isLimited: z.boolean(),
+  isExclusive: z.boolean(),
+  isReadyToWear: z.boolean(),
+  sizeGuide: z.string(),
+  hsCode: z.string().nullable(),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      sku: z.string(),
+      color: z.string(),
+      size: z.string(),
+      ean: z.string().nullable(),
+      active: z.boolean(),
+    }),
+  ),
+  pictures: z.array(
+    z.object({ url: z.string(), width: z.int(), height: z.int(), color: z.string().nullable(), alts: shownAlts }),
+  ),
+  wholesale: z
+    .object({ moq: z.int(), tiers: z.array(z.object({ minQuantity: z.int(), unitPriceFils: z.int() })) })
+    .nullable(),
+})
+export type AdminProduct = z.input<typeof AdminProduct>
+
+export const AdminProductRow = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(productStates),
+  category: z.string(),
+  subcategory: z.string(),
+  brand: z.string(),
+  priceFils: z.int(),
+  salePriceFils: z.int().nullable().describe('What is asked now, in a sale'),
+  availableStock: z.int(),
+  picture: z.string().nullable(),
+  version: z.int(),
+  updatedAt: moment,
+})
+
+export const productSorts = ['newest', 'updated', 'slug'] as const
+
+const one = z.object({ id })
+const product = z.object({ product: AdminProduct })
+const refusals = ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'] as const
+
+export const productCalls = {
+  listAdminProducts: adminEndpoint({
+    method: 'GET',
+    path: '/admin/products',
+    may: 'products.read',
+    summary: 'Products of every state; `cursor` is the last page’s `next`',
+    query: z.object({
+      search: z.string().trim().max(100).optional().describe('The beginning of a name, an address or an SKU'),
+      state: z.enum(productStates).optional(),
+      category: z.string().max(60).optional(),
+      sort: z.enum(productSorts).default('newest'),
+      cursor: z.string().max(300).optional(),
+      limit: limit(50, 200),
+    }),
+    reply: z.object({ products: z.array(AdminProductRow), next: z.string().nullable() }),
+  }),
+  showAdminProduct: adminEndpoint({
+    method: 'GET',
+    path: '/admin/products/:id',
+    may: 'products.read',
+    summary: 'One product as it is edited, by id or address',
+    params: one,
+    reply: product,
+    refusals: ['NOT_FOUND'],
+  }),
+  addProduct: adminEndpoint({
+    method: 'POST',
+    path: '/admin/products',
+    may: 'products.write',
+    audit: 'product.add',
+    repeatable: true,
+    status: 201,
+    summary: 'A new product',
+    body: ProductDraft,
+    reply: product,
+    refusals: ['FORBIDDEN'],
+  }),
+  changeProduct: adminEndpoint({
+    method: 'PUT',
+    path: '/admin/products/:id',
+    may: 'products.write',
+    audit: 'product.change',
+    version: true,
+    summary: 'The whole product anew; variants that are left out are no longer sold',
+    params: one,
+    body: ProductDraft,
+    reply: product,
+    refusals,
+  }),
+  archiveProduct: adminEndpoint({
+    method: 'POST',
+    path: '/admin/products/:id/archive',
+    may: 'products.write',
+    audit: 'product.archive',
+    version: true,
+    summary: 'Take a product off the shop; its orders, invoices and returns go on knowing it',
+    params: one,
+    reply: product,
+    refusals,
+  }),
+  restoreProduct: adminEndpoint({
+    method: 'POST',
+    path: '/admin/products/:id/restore',
+    may: 'products.write',
+    audit: 'product.restore',
+    version: true,
+    summary: 'Take an archived product back among the drafts',
+    params: one,
+    reply: product,
+    refusals,
+  }),
+}
