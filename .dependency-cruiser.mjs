@@ -128,9 +128,13 @@ export default {
     {
       name: 'rooms-by-their-actions',
       severity: 'error',
-      comment: 'Another room is reached through its *.actions.ts: never its store, its routes or its insides.',
+      comment:
+        'Another room is reached through its *.actions.ts, by the room privacy also through its *.personal.ts: never its store, its routes or its insides.',
       from: { path: '^src/api/([^/]+)/', pathNot: test },
-      to: { path: '^src/api/[^/]+/', pathNot: ['^src/api/$1/', '^src/api/http/', '\\.actions\\.ts$'] },
+      to: {
+        path: '^src/api/[^/]+/',
+        pathNot: ['^src/api/$1/', '^src/api/http/', '\\.actions\\.ts$', '\\.personal\\.ts$'],
+      },
     },
     ...roomRules,
     {

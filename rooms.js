@@ -1,5 +1,6 @@
 /**
- * Who may call whom in src/api: one line a room, from leaf to composer. A room reaches another only through its *.actions.ts.
+ * Who may call whom in src/api: one line a room, from leaf to composer. A room reaches another only through its *.actions.ts; `privacy` also reads
+ * what each says of its rows about people (*.personal.ts).
  * `http` is the door of all rooms and no room. `npm test` checks this list (.dependency-cruiser.mjs).
  */
 export const rooms = {
@@ -11,7 +12,7 @@ export const rooms = {
   mail: [],
   media: [],
   stock: [],
-  accounts: ['mail'],
+  accounts: ['addresses', 'mail'],
   catalogue: ['mail'],
   contact: ['mail'],
   staff: ['accounts', 'mail'],
@@ -25,6 +26,22 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'stock'],
   returns: ['mail', 'orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
+  privacy: [
+    'accounts',
+    'addresses',
+    'cart',
+    'catalogue',
+    'contact',
+    'coupons',
+    'invoices',
+    'mail',
+    'newsletter',
+    'orders',
+    'returns',
+    'reviews',
+    'wholesale',
+    'wishlist',
+  ],
   jobs: [
     'accounts',
     'audit',
@@ -36,6 +53,7 @@ export const rooms = {
     'media',
     'orders',
     'payments',
+    'privacy',
     'staff',
     'stock',
   ],
@@ -51,4 +69,58 @@ export const rooms = {
     'stock',
     'wholesale',
   ],
+}
+
+/**
+ * Which tables each room writes; any room may read them. A table that two rooms write has both here: stock counts what catalogue lays out, and an
+ * e-mail that belongs to one statement goes into the outbox with it. tools/rooms.test.ts compares this with the SQL.
+ */
+export const writes = {
+  accounts: ['identities', 'outbox', 'sessions', 'user_tokens', 'users'],
+  addresses: ['addresses'],
+  audit: ['audit_seals'],
+  cart: ['cart_items', 'carts', 'merged_bags'],
+  catalogue: [
+    'price_history',
+    'product_changes',
+    'product_pictures',
+    'product_texts',
+    'products',
+    'stock_alerts',
+    'variants',
+    'wholesale_products',
+    'wholesale_tiers',
+  ],
+  contact: ['contact_messages'],
+  coupons: ['coupon_redemptions', 'coupons'],
+  http: ['admin_answers', 'audit', 'rate_limits'],
+  invoices: ['credit_notes', 'invoice_files', 'invoices'],
+  jobs: ['jobs'],
+  mail: ['mail_budgets', 'outbox'],
+  media: ['media', 'media_renditions'],
+  newsletter: ['newsletter_subscribers'],
+  orders: ['order_events', 'order_lines', 'orders', 'outbox'],
+  payments: ['payments', 'test_gateway_sessions', 'webhook_events'],
+  returns: ['return_lines', 'returns'],
+  reviews: ['review_votes', 'reviews'],
+  staff: [
+    'staff',
+    'staff_invitations',
+    'staff_members',
+    'staff_passkeys',
+    'staff_recovery_codes',
+    'staff_roles',
+    'staff_sessions',
+  ],
+  stock: [
+    'products',
+    'stock_levels',
+    'stock_movements',
+    'stock_places',
+    'stock_transfer_lines',
+    'stock_transfers',
+    'variants',
+  ],
+  wholesale: ['wholesale_applications', 'wholesale_inquiries'],
+  wishlist: ['wishlist_items'],
 }

@@ -23,6 +23,7 @@ import { mediaRoutes } from './media/media.admin.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
@@ -41,6 +42,7 @@ const rooms = [
   lookbookRoutes,
   reviewRoutes,
   accountRoutes,
+  privacyRoutes,
   addressRoutes,
   wishlistRoutes,
   cartRoutes,

@@ -3,7 +3,6 @@ import type { Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
 import { changeProfile, changeSettings, showProfile } from './accounts.actions.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './devices.actions.ts'
-import { eraseAccount, exportAccount } from './erasure.actions.ts'
 import { changePassword, forgotPassword, resetPassword } from './password.actions.ts'
 import { finishSignIn, listProviders, startSignIn } from './provider.actions.ts'
 import { logOut, refreshSession } from './session.actions.ts'
@@ -27,10 +26,6 @@ export function accountRoutes(shop: Shop, mount: Mount): void {
   mount(accountCalls.resendVerification, ({ shopper, language }) => resendVerification(shop, shopper, language))
   mount(accountCalls.showProfile, ({ shopper }) => showProfile(shop, shopper))
   mount(accountCalls.changeProfile, ({ shopper, body }) => changeProfile(shop, shopper, body))
-  mount(accountCalls.eraseAccount, ({ shopper, body, reply }) =>
-    eraseAccount(shop, shopper, { password: body.password, reply }),
-  )
-  mount(accountCalls.exportAccount, ({ shopper }) => exportAccount(shop, shopper))
   mount(accountCalls.listSessions, ({ shopper }) => listSessions(shop, shopper))
   mount(accountCalls.endSession, ({ shopper, params }) => endOwnSession(shop, shopper, params.id))
   mount(accountCalls.endOtherSessions, ({ shopper }) => endOtherSessions(shop, shopper))

@@ -11,6 +11,7 @@ import {
   type AddressColumns,
   type AddressRow,
   deleteAddressRow,
+  deleteUnprovenAddresses,
   findAddress,
   insertAddress,
   listAddresses,
@@ -112,3 +113,6 @@ function showAddress(row: AddressRow): Address {
   const { id, userId: _userId, createdAt: _createdAt, ...shown } = row
   return { ...shown, _id: id, country: 'AE' }
 }
+
+/** F15: does nothing once the account's e-mail is confirmed. */
+export const forgetUnprovenAddresses = (tx: Tx, userId: string): Promise<void> => deleteUnprovenAddresses(tx, userId)

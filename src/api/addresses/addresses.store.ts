@@ -51,3 +51,11 @@ export async function moveDefault(tx: Tx, userId: string, id: string): Promise<v
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(isMine(userId, id))
 }
+
+/** Those of an account whose e-mail nobody has confirmed (F15). */
+export async function deleteUnprovenAddresses(tx: Tx, userId: string): Promise<void> {
+  await queryRows(
+    tx,
+    sql`delete from addresses where user_id in (select id from users where id = ${userId} and email_verified_at is null)`,
+  )
+}

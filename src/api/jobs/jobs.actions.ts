@@ -1,5 +1,4 @@
 /** Timers of the shop's own (T22: no HTTP trigger). Every process runs them; of each job, one process takes the turn. */
-import { eraseFinished } from '../accounts/erasure.actions.ts'
 import { sweepSessions } from '../accounts/session.actions.ts'
 import { sweepLinks } from '../accounts/verification.actions.ts'
 import { sealAudit } from '../audit/audit.admin.actions.ts'
@@ -9,6 +8,7 @@ import { turnProducts } from '../catalogue/turns.actions.ts'
 import { forgetMessages } from '../contact/contact.actions.ts'
 import { issueMissingDocuments } from '../invoices/invoices.actions.ts'
 import { sweepOutbox } from '../mail/mailing.actions.ts'
+import { eraseFinished } from '../privacy/privacy.actions.ts'
 import { makePictures, sweepMedia } from '../media/media.actions.ts'
 import type { Shop } from '../shop.ts'
 import { sweepStaffSessions } from '../staff/session.admin.actions.ts'

@@ -6,7 +6,7 @@ import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { idOf, order, type Ordered } from '../../../tests/harness/orders.ts'
 import { type Person, signUp, testPassword } from '../../../tests/harness/people.ts'
-import { eraseFinished } from './erasure.actions.ts'
+import { eraseFinished } from './privacy.actions.ts'
 
 const api = await testApi()
 const { call, shop } = api

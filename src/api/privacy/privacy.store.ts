@@ -1,0 +1,67 @@
+/** Runs what the rooms say of a person's rows (x.personal.ts). The test of privacy.actions.ts says of every column of the database why it is there, or is not. */
+import { type Db, queryRows, type Tx } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { personalAccount } from '../accounts/accounts.personal.ts'
+import { personalAddresses } from '../addresses/addresses.personal.ts'
+import { personalCart } from '../cart/cart.personal.ts'
+import { personalAlerts } from '../catalogue/catalogue.personal.ts'
+import { personalMessages } from '../contact/contact.personal.ts'
+import { personalCoupons } from '../coupons/coupons.personal.ts'
+import { personalInvoices } from '../invoices/invoices.personal.ts'
+import { personalMail } from '../mail/mail.personal.ts'
+import { personalNewsletter } from '../newsletter/newsletter.personal.ts'
+import { isFinished, personalOrders } from '../orders/orders.personal.ts'
+import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '../personal.ts'
+import { personalReturns } from '../returns/returns.personal.ts'
+import { personalReviews } from '../reviews/reviews.personal.ts'
+import { personalWholesale } from '../wholesale/wholesale.personal.ts'
+import { personalWishlist } from '../wishlist/wishlist.personal.ts'
+
+/** The mail after the alerts: an e-mail that was just being made of one is in the outbox by then. */
+const rooms: readonly PersonalRows[] = [
+  personalAddresses,
+  personalCart,
+  personalWishlist,
+  personalWholesale,
+  personalNewsletter,
+  personalAlerts,
+  personalMessages,
+  personalMail,
+  personalReviews,
+  personalCoupons,
+  personalInvoices,
+  personalReturns,
+]
+
+/** The orders lose their owner after all that is found by them, and the account goes last. */
+const owners: readonly PersonalRows[] = [personalOrders, personalAccount]
+
+const timestamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** Erases the person and keeps the shop's books. Nobody writes for her any more once her row is locked: writers look at it first, and wait (migration 0015). */
+export async function erasePerson(tx: Tx, person: Person & { now: Date }): Promise<void> {
+  const now = timestamp(person.now)
+  const erased: ErasedPerson = { ...person, now, nobody: `erased-${person.userId.toLowerCase()}@erased.invalid` }
+  const finished = sql`${herOrders(person)} and ${isFinished}`
+  const steps = [
+    sql`select id from users where id = ${person.userId} for update`,
+    ...rooms.flatMap((room) => room.erase?.(erased) ?? []),
+    ...[...rooms, ...owners].flatMap((room) => room.eraseContacts?.(finished, now) ?? []),
+    ...owners.flatMap((room) => room.erase?.(erased) ?? []),
+  ]
+  for (const step of steps) await queryRows(tx, step)
+}
+
+/** Of orders whose owner was erased while they were open, and that are finished now. */
+export async function eraseFinishedContacts(tx: Tx, now: Date): Promise<void> {
+  const orders = sql`owner_erased_at is not null and contact_email not like '%@erased.invalid' and ${isFinished}`
+  for (const step of [...rooms, ...owners].flatMap((room) => room.eraseContacts?.(orders, timestamp(now)) ?? []))
+    await queryRows(tx, step)
+}
+
+export async function listHoldings(db: Db, person: Person): Promise<Record<string, unknown[]>> {
+  const parts = Object.assign({}, ...[...owners, ...rooms].map((room) => room.holdings?.(person) ?? {}))
+  const holdings: Record<string, unknown[]> = {}
+  for (const [name, query] of Object.entries<ReturnType<typeof sql>>(parts)) holdings[name] = await queryRows(db, query)
+  return holdings
+}
