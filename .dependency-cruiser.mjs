@@ -1,7 +1,8 @@
 /** The walls of ARCHITECTURE.md. Each rule has a name and a sentence; `npm test -- walls` says which import breaks which. */
 import { rooms } from './rooms.js'
 
-const test = '\\.test\\.tsx?$'
+/** With what only tests are made of. */
+const test = '\\.(test|fixture)\\.tsx?$'
 
 /** The schemas that a form checks with, each in a chunk of its own. */
 const formRules = '^src/web/.*(-rules|/schemas)\\.ts$'

@@ -11,6 +11,7 @@ export const rooms = {
   invoices: [],
   mail: [],
   media: [],
+  settings: [],
   stock: [],
   accounts: ['addresses', 'mail'],
   catalogue: ['mail'],

@@ -1,5 +1,5 @@
 import { emirates } from '#domain/address.ts'
-import { branches } from '#domain/branches.ts'
+import { demoFacts } from '#db/seed/facts.ts'
 import { languages } from '#domain/locale.ts'
 import { texts as faq } from '#web/storefront/pages/faq/faq.en.server.ts'
 import { texts as press } from '#web/storefront/pages/press/press.en.server.ts'
@@ -8,6 +8,8 @@ import { texts as shipping } from '#web/storefront/pages/shipping/shipping.en.se
 import { texts as stores } from '#web/storefront/pages/store-locator/store-locator.en.server.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
+
+const { branches } = demoFacts.branches
 
 test(
   'R017 the answers are searched as one types, one is led to by its address, and search engines read all of them',

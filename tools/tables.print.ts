@@ -10,6 +10,7 @@ import { format } from 'oxfmt'
 export const columnTypes: Readonly<Record<string, string>> = {
   'users.settings': 'UserSettings',
   'orders.coupon': 'OrderCoupon',
+  'orders.terms': 'OrderTerms',
   'orders.shipping_address': 'ShippingAddress',
   'invoices.content': 'Invoice',
   'credit_notes.content': 'CreditNote',
@@ -33,6 +34,7 @@ const typeSources: Readonly<Record<string, string>> = {
   Texts: '#domain/locale.ts',
   LookShape: '#domain/lookbook.ts',
   Grants: '#domain/permission.ts',
+  OrderTerms: '#domain/order.ts',
   OrderCoupon: './column-types.ts',
   ShippingAddress: './column-types.ts',
   UserSettings: './column-types.ts',

@@ -20,7 +20,7 @@ const listener = createListener({
   api,
   log,
   rules: settings,
-  renderPage: createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings)),
+  renderPage: createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(shop, settings)),
   answerCrawler: createCrawlerAnswers({
     publicUrl: settings.publicUrl,
     routes: build.routes,

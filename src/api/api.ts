@@ -27,6 +27,8 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
+import { settingRoutes } from './settings/settings.admin.routes.ts'
+import { storeRoutes } from './settings/settings.routes.ts'
 import { staffIdentifier } from './staff/session.admin.actions.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockRoutes } from './stock/stock.admin.routes.ts'
@@ -39,6 +41,7 @@ export type Api = { fetch(request: Request, env?: ApiEnv['Bindings']): Response 
 const rooms = [
   catalogueRoutes,
   contentRoutes,
+  storeRoutes,
   lookbookRoutes,
   reviewRoutes,
   accountRoutes,
@@ -55,7 +58,15 @@ const rooms = [
   contactRoutes,
 ]
 
-const adminRooms = [staffRoutes, auditRoutes, stockRoutes, wholesaleAdminRoutes, mediaRoutes, productAdminRoutes]
+const adminRooms = [
+  staffRoutes,
+  auditRoutes,
+  settingRoutes,
+  stockRoutes,
+  wholesaleAdminRoutes,
+  mediaRoutes,
+  productAdminRoutes,
+]
 
 export function createApi(shop: Shop): Api {
   const app = createApp(shop)

@@ -1,9 +1,8 @@
 /** What every verb of the API is given: the database, the clock, ids, the gateways and the few settings that rules depend on. */
 import type { Db } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
-import { demoSeller, type Seller } from '#domain/seller.ts'
-import { shippingRule } from '#domain/shipping.ts'
-import type { ShippingRule } from '#domain/shipping.ts'
+import { startingFacts } from '#domain/starting-facts.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
@@ -37,9 +36,6 @@ export type ShopSettings = {
   /** R060: the origin that pictures and films come from; null when it is this server. */
   assetHost: string | null
   storeName: Texts
-  /** Who stands on the invoices; the demonstration's unless told. */
-  seller: Seller
-  shipping: ShippingRule
   rateLimitFactor: number
   /** How many proxies in front are believed for the client's address. */
   trustProxy: number
@@ -48,8 +44,25 @@ export type ShopSettings = {
   showsMail: boolean
 }
 
+/** What the owner decides, as this process knows it. */
+export type FactSource = {
+  current(): StoreFacts
+  /** Another one after every change. */
+  version(): string
+  /** Reads again what the database has, and says whether that was new. */
+  renew(): Promise<boolean>
+}
+
+const fixedFacts = (facts: StoreFacts): FactSource => ({
+  current: () => facts,
+  version: () => 'fixed',
+  renew: () => Promise.resolve(false),
+})
+
 export type Shop = {
   db: Db
+  /** Ask for it anew at every use: the owner may change it at any moment. */
+  facts: FactSource
   /** For reads of the catalogue, which may be a moment old: a replica where there is one. Never for what somebody has just written, or decides by. */
   reader(): Db
   clock: Clock
@@ -99,8 +112,6 @@ export function createShop(parts: ShopParts): Shop {
   const settings: ShopSettings = {
     assetHost: null,
     storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
-    seller: demoSeller,
-    shipping: shippingRule,
     rateLimitFactor: 1,
     trustProxy: 0,
     demo: false,
@@ -108,6 +119,7 @@ export function createShop(parts: ShopParts): Shop {
     ...parts.settings,
   }
   return {
+    facts: fixedFacts(startingFacts),
     clock: systemClock,
     openedAt: (parts.clock ?? systemClock).now(),
     ids: systemIds(),

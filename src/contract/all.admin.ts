@@ -2,6 +2,7 @@
 import { auditCalls } from './audit.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { productCalls } from './products.admin.ts'
+import { settingCalls } from './settings.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
@@ -9,6 +10,7 @@ import { wholesaleAdminCalls } from './wholesale.admin.ts'
 export const adminEndpoints = {
   ...staffCalls,
   ...auditCalls,
+  ...settingCalls,
   ...stockCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,

@@ -10,6 +10,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { reviewCalls } from './reviews.ts'
+import { storeCalls } from './store.ts'
 import { wholesaleCalls } from './wholesale.ts'
 import { wholesaleFormCalls } from './wholesale-forms.ts'
 import { wishlistCalls } from './wishlist.ts'
@@ -17,6 +18,7 @@ import { wishlistCalls } from './wishlist.ts'
 export const endpoints = {
   ...catalogueCalls,
   ...contentCalls,
+  ...storeCalls,
   ...lookbookCalls,
   ...reviewCalls,
   ...accountCalls,

@@ -75,7 +75,7 @@ export const Order = z.object({
     cancel: z.boolean(),
     editAddress: z.boolean(),
     pay: z.boolean(),
-    return: z.boolean().describe('Delivered no more than 30 days ago (D18)'),
+    return: z.boolean().describe('Delivered no longer ago than its terms allow (D18)'),
   }),
   confirmBy: moment
     .nullable()
@@ -246,7 +246,7 @@ export const orderCalls = {
     access: 'visitor',
     limit: 'write',
     status: 201,
-    summary: 'Ask to return delivered items within 30 days (D18)',
+    summary: 'Ask to return delivered items within the days of its terms (D18)',
     params: orderId,
     body: z.object({
       items: z

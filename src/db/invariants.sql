@@ -63,7 +63,7 @@ with lines as (
   group by order_id
 ),
 discounts as (
-  select o.id, l.sub_total, l.full_total, l.options_agree,
+  select o.id, o.terms -> 'shipping' as rule, l.sub_total, l.full_total, l.options_agree,
     least(l.sub_total, case o.coupon ->> 'discountType'
       when 'percentage' then (2 * l.full_total * (o.coupon ->> 'percent')::int + 100) / 200
       when 'fixed' then (o.coupon ->> 'amountFils')::bigint
@@ -73,7 +73,7 @@ discounts as (
   join lines l on l.order_id = o.id
 ),
 priced as (
-  select *, case when sub_total - discount >= {{freeFromFils}} then 0 else {{flatFils}} end as shipping from discounts
+  select *, case when sub_total - discount >= (rule ->> 'freeFromFils')::bigint then 0 else (rule ->> 'flatFils')::bigint end as shipping from discounts
 ),
 expected as (
   select *, sub_total - discount + shipping as payable from priced

@@ -3,6 +3,7 @@ import type { CreditNote } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
+import type { OrderTerms } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
 import type { OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
 import { sql } from 'drizzle-orm'
@@ -392,6 +393,10 @@ export const orders = pgTable('orders', {
   clientKey: text('client_key'),
   provenAt: timestamp('proven_at', { withTimezone: true }),
   siteKey: text('site_key'),
+  terms: jsonb('terms')
+    .$type<OrderTerms>()
+    .notNull()
+    .default(sql`'{"shipping": {"flatFils": 2500, "freeFromFils": 50000}, "returnDays": 30, "vatPercent": 5}'::jsonb`),
 })
 
 export const outbox = pgTable('outbox', {
@@ -780,6 +785,8 @@ export const stockTransfers = pgTable('stock_transfers', {
 export const storeSettings = pgTable('store_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const subcategories = pgTable(

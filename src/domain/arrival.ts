@@ -1,44 +1,50 @@
 /** R083, B4: on which UAE business days a parcel arrives. Apart from shipping.ts, whose figures every page needs; the calendar only some. */
-import type { Emirate } from './address.ts'
-import { holidayOn } from './holidays.ts'
-import { isWeekday, processingDays, promisedDays, uaeDay } from './shipping.ts'
+import { isEmirate } from './address.ts'
+import { addDays, type Calendar, isBusinessDay } from './holidays.ts'
+import { type DayRange, deliveryDaysOf, type DeliveryTimes, earliestCutOff, uaeDay, uaeHour } from './shipping.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Business days from packing to the door, most of the time. A habit of the roads, not the promise: that is `promisedDays` everywhere. */
-const usualDays: Record<Emirate, number> = {
-  dubai: 2,
-  sharjah: 2,
-  ajman: 2,
-  'abu-dhabi': 3,
-  'umm-al-quwain': 3,
-  'ras-al-khaimah': 3,
-  fujairah: 4,
-}
-
-/** A weekday that is no public holiday, nor may be one (B4). */
-export const isBusinessDay = (day: string): boolean => isWeekday(day) && holidayOn(day) === undefined
+/** What the days of arrival follow from. `cutOffHour`: see `EmirateDelivery`. */
+export type Arrival = { processing: DayRange; delivery: DayRange; cutOffHour: number; calendar: Calendar }
 
 /** The day that many business days after `day` ('YYYY-MM-DD'); the day itself never counts. */
-export function addBusinessDays(day: string, days: number): string {
+export function addBusinessDays(day: string, days: number, calendar: Calendar): string {
   let current = day
   for (let left = days; left > 0;) {
-    current = new Date(Date.parse(`${current}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-    if (isBusinessDay(current)) left -= 1
+    current = addDays(current, 1)
+    if (isBusinessDay(current, calendar)) left -= 1
   }
   return current
 }
 
-/** R083: the first and last day of arrival: 1–2 business days to pack, 2–5 to deliver. */
-export function estimateDelivery(placedAt: Date | string): { from: string; to: string } {
-  const placed = uaeDay(placedAt)
+/** R083: the first and last day of arrival: business days to pack, then to deliver. An order after the cut-off counts from the next day. */
+export function estimateDelivery(
+  placedAt: Date | string,
+  { processing, delivery, cutOffHour, calendar }: Arrival,
+): { from: string; to: string } {
+  const day = countsFrom(placedAt, cutOffHour)
   return {
-    from: addBusinessDays(placed, promisedDays.from),
-    to: addBusinessDays(placed, promisedDays.to),
+    from: addBusinessDays(day, processing.from + delivery.from, calendar),
+    to: addBusinessDays(day, processing.to + delivery.to, calendar),
   }
 }
 
-/** The likeliest day within `estimateDelivery`, by where the parcel goes; packed as late as we promise. */
-export function usualArrival(placedAt: Date | string, emirate: Emirate): string {
-  return addBusinessDays(uaeDay(placedAt), processingDays.to + usualDays[emirate])
+const countsFrom = (placedAt: Date | string, cutOffHour: number): string =>
+  addDays(uaeDay(placedAt), uaeHour(placedAt) >= cutOffHour ? 1 : 0)
+
+/** What one emirate is promised; any other place what holds for all of them. */
+export function arrivalIn(emirate: string, times: DeliveryTimes, calendar: Calendar): Arrival {
+  const { processing } = times
+  if (!isEmirate(emirate))
+    return { processing, delivery: deliveryDaysOf(times), cutOffHour: earliestCutOff(times), calendar }
+  const { from, to, cutOffHour } = times.emirates[emirate]
+  return { processing, delivery: { from, to }, cutOffHour, calendar }
+}
+
+/** The likeliest day within `estimateDelivery`; packed as late as we promise. `usual`: business days on the road. */
+export function usualArrival(
+  placedAt: Date | string,
+  usual: number,
+  { processing, cutOffHour, calendar }: Pick<Arrival, 'processing' | 'cutOffHour' | 'calendar'>,
+): string {
+  return addBusinessDays(countsFrom(placedAt, cutOffHour), processing.to + usual, calendar)
 }

@@ -1,21 +1,23 @@
-/** Who the seller is and how to reach it: the one place for the pages, the letters and the invoices. */
-import type { Texts } from './locale.ts'
+/** How the shop is reached. */
 
-export const company = {
-  legalName: { en: 'Qutn Trading L.L.C.', ar: 'قطن للتجارة ذ.م.م', fr: 'Qutn Trading L.L.C.' } satisfies Texts,
-  /** Of the Dubai Department of Economy and Tourism. */
-  tradeLicence: '1184207',
-  taxRegistrationNumber: '100418372600003',
-  /** E.164 */
-  phone: '+97145550134',
-  email: 'care@qutn.example',
-  /** For reports of faults that put somebody at risk (SECURITY.md). */
-  securityEmail: 'security@qutn.example',
-  privacyEmail: 'privacy@qutn.example',
-  pressEmail: 'press@qutn.example',
-  careersEmail: 'careers@qutn.example',
-  wholesaleEmail: 'wholesale@qutn.example',
-} as const
+/** E.164, and where nobody answers null. */
+export type Contacts = {
+  phone: string | null
+  whatsapp: string | null
+  email: string | null
+  /** For reports of faults that put somebody at risk. The others go to `email` where they are null. */
+  securityEmail: string | null
+  privacyEmail: string | null
+  pressEmail: string | null
+  careersEmail: string | null
+  wholesaleEmail: string | null
+}
+
+export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'x', 'youtube', 'pinterest'] as const
+
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+export type SocialLink = { network: SocialNetwork; url: string }
 
 /** "+971 4 555 0134": as the country reads a landline. */
 export function spacedPhone(e164: string): string {

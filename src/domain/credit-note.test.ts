@@ -4,7 +4,11 @@ import { creditAmounts, creditReason, creditsOf } from './credit-note.ts'
 import { earnsCreditNote, invoiceAmounts } from './invoice.ts'
 import { sumFils } from './money.ts'
 import { orderStatuses, paymentStatuses } from './order.ts'
-import { priceCart } from './pricing.ts'
+import { startingFacts } from './starting-facts.ts'
+import { type Basket, priceCart as priceBasket } from './pricing.ts'
+
+const priceCart = (basket: Omit<Basket, 'shipping'> & Partial<Basket>) =>
+  priceBasket({ shipping: startingFacts.shipping, ...basket })
 
 const line = fc.record({
   unitPriceFils: fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,49 +1,46 @@
 /**
- * Public holidays of the private sector in the UAE: Cabinet Resolution 27 of 2024, as published on u.ae ("Public holidays"), from 2025 on.
- * Fixed days are certain. Lunar days are forecasts (Umm al-Qura calendar) until the Cabinet announces them: a forecast covers one day more than the
- * holiday has, as the moon may be seen a day later. Once announced, the row gets the true days and the word `announced`.
+ * B4: the days on which nothing is packed or delivered. Fixed days come every year. Lunar days are forecasts until they are announced: a forecast
+ * covers one day more than the holiday has, as the moon may be seen a day later.
  */
+import type { Texts } from './locale.ts'
+import { weekdayOf } from './shipping.ts'
 
-export type HolidayKind = 'fixed' | 'announced' | 'forecast'
+export type HolidayKind = 'forecast' | 'announced'
+
+/** `on` are months and days, 'MM-DD', every year. */
+export type YearlyHoliday = { name: Texts; on: readonly string[] }
 
 /** `from` and `to` are calendar days of the Emirates ('YYYY-MM-DD'), both of them holidays. */
-export type Holiday = { name: string; kind: HolidayKind; from: string; to: string }
+export type Holiday = { name: Texts; kind: HolidayKind; from: string; to: string }
 
-/** Month and day, every year. */
-const fixedDays: readonly { name: string; on: readonly string[] }[] = [
-  { name: "New Year's Day", on: ['01-01'] },
-  { name: 'National Day (Eid Al Etihad)', on: ['12-02', '12-03'] },
-]
+export type ClosedDays = {
+  /** Weekdays without business, 0 is Sunday. Never all seven. */
+  weekend: readonly number[]
+  yearly: readonly YearlyHoliday[]
+  /** In order of time. */
+  lunar: readonly Holiday[]
+}
 
-const forecast = (name: string, from: string, to = from): Holiday => ({ name, kind: 'forecast', from, to })
+/** The closed days of a stretch of time, written out: small enough to go to a browser. */
+export type Calendar = { weekend: readonly number[]; holidays: readonly string[] }
 
-/** To be looked over every November: what was announced, and the next year at the end. */
-export const lunarHolidays: readonly Holiday[] = [
-  forecast('Eid Al Fitr', '2026-03-19', '2026-03-22'),
-  forecast('Arafat Day and Eid Al Adha', '2026-05-26', '2026-05-30'),
-  forecast('Islamic New Year', '2026-06-16', '2026-06-17'),
-  forecast("The Prophet's birthday", '2026-08-25', '2026-08-26'),
-  forecast('Eid Al Fitr', '2027-03-09', '2027-03-12'),
-  forecast('Arafat Day and Eid Al Adha', '2027-05-15', '2027-05-19'),
-  forecast('Islamic New Year', '2027-06-06', '2027-06-07'),
-  forecast("The Prophet's birthday", '2027-08-14', '2027-08-15'),
-  forecast('Eid Al Fitr', '2028-02-26', '2028-02-29'),
-  forecast('Arafat Day and Eid Al Adha', '2028-05-04', '2028-05-08'),
-  forecast('Islamic New Year', '2028-05-25', '2028-05-26'),
-  forecast("The Prophet's birthday", '2028-08-03', '2028-08-04'),
-  forecast('Eid Al Fitr', '2029-02-14', '2029-02-17'),
-  forecast('Arafat Day and Eid Al Adha', '2029-04-23', '2029-04-27'),
-  forecast('Islamic New Year', '2029-05-14', '2029-05-15'),
-  forecast("The Prophet's birthday", '2029-07-24', '2029-07-25'),
-  forecast('Eid Al Fitr', '2030-02-03', '2030-02-06'),
-  forecast('Arafat Day and Eid Al Adha', '2030-04-12', '2030-04-16'),
-  forecast('Islamic New Year', '2030-05-04', '2030-05-05'),
-  forecast("The Prophet's birthday", '2030-07-13', '2030-07-14'),
-]
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day that many calendar days after `day`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The holiday that `day` is or may be; undefined for any other day, and for lunar days beyond the table. */
-export function holidayOn(day: string): Holiday | undefined {
-  const fixed = fixedDays.find(({ on }) => on.includes(day.slice(5)))
-  if (fixed) return { name: fixed.name, kind: 'fixed', from: day, to: day }
-  return lunarHolidays.find(({ from, to }) => from <= day && day <= to)
+export function holidayOn(day: string, { yearly, lunar }: ClosedDays): { name: Texts } | undefined {
+  return yearly.find(({ on }) => on.includes(day.slice(5))) ?? lunar.find(({ from, to }) => from <= day && day <= to)
 }
+
+/** Of `days` days from `from` on, that one included. Beyond them only the weekend is known. */
+export function calendarOf(closed: ClosedDays, from: string, days: number): Calendar {
+  const all = Array.from({ length: days }, (_, index) => addDays(from, index))
+  return { weekend: closed.weekend, holidays: all.filter((day) => holidayOn(day, closed) !== undefined) }
+}
+
+/** No weekend, and no public holiday that is known or may be one. */
+export const isBusinessDay = (day: string, { weekend, holidays }: Calendar): boolean =>
+  !weekend.includes(weekdayOf(day)) && !holidays.includes(day)

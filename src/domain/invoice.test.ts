@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { earnsInvoice, invoiceAmounts, invoiceNumber } from './invoice.ts'
 import { sumFils } from './money.ts'
 import { orderStatuses, paymentStatuses } from './order.ts'
-import { priceCart } from './pricing.ts'
+import { startingFacts } from './starting-facts.ts'
+import { type Basket, priceCart as priceBasket } from './pricing.ts'
+
+const priceCart = (basket: Omit<Basket, 'shipping'> & Partial<Basket>) =>
+  priceBasket({ shipping: startingFacts.shipping, ...basket })
 
 const line = fc.record({
   unitPriceFils: fc.integer({ min: 1, max: 1_000_000 }),

@@ -102,10 +102,11 @@ describe('what a shopper may do', () => {
     for (const status of orderStatuses.slice(1)) expect(orderCan.pay({ ...order, status })).toBe(false)
   })
 
-  it('R123 a delivered order can be sent back for 30 days', () => {
-    const order = { status: 'delivered', deliveredAt: '2026-11-20T10:00:00Z' } as const
+  it('R123 a delivered order can be sent back for the days it was placed under', () => {
+    const order = { status: 'delivered', deliveredAt: '2026-11-20T10:00:00Z', returnDays: 30 } as const
     expect(orderCan.sendBack(order, new Date('2026-12-20T10:00:00Z'))).toBe(true)
     expect(orderCan.sendBack(order, new Date('2026-12-20T10:00:00.001Z'))).toBe(false)
+    expect(orderCan.sendBack({ ...order, returnDays: 14 }, new Date('2026-12-04T10:00:00.001Z'))).toBe(false)
     expect(orderCan.sendBack({ ...order, deliveredAt: null }, createdAt)).toBe(false)
     expect(orderCan.sendBack({ ...order, status: 'shipped' }, createdAt)).toBe(false)
   })

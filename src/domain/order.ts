@@ -1,5 +1,5 @@
 /** Spec §9, R083–R085, D11, D12, D18: the states of an order, who may move it where, and until when a shopper may change it. */
-import { uaeDay } from './shipping.ts'
+import { type ShippingRule, uaeDay } from './shipping.ts'
 
 export const orderStatuses = [
   'pending_payment',
@@ -32,9 +32,6 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** R084: a shopper may cancel or change within 2 hours. */
 export const changeWindowMs = 2 * 60 * 60 * 1000
-
-/** D18: the one number of days for returns, everywhere. */
-export const returnDays = 30
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -69,7 +66,10 @@ export function changeableUntil(createdAt: Date | string): Date {
 
 type Changeable = { status: OrderStatus; createdAt: Date | string }
 type Payable = { status: OrderStatus; paymentMethod: 'card' | 'cod'; paymentStatus: PaymentStatus }
-type Returnable = { status: OrderStatus; deliveredAt: Date | string | null }
+type Returnable = { status: OrderStatus; deliveredAt: Date | string | null; returnDays: number }
+
+/** What an order was placed under. The owner may change all of it afterwards, for other orders. `returnDays`: D18. */
+export type OrderTerms = { shipping: ShippingRule; returnDays: number; vatPercent: number }
 
 /** What a shopper may do with an order (staff go by `canMove`). The last moment of a window still counts. */
 export const orderCan = {
@@ -79,7 +79,9 @@ export const orderCan = {
   pay: (order: Payable): boolean =>
     order.status === 'pending_payment' && order.paymentMethod === 'card' && order.paymentStatus !== 'paid',
   sendBack: (order: Returnable, now: Date): boolean =>
-    order.status === 'delivered' && order.deliveredAt !== null && now <= returnableUntil(order.deliveredAt),
+    order.status === 'delivered' &&
+    order.deliveredAt !== null &&
+    now <= returnableUntil(order.deliveredAt, order.returnDays),
 }
 
 /** When the parcel arrived, from what happened to the order, oldest first; null as long as it hasn't. */
@@ -87,7 +89,7 @@ export function deliveredAtOf<At extends Date | string>(events: readonly { statu
   return events.find((event) => event.status === 'delivered')?.at ?? null
 }
 
-export function returnableUntil(deliveredAt: Date | string): Date {
+export function returnableUntil(deliveredAt: Date | string, returnDays: number): Date {
   return new Date(new Date(deliveredAt).getTime() + returnDays * dayMs)
 }
 

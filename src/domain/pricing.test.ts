@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponValue } from './coupon.ts'
 import { sumFils } from './money.ts'
-import { chooseOption, optionPrice, priceCart, purchaseOptionsOf } from './pricing.ts'
+import { startingFacts } from './starting-facts.ts'
+import { type Basket, chooseOption, optionPrice, priceCart as priceBasket, purchaseOptionsOf } from './pricing.ts'
 import type { CartPrice, LineToPrice } from './pricing.ts'
+
+const priceCart = (basket: Omit<Basket, 'shipping'> & Partial<Basket>) =>
+  priceBasket({ shipping: startingFacts.shipping, ...basket })
 
 const tenPercent: CouponValue = { discountType: 'percentage', percent: 10 }
 const line = (

@@ -3,7 +3,7 @@ import { discountFils } from './coupon.ts'
 import type { CouponValue } from './coupon.ts'
 import { divideHalfUp, filsPerDirham, shareOut, sumFils } from './money.ts'
 import type { Fils } from './money.ts'
-import { freeShippingRemainingFils, shippingFils, shippingRule } from './shipping.ts'
+import { freeShippingRemainingFils, shippingFils } from './shipping.ts'
 import type { ShippingRule } from './shipping.ts'
 import { includedVatFils } from './tax.ts'
 
@@ -46,7 +46,7 @@ export type CartPrice = {
 
 export type LineToPrice = { unitPriceFils: Fils; purchaseOption: PurchaseOption | null; quantity: number }
 
-export type Basket = { lines: readonly LineToPrice[]; coupon: CouponValue | null; shipping?: ShippingRule }
+export type Basket = { lines: readonly LineToPrice[]; coupon: CouponValue | null; shipping: ShippingRule }
 
 export function isPurchaseOption(value: unknown): value is PurchaseOption {
   return purchaseOptions.some((option) => option === value)
@@ -79,8 +79,8 @@ export function optionPrice(unitPriceFils: Fils, option: PurchaseOption | null):
   return Math.min(unitPriceFils, rounded)
 }
 
-/** Prices a basket in whole fils. `shipping` is the store's rule unless configured otherwise. */
-export function priceCart({ lines, coupon, shipping = shippingRule }: Basket): CartPrice {
+/** Prices a basket in whole fils. */
+export function priceCart({ lines, coupon, shipping }: Basket): CartPrice {
   const priced = lines.map(priceLine)
   const subTotal = sumFils(priced.map((line) => line.lineTotalFils))
   const fullTotal = sumFils(lines.map((line) => line.unitPriceFils * line.quantity))

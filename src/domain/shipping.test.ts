@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { emirates } from './address.ts'
-import { addBusinessDays, estimateDelivery, isBusinessDay, usualArrival } from './arrival.ts'
-import { freeShippingRemainingFils, shippingFils, uaeDay } from './shipping.ts'
+import { addBusinessDays, arrivalIn, estimateDelivery as estimate, usualArrival as usualArrivalOf } from './arrival.ts'
+import { calendarOf, isBusinessDay as isBusiness } from './holidays.ts'
+import {
+  type DeliveryTimes,
+  earliestCutOff,
+  freeShippingRemainingFils,
+  promisedDaysOf,
+  shippingFils,
+  uaeDay,
+} from './shipping.ts'
+import { startingFacts } from './starting-facts.ts'
+
+const { shipping, delivery } = startingFacts
+const calendar = calendarOf(startingFacts.closedDays, '2026-01-01', 7 * 366)
+const everywhere = arrivalIn('anywhere', delivery, calendar)
+const isBusinessDay = (day: string) => isBusiness(day, calendar)
+const estimateDelivery = (placedAt: Date | string) => estimate(placedAt, everywhere)
+const usualArrival = (placedAt: string, emirate: (typeof emirates)[number]['code']) =>
+  usualArrivalOf(placedAt, delivery.emirates[emirate].usual, everywhere)
 
 describe('what it costs', () => {
   it.each([
@@ -11,8 +28,8 @@ describe('what it costs', () => {
     [0, 2_500, 50_000],
     [12_345, 2_500, 37_655],
   ])('R073 goods of %d fils ship for %d and lack %d for free shipping', (goods, cost, remaining) => {
-    expect(shippingFils(goods)).toBe(cost)
-    expect(freeShippingRemainingFils(goods)).toBe(remaining)
+    expect(shippingFils(goods, shipping)).toBe(cost)
+    expect(freeShippingRemainingFils(goods, shipping)).toBe(remaining)
   })
 
   it('D9 the rule can be configured', () => {
@@ -44,7 +61,7 @@ describe('when it arrives', () => {
     ['2032-02-27', 2, '2032-03-02'],
     ['2026-11-21', 0, '2026-11-21'],
   ])('R083 from %s, %d business days lead to %s', (day, days, arrival) => {
-    expect(addBusinessDays(day, days)).toBe(arrival)
+    expect(addBusinessDays(day, days, calendar)).toBe(arrival)
   })
 
   it.each([
@@ -80,5 +97,23 @@ describe('when it arrives', () => {
   it('R083 the near emirates come first', () => {
     const days = (['sharjah', 'abu-dhabi', 'fujairah'] as const).map((emirate) => usualArrival('2026-11-16', emirate))
     expect(days).toEqual(['2026-11-20', '2026-11-23', '2026-11-24'])
+  })
+
+  it('A8 what is promised everywhere is packing and the road together, over all emirates', () => {
+    expect(promisedDaysOf(delivery)).toEqual({ from: 3, to: 7 })
+    const slow: DeliveryTimes = {
+      ...delivery,
+      emirates: { ...delivery.emirates, fujairah: { from: 3, to: 9, usual: 4, cutOffHour: 12 } },
+    }
+    expect([promisedDaysOf(slow), earliestCutOff(slow)]).toEqual([{ from: 3, to: 11 }, 12])
+    expect(arrivalIn('fujairah', slow, calendar)).toMatchObject({ delivery: { from: 3, to: 9 }, cutOffHour: 12 })
+    expect(arrivalIn('dubai', slow, calendar)).toMatchObject({ delivery: { from: 2, to: 5 }, cutOffHour: 24 })
+  })
+
+  it('R083 an order after the cut-off counts from the next day, by the clock of the Emirates', () => {
+    const early = { ...everywhere, cutOffHour: 14 }
+    expect(estimate('2026-11-16T09:59:59Z', early)).toEqual({ from: '2026-11-19', to: '2026-11-25' })
+    expect(estimate('2026-11-16T10:00:00Z', early)).toEqual({ from: '2026-11-20', to: '2026-11-26' })
+    expect(estimate('2026-11-16T10:00:00Z', everywhere)).toEqual({ from: '2026-11-19', to: '2026-11-25' })
   })
 })

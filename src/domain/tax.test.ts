@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { company } from './company.ts'
+import { demoFacts } from '#db/seed/facts.ts'
 import { addedVatFils, includedVatFils, isTrn, readTrn } from './tax.ts'
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
 ])('D17 F28 reads the TRN %s as %s', (typed, trn) => expect(readTrn(typed)).toBe(trn))
 
 it('F28 the invented seller has a TRN that could be one', () => {
-  expect(isTrn(company.taxRegistrationNumber)).toBe(true)
+  expect(isTrn(demoFacts.seller.trn ?? '')).toBe(true)
 })

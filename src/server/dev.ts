@@ -21,7 +21,7 @@ const vite = await createServer({
   appType: 'custom',
 })
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-const renderPage = createPages({ load, mode: 'development' }, open.api, shopFrontOf(settings))
+const renderPage = createPages({ load, mode: 'development' }, open.api, shopFrontOf(open.shop, settings))
 const callApi = getRequestListener((request, env) => open.api.fetch(request, env), { overrideGlobalObjects: false })
 
 const serving = await serve((req, res) => {

@@ -35,7 +35,11 @@ function listenerOf(
   { api, shop, onChange }: OpenShop,
   { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> },
 ) {
-  const renderPage = createPages({ load: () => Promise.resolve(build), mode: 'production' }, api, shopFrontOf(settings))
+  const renderPage = createPages(
+    { load: () => Promise.resolve(build), mode: 'production' },
+    api,
+    shopFrontOf(shop, settings),
+  )
   const answerCrawler = createCrawlerAnswers({
     publicUrl: settings.publicUrl,
     routes: build.routes,

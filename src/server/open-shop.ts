@@ -4,7 +4,8 @@ import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
 import { startPictures } from '#api/media/media.actions.ts'
 import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
-import { createShop, type Shop } from '#api/shop.ts'
+import { layOutSettings, openFacts } from '#api/settings/settings.actions.ts'
+import { createShop, type FactSource, type Shop } from '#api/shop.ts'
 import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
 import { inviteOwner } from '#api/staff/first-owner.actions.ts'
 import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
@@ -13,7 +14,10 @@ import { answerFolderRequests } from '#db/folder-request.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Change, openDatabase } from '#db/open.ts'
 import { demoPassword } from '#db/seed/customers.ts'
+import { demoFacts } from '#db/seed/facts.ts'
 import { seedShop } from '#db/seed/load.ts'
+import { startingFacts } from '#domain/starting-facts.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { folderMedia } from '#gateways/media/folder.ts'
 import { s3Media } from '#gateways/media/s3.ts'
@@ -32,7 +36,7 @@ import type { Settings } from './settings.ts'
 export type OpenShop = {
   shop: Shop
   api: Api
-  /** `heard` is called whenever the catalogue was changed, by this process or another. */
+  /** `heard` is called whenever what the public sees was changed, by this process or another: once at once, and once more when new facts are known. */
   onChange(heard: (change: Change) => void): void
   close(): Promise<void>
 }
@@ -42,31 +46,34 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const { dataDir, databaseUrl, databaseReplicaUrls: replicaUrls } = settings
   const sessionSecret = keepSessionSecret(settings)
   const database = await openDatabase({ databaseUrl, dataDir, replicaUrls, log })
+  let facts: FactSource
   try {
     await migrate(database.db)
     await layOutRoles(database.db, systemClock.now())
+    await layOutSettings(database.db, firstFacts(settings), systemClock.now())
     if (settings.storeDemo) await seedShop(database.db, seedWriters)
+    facts = await openFacts(database.db, { log })
   } catch (error) {
     await database.close()
     throw error
   }
-  const { publicUrl, assetHost = null, storeName, seller, rateLimitFactor, trustProxy, storeDemo: demo } = settings
-  const facts = {
+  const { publicUrl, assetHost = null, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
+  const shopSettings = {
     publicUrl,
     assetHost,
     sessionSecret,
     storeName,
-    seller,
     rateLimitFactor,
     trustProxy,
     demo,
     showsMail: demo && settings.nodeEnv !== 'production',
   }
-  const card = await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: facts })
+  const card = await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: shopSettings })
   const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined
   const shop = createShop({
     redis,
     db: database.db,
+    facts,
     reader: database.reader,
     sharesLimits: database.kind === 'postgres',
     log,
@@ -75,7 +82,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     media: settings.s3 ? s3Media(settings.s3) : folderMedia(join(dataDir, 'media')),
     pictureArrived: () => pictures.begin(),
     signInProviders: settings.signInProviders.map(openIdProvider),
-    settings: facts,
+    settings: shopSettings,
   })
   const pictures = startPictures(shop)
   const jobs = startJobs(shop)
@@ -91,7 +98,11 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   return {
     shop,
     api: createApi(shop),
-    onChange: database.onChange,
+    onChange: (heard) =>
+      database.onChange((change) => {
+        heard(change)
+        if (change === 'all') void renewFacts(facts, log, () => heard('all'))
+      }),
     async close() {
       shop.limits.stop()
       backups?.stop()
@@ -108,4 +119,24 @@ function mailOf({ smtpUrl, dataDir, nodeEnv }: Settings, log: Log): MailGateway 
   if (smtpUrl) return smtpMail({ url: smtpUrl })
   if (nodeEnv === 'production') log.warn({}, 'SMTP_URL is not set: letters are kept in DATA_DIR/mail and reach nobody')
   return folderMail(join(dataDir, 'mail'))
+}
+
+/** What a shop starts with: the demonstration's company or none, and what the environment says. */
+function firstFacts({ storeDemo, seller, socialLinks, whatsapp }: Settings): StoreFacts {
+  const base = storeDemo ? demoFacts : startingFacts
+  return {
+    ...base,
+    seller: seller ?? base.seller,
+    social: socialLinks.length > 0 ? { links: socialLinks } : base.social,
+    contacts: whatsapp === null ? base.contacts : { ...base.contacts, whatsapp },
+  }
+}
+
+/** Pages that were made meanwhile may show the old facts: `heard` is called once the new ones are known. */
+async function renewFacts(facts: FactSource, log: Log, heard: () => void): Promise<void> {
+  try {
+    if (await facts.renew()) heard()
+  } catch (error) {
+    log.warn({ err: error }, 'the settings could not be read anew')
+  }
 }

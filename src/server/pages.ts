@@ -1,6 +1,8 @@
 /** Pages are rendered by React Router from the built web. A page knows the language and nothing else of the visitor (architecture.md, 3). */
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
+import { showStore } from '#api/settings/store.actions.ts'
+import type { Shop } from '#api/shop.ts'
 import type { Language } from '#domain/locale.ts'
 import { randomBytes } from 'node:crypto'
 import type { fetchApiContext, scriptMarkContext, ShopFront, shopFrontContext } from '#web/api-context.ts'
@@ -17,12 +19,13 @@ export function strangerRequest(publicUrl: string, url: string, language: Langua
 }
 
 /** Loaders reach the API through the context, in process; they never carry a visitor's rights, and are not counted against anybody. */
-export function createPages(web: WebBuild, api: Api, shopFront: ShopFront): RenderPage {
+export function createPages(web: WebBuild, api: Api, shopFrontIn: (language: Language) => ShopFront): RenderPage {
   const handle = createRequestHandler(web.load, web.mode)
   const fetchApi = (request: Request) => api.fetch(request, { internal: true })
   return async (url, language) => {
     const keys = contextKeysOf(await web.load())
     const context = new RouterContextProvider()
+    const shopFront = shopFrontIn(language)
     context.set(keys.fetchApiContext, fetchApi)
     context.set(keys.shopFrontContext, shopFront)
     // F35: nobody whose text comes to stand in the page can know it.
@@ -49,13 +52,8 @@ function contextKeysOf(build: ServerBuild): ContextKeys {
   )
 }
 
-/** What of the settings may be seen by everybody. */
-export function shopFrontOf(settings: Settings): ShopFront {
-  return {
-    publicUrl: settings.publicUrl,
-    storeName: settings.storeName,
-    showNotice: settings.storeNotice,
-    socialLinks: settings.socialLinks,
-    whatsapp: settings.whatsapp,
-  }
+/** What of the settings and of the owner's facts may be seen by everybody. */
+export function shopFrontOf(shop: Shop, { storeNotice: showNotice }: Pick<Settings, 'storeNotice'>) {
+  const { publicUrl, storeName } = shop.settings
+  return (language: Language): ShopFront => ({ publicUrl, storeName, showNotice, ...showStore(shop, language) })
 }

@@ -140,8 +140,8 @@ describe('settings', () => {
     expect(faultsOf({ WHATSAPP_NUMBER: '0501234567' })).toHaveLength(1)
   })
 
-  it('GET /orders/:id/invoice: the seller is a demonstration until his number, name and address are all given', () => {
-    expect(readSettings({}).seller.demo).toBe(true)
+  it('GET /orders/:id/invoice: the seller is named only once his number, name and address are all given', () => {
+    expect(readSettings({}).seller).toBeNull()
     const given = {
       SELLER_TRN: '100000000000003',
       SELLER_NAME: 'Loom L.L.C. | لوم ذ.م.م',
@@ -151,7 +151,7 @@ describe('settings', () => {
       trn: '100000000000003',
       legalName: { en: 'Loom L.L.C.', ar: 'لوم ذ.م.م' },
       address: { en: 'P.O. Box 1, Ajman', ar: 'P.O. Box 1, Ajman' },
-      demo: false,
+      isInvented: false,
     })
     expect(faultsOf({ ...given, SELLER_TRN: '10000' })).toEqual([
       'SELLER_TRN must be a Tax Registration Number: 15 digits, the first 1, the last 03',

@@ -1,7 +1,9 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
 import type { S3Facts } from '#gateways/media/s3.ts'
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
-import { type Bilingual, demoSeller, type Seller } from '#domain/seller.ts'
+import { type SocialLink, socialNetworks } from '#domain/company.ts'
+import type { Texts } from '#domain/locale.ts'
+import type { Bilingual, SellerIdentity } from '#domain/seller.ts'
 import { isTrn } from '#domain/tax.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
@@ -39,9 +41,6 @@ const commaList = z
       .filter(Boolean),
   )
   .pipe(z.array(postgresUrl))
-
-const socialNetworks = ['instagram', 'facebook', 'tiktok', 'x', 'youtube', 'pinterest'] as const
-type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
 
 /** D24: `instagram=https://…, tiktok=https://…`; what is not given is not shown. */
 const socialLinks = z.string().transform((text, check): SocialLink[] =>
@@ -154,11 +153,12 @@ export type Settings = {
   storeNotice: boolean
   /** One name for every language, or per language by default. */
   storeName: { en: string; ar: string; fr: string }
+  /** The next three only for a shop that has none of its own yet: then the owner's settings take over. */
   socialLinks: SocialLink[]
   /** E.164; null where nobody answers there. */
   whatsapp: string | null
   /** Who stands on the tax invoices. */
-  seller: Seller
+  seller: SellerIdentity | null
   /** D13. */
   signInProviders: OpenIdFacts[]
   rateLimitFactor: number
@@ -290,9 +290,12 @@ function s3Of(env: Environment): S3Facts | undefined {
   return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey }
 }
 
-function sellerOf({ SELLER_TRN: trn, SELLER_NAME: legalName, SELLER_ADDRESS: address }: Environment): Seller {
-  return trn && legalName && address ? { ...demoSeller, trn, legalName, address, demo: false } : demoSeller
+function sellerOf({ SELLER_TRN: trn, SELLER_NAME: legalName, SELLER_ADDRESS: address }: Environment) {
+  if (!trn || !legalName || !address) return null
+  return { trn, legalName: inAll(legalName), address: inAll(address), tradeLicence: null, isInvented: false }
 }
+
+const inAll = ({ en, ar }: Bilingual): Texts => ({ en, ar, fr: en })
 
 /** The address to show a person: a server that listens everywhere is reached by localhost. */
 export function localUrl(host: string, port: number): string {

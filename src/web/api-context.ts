@@ -1,35 +1,27 @@
-/** What the server lays into the context of every page request; the pages know the server by these two values only. */
+/** What the server lays into the context of every page request; the pages know the server by these values only. */
+import type { Store, StoreDetails } from '#contract/store.ts'
 import type { Texts } from '#domain/locale.ts'
 import { createContext } from 'react-router'
 
 /** The API of the same process: answers a request for `/api/…` without the network. */
 export type FetchApi = (request: Request) => Response | Promise<Response>
 
-/** What the store's own configuration puts on every page. It goes to the browser: nothing secret. */
+/** What a page is made of beside its own data, in its language. */
 export type ShopFront = {
   /** Without a slash at the end; canonical links and share pictures start with it. */
   publicUrl: string
   storeName: Texts
   /** D4: the banner that warns of the development state. */
   showNotice: boolean
-  /** D24: only what is configured. */
-  socialLinks: readonly SocialLink[]
-  /** R121, E.164: only where it is configured. */
-  whatsapp: string | null
+  /** As `GET /store` answers. It goes to the browser with every page. */
+  store: Store
+  /** As `GET /store/details` answers: for loaders of pages that show of it. */
+  details: StoreDetails
 }
-
-export type SocialNetwork = 'instagram' | 'facebook' | 'tiktok' | 'x' | 'youtube' | 'pinterest'
-export type SocialLink = { network: SocialNetwork; url: string }
 
 export const fetchApiContext = createContext<FetchApi>()
 
 /** F35: a word of this rendering alone, which stands as `nonce` on every script that the renderer writes. The server lets those run, and takes it off. */
 export const scriptMarkContext = createContext<string>('')
 
-export const shopFrontContext = createContext<ShopFront>({
-  publicUrl: 'http://localhost:3000',
-  storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
-  showNotice: true,
-  socialLinks: [],
-  whatsapp: null,
-})
+export const shopFrontContext = createContext<ShopFront>()

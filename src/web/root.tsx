@@ -1,5 +1,4 @@
 import { defaultLanguage, detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
-import { hoursText } from '#domain/opening.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -17,13 +16,14 @@ import { PersonalProvider } from './personal/personal-provider.tsx'
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const prefix = isLanguage(params.lang) ? params.lang : null
   const language = prefix ?? detectLanguage([request.headers.get('accept-language')])
-  const { storeName, ...front } = context.get(shopFrontContext)
+  const { publicUrl, storeName, showNotice, store } = context.get(shopFrontContext)
   return {
     language,
     storeName: pickText(storeName, language),
     year: Number(uaeDay(new Date()).slice(0, 4)),
-    hours: hoursText(language),
-    ...front,
+    publicUrl,
+    showNotice,
+    store,
   }
 }
 
@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  const shipping = useRouteLoaderData<typeof loader>('root')?.store.shipping
   return (
     // `data-bag`, `data-announcement` and `--bars` are set before React comes.
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -59,7 +60,7 @@ function Document({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PersonalProvider>{children}</PersonalProvider>
+        <PersonalProvider shipping={shipping}>{children}</PersonalProvider>
         <SmoothScroll />
         <ScrollRestoration getKey={restorationKeyOf} />
         <Scripts />

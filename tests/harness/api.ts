@@ -1,9 +1,11 @@
 /** A shop on its own test database, called as the web client calls it: request in, response out, no port. */
 import { type Api, createApi } from '#api/api.ts'
 import { testGatewayFor } from '#api/payments/card-provider.ts'
+import { openFacts } from '#api/settings/settings.actions.ts'
 import { createShop, type Shop, type ShopParts } from '#api/shop.ts'
 import type { CallKey, Calls } from '#contract/calls.ts'
 import type { Db } from '#db/open.ts'
+import { demoFacts } from '#db/seed/facts.ts'
 import type { Clock } from '#gateways/clock.ts'
 import { afterAll } from 'vitest'
 import { openTestDatabase } from './database.ts'
@@ -77,7 +79,8 @@ export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> 
     fetch: overThere as typeof globalThis.fetch,
     retryDelaysMs: [],
   })
-  const shop = createShop({ clock, card, ...parts, db, settings })
+  const facts = parts.facts ?? (await openFacts(db, { missing: demoFacts }))
+  const shop = createShop({ clock, card, ...parts, facts, db, settings })
   const api = createApi(shop)
   const fetch = async (path: string, init?: RequestInit) =>
     api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { purchaseOptions, priceCart } from '#domain/pricing.ts'
-import { shippingRule } from '#domain/shipping.ts'
+import { startingFacts } from '#domain/starting-facts.ts'
 import { testApi } from '../harness/api.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { expectHealthy, idOf, keyOf, newKey, order, orderBody } from '../harness/orders.ts'
@@ -59,7 +59,7 @@ function asked({ lines, coupon }: typeof basket extends fc.Arbitrary<infer B> ? 
         purchaseOption,
       })),
       coupon: chosen,
-      shipping: shippingRule,
+      shipping: startingFacts.shipping,
     }),
   }
 }

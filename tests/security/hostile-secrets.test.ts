@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { company } from '#domain/company.ts'
+import { demoFacts } from '#db/seed/facts.ts'
 import { createLog } from '#server/log.ts'
 import { addProduct } from '../harness/catalogue.ts'
 import { openTestDatabase } from '../harness/database.ts'
@@ -201,7 +201,8 @@ describe('G42 the repository', () => {
     ).toEqual([])
   })
 
-  it('says where to report a fault', () => expect(readFileSync('SECURITY.md', 'utf8')).toContain(company.securityEmail))
+  it('says where to report a fault', () =>
+    expect(readFileSync('SECURITY.md', 'utf8')).toContain(demoFacts.contacts.securityEmail))
 
   it('and no files that belong to a machine: data, environment, logs', () => {
     expect(

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 import { createListener } from '#server/listener.ts'
 import { createLog } from '#server/log.ts'
-import { createPages, type RenderPage } from '#server/pages.ts'
+import { createPages, type RenderPage, shopFrontOf } from '#server/pages.ts'
 import { rawRequest } from '#server/raw-request.ts'
 import { serve } from '#server/serve.ts'
 import { listStaticFiles } from '#server/static-files.ts'
@@ -37,16 +37,13 @@ export async function servedShop(
   const log = createLog('info', { write: (line: string) => void (lines += line) })
   const api = await testApi({ log, ...shopParts })
   const rules = { publicUrl: api.shop.settings.publicUrl }
-  const { publicUrl, storeName } = api.shop.settings
   const web = wanted ? await loadWebBuild() : null
   const renderPage = web
-    ? createPages({ load: () => Promise.resolve(web), mode: 'production' }, api.api, {
-        publicUrl,
-        storeName,
-        showNotice: true,
-        socialLinks: [],
-        whatsapp: null,
-      })
+    ? createPages(
+        { load: () => Promise.resolve(web), mode: 'production' },
+        api.api,
+        shopFrontOf(api.shop, { storeNotice: true }),
+      )
     : page
   const folders = web ? staticFolders : []
   const answerCrawler = () =>

@@ -11,7 +11,14 @@ import type { LineRow } from './cart.store.ts'
 /** A line that is in a bag. */
 export type CartLine = LineRow & { itemId: string }
 
-export type PricedCart = { cartId: string; lines: CartLine[]; coupon: Coupon | null; price: CartPrice }
+/** `shipping`: the rule that it was priced by. */
+export type PricedCart = {
+  cartId: string
+  lines: CartLine[]
+  coupon: Coupon | null
+  shipping: ShippingRule
+  price: CartPrice
+}
 
 /** D8, D9: in whole fils, by the one function. */
 export function priceLines(
@@ -19,7 +26,7 @@ export function priceLines(
   lines: CartLine[],
   rules: { coupon: Coupon | null; shipping: ShippingRule },
 ): PricedCart {
-  return { cartId, lines, coupon: rules.coupon, price: priceCart({ lines, ...rules }) }
+  return { cartId, lines, ...rules, price: priceCart({ lines, ...rules }) }
 }
 
 /** What a percentage coupon and its minimum spend are measured by. */

@@ -53,7 +53,7 @@ export async function readBasket(tx: Tx, shop: Shop, buying: Buying): Promise<Ba
 type Unpriced = { heldCartId: string | null; lines: CartLine[]; coupon: Coupon | null; customer: Customer }
 
 export function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer }: Unpriced): Basket {
-  const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, shipping: shop.settings.shipping })
+  const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, shipping: shop.facts.current().shipping })
   return { ...priced, heldCartId, customer, now: shop.clock.now() }
 }
 
@@ -71,7 +71,10 @@ async function readLines(
   if (lines.length === 0) refuse('EMPTY_CART')
   if (skipped.length > 0) {
     refuse('PRICE_CHANGED', {
-      cart: showCart(priceLines(guestCartId, lines, { coupon: null, shipping: shop.settings.shipping }), language),
+      cart: showCart(
+        priceLines(guestCartId, lines, { coupon: null, shipping: shop.facts.current().shipping }),
+        language,
+      ),
       skipped,
     })
   }

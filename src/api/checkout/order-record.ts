@@ -4,7 +4,10 @@ import { pickText } from '#domain/locale.ts'
 import { firstStatus, newOrderNumber } from '#domain/order.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
-import { estimateDelivery } from '#domain/arrival.ts'
+import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
+import { calendarOf } from '#domain/holidays.ts'
+import { uaeDay } from '#domain/shipping.ts'
+import { vatPercent } from '#domain/tax.ts'
 import type { z } from 'zod'
 import type { CartLine } from '../cart/cart.actions.ts'
 import type { OrderEvent, OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
@@ -20,6 +23,8 @@ export type Delivery = z.output<typeof ShippingAddress>
 type Parts = { basket: Basket; key: OrderKey; delivery: Delivery; guarded: Guarded }
 
 const randomSteps = 2 ** 32
+/** Longer than the slowest delivery takes. */
+const daysLookedAhead = 365
 
 export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, guarded }: Parts): NewOrder {
   const { body, shopper } = buying
@@ -31,7 +36,9 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     mustConfirm: guarded.mustConfirm,
   })
   const holdMs = guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs
-  const arrival = estimateDelivery(at)
+  const { returns, delivery: times, closedDays } = shop.facts.current()
+  const calendar = calendarOf(closedDays, uaeDay(at), daysLookedAhead)
+  const arrival = estimateDelivery(at, arrivalIn(delivery.emirate, times, calendar))
   const order: OrderRow = {
     id,
     number: newOrderNumber(() => shop.ids.below(randomSteps) / randomSteps, at),
@@ -45,6 +52,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     // Nothing to pay by card is paid (D11).
     paymentStatus: body.paymentMethod === 'card' && basket.price.payableFils === 0 ? 'paid' : 'unpaid',
     ...amountsOf(basket),
+    terms: { shipping: basket.shipping, returnDays: returns.days, vatPercent },
     contactEmail: body.contact.email,
     contactPhone: body.contact.phone,
     contactFirstName: body.contact.firstName,

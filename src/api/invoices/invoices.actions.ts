@@ -4,6 +4,7 @@
  */
 import { type Credit, type CreditNote, creditsOf } from '#domain/credit-note.ts'
 import { earnsCreditNote, earnsInvoice, type Invoice, invoiceNumber } from '#domain/invoice.ts'
+import { sellerOf } from '#domain/seller.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { contentOf, creditContentOf } from './content.ts'
@@ -72,7 +73,12 @@ async function issueCreditNote(
 
 async function nextIssue(tx: Tx, shop: Shop, kind: 'INV' | 'CN') {
   const issuedAt = shop.clock.now()
-  const { seller, storeName } = shop.settings
+  const { storeName } = shop.settings
+  const { seller: identity, contacts } = shop.facts.current()
+  const seller = sellerOf(
+    { ...identity, legalName: identity.legalName.en === '' ? storeName : identity.legalName },
+    contacts,
+  )
   const year = Number(uaeDay(issuedAt).slice(0, 4))
   const sequence = await takeSequence(tx, year, kind === 'INV' ? 'invoice' : 'credit_note')
   return { year, sequence, number: invoiceNumber(year, sequence, kind), issuedAt, seller, storeName }

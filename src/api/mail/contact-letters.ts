@@ -1,9 +1,7 @@
 /** R120: the acknowledgement for who wrote to us, and the message itself for the shop. */
-import { company } from '#domain/company.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import { defaultLanguage, type Language, languageNames, type Texts } from '#domain/locale.ts'
-import { hoursText } from '#domain/opening.ts'
-import { facts, type Letter, text } from './letter.ts'
+import { facts, type Frame, type Letter, nobody, text } from './letter.ts'
 import type { Payloads } from './payloads.ts'
 
 export const subjectNames: Record<ContactSubject, Texts> = {
@@ -41,9 +39,12 @@ const texts: Record<Language, ContactTexts> = {
   },
 }
 
-export function contactReceivedLetter({ language, email, subject }: Payloads['contact_received']): Letter {
+export function contactReceivedLetter(
+  { language, email, subject }: Payloads['contact_received'],
+  { company }: Frame,
+): Letter {
   const words = texts[language]
-  const body = words.body.replace('{hours}', hoursText(language))
+  const body = words.body.replace('{hours}', company.hours)
   return {
     language,
     to: email,
@@ -55,11 +56,14 @@ export function contactReceivedLetter({ language, email, subject }: Payloads['co
 }
 
 /** To the shop, in its own language. An answer goes to who wrote. */
-export function contactMessageLetter({ language, email, name, subject, message }: Payloads['contact_message']): Letter {
+export function contactMessageLetter(
+  { language, email, name, subject, message }: Payloads['contact_message'],
+  { company }: Frame,
+): Letter {
   const about = subjectNames[subject][defaultLanguage]
   return {
     language: defaultLanguage,
-    to: company.email,
+    to: company.email ?? nobody,
     replyTo: email,
     subject: `Contact form: ${about}, from ${name}`,
     preview: message.slice(0, 120),

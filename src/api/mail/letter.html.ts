@@ -2,7 +2,7 @@
  * A letter as HTML, with the components of React Email (docs/decisions/0019). Written with createElement, because Node runs
  * TypeScript as it is, but not JSX. All that people wrote are text nodes: React escapes them (T15).
  */
-import { company, spacedPhone } from '#domain/company.ts'
+import { spacedPhone } from '#domain/company.ts'
 import { directionOf, type Language } from '#domain/locale.ts'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
@@ -144,6 +144,7 @@ function foot(letter: Letter, frame: Frame): ReactElement[] {
   }
   const link = { className: 'stone', style: { color: colour.stone } }
   const only = onlyButton(letter.blocks)
+  const { legalName, phone, email } = frame.company
   return [
     ...(only
       ? [
@@ -169,10 +170,9 @@ function foot(letter: Letter, frame: Frame): ReactElement[] {
     h(
       Text,
       { key: 'company', ...small },
-      `${frame.storeName} · ${company.legalName[letter.language]} · `,
-      h('bdi', { dir: 'ltr' }, spacedPhone(company.phone)),
-      ' · ',
-      h(Link, { href: `mailto:${company.email}`, ...link }, company.email),
+      `${frame.storeName} · ${legalName}`,
+      ...(phone === null ? [] : [' · ', h('bdi', { dir: 'ltr' }, spacedPhone(phone))]),
+      ...(email === null ? [] : [' · ', h(Link, { href: `mailto:${email}`, ...link }, email)]),
     ),
     ...(letter.unsubscribeUrl
       ? [h(Text, { key: 'end', ...small }, h(Link, { href: letter.unsubscribeUrl, ...link }, words.unsubscribe))]

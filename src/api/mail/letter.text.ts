@@ -1,14 +1,16 @@
 /** A letter as plain text, for programs and people who prefer it. */
-import { company, spacedPhone } from '#domain/company.ts'
+import { spacedPhone } from '#domain/company.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
 import type { Block, Frame, Letter } from './letter.ts'
 import { frameTexts } from './frame.ts'
 
 export function renderText(letter: Letter, frame: Frame): string {
   const words = frameTexts[letter.language]
+  const { legalName, email, phone } = frame.company
+  const reached = [email, phone && spacedPhone(phone)].filter((way) => way !== null && way !== '').join(' · ')
   const foot = [
-    `${frame.storeName} · ${company.legalName[letter.language]}`,
-    `${company.email} · ${spacedPhone(company.phone)}`,
+    `${frame.storeName} · ${legalName}`,
+    ...(reached === '' ? [] : [reached]),
     frame.publicUrl,
     ...(letter.unsubscribeUrl ? [`${named(words.unsubscribe, letter.language)} ${letter.unsubscribeUrl}`] : []),
   ].join('\n')

@@ -16,6 +16,9 @@ export type Block =
   /** Somebody's own words, with their line breaks. */
   | { kind: 'quote'; text: string }
 
+/** Stands for the shop's own mailbox while it has none: such a letter is not sent. */
+export const nobody = ''
+
 export type Letter = {
   language: Language
   to: string
@@ -37,7 +40,16 @@ export const button = (label: string, url: string): Block => ({ kind: 'button', 
 export const facts = (...rows: (Fact | null)[]): Block => ({ kind: 'facts', facts: rows.filter((row) => row !== null) })
 
 /** The frame around every letter. */
-export type Frame = { storeName: string; publicUrl: string }
+export type Frame = { storeName: string; publicUrl: string; company: Company }
+
+/** Who the letter is from, in its language; null where the shop has none. `hours`: in words. */
+export type Company = {
+  legalName: string
+  phone: string | null
+  email: string | null
+  wholesaleEmail: string | null
+  hours: string
+}
 
 /** The letter with the signs of its language in their places. Codes, addresses and people's own words stay as they are. */
 export function typeset(letter: Letter): Letter {

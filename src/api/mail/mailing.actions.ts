@@ -2,13 +2,15 @@
  * G18: from the outbox to the mail server. A row is claimed, sent outside of any transaction, and marked; a process that dies
  * between the last two sends that one letter twice, with the same Message-ID. A mail server that is away delays letters, never an order.
  */
-import { company } from '#domain/company.ts'
+import type { Language } from '#domain/locale.ts'
+import { pickText } from '#domain/locale.ts'
+import { hoursText } from '#domain/opening.ts'
 import { MailRefused, type Message } from '#gateways/mail.ts'
 import { longestSendMs } from '#gateways/mail-smtp.ts'
 import type { Shop } from '../shop.ts'
 import { renderHtml } from './letter.html.ts'
 import { renderText } from './letter.text.ts'
-import { type Letter, typeset } from './letter.ts'
+import { type Frame, type Letter, nobody, typeset } from './letter.ts'
 import { type Budget, longestBudgetMs, spend, unspend } from './budgets.ts'
 import { deleteOldBudgets } from './budgets.store.ts'
 import { ruleOf, urgentKinds } from './kinds.ts'
@@ -131,6 +133,13 @@ async function writeMail(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): P
     ? { letter: writers[row.kind](row.payload as never, frameOf(shop, row)), isProved: false }
     : await writeOrder(shop, row)
   if (written === null) return null
+  if (written.letter.to === nobody) {
+    shop.log.warn(
+      { letter: row.id, kind: row.kind },
+      'this letter is for the shop itself, which has no e-mail address yet',
+    )
+    return null
+  }
   return {
     message: messageFrom(shop, row, typeset(written.letter)),
     budget: written.isProved ? null : (ruleOf(row.kind)?.budget ?? null),
@@ -138,10 +147,12 @@ async function writeMail(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): P
 }
 
 function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
-  const frame = { storeName: shop.settings.storeName[letter.language], publicUrl: shop.settings.publicUrl }
+  const frame = frameIn(shop, letter.language)
+  const { sender } = shop.facts.current()
+  const host = new URL(shop.settings.publicUrl).hostname
   return {
-    id: `${row.id}.${row.createdAt.getTime()}@${new URL(shop.settings.publicUrl).hostname}`,
-    from: { name: frame.storeName, address: company.email },
+    id: `${row.id}.${row.createdAt.getTime()}@${host}`,
+    from: { name: frame.storeName, address: sender.email ?? frame.company.email ?? `no-reply@${host}` },
     to: letter.to,
     replyTo: letter.replyTo,
     subject: letter.subject,
@@ -154,10 +165,25 @@ function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
-const frameOf = ({ settings }: Shop, { payload }: OutboxRow) => ({
-  storeName: settings.storeName[(payload.language as keyof typeof settings.storeName | undefined) ?? 'en'],
-  publicUrl: settings.publicUrl,
-})
+const frameOf = (shop: Shop, { payload }: OutboxRow): Frame =>
+  frameIn(shop, (payload.language as Language | undefined) ?? 'en')
+
+function frameIn({ settings, facts }: Shop, language: Language): Frame {
+  const { seller, contacts, hours } = facts.current()
+  const storeName = settings.storeName[language]
+  const { phone, email } = contacts
+  return {
+    storeName,
+    publicUrl: settings.publicUrl,
+    company: {
+      legalName: pickText(seller.legalName, language) || storeName,
+      phone,
+      email,
+      wholesaleEmail: contacts.wholesaleEmail ?? email,
+      hours: hoursText(language, hours),
+    },
+  }
+}
 
 const usualUsefulMs = 72 * 60 * 60 * 1000
 const firstWaitMs = 30_000

@@ -1,6 +1,7 @@
 /** D12, D22, R083, R086: what becomes of an order, told to who placed it. */
 import { emirateName, isEmirate } from '#domain/address.ts'
 import { findColour, oneSize } from '#domain/catalogue.ts'
+import { countOf } from '#domain/counted.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from './letter.ts'
@@ -59,6 +60,8 @@ export type OrderTold = {
   reason: string
   isPaid: boolean
   isProved: boolean
+  /** D18: as the order was placed under. */
+  returnDays: number
   /** Of a return that was asked for. */
   pieces: PieceBack[]
 }
@@ -74,7 +77,7 @@ export function orderLetter(told: OrderTold): Letter {
       ? words.notPaid
       : news === 'refunded' && order.paymentMethod === 'cod'
         ? words.refundedInCash
-        : body
+        : body.replace('{returns}', countOf(told.returnDays, 'day', language))
   return {
     language,
     to: order.contact.email,

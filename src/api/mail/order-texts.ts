@@ -1,5 +1,4 @@
 import type { Language } from '#domain/locale.ts'
-import { returnDays } from '#domain/order.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
 
@@ -81,7 +80,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       delivered: {
         subject: (number) => `Order ${number} was delivered`,
         heading: 'Your order was delivered',
-        body: `We hope you love it. You may send pieces back within ${returnDays} days.`,
+        body: `We hope you love it. You may send pieces back within {returns}.`,
       },
       cancelled: {
         subject: (number) => `Order ${number} was cancelled`,
@@ -168,7 +167,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       delivered: {
         subject: (number) => `تم توصيل طلبك ${number}`,
         heading: 'تم توصيل طلبك',
-        body: `نتمنى أن ينال إعجابك. يمكنك إرجاع القطع خلال ${returnDays} يومًا.`,
+        body: `نتمنى أن ينال إعجابك. يمكنك إرجاع القطع خلال {returns}.`,
       },
       cancelled: {
         subject: (number) => `تم إلغاء طلبك ${number}`,
@@ -254,7 +253,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       delivered: {
         subject: (number) => `Commande ${number} livrée`,
         heading: 'Votre commande a été livrée',
-        body: `Nous espérons qu’elle vous plaira. Vous disposez de ${returnDays} jours pour renvoyer un article.`,
+        body: `Nous espérons qu’elle vous plaira. Vous disposez de {returns} pour renvoyer un article.`,
       },
       cancelled: {
         subject: (number) => `Commande ${number} annulée`,

@@ -1,9 +1,8 @@
 /** R111, D17: inquiries and applications, to the buyer and to the shop. Amounts are without VAT. */
 import { emirateName, isEmirate } from '#domain/address.ts'
-import { company } from '#domain/company.ts'
 import { defaultLanguage, type Language, languageNames } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
-import { type Block, button, facts, type Frame, type Letter, text } from './letter.ts'
+import { type Block, button, facts, type Frame, type Letter, nobody, text } from './letter.ts'
 import type { Payloads } from './payloads.ts'
 import { type WholesaleTexts, wholesaleTexts } from './wholesale-texts.ts'
 
@@ -38,11 +37,11 @@ export function inquiryReceivedLetter(inquiry: Payloads['wholesale_inquiry_recei
   }
 }
 
-export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUrl }: Frame): Letter {
+export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUrl, company }: Frame): Letter {
   const words = wholesaleTexts[defaultLanguage]
   return {
     language: defaultLanguage,
-    to: company.wholesaleEmail,
+    to: company.wholesaleEmail ?? nobody,
     replyTo: inquiry.email,
     subject: `Wholesale inquiry: ${inquiry.productName} × ${inquiry.quantity}, ${inquiry.companyName}`,
     preview: inquiry.message.slice(0, 120),
@@ -66,10 +65,10 @@ export function applicationReceivedLetter({ language, email }: Payloads['wholesa
   return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body)] }
 }
 
-export function applicationLetter(application: Payloads['wholesale_application']): Letter {
+export function applicationLetter(application: Payloads['wholesale_application'], { company }: Frame): Letter {
   return {
     language: defaultLanguage,
-    to: company.wholesaleEmail,
+    to: company.wholesaleEmail ?? nobody,
     replyTo: application.email,
     subject: `Wholesale application: ${application.companyName}`,
     preview: application.companyName,

@@ -62,6 +62,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Tol
     link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language),
     reason: event?.note ?? '',
     pieces,
+    returnDays: order.terms.returnDays,
     isProved,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })

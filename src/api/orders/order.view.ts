@@ -13,6 +13,7 @@ export function showOrder(
   { language, now }: { language: Language; now: Date },
 ): Order {
   const changeable = orderCan.cancel(order, now)
+  const { returnDays } = order.terms
   return {
     _id: order.id,
     number: order.number,
@@ -42,7 +43,7 @@ export function showOrder(
       cancel: changeable,
       editAddress: orderCan.editAddress(order, now),
       pay: orderCan.pay(order),
-      return: orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, now),
+      return: orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events), returnDays }, now),
     },
     confirmBy: awaitsConfirmation(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
     createdAt: order.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-/** D18: asking to send delivered pieces back, within 30 days of their delivery. */
+/** D18: asking to send delivered pieces back, within the days that the order was placed under. */
 import { deliveredAtOf, orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import {
@@ -20,7 +20,8 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     const at = shop.clock.now()
     const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
     const { lines, events } = (await findDetails(tx, [orderId])).get(orderId) ?? { lines: [], events: [] }
-    if (!orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events) }, at))
+    const { returnDays } = order.terms
+    if (!orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events), returnDays }, at))
       refuse('ORDER_NOT_CHANGEABLE')
     const before = await countReturned(tx, orderId)
     const wanted = sumPerItem(wish.items)

@@ -9,7 +9,11 @@ import type { OrderStatus } from '#domain/order.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
 import { priceCart } from '#domain/pricing.ts'
 import { firstPlace, type MovementKind } from '#domain/stock-places.ts'
-import { estimateDelivery } from '#domain/arrival.ts'
+import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
+import { calendarOf } from '#domain/holidays.ts'
+import { uaeDay } from '#domain/shipping.ts'
+import { vatPercent } from '#domain/tax.ts'
+import { demoFacts } from './facts.ts'
 import { demoAddresses, otherAddresses, type OrderLineSeed, type OrderSeed } from './orders.ts'
 import type { Buyer, Buyers } from './plan-people.ts'
 import { spreadOpening } from './places.ts'
@@ -30,10 +34,12 @@ export function planOrder(books: Books, plan: OrderPlan): void {
   const id = newId(plan.placedAt.getTime())
   const coupon = rows.coupons.find((candidate) => candidate.code === plan.couponCode) ?? null
   const lines = plan.lines.map((line) => frozenLine(books, line, plan.placedAt))
-  const price = priceCart({ lines, coupon })
+  const price = priceCart({ lines, coupon, shipping: demoFacts.shipping })
   const steps = stepsOf(plan)
   const paid = plan.paymentMethod === 'card' || plan.status === 'delivered'
-  const delivery = estimateDelivery(plan.placedAt)
+  const address = addressOf(buyer)
+  const calendar = calendarOf(demoFacts.closedDays, uaeDay(plan.placedAt), 60)
+  const delivery = estimateDelivery(plan.placedAt, arrivalIn(address.emirate, demoFacts.delivery, calendar))
   rows.orders.push({
     id,
     number: numberOf(id, plan.placedAt),
@@ -57,11 +63,12 @@ export function planOrder(books: Books, plan: OrderPlan): void {
     shippingFils: price.shippingFils,
     taxFils: price.taxFils,
     payableFils: price.payableFils,
+    terms: { shipping: demoFacts.shipping, returnDays: demoFacts.returns.days, vatPercent },
     contactEmail: buyer.email,
     contactPhone: buyer.phone,
     contactFirstName: buyer.firstName,
     contactLastName: buyer.lastName,
-    shippingAddress: addressOf(buyer),
+    shippingAddress: address,
     notes: plan.notes ?? '',
     deliveryFrom: delivery.from,
     deliveryTo: delivery.to,

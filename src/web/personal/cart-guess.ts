@@ -4,6 +4,7 @@ import { placeLine } from '#domain/cart.ts'
 import type { LineKey, LocalLine } from '#domain/cart-line.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { priceCart } from '#domain/pricing.ts'
+import type { ShippingRule } from '#domain/shipping.ts'
 import { isItem, keyOf } from './line-key.ts'
 
 export const emptyCart: Cart = {
@@ -36,17 +37,25 @@ export function linesOf(cart: Cart): LocalLine[] {
   return cart.items.map((item) => ({ ...keyOf(item), quantity: item.quantity }))
 }
 
-export function withQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
+export function withQuantity(
+  cart: Cart,
+  { key, quantity }: { key: LineKey; quantity: number },
+  shipping: ShippingRule,
+): Cart {
   const items =
     quantity < 1
       ? cart.items.filter((item) => !isItem(item, key))
       : cart.items.map((item) => (isItem(item, key) ? { ...item, quantity } : item))
-  return reprice({ ...cart, items })
+  return reprice({ ...cart, items }, shipping)
 }
 
-export function withLine(cart: Cart, line: LocalLine, product: ShownProduct): Cart {
+export function withLine(
+  cart: Cart,
+  { line, product }: { line: LocalLine; product: ShownProduct },
+  shipping: ShippingRule,
+): Cart {
   const there = cart.items.find((item) => isItem(item, line))
-  if (there) return withQuantity(cart, line, there.quantity + line.quantity)
+  if (there) return withQuantity(cart, { key: line, quantity: there.quantity + line.quantity }, shipping)
   const {
     _id,
     slug,
@@ -69,7 +78,7 @@ export function withLine(cart: Cart, line: LocalLine, product: ShownProduct): Ca
     lineTotal: price,
     availableStock: line.quantity,
   }
-  return reprice({ ...cart, items: [...cart.items, item] })
+  return reprice({ ...cart, items: [...cart.items, item] }, shipping)
 }
 
 /** The line at a place among the others. */
@@ -79,11 +88,11 @@ export function atPlace(cart: Cart, key: LineKey, place: number | undefined): Ca
   return { ...cart, items: keys.flatMap((one) => cart.items.filter((item) => isItem(item, one))) }
 }
 
-export function withoutCoupon(cart: Cart): Cart {
-  return reprice({ ...cart, coupon: null, couponApplied: null })
+export function withoutCoupon(cart: Cart, shipping: ShippingRule): Cart {
+  return reprice({ ...cart, coupon: null, couponApplied: null }, shipping)
 }
 
-function reprice(cart: Cart): Cart {
+function reprice(cart: Cart, shipping: ShippingRule): Cart {
   const price = priceCart({
     lines: cart.items.map((item) => ({
       unitPriceFils: fromAed(item.price),
@@ -91,6 +100,7 @@ function reprice(cart: Cart): Cart {
       quantity: item.quantity,
     })),
     coupon: couponOf(cart),
+    shipping,
   })
   return {
     ...cart,

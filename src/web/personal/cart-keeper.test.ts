@@ -11,6 +11,7 @@ import { keyOf } from './line-key.ts'
 import { CartKeeper } from './cart-keeper.ts'
 import type { CartNews, CartState } from './cart-ports.ts'
 
+const shipping = { freeFromFils: 50_000, flatFils: 2_500 }
 const shirt: ShownProduct = { _id: 'shirt', slug: 'shirt', name: 'Shirt', images: [], additionalInfo: { price: 100 } }
 const set: ShownProduct = { _id: 'set', slug: 'set', name: 'Set', images: [], additionalInfo: { price: 250 } }
 const prices: Record<string, number> = { shirt: 100, set: 250 }
@@ -30,6 +31,7 @@ function createServer() {
         quantity: line.quantity,
       })),
       coupon,
+      shipping,
     })
     const items = lines.map((line, index) => ({
       _id: String(index),
@@ -115,6 +117,7 @@ function open(lines: LocalLine[] = [], code: string | null = null) {
         return taken
       },
     },
+    shipping: () => shipping,
     publish: (state) => states.push(state),
     tell: (item) => news.push(item),
   })

@@ -100,7 +100,7 @@ export class CartKeeper {
   }: Wanted): Promise<Cart> {
     const line: LocalLine = { productId: product._id, color, size, quantity, purchaseOption, customization }
     return this.#change({
-      guess: (cart) => atPlace(withLine(cart, line, product), line, place),
+      guess: (cart) => atPlace(withLine(cart, { line, product }, this.#ports.shipping()), line, place),
       guest: ({ lines, code }) => {
         const added = addLine(lines, line, noLimit)
         return { lines: place === undefined ? added : placeLine(added, line, place), code }
@@ -113,7 +113,7 @@ export class CartKeeper {
   /** R074: below 1 removes. */
   setQuantity(key: LineKey, quantity: number): Promise<Cart> {
     return this.#change({
-      guess: (cart) => withQuantity(cart, key, quantity),
+      guess: (cart) => withQuantity(cart, { key, quantity }, this.#ports.shipping()),
       guest: ({ lines, code }) => ({ lines: setQuantity(lines, key, quantity), code }),
       customer: async (cart) =>
         this.#ports.call('PUT /cart/:itemId', { params: { itemId: this.#idOf(cart, key) }, body: { quantity } }),
@@ -123,7 +123,7 @@ export class CartKeeper {
 
   remove(key: LineKey): Promise<Cart> {
     return this.#change({
-      guess: (cart) => withQuantity(cart, key, 0),
+      guess: (cart) => withQuantity(cart, { key, quantity: 0 }, this.#ports.shipping()),
       guest: ({ lines, code }) => ({ lines: removeLine(lines, key), code }),
       customer: async (cart) => this.#ports.call('DELETE /cart/:itemId', { params: { itemId: this.#idOf(cart, key) } }),
     })
@@ -140,7 +140,7 @@ export class CartKeeper {
 
   removeCoupon(): Promise<Cart> {
     return this.#change({
-      guess: withoutCoupon,
+      guess: (cart) => withoutCoupon(cart, this.#ports.shipping()),
       guest: ({ lines }) => ({ lines, code: null }),
       customer: () => this.#ports.call('DELETE /cart/coupon'),
     })

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { LocalLine } from '#domain/cart-line.ts'
+import type { ShippingRule } from '#domain/shipping.ts'
 import type { Call } from '../calls/call.ts'
 import type { Failure } from '../calls/failure.ts'
 
@@ -33,6 +34,8 @@ export type CartPorts = {
     /** Reads and empties it, alone among all tabs. */
     take: () => Promise<{ lines: LocalLine[]; code: string | null; bagId: string }>
   }
+  /** For showing a change at once; the server's price wins. */
+  shipping: () => ShippingRule
   publish: (state: CartState) => void
   /** What happened behind the shopper's back. */
   tell: (news: CartNews) => void

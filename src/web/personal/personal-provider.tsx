@@ -1,3 +1,5 @@
+import type { Store } from '#contract/store.ts'
+import { fromAed } from '#domain/money.ts'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -7,12 +9,21 @@ import type { EndReason } from '../session/machine.ts'
 import { useSession, useStartSession } from '../session/use-session.ts'
 import { said, toast } from '../kit/toast-store.ts'
 import { useTellFailure } from '../kit/use-tell-failure.ts'
-import { cartNews, loadKeeper } from './cart-store.ts'
+import { cartFacts, cartNews, loadKeeper } from './cart-store.ts'
 import { serveWishlist } from './serve-wishlist.ts'
 import { readLocalWishlist } from './wishlist-store.ts'
 
 /** Who is here, her bag and her wishlist: all of it after hydration, because the page is the same for everybody. */
-export function PersonalProvider({ children }: { children: ReactNode }) {
+export function PersonalProvider({
+  children,
+  shipping,
+}: {
+  children: ReactNode
+  shipping: Store['shipping'] | undefined
+}) {
+  useEffect(() => {
+    if (shipping) cartFacts.shipping = { freeFromFils: fromAed(shipping.freeFrom), flatFils: fromAed(shipping.fee) }
+  }, [shipping])
   useStartSession()
   useServedCart()
   useServedWishlist()

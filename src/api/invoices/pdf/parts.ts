@@ -106,11 +106,15 @@ export async function drawParties(
   paper.rule(y)
   const label = say(words.trn)
   const trn = { en: `${label.en}: ${seller.trn}`, ar: `${label.ar}: ${seller.trn}` }
-  const contact = same(`${seller.phone} · ${seller.email}`)
+  const contact = same([seller.phone, seller.email].filter(Boolean).join(' · '))
   const buyer =
     drawParty(
       paper,
-      { title: say(words.seller), name: seller.legalName, rows: [seller.address, trn, contact] },
+      {
+        title: say(words.seller),
+        name: seller.legalName,
+        rows: [seller.address, ...(seller.trn === '' ? [] : [trn]), contact],
+      },
       y + 8,
     ) + 8
   paper.rule(buyer)

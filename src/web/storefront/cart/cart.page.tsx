@@ -14,6 +14,7 @@ import { BagSkeleton, FailedBag } from './cart-states.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Summary } from './summary.tsx'
+import { useStore } from '../frame/use-store.ts'
 import { WaitingBag } from './waiting-bag.tsx'
 
 export const handle = { areas: ['bag'] } satisfies RouteHandle
@@ -40,6 +41,7 @@ export default function CartPage() {
 function Content() {
   const view = useCart()
   const { t } = useTranslation('bag')
+  const { returns } = useStore()
   const { clear } = useBag()
   const { cart, items, status } = view
   if (cart === null && status === 'failed') return <FailedBag cart={view} />
@@ -74,7 +76,7 @@ function Content() {
           <LinkButton to={links.checkout()} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </LinkButton>
-          <p className="mt-4 text-sm text-stone">{t('assurance')}</p>
+          <p className="mt-4 text-sm text-stone">{t('assurance', { returns: returns.text })}</p>
         </section>
       }
     />

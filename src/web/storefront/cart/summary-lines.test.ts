@@ -3,8 +3,10 @@ import { priceCart } from '#domain/pricing.ts'
 import { expect, it } from 'vitest'
 import { summaryLines } from './summary-lines.ts'
 
-function amountsOf(basket: Parameters<typeof priceCart>[0], coupon: { code: string } | null = null) {
-  const price = priceCart(basket)
+const shipping = { freeFromFils: 50_000, flatFils: 2_500 }
+
+function amountsOf(basket: Omit<Parameters<typeof priceCart>[0], 'shipping'>, coupon: { code: string } | null = null) {
+  const price = priceCart({ ...basket, shipping })
   return {
     subTotal: toAed(price.subTotalFils),
     comboSaving: toAed(price.comboSavingFils),

@@ -11,6 +11,7 @@ import { Picture } from '#web/kit/picture.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
 import { LineFacts } from '../cart/line-facts.tsx'
 import { pictureOf } from '../cart/line-picture.ts'
+import { useStore } from '../frame/use-store.ts'
 import { Summary } from '../cart/summary.tsx'
 
 /** What is being bought, at the server's price: beside the form, and folded above it on phones. */
@@ -44,7 +45,8 @@ export function OrderAside({ cart }: { cart: Cart }) {
 function Content({ cart, hasHeading = false }: { cart: Cart; hasHeading?: boolean }) {
   const { t } = useTranslation('checkout')
   const { days } = useFormat()
-  const [{ from, to }] = useState(() => estimateDelivery(new Date()))
+  const { delivery } = useStore()
+  const [{ from, to }] = useState(() => estimateDelivery(new Date(), delivery))
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">

@@ -1,20 +1,17 @@
-import { shippingRule } from '#domain/shipping.ts'
-import { toAed } from '#domain/money.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useFormat } from '#web/i18n/language.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { isAnnouncementDismissed, keepAnnouncementDismissed } from './announcement-shown.ts'
 
 /** R058: runs until it is dismissed, once for all; stands still under the pointer, with the focus, and where motion is not wanted. */
-export function Announcement() {
+export function Announcement({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation('layout')
   const [dismissed, setDismissed] = useState(false)
   const bar = useRef<HTMLElement>(null)
   // Not before hydration: the server's page has them, and the mark in the head hides them.
   useEffect(() => setDismissed(isAnnouncementDismissed()), [])
-  if (dismissed) return null
+  if (dismissed || lines.length === 0) return null
   const dismiss = () => {
     keepAnnouncementDismissed()
     focusAfter(bar.current)
@@ -27,8 +24,8 @@ export function Announcement() {
       className="on-dark group relative flex h-10 items-center in-data-[announcement=dismissed]:hidden overflow-hidden bg-ink pe-11 text-xs text-paper sm:text-sm"
     >
       <div className="marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-full motion-reduce:justify-center">
-        <Promises />
-        <Promises isCopy />
+        <Promises lines={lines} />
+        <Promises lines={lines} isCopy />
       </div>
       <IconButton label={t('announcement.dismiss')} onClick={dismiss} className="absolute! end-0 bg-ink">
         <X size={16} strokeWidth={1.5} aria-hidden="true" />
@@ -47,15 +44,7 @@ function focusAfter(bar: HTMLElement | null): void {
 const rounds = [0, 1, 2]
 
 /** Repeated so that the row is longer than any screen; only the first round is read out. */
-function Promises({ isCopy = false }: { isCopy?: boolean }) {
-  const { t } = useTranslation('layout')
-  const { money } = useFormat()
-  const promises = [
-    t('announcement.shipping', { amount: money(toAed(shippingRule.freeFromFils)) }),
-    t('announcement.days'),
-    t('announcement.returns'),
-    t('announcement.cod'),
-  ]
+function Promises({ lines, isCopy = false }: { lines: readonly string[]; isCopy?: boolean }) {
   return rounds.map((round) => {
     const hidden = isCopy || round > 0
     return (
@@ -64,7 +53,7 @@ function Promises({ isCopy = false }: { isCopy?: boolean }) {
         aria-hidden={hidden || undefined}
         className={`flex shrink-0 ${hidden ? 'motion-reduce:hidden' : ''}`}
       >
-        {promises.map((promise, index) => (
+        {lines.map((promise, index) => (
           <li
             key={promise}
             className={`px-8 whitespace-nowrap motion-reduce:px-4 ${index > 0 ? `motion-reduce:max-sm:hidden ${index > 1 ? 'motion-reduce:max-lg:hidden' : ''}` : ''}`}

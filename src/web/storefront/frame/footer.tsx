@@ -70,7 +70,7 @@ export function Footer() {
                   </li>
                 ))}
               </ul>
-              {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.hours}</p>}
+              {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.store.hours}</p>}
             </nav>
           ))}
         </div>
@@ -104,7 +104,7 @@ function FooterBase() {
       <p className="text-sm text-white/70">
         <bdi>{t('footer.rights', { year: front?.year, name: front?.storeName })}</bdi>
       </p>
-      <SocialLinks links={front?.socialLinks ?? []} />
+      <SocialLinks links={front?.store.social ?? []} />
       <LanguageSwitcher />
     </div>
   )

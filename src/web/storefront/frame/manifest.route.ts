@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { links } from '../links.ts'
+import { promisesOf } from './page-meta.ts'
 import { localPath } from '#web/i18n/local-path.ts'
 
 const colours = { theme: '#000000', background: '#fbf9f6' }
@@ -19,7 +20,8 @@ const icons = [
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = isLanguage(params.lang) ? params.lang : detectLanguage([request.headers.get('accept-language')])
   const { t } = translatorOf(language)
-  const name = pickText(context.get(shopFrontContext).storeName, language)
+  const { storeName, store } = context.get(shopFrontContext)
+  const name = pickText(storeName, language)
   const manifest = {
     // The same shop in every language: installed once, it keeps the language that is chosen in it.
     id: '/',
@@ -28,7 +30,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     display: 'standalone',
     name,
     short_name: name,
-    description: t('homeDescription', { ns: 'titles' }),
+    description: t('homeDescription', { ns: 'titles', ...promisesOf(store, language) }),
     lang: language,
     dir: directionOf(language),
     theme_color: colours.theme,

@@ -1,12 +1,14 @@
 /** A page's title, description and, for public pages, its address in every language (D3). For `export const meta`. */
 import { defaultLanguage, languages, localeTagOf } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
+import type { Store } from '#contract/store.ts'
 import type { MetaDescriptor } from 'react-router'
+import { formatOf } from '#web/i18n/format.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { localPath, splitLanguage } from '#web/i18n/local-path.ts'
 import type { texts as titles } from '#web/i18n/en/base/titles.ts'
 
-type Front = { language: Language; storeName: string; publicUrl: string }
+type Front = { language: Language; storeName: string; publicUrl: string; store: Pick<Store, 'shipping' | 'returns'> }
 export type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } }
 
 export type PageMeta = {
@@ -25,7 +27,8 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { t } = translatorOf(front.language)
   const own = typeof page.title === 'string' ? t(page.title, { ns: 'titles' }) : page.title.text
   const title = t('suffix', { ns: 'titles', page: own, store: front.storeName })
-  const description = page.description ?? t('homeDescription', { ns: 'titles' })
+  const description =
+    page.description ?? t('homeDescription', { ns: 'titles', ...promisesOf(front.store, front.language) })
   if (page.path === null) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [
     { title },
@@ -34,6 +37,14 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     ...previews({ front, title, description, page }),
   ]
 }
+
+/** What the shop's own description names. */
+export const promisesOf = ({ shipping, returns }: Pick<Store, 'shipping' | 'returns'>, language: Language) => ({
+  amount: formatOf(language)
+    .money(shipping.freeFrom)
+    .replace(/[.,]00(?!\d)/, ''),
+  returns: returns.text,
+})
 
 /** The root's data, which every page has. */
 export function frontOf({ matches }: MetaArgs): Front | undefined {

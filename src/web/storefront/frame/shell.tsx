@@ -17,6 +17,7 @@ import { useUi } from './use-ui.ts'
 /** What stands around every screen of the store. `isFailure`: the page that was asked for is not what is shown, so its hero is not there either. */
 export function Shell({ children, isFailure = false }: { children: ReactNode; isFailure?: boolean }) {
   const { t } = useTranslation()
+  const front = useRouteLoaderData<typeof rootLoader>('root')
   const main = useRef<HTMLElement>(null)
   const matches = useMatches()
   const overHero = !isFailure && matches.some(({ handle }) => (handle as RouteHandle | undefined)?.overHero)
@@ -31,8 +32,8 @@ export function Shell({ children, isFailure = false }: { children: ReactNode; is
         {t('skipToContent')}
       </a>
       <TopBars>
-        <DevelopmentNotice />
-        <Announcement />
+        {front?.showNotice && <DevelopmentNotice />}
+        <Announcement lines={front?.store.announcement ?? []} />
       </TopBars>
       <Header overHero={overHero} />
       <main id="main" ref={main} tabIndex={-1} className={`min-h-[70vh] ${overHero ? '-mt-16 lg:-mt-18' : ''}`}>
@@ -48,8 +49,6 @@ export function Shell({ children, isFailure = false }: { children: ReactNode; is
 /** R006, D4. */
 function DevelopmentNotice() {
   const { t } = useTranslation('layout')
-  const showNotice = useRouteLoaderData<typeof rootLoader>('root')?.showNotice ?? false
-  if (!showNotice) return null
   return (
     <aside className="bg-sand px-4 py-2 text-center text-xs text-balance sm:text-sm">
       <p>{t('notice')}</p>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { SocialLink, SocialNetwork } from '#web/api-context.ts'
+import type { SocialLink, SocialNetwork } from '#domain/company.ts'
 
 const names: Record<SocialNetwork, string> = {
   instagram: 'Instagram',

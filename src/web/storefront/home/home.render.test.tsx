@@ -16,6 +16,7 @@ import { fetchApiContext } from '#web/api-context.ts'
 import { LanguageProvider } from '#web/i18n/language.tsx'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
+import { frontIn } from '../../../../tests/harness/front.ts'
 import HomePage, { loader } from './home.page.tsx'
 
 registerAllLanguages()
@@ -103,7 +104,13 @@ async function render(change: Record<string, object | null> = {}, language: Lang
     </LanguageProvider>
   )
   const handler = createStaticHandler([
-    { path: ':lang?', Component: inLanguage, children: [{ index: true, Component: HomePage, loader }] },
+    {
+      path: ':lang?',
+      id: 'root',
+      loader: () => ({ store: frontIn(language).store }),
+      Component: inLanguage,
+      children: [{ index: true, Component: HomePage, loader }],
+    },
   ])
   const rendered = await handler.query(new Request(`https://qutn.test/${language}`), { requestContext: context })
   if (rendered instanceof Response) throw new Error(`The page answered ${rendered.status}`)

@@ -1,22 +1,21 @@
-import { toAed } from '#domain/money.ts'
-import { returnDays } from '#domain/order.ts'
-import { promisedDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, CalendarDays, RotateCcw, Truck } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
+import { useStore } from '../frame/use-store.ts'
 
 /** What the store stands for, in numbers that the rest of the store keeps (D9, D18, R083). */
 export function Promises() {
   const { t } = useTranslation('home')
   const { money } = useFormat()
+  const { shipping, delivery, returns } = useStore()
   const promises = [
     {
       Icon: Truck,
-      heading: t('promises.delivery', { amount: money(toAed(shippingRule.freeFromFils)) }),
-      text: t('promises.deliveryText', { fee: money(toAed(shippingRule.flatFils)) }),
+      heading: t('promises.delivery', { amount: money(shipping.freeFrom) }),
+      text: t('promises.deliveryText', { fee: money(shipping.fee) }),
     },
-    { Icon: CalendarDays, heading: t('promises.days', promisedDays), text: t('promises.daysText') },
-    { Icon: RotateCcw, heading: t('promises.returns', { days: returnDays }), text: t('promises.returnsText') },
+    { Icon: CalendarDays, heading: t('promises.days', delivery.promised), text: t('promises.daysText') },
+    { Icon: RotateCcw, heading: t('promises.returns', { returns: returns.text }), text: t('promises.returnsText') },
     { Icon: Banknote, heading: t('promises.cod'), text: t('promises.codText') },
   ]
   return (

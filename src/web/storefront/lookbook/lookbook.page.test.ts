@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { fetchApiContext } from '#web/api-context.ts'
+import { fetchApiContext, shopFrontContext } from '#web/api-context.ts'
+import { frontIn } from '../../../../tests/harness/front.ts'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 import { loader } from './lookbook.page.tsx'
 
@@ -13,6 +14,7 @@ const look = { _id: 'l1', title: 'Linen' }
 async function visit(query: string, { lang, answer }: { lang?: string; answer?: () => Response } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()
+  context.set(shopFrontContext, frontIn('en'))
   context.set(fetchApiContext, (request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(pathname + search)

@@ -1,14 +1,16 @@
 /** Renders a written page as the server does, without the shell around it. */
 import type { Language } from '#domain/locale.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
 import { languages } from '#domain/locale.ts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router'
 import type { LoaderFunction, MetaDescriptor } from 'react-router'
 import { RouterContextProvider } from 'react-router'
-import { type ShopFront, shopFrontContext } from '#web/api-context.ts'
+import { shopFrontContext } from '#web/api-context.ts'
 import { LanguageProvider } from '#web/i18n/language.tsx'
 import { registerAllLanguages } from '#web/i18n/server.ts'
+import { frontIn } from '../../../../tests/harness/front.ts'
 
 registerAllLanguages()
 
@@ -26,19 +28,18 @@ export const pageModules: Record<string, PageModule> = Object.fromEntries(
 
 export const pagePaths = Object.keys(pageModules)
 
-const front = { publicUrl: 'https://qutn.test', storeName: 'Qutn' }
-
 export type Rendered = { html: string; text: string; meta: MetaDescriptor[]; data: Record<string, unknown> }
 
-/** `asked`: the query of the address, or what the store's configuration has of its own. */
+/** `asked`: the query of the address, or facts that are not the demonstration's. */
 export async function renderPage(
   path: string,
   language: Language,
-  asked: string | Partial<ShopFront> = '',
+  asked: string | Partial<StoreFacts> = '',
 ): Promise<Rendered> {
   const [search, own] = typeof asked === 'string' ? [asked, {}] : ['', asked]
   const page = pageModules[path]
   if (!page) throw new Error(`There is no page ${path}`)
+  const front = frontIn(language, own)
   const inLanguage = () => (
     <LanguageProvider pageLanguage={language}>
       <Outlet />
@@ -47,13 +48,15 @@ export async function renderPage(
   const routes = [
     {
       path: ':lang?',
+      id: 'root',
+      loader: () => ({ store: front.store }),
       Component: inLanguage,
       children: [{ path: path.slice(1), Component: page.default, loader: page.loader, id: 'page' }],
     },
   ]
   const handler = createStaticHandler(routes)
   const requestContext = new RouterContextProvider()
-  requestContext.set(shopFrontContext, { ...requestContext.get(shopFrontContext), ...own })
+  requestContext.set(shopFrontContext, front)
   const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext })
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
   const html = renderToString(
@@ -62,7 +65,7 @@ export async function renderPage(
   const data = context.loaderData.page as Record<string, unknown>
   const meta = page.meta({
     loaderData: data,
-    matches: [{ loaderData: { ...front, language } }],
+    matches: [{ loaderData: { ...front, language, storeName: 'Qutn' } }],
     location: { pathname: `/${language}${path}` },
   })
   return { html, text: textOf(html), meta, data }

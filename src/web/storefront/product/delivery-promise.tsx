@@ -1,25 +1,24 @@
-import { toAed } from '#domain/money.ts'
-import { returnDays } from '#domain/order.ts'
-import { promisedDays, shippingRule } from '#domain/shipping.ts'
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
+import { useStore } from '../frame/use-store.ts'
 
 /** R083: the dates if it were ordered now. The server's page is kept, so the day is only known in the browser. */
 export function DeliveryPromise({ price }: { price: number }) {
   const { t } = useTranslation('product')
   const { money, days } = useFormat()
+  const { shipping, delivery, returns } = useStore()
   const [estimate, setEstimate] = useState<{ from: string; to: string } | null>(null)
   useEffect(() => {
     // Without the calendar the promise stays in working days.
     import('#domain/arrival.ts').then(
-      ({ estimateDelivery }) => setEstimate(estimateDelivery(new Date())),
+      ({ estimateDelivery }) => setEstimate(estimateDelivery(new Date(), delivery)),
       () => undefined,
     )
-  }, [])
-  const amount = money(toAed(shippingRule.freeFromFils))
-  const isFree = price >= toAed(shippingRule.freeFromFils)
+  }, [delivery])
+  const amount = money(shipping.freeFrom)
+  const isFree = price >= shipping.freeFrom
   return (
     <ul aria-label={t('delivery.heading')} className="grid gap-3 border-t border-line pt-6 text-sm">
       <li className="flex gap-3">
@@ -28,12 +27,10 @@ export function DeliveryPromise({ price }: { price: number }) {
           <span className="block font-medium">
             {estimate
               ? t('delivery.promise', { days: days(estimate.from, estimate.to) })
-              : t('delivery.standard', promisedDays)}
+              : t('delivery.standard', delivery.promised)}
           </span>
           <span className="block text-stone">
-            {isFree
-              ? t('delivery.free', { amount })
-              : t('delivery.fee', { amount, fee: money(toAed(shippingRule.flatFils)) })}
+            {isFree ? t('delivery.free', { amount }) : t('delivery.fee', { amount, fee: money(shipping.fee) })}
           </span>
         </span>
       </li>
@@ -43,7 +40,7 @@ export function DeliveryPromise({ price }: { price: number }) {
       </li>
       <li className="flex gap-3">
         <RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {t('delivery.returns', { days: returnDays })}
+        {t('delivery.returns', { returns: returns.text })}
       </li>
     </ul>
   )

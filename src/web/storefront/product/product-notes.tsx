@@ -1,10 +1,8 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { toAed } from '#domain/money.ts'
-import { returnDays } from '#domain/order.ts'
-import { deliveryDays, processingDays, shippingRule } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
+import { useStore } from '../frame/use-store.ts'
 import { LocalLink } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
 
@@ -12,8 +10,9 @@ import { links } from '#web/storefront/links.ts'
 export function ProductNotes({ product, fabric }: { product: ProductDetail; fabric: string }) {
   const { t } = useTranslation('product')
   const { money } = useFormat()
-  const { from: packFrom, to: packTo } = processingDays
-  const amounts = { amount: money(toAed(shippingRule.freeFromFils)), fee: money(toAed(shippingRule.flatFils)) }
+  const { shipping, delivery, returns } = useStore()
+  const { from: packFrom, to: packTo } = delivery.processing
+  const amounts = { amount: money(shipping.freeFrom), fee: money(shipping.fee) }
   return (
     <div className="mt-6 max-w-3xl md:mt-10">
       <p className="text-lg leading-relaxed">{product.description}</p>
@@ -30,8 +29,8 @@ export function ProductNotes({ product, fabric }: { product: ProductDetail; fabr
           <p className="mt-2">{product.care}</p>
         </Note>
         <Note heading={t('deliveryReturns')}>
-          <p>{t('deliveryText', { packFrom, packTo, ...deliveryDays, ...amounts })}</p>
-          <p className="mt-2">{t('returnsText', { days: returnDays })}</p>
+          <p>{t('deliveryText', { packFrom, packTo, ...delivery.delivery, ...amounts })}</p>
+          <p className="mt-2">{t('returnsText', { returns: returns.text })}</p>
           <p className="mt-2 flex flex-wrap gap-x-6">
             <LocalLink to={links.shipping()} className="link inline-flex min-h-11 items-center">
               {t('footer.shipping', { ns: 'layout' })}

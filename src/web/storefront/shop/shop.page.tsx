@@ -1,8 +1,5 @@
 import { categoryNames } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
-import { toAed } from '#domain/money.ts'
-import { returnDays } from '#domain/order.ts'
-import { shippingRule } from '#domain/shipping.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -64,12 +61,13 @@ function wordsOf(shelf: Shelf, asked: LoaderFunctionArgs) {
   const name = shelfName(shelf, language) ?? t('heading', { ns: 'shop' })
   const within = shelf.subcategory && shelf.category && pickText(categoryNames[shelf.category], language)
   const title = within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: within }) : name
-  const store = pickText(asked.context.get(shopFrontContext).storeName, language)
-  const amount = formatOf(language).money(toAed(shippingRule.freeFromFils))
+  const front = asked.context.get(shopFrontContext)
+  const store = pickText(front.storeName, language)
+  const amount = formatOf(language).money(front.store.shipping.freeFrom)
   return {
     title,
     shop: t('shop', { ns: 'shop' }),
-    description: t('description', { ns: 'shop', name: title, store, amount, days: returnDays }),
+    description: t('description', { ns: 'shop', name: title, store, amount, returns: front.store.returns.text }),
   }
 }
 

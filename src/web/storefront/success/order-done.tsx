@@ -8,6 +8,7 @@ import { LinkButton } from '#web/kit/button.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
 import { InvoiceButton, InvoiceNote } from '../account/invoice-button.tsx'
 import { OrderTimeline } from '../account/order-timeline.tsx'
+import { useStore } from '../frame/use-store.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { aheadOf } from './order-ending.ts'
@@ -52,7 +53,14 @@ function NextSteps({ order }: { order: Order }) {
     changeableUntil,
     payable,
   } = order
-  const words = { days: days(from, to), amount: money(payable), moment: changeableUntil ? moment(changeableUntil) : '' }
+  const { delivery, returns } = useStore()
+  const words = {
+    days: days(from, to),
+    amount: money(payable),
+    moment: changeableUntil ? moment(changeableUntil) : '',
+    packing: delivery.processingText,
+    returns: returns.text,
+  }
   const steps = aheadOf(order).map((step) => t(`success.steps.${step}`, words))
   if (steps.length === 0) return null
   return (

@@ -74,7 +74,7 @@ export const texts: Arabic<typeof english> = {
     deliveryText: 'إلى كل إمارات الدولة، وبتكلفة {{fee}} لما دونها.',
     days: 'يصلك خلال {{from}} إلى {{to}} أيام عمل',
     daysText: 'نجهّزه في يوم أو يومين، وترى المواعيد قبل أن تطلب.',
-    returns: '{{days}} يومًا للإرجاع',
+    returns: '{{returns}} للإرجاع',
     returnsText: 'جرّب القطعة في بيتك على مهل.',
     cod: 'الدفع عند الاستلام',
     codText: 'أو بالبطاقة، كما تفضّل.',

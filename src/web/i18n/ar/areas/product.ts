@@ -79,7 +79,7 @@ export const texts: Arabic<typeof english> = {
     free: 'التوصيل مجاني: سعر هذه القطعة يبلغ {{amount}} أو أكثر.',
     fee: 'التوصيل بتكلفة {{fee}}، ومجاني للطلبات من {{amount}}',
     cod: 'الدفع عند الاستلام أو بالبطاقة',
-    returns: '{{days}} يومًا للإرجاع',
+    returns: '{{returns}} للإرجاع',
   },
   details: 'التفاصيل',
   fabricCare: 'القماش والعناية',
@@ -87,7 +87,7 @@ export const texts: Arabic<typeof english> = {
   deliveryReturns: 'التوصيل والإرجاع',
   deliveryText:
     'نوصل داخل الإمارات فقط. نجهّز طلبك خلال {{packFrom}} إلى {{packTo}} من أيام العمل، ويصلك بعدها خلال {{from}} إلى {{to}} أيام عمل. التوصيل مجاني للطلبات من {{amount}}، وبتكلفة {{fee}} لما دونها.',
-  returnsText: 'لديك {{days}} يومًا من تاريخ الاستلام لإرجاع ما لم يُلبس مع بطاقاته.',
+  returnsText: 'لديك {{returns}} من تاريخ الاستلام لإرجاع ما لم يُلبس مع بطاقاته.',
   notify: {
     heading: 'أخبرني عند توفّره',
     text: 'نفد المقاس {{size}} (اللون: {{colour}}). اترك بريدك الإلكتروني ونراسلك مرة واحدة عند عودته.',

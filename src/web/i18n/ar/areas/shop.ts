@@ -7,7 +7,7 @@ export const texts: Arabic<typeof english> = {
   searchHeading: 'نتائج البحث عن «{{query}}»',
   subcategoryTitle: '{{subcategory}} – {{category}}',
   description:
-    '{{name}} لدى {{store}}: أسعار بالدرهم شاملة الضريبة، وتوصيل مجاني داخل الإمارات للطلبات من {{amount}}، وإرجاع خلال {{days}} يومًا.',
+    '{{name}} لدى {{store}}: أسعار بالدرهم شاملة الضريبة، وتوصيل مجاني داخل الإمارات للطلبات من {{amount}}، وإرجاع خلال {{returns}}.',
   count_zero: 'لا قطع',
   count_one: 'قطعة واحدة',
   count_two: 'قطعتان',

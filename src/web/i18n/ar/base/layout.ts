@@ -5,10 +5,6 @@ export const texts: Arabic<typeof english> = {
   notice: 'هذا الموقع قيد التطوير. يُرجى عدم تقديم طلبات شراء.',
   announcement: {
     label: 'إعلانات',
-    shipping: 'توصيل مجاني داخل الإمارات للطلبات من {{amount}}',
-    returns: 'إرجاع خلال 30 يومًا',
-    cod: 'الدفع عند الاستلام',
-    days: 'توصيل خلال 3 إلى 7 أيام عمل',
     dismiss: 'إخفاء الإعلانات',
   },
   mainMenu: 'القائمة الرئيسية',

@@ -43,5 +43,5 @@ export const texts = {
     total: 'Total',
     tax: 'Includes {{amount}} VAT',
   },
-  assurance: 'Delivered in the UAE, 30 days to return, by card or cash on delivery.',
+  assurance: 'Delivered in the UAE, {{returns}} to return, by card or cash on delivery.',
 }

@@ -107,11 +107,11 @@ export const texts = {
     notes: 'Notes for the courier',
     next: 'What happens next',
     steps: {
-      packing: 'We pack your order in 1 to 2 business days.',
+      packing: 'We pack your order in {{packing}}.',
       delivery: 'Delivery {{days}}; the courier calls you first.',
       cod: 'Have {{amount}} ready for the courier.',
       change: 'You can still cancel or change it until {{moment}}.',
-      returns: 'If something does not fit, you have 30 days to return it.',
+      returns: 'If something does not fit, you have {{returns}} to return it.',
     },
     keepNumber: 'Keep the order number: with it and your e-mail you find this page again at any time.',
     find: 'Find an order',

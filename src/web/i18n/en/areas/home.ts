@@ -59,7 +59,7 @@ export const texts = {
     deliveryText: 'Anywhere in the UAE; below that it costs {{fee}}.',
     days: 'With you in {{from}} to {{to}} business days',
     daysText: 'Packed in one or two, and you see the dates before you order.',
-    returns: '{{days}} days to return',
+    returns: '{{returns}} to return',
     returnsText: 'Try it at home, at your own pace.',
     cod: 'Cash on delivery',
     codText: 'Or by card, as you prefer.',

@@ -71,7 +71,7 @@ export const texts = {
     free: 'Free delivery: this piece costs {{amount}} or more.',
     fee: 'Delivery {{fee}}, free from {{amount}}.',
     cod: 'Cash on delivery or card',
-    returns: '{{days}} days to return',
+    returns: '{{returns}} to return',
   },
   details: 'Details',
   fabricCare: 'Fabric and care',
@@ -79,7 +79,7 @@ export const texts = {
   deliveryReturns: 'Delivery and returns',
   deliveryText:
     'We deliver within the UAE only. Your order is packed in {{packFrom}} to {{packTo}} business days and arrives {{from}} to {{to}} business days later. Delivery is free from {{amount}}, and {{fee}} below.',
-  returnsText: 'You have {{days}} days from delivery to return what is unworn, with its labels.',
+  returnsText: 'You have {{returns}} from delivery to return what is unworn, with its labels.',
   notify: {
     heading: 'Tell me when it is back',
     text: 'Size {{size}} in {{colour}} has sold out. Leave your e-mail and we write once, when it returns.',

@@ -4,7 +4,7 @@ export const texts = {
   searchHeading: 'Results for “{{query}}”',
   subcategoryTitle: '{{subcategory}} – {{category}}',
   description:
-    '{{name}} at {{store}}: prices in AED with VAT, free delivery in the UAE from {{amount}}, {{days}} days to return.',
+    '{{name}} at {{store}}: prices in AED with VAT, free delivery in the UAE from {{amount}}, {{returns}} to return.',
   count_one: '{{count}} piece',
   count_other: '{{count}} pieces',
   updating: 'The list is being updated',

@@ -2,10 +2,6 @@ export const texts = {
   notice: 'This site is under development. Please do not place orders.',
   announcement: {
     label: 'Announcements',
-    shipping: 'Free delivery in the UAE from {{amount}}',
-    returns: '30 days to return',
-    cod: 'Cash on delivery',
-    days: 'Delivered in 3 to 7 business days',
     dismiss: 'Dismiss the announcements',
   },
   mainMenu: 'Main menu',

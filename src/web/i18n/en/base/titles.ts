@@ -1,7 +1,7 @@
 export const texts = {
   home: 'Clothing and leather goods',
   homeDescription:
-    'Quiet, well-made clothing, accessories and leather goods for men, women and children. Free delivery in the UAE from AED 500, 30 days to return.',
+    'Quiet, well-made clothing, accessories and leather goods for men, women and children. Free delivery in the UAE from {{amount}}, {{returns}} to return.',
   shop: 'Shop',
   product: 'Product',
   cart: 'Your bag',

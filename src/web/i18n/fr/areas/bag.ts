@@ -46,5 +46,5 @@ export const texts: French<typeof english> = {
     total: 'Total',
     tax: 'Dont TVA {{amount}}',
   },
-  assurance: 'Livré aux Émirats, 30 jours pour changer d’avis, paiement par carte ou à la livraison.',
+  assurance: 'Livré aux Émirats, {{returns}} pour changer d’avis, paiement par carte ou à la livraison.',
 }

@@ -112,11 +112,11 @@ export const texts: French<typeof english> = {
     notes: 'Indications pour le livreur',
     next: 'La suite',
     steps: {
-      packing: 'Nous préparons votre commande en 1 à 2 jours ouvrés.',
+      packing: 'Nous préparons votre commande en {{packing}}.',
       delivery: 'Livraison {{days}} ; le livreur vous appelle avant de passer.',
       cod: 'Préparez {{amount}} pour le livreur.',
       change: 'Vous pouvez encore l’annuler ou la modifier jusqu’au {{moment}}.',
-      returns: 'Si quelque chose ne va pas, vous avez 30 jours pour le retourner.',
+      returns: 'Si quelque chose ne va pas, vous avez {{returns}} pour le retourner.',
     },
     keepNumber: 'Conservez le numéro de commande : avec votre e-mail, il ouvre cette page à tout moment.',
     find: 'Retrouver une commande',

@@ -62,7 +62,7 @@ export const texts: French<typeof english> = {
     deliveryText: 'Partout aux Émirats ; en dessous, elle coûte {{fee}}.',
     days: 'Chez vous en {{from}} à {{to}} jours ouvrés',
     daysText: 'Préparé en un ou deux jours ; les dates s’affichent avant la commande.',
-    returns: '{{days}} jours pour changer d’avis',
+    returns: '{{returns}} pour changer d’avis',
     returnsText: 'Essayez chez vous, à votre rythme.',
     cod: 'Paiement à la livraison',
     codText: 'Ou par carte, comme vous préférez.',

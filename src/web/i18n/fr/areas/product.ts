@@ -74,7 +74,7 @@ export const texts: French<typeof english> = {
     free: 'Livraison offerte : cette pièce atteint {{amount}}.',
     fee: 'Livraison {{fee}}, offerte dès {{amount}}.',
     cod: 'Paiement à la livraison ou par carte',
-    returns: '{{days}} jours pour retourner',
+    returns: '{{returns}} pour retourner',
   },
   details: 'Détails',
   fabricCare: 'Matière et entretien',
@@ -82,8 +82,7 @@ export const texts: French<typeof english> = {
   deliveryReturns: 'Livraison et retours',
   deliveryText:
     'Nous livrons uniquement aux Émirats arabes unis. Votre commande est préparée en {{packFrom}} à {{packTo}} jours ouvrés et arrive {{from}} à {{to}} jours ouvrés plus tard. La livraison est offerte dès {{amount}}, sinon elle coûte {{fee}}.',
-  returnsText:
-    'Vous avez {{days}} jours après la livraison pour retourner ce qui n’a pas été porté, avec ses étiquettes.',
+  returnsText: 'Vous avez {{returns}} après la livraison pour retourner ce qui n’a pas été porté, avec ses étiquettes.',
   notify: {
     heading: 'Me prévenir de son retour',
     text: 'La taille {{size}} en {{colour}} est épuisée. Laissez votre e-mail : nous vous écrirons une seule fois, à son retour.',

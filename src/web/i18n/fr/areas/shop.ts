@@ -7,7 +7,7 @@ export const texts: French<typeof english> = {
   searchHeading: 'Résultats pour « {{query}} »',
   subcategoryTitle: '{{subcategory}} – {{category}}',
   description:
-    '{{name}} chez {{store}} : prix en AED TVA comprise, livraison offerte aux Émirats dès {{amount}}, {{days}} jours pour retourner.',
+    '{{name}} chez {{store}} : prix en AED TVA comprise, livraison offerte aux Émirats dès {{amount}}, {{returns}} pour retourner.',
   count_one: '{{count}} pièce',
   count_other: '{{count}} pièces',
   updating: 'La liste se met à jour',

@@ -5,10 +5,6 @@ export const texts: French<typeof english> = {
   notice: 'Ce site est en cours de développement. Merci de ne pas passer de commande.',
   announcement: {
     label: 'Annonces',
-    shipping: 'Livraison offerte aux Émirats dès {{amount}}',
-    returns: '30 jours pour changer d’avis',
-    cod: 'Paiement à la livraison',
-    days: 'Livré en 3 à 7 jours ouvrés',
     dismiss: 'Masquer les annonces',
   },
   mainMenu: 'Menu principal',

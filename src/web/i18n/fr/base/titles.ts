@@ -4,7 +4,7 @@ import type { French } from '../../shape.ts'
 export const texts: French<typeof english> = {
   home: 'Mode et maroquinerie',
   homeDescription:
-    'Vêtements, accessoires et maroquinerie sobres et bien faits, pour homme, femme et enfant. Livraison offerte aux Émirats dès 500 AED, retours sous 30 jours.',
+    'Vêtements, accessoires et maroquinerie sobres et bien faits, pour homme, femme et enfant. Livraison offerte aux Émirats dès {{amount}}, retours sous {{returns}}.',
   shop: 'Boutique',
   product: 'Article',
   cart: 'Votre panier',

@@ -12,5 +12,6 @@ export const texts: FrameTexts = {
   },
   hours: '{{hours}}',
   phone: '{{phone}}',
+  phoneLink: '{{phoneLink}}',
   email: '{{email}}',
 }

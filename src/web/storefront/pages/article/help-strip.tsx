@@ -1,11 +1,10 @@
-import { company } from '#domain/company.ts'
 import { links } from '#web/storefront/links.ts'
 import { buttonClass, LinkButton } from '#web/kit/button.tsx'
 import type { FrameTexts } from './texts.ts'
 
 /** Somebody to ask, at the end of a page that explains something; `isQuestions`: the page of questions does not lead to itself. */
 export function HelpStrip({
-  frame: { help, phone },
+  frame: { help, phone, phoneLink },
   isQuestions = false,
 }: {
   frame: FrameTexts
@@ -22,15 +21,17 @@ export function HelpStrip({
           <p className="mt-3">{help.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href={`tel:${company.phone}`} className={buttonClass('solid')}>
-            <span>
-              {before}
-              <bdi dir="ltr" className="whitespace-nowrap">
-                {phone}
-              </bdi>
-              {after}
-            </span>
-          </a>
+          {phoneLink !== '' && (
+            <a href={`tel:${phoneLink}`} className={buttonClass('solid')}>
+              <span>
+                {before}
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {phone}
+                </bdi>
+                {after}
+              </span>
+            </a>
+          )}
           <LinkButton to={links.contact()} look="outline">
             {help.write}
           </LinkButton>

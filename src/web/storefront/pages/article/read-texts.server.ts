@@ -1,5 +1,5 @@
 /** A written page's texts in its own language: made on the server, so that no other language's text ever reaches the browser. */
-import { keepSigns, pickText } from '#domain/locale.ts'
+import { keepSigns } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
@@ -17,8 +17,7 @@ export type PageTexts<T> = { language: Language; texts: T; frame: FrameTexts }
 
 export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, T>): PageTexts<T> {
   const language = languageOf(asked)
-  const storeName = pickText(asked.context.get(shopFrontContext).storeName, language)
-  const facts = factsOf(language, storeName)
+  const facts = factsOf(language, asked.context.get(shopFrontContext))
   const write = <P>(part: P): P => changeTexts(fillGaps(part, facts), (text) => keepSigns(text, language))
   return { language, texts: write(texts[language]), frame: write(frames[language]) }
 }

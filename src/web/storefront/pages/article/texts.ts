@@ -34,6 +34,8 @@ export type FrameTexts = {
   help: { heading: string; text: string; call: string; write: string; questions: string }
   hours: string
   phone: string
+  /** E.164; empty where the shop has no telephone. */
+  phoneLink: string
   email: string
 }
 
@@ -61,15 +63,50 @@ export function plainText(text: string): string {
     .join('')
 }
 
-/** The same texts with every gap filled; throws on a gap that no fact fills. */
-export function fillGaps<T>(texts: T, facts: Record<string, string>): T {
-  return changeTexts(texts, (text) =>
-    text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
-      const fact = facts[name]
-      if (fact === undefined) throw new Error(`Nothing fills the gap ${gap}`)
-      return fact
+/**
+ * The same texts with every gap filled; throws on a gap that no fact knows. A sentence with a gap whose fact is null is left out; so is a list's part
+ * of which nothing stays.
+ */
+export function fillGaps<T>(texts: T, facts: Record<string, string | null>): T {
+  return withoutEmpty(
+    changeTexts(texts, (text) => {
+      const gaps = [...text.matchAll(gapPattern)].map(([, name = '']) => factOf(facts, name))
+      const whole = gaps.includes(null) ? completeSentences(text, facts) : text
+      return whole.replace(gapPattern, (_, name: string) => factOf(facts, name) ?? '')
     }),
+    texts,
+  ) as T
+}
+
+const gapPattern = /\{\{(\w+)\}\}/g
+
+function factOf(facts: Record<string, string | null>, name: string): string | null {
+  const fact = facts[name]
+  if (fact === undefined) throw new Error(`Nothing fills the gap {{${name}}}`)
+  return fact
+}
+
+const completeSentences = (text: string, facts: Record<string, string | null>): string =>
+  text
+    .split(/(?<=[.!?؟])\s+/)
+    .filter((sentence) => [...sentence.matchAll(gapPattern)].every(([, name = '']) => facts[name] !== null))
+    .join(' ')
+
+/** Lists without the parts that came to be empty: a text, or a row of which a side is. */
+function withoutEmpty(node: unknown, before: unknown): unknown {
+  if (Array.isArray(node)) {
+    const parts = node.map((part: unknown, index) => withoutEmpty(part, (before as unknown[])[index]))
+    return parts.filter((part, index) => !becameEmpty(part, (before as unknown[])[index]))
+  }
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, part]) => [key, withoutEmpty(part, (before as Record<string, unknown>)[key])]),
   )
+}
+
+function becameEmpty(part: unknown, before: unknown): boolean {
+  if (typeof part === 'string') return part === '' && before !== ''
+  return Array.isArray(part) && Array.isArray(before) && part.length < before.length && before.length === 2
 }
 
 /** The same texts, each changed. */

@@ -1,6 +1,6 @@
-import { company } from '#domain/company.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
 import { links } from '#web/storefront/links.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { ArticleView } from '../article/article-view.tsx'
@@ -14,7 +14,7 @@ import { texts as fr } from './careers.fr.server.ts'
 
 export const loader = (asked: LoaderFunctionArgs) => ({
   ...readTexts(asked, { en, ar, fr }),
-  email: company.careersEmail,
+  email: asked.context.get(shopFrontContext).details.company.careersEmail,
 })
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.careers())
@@ -28,7 +28,7 @@ export default function CareersPage() {
   )
 }
 
-function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string }) {
+function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string | null }) {
   return (
     <section id="openings" aria-labelledby="openings-heading" className="page scroll-mt-24 pb-16 sm:pb-20">
       <h2 id="openings-heading" className="text-2xl sm:text-3xl">
@@ -56,7 +56,7 @@ function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string
                   ))}
                 </ul>
                 <a
-                  href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+                  href={email ? `mailto:${email}?subject=${encodeURIComponent(title)}` : links.contact()}
                   aria-label={`${texts.apply}: ${title}`}
                   className={buttonClass('outline', 'sm', 'mt-6')}
                 >

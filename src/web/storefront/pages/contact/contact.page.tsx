@@ -1,6 +1,3 @@
-import { headOffice } from '#domain/branches.ts'
-import { company } from '#domain/company.ts'
-import { pickText } from '#domain/locale.ts'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -21,22 +18,23 @@ import { texts as fr } from './contact.fr.server.ts'
 /** R120, R121. */
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
-  const { email, phone } = company
-  const { whatsapp } = asked.context.get(shopFrontContext)
+  const { details } = asked.context.get(shopFrontContext)
+  const { email, phone, whatsapp, address, directions } = details.company
   return {
     ...page,
     email,
     phone,
     whatsapp: whatsapp && `https://wa.me/${whatsapp.slice(1)}`,
-    address: pickText(headOffice.address, page.language),
-    directions: directionsTo(headOffice.address),
+    address,
+    directions: directionsTo(directions),
+    week: details.week,
   }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.contact())
 
 export default function ContactPage() {
-  const { texts, frame, email, phone, whatsapp, address, directions } = useLoaderData<typeof loader>()
+  const { texts, frame, email, phone, whatsapp, address, directions, week } = useLoaderData<typeof loader>()
   const { call, write, mail, form, visit, company: seller, opening, subjects } = texts
   return (
     <>
@@ -48,51 +46,57 @@ export default function ContactPage() {
           </Way>
         </div>
         <div className="grid content-start gap-12">
-          <Way id="call" heading={call.heading} text={call.text}>
-            <p className="mt-4">
-              <a
-                href={`tel:${phone}`}
-                className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"
-              >
-                <bdi dir="ltr">{frame.phone}</bdi>
-              </a>
-            </p>
-            {whatsapp && (
-              <p>
-                <a href={whatsapp} rel="noopener" target="_blank" className="link inline-flex min-h-11 items-center">
-                  {call.whatsapp}
+          {phone && (
+            <Way id="call" heading={call.heading} text={call.text}>
+              <p className="mt-4">
+                <a
+                  href={`tel:${phone}`}
+                  className="inline-flex min-h-11 items-center font-display text-2xl hover:text-clay"
+                >
+                  <bdi dir="ltr">{frame.phone}</bdi>
                 </a>
               </p>
-            )}
-            <p className="mt-2">{frame.hours}</p>
-            <OpenNow texts={opening} className="mt-1" />
-          </Way>
-          <Way id="mail" heading={mail.heading} text={mail.text}>
-            <p className="mt-4">
-              <a
-                href={`mailto:${email}`}
-                className="inline-flex min-h-11 items-center text-lg underline decoration-line underline-offset-8 hover:decoration-ink"
-              >
-                <bdi dir="ltr">{frame.email}</bdi>
-              </a>
-            </p>
-          </Way>
-          <Way id="visit" heading={visit.heading} text={visit.text}>
-            <address className="mt-4 text-lg not-italic">{address}</address>
-            <p className="mt-4 flex flex-wrap gap-3">
-              <a
-                href={directions}
-                rel="noopener"
-                target="_blank"
-                className="link inline-flex min-h-12 items-center pe-4"
-              >
-                {visit.directions}
-              </a>
-              <LinkButton to={links.storeLocator()} look="outline">
-                {visit.stores}
-              </LinkButton>
-            </p>
-          </Way>
+              {whatsapp && (
+                <p>
+                  <a href={whatsapp} rel="noopener" target="_blank" className="link inline-flex min-h-11 items-center">
+                    {call.whatsapp}
+                  </a>
+                </p>
+              )}
+              <p className="mt-2">{frame.hours}</p>
+              <OpenNow texts={opening} week={week} className="mt-1" />
+            </Way>
+          )}
+          {email && (
+            <Way id="mail" heading={mail.heading} text={mail.text}>
+              <p className="mt-4">
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-flex min-h-11 items-center text-lg underline decoration-line underline-offset-8 hover:decoration-ink"
+                >
+                  <bdi dir="ltr">{frame.email}</bdi>
+                </a>
+              </p>
+            </Way>
+          )}
+          {address !== '' && (
+            <Way id="visit" heading={visit.heading} text={visit.text}>
+              <address className="mt-4 text-lg not-italic">{address}</address>
+              <p className="mt-4 flex flex-wrap gap-3">
+                <a
+                  href={directions}
+                  rel="noopener"
+                  target="_blank"
+                  className="link inline-flex min-h-12 items-center pe-4"
+                >
+                  {visit.directions}
+                </a>
+                <LinkButton to={links.storeLocator()} look="outline">
+                  {visit.stores}
+                </LinkButton>
+              </p>
+            </Way>
+          )}
         </div>
       </div>
       <section

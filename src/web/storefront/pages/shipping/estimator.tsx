@@ -1,21 +1,28 @@
 import { type Emirate, emirates, isEmirate } from '#domain/address.ts'
-import { addBusinessDays, estimateDelivery, usualArrival } from '#domain/arrival.ts'
-import { processingDays } from '#domain/shipping.ts'
+import { addBusinessDays, arrivalIn, estimateDelivery, usualArrival } from '#domain/arrival.ts'
+import type { Calendar } from '#domain/holidays.ts'
+import type { DeliveryTimes } from '#domain/shipping.ts'
 import { useState } from 'react'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField, TextField } from '#web/kit/field.tsx'
 import type { ShippingTexts } from './shipping-texts.ts'
 
-type EstimatorProps = { texts: ShippingTexts['estimator']; placedOn: string; emirate: Emirate }
+type EstimatorProps = {
+  texts: ShippingTexts['estimator']
+  placedOn: string
+  emirate: Emirate
+  times: DeliveryTimes & { calendar: Calendar }
+}
 
 /** R083: the days on which an order of a chosen day arrives in an emirate. Without scripts the form asks the server the same. */
-export function Estimator({ texts, placedOn, emirate }: EstimatorProps) {
+export function Estimator({ texts, placedOn, emirate, times }: EstimatorProps) {
   const { day } = useFormat()
   const { language } = useLanguage()
   const [destination, setDestination] = useState(emirate)
   const [chosen, setChosen] = useState(placedOn)
-  const { from, to } = estimateDelivery(chosen)
+  const arrival = arrivalIn(destination, times, times.calendar)
+  const { from, to } = estimateDelivery(chosen, arrival)
   const [beforeFrom, between = '', afterTo] = texts.arrivesDays.split(/\{from\}|\{to\}/)
   return (
     <section id="dates" aria-labelledby="dates-heading" className="scroll-mt-24">
@@ -52,7 +59,7 @@ export function Estimator({ texts, placedOn, emirate }: EstimatorProps) {
         <div>
           <dt className="text-sm text-stone">{texts.packed}</dt>
           <dd className="mt-1 font-display text-xl">
-            <bdi>{day(addBusinessDays(chosen, processingDays.to))}</bdi>
+            <bdi>{day(addBusinessDays(chosen, times.processing.to, times.calendar))}</bdi>
           </dd>
         </div>
         <div>
@@ -68,7 +75,7 @@ export function Estimator({ texts, placedOn, emirate }: EstimatorProps) {
         <div>
           <dt className="text-sm text-stone">{texts.usual}</dt>
           <dd className="mt-1 font-display text-xl">
-            <bdi>{day(usualArrival(chosen, destination))}</bdi>
+            <bdi>{day(usualArrival(chosen, times.emirates[destination].usual, arrival))}</bdi>
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { type Emirate, isEmirate } from '#domain/address.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
 import { links } from '#web/storefront/links.ts'
 import { ArticleView } from '../article/article-view.tsx'
 import { readTexts } from '../article/read-texts.server.ts'
@@ -18,18 +19,24 @@ export function loader(asked: LoaderFunctionArgs) {
   const placed = wish.get('placed') ?? ''
   const destination = wish.get('emirate') ?? ''
   const emirate: Emirate = isEmirate(destination) ? destination : 'dubai'
-  return { ...readTexts(asked, { en, ar, fr }), placedOn: isDay(placed) ? placed : uaeDay(new Date()), emirate }
+  const { store, details } = asked.context.get(shopFrontContext)
+  return {
+    ...readTexts(asked, { en, ar, fr }),
+    placedOn: isDay(placed) ? placed : uaeDay(new Date()),
+    emirate,
+    times: { processing: store.delivery.processing, emirates: details.emirates, calendar: details.calendar },
+  }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.shipping())
 
 export default function ShippingPage() {
-  const { texts, frame, placedOn, emirate } = useLoaderData<typeof loader>()
+  const { texts, frame, placedOn, emirate, times } = useLoaderData<typeof loader>()
   return (
     <ArticleView texts={texts} frame={frame}>
       <div className="page grid gap-x-16 gap-y-14 pb-14 lg:grid-cols-2 lg:pb-20">
         <Fees texts={texts.fees} />
-        <Estimator texts={texts.estimator} placedOn={placedOn} emirate={emirate} />
+        <Estimator texts={texts.estimator} placedOn={placedOn} emirate={emirate} times={times} />
       </div>
     </ArticleView>
   )

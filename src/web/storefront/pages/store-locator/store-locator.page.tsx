@@ -1,11 +1,10 @@
-import { branches } from '#domain/branches.ts'
-import type { Branch } from '#domain/branches.ts'
+import type { StoreDetails } from '#contract/store.ts'
 import { spacedPhone } from '#domain/company.ts'
 import { emirates } from '#domain/address.ts'
 import { pickText } from '#domain/locale.ts'
-import type { Language } from '#domain/locale.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
 import { links } from '#web/storefront/links.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
@@ -21,32 +20,25 @@ import type { StoreTexts } from './store-texts.ts'
 
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
+  const { details } = asked.context.get(shopFrontContext)
   const regions = emirates.map(({ code, name }) => ({
     code,
     name: pickText(name, page.language),
-    stores: branches.filter(({ emirate }) => emirate === code).map((branch) => showStore(branch, page.language)),
+    stores: details.branches.filter(({ emirate }) => emirate === code).map(showStore),
   }))
-  return { ...page, regions }
+  return { ...page, regions, week: details.week }
 }
 
 type Store = ReturnType<typeof showStore>
 
-function showStore({ id, phone, name, address, note, services }: Branch, language: Language) {
-  return {
-    id,
-    phone,
-    services,
-    name: pickText(name, language),
-    address: pickText(address, language),
-    note: pickText(note, language),
-    directions: directionsTo(address),
-  }
+function showStore({ _id, phone, name, address, directions, note, services }: StoreDetails['branches'][number]) {
+  return { id: _id, phone, services, name, address, note, directions: directionsTo(directions) }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.storeLocator())
 
 export default function StoreLocatorPage() {
-  const { texts, frame, regions } = useLoaderData<typeof loader>()
+  const { texts, frame, regions, week } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead texts={texts} />
@@ -80,7 +72,7 @@ export default function StoreLocatorPage() {
               <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">
                 {stores.map((store) => (
                   <li key={store.id}>
-                    <StoreCard store={store} texts={texts} hours={frame.hours} />
+                    <StoreCard store={store} texts={texts} hours={frame.hours} week={week} />
                   </li>
                 ))}
               </ul>
@@ -132,12 +124,14 @@ function Elsewhere({ regions, text }: { regions: { code: string; name: string }[
   )
 }
 
-function StoreCard({ store, texts, hours }: { store: Store; texts: StoreTexts; hours: string }) {
+type CardProps = { store: Store; texts: StoreTexts; hours: string; week: StoreDetails['week'] }
+
+function StoreCard({ store, texts, hours, week }: CardProps) {
   const { name, address, note, phone, services, directions } = store
   return (
     <article>
       <h3 className="text-xl">{name}</h3>
-      <OpenNow texts={texts.opening} className="mt-2" />
+      <OpenNow texts={texts.opening} week={week} className="mt-2" />
       <p className="mt-2 text-stone">{note}</p>
       <dl className="mt-4 space-y-3 text-sm">
         <div>

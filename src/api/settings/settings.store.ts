@@ -1,0 +1,46 @@
+/** The only SQL on store_settings. */
+import { hot, queryRows } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+
+export type SettingRow = { key: string; value: unknown; version: number; updatedAt: Date }
+
+export const listSettings = hot<SettingRow>(
+  'settings',
+  `select key, value, version, updated_at as "updatedAt" from store_settings`,
+)
+
+export async function findSetting(db: Db | Tx, key: string): Promise<SettingRow | undefined> {
+  const rows = await queryRows<SettingRow>(
+    db,
+    sql`select key, value, version, updated_at as "updatedAt" from store_settings where key = ${key}`,
+  )
+  return rows[0]
+}
+
+export async function lockSetting(tx: Tx, key: string): Promise<SettingRow | undefined> {
+  const rows = await queryRows<SettingRow>(
+    tx,
+    sql`select key, value, version, updated_at as "updatedAt" from store_settings where key = ${key} for update`,
+  )
+  return rows[0]
+}
+
+type NewValue = { key: string; value: object; at: Date }
+
+/** Does nothing where the group is there. */
+export async function insertSetting(db: Db | Tx, { key, value, at }: NewValue): Promise<void> {
+  await queryRows(
+    db,
+    sql`insert into store_settings (key, value, version, updated_at)
+      values (${key}, ${JSON.stringify(value)}::jsonb, 1, ${at.toISOString()}::timestamptz) on conflict (key) do nothing`,
+  )
+}
+
+export async function updateSetting(tx: Tx, { key, value, at }: NewValue): Promise<void> {
+  await queryRows(
+    tx,
+    sql`update store_settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+      where key = ${key}`,
+  )
+}

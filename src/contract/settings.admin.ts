@@ -1,0 +1,145 @@
+/** What the owner decides of the shop, a group at a time: each with its schema, by which it also leaves the database. */
+import { emirates } from '#domain/address.ts'
+import { branchServices } from '#domain/branches.ts'
+import { socialNetworks } from '#domain/company.ts'
+import { languages } from '#domain/locale.ts'
+import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store-facts.ts'
+import { isTrn } from '#domain/tax.ts'
+import { z } from 'zod'
+import { adminEndpoint } from './admin-endpoint.ts'
+import { email, issue, moment, text } from './fields.ts'
+
+const texts = (max: number) => z.object({ en: text(max).min(1, issue('required')), ar: text(max), fr: text(max) })
+const maybeTexts = (max: number) => z.object({ en: text(max), ar: text(max), fr: text(max) })
+const fils = z.int().min(0).max(1_000_000_000)
+const day = z.string().refine((value) => {
+  const at = new Date(`${value}T00:00:00Z`)
+  return /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+})
+const weekday = z.int().min(0).max(6)
+const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/, issue('phone'))
+const code = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
+const emirate = z.enum(emirates.map((one) => one.code))
+
+const inOrder = (range: { from: number | string; to: number | string }) => range.from <= range.to
+const dayCount = z.int().min(0).max(60)
+const DayRange = z.object({ from: dayCount, to: dayCount }).refine(inOrder)
+const EmirateDelivery = z
+  .object({ from: dayCount, to: dayCount, usual: dayCount, cutOffHour: z.int().min(0).max(24) })
+  .refine(({ from, to, usual }) => from <= usual && usual <= to)
+const dayHours = { opensAt: z.int().min(0).max(23), closesAt: z.int().min(1).max(24) }
+const opensFirst = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }) => opensAt < closesAt
+
+const Branch = z.object({
+  id: code,
+  emirate,
+  phone: e164,
+  name: texts(120),
+  address: texts(300),
+  note: maybeTexts(500),
+  services: z.array(z.enum(branchServices)).max(branchServices.length),
+})
+
+const withoutUnknownGaps = (line: string) =>
+  [...line.matchAll(/\{(\w*)\}/g)].every(([, gap]) => announcementGaps.some((known) => known === gap))
+const announced = text(160).refine(withoutUnknownGaps)
+
+/** One schema per group. */
+export const settingSchemas = {
+  shipping: z.object({ freeFromFils: fils, flatFils: fils }),
+  delivery: z.object({ processing: DayRange, emirates: z.record(emirate, EmirateDelivery) }),
+  returns: z.object({ days: z.int().min(0).max(365) }),
+  closedDays: z.object({
+    weekend: z.array(weekday).max(6),
+    yearly: z
+      .array(z.object({ name: texts(120), on: z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) }))
+      .max(40),
+    lunar: z
+      .array(
+        z.object({ name: texts(120), kind: z.enum(['forecast', 'announced']), from: day, to: day }).refine(inOrder),
+      )
+      .max(200),
+  }),
+  hours: z
+    .object({
+      firstWeekday: weekday,
+      lastWeekday: weekday,
+      ...dayHours,
+      special: z
+        .array(
+          z
+            .object({ from: day, to: day, ...dayHours })
+            .refine(inOrder)
+            .refine(opensFirst),
+        )
+        .max(40),
+    })
+    .refine(opensFirst),
+  branches: z.object({
+    branches: z
+      .array(Branch)
+      .max(200)
+      .refine((branches) => new Set(branches.map(({ id }) => id)).size === branches.length),
+  }),
+  seller: z.object({
+    legalName: maybeTexts(200),
+    address: maybeTexts(300),
+    tradeLicence: text(60).nullable(),
+    trn: z.string().refine(isTrn, issue('trn')).nullable(),
+    isInvented: z.boolean(),
+  }),
+  contacts: z.object({
+    phone: e164.nullable(),
+    whatsapp: e164.nullable(),
+    email: email.nullable(),
+    securityEmail: email.nullable(),
+    privacyEmail: email.nullable(),
+    pressEmail: email.nullable(),
+    careersEmail: email.nullable(),
+    wholesaleEmail: email.nullable(),
+  }),
+  sender: z.object({ email: email.nullable() }),
+  announcement: z.object({
+    lines: z.array(z.object({ en: announced.min(1, issue('required')), ar: announced, fr: announced })).max(12),
+  }),
+  social: z.object({
+    links: z.array(z.object({ network: z.enum(socialNetworks), url: z.url({ protocol: /^https$/ }).max(300) })).max(12),
+  }),
+} satisfies { [Group in FactGroup]: z.ZodType<StoreFacts[Group]> }
+
+export const settingGroups = Object.keys(settingSchemas) as FactGroup[]
+
+const Setting = z.object({
+  group: z.enum(settingGroups),
+  value: z.record(z.string(), z.unknown()),
+  version: z.int(),
+  updatedAt: moment.nullable().describe('Null where it is as every shop starts'),
+})
+
+const params = z.object({ id: z.enum(settingGroups).describe('The group') })
+
+export const settingCalls = {
+  showSetting: adminEndpoint({
+    method: 'GET',
+    path: '/admin/settings/:id',
+    may: 'settings.read',
+    summary: `One group of what the owner decides: ${settingGroups.join(', ')}; texts in ${languages.join(', ')}`,
+    params,
+    reply: z.object({ setting: Setting }),
+  }),
+  saveSetting: adminEndpoint({
+    method: 'PUT',
+    path: '/admin/settings/:id',
+    may: 'settings.write',
+    audit: 'settings.save',
+    version: true,
+    summary: 'Saves a group whole; VERSION_CONFLICT says in which fields the stored one differs from the one sent',
+    params,
+    body: z.record(z.string(), z.unknown()),
+    reply: z.object({ setting: Setting }),
+    refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_MISSING', 'VERSION_CONFLICT'],
+  }),
+}

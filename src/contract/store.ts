@@ -1,0 +1,92 @@
+/** What the shop says of itself, in one language: prices of delivery, promises, hours, and who stands behind it. */
+import { emirates } from '#domain/address.ts'
+import { branchServices } from '#domain/branches.ts'
+import { socialNetworks } from '#domain/company.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { aed } from './fields.ts'
+
+const DayRange = z.object({ from: z.int(), to: z.int() }).describe('Business days')
+const Calendar = z.object({
+  weekend: z.array(z.int()).describe('Days without business; 0 is Sunday'),
+  holidays: z.array(z.string()).describe('Of the days to come that are near, as YYYY-MM-DD'),
+})
+const emirate = z.enum(emirates.map(({ code }) => code))
+
+/** Small: it stands in every page. */
+export const Store = z.object({
+  version: z.string().describe('Another one after every change'),
+  shipping: z.object({ fee: aed, freeFrom: aed }),
+  delivery: z.object({
+    processing: DayRange,
+    processingText: z.string().describe('“1 to 2 business days”'),
+    delivery: DayRange.describe('From packing to the door'),
+    promised: DayRange.describe('From the order to the door'),
+    cutOffHour: z.int().describe('From this hour of the UAE day on an order counts as of the next day'),
+    calendar: Calendar,
+  }),
+  returns: z.object({ days: z.int(), text: z.string().describe('The days in words') }),
+  hours: z.string().describe('When the stores are open, in words'),
+  announcement: z.array(z.string()),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+})
+export type Store = z.output<typeof Store>
+
+/** What only some pages need. */
+export const StoreDetails = z.object({
+  company: z.object({
+    legalName: z.string(),
+    address: z.string(),
+    directions: z.string().describe('The address as map services read it'),
+    tradeLicence: z.string().nullable(),
+    trn: z.string().nullable(),
+    phone: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    email: z.string().nullable(),
+    privacyEmail: z.string().nullable(),
+    pressEmail: z.string().nullable(),
+    careersEmail: z.string().nullable(),
+    wholesaleEmail: z.string().nullable(),
+  }),
+  week: z.object({
+    firstWeekday: z.int(),
+    lastWeekday: z.int(),
+    opensAt: z.int(),
+    closesAt: z.int(),
+    special: z.array(z.object({ from: z.string(), to: z.string(), opensAt: z.int(), closesAt: z.int() })),
+  }),
+  emirates: z.record(emirate, z.object({ from: z.int(), to: z.int(), usual: z.int(), cutOffHour: z.int() })),
+  calendar: Calendar.describe('The same for two years'),
+  branches: z.array(
+    z.object({
+      _id: z.string(),
+      emirate,
+      phone: z.string(),
+      name: z.string(),
+      address: z.string(),
+      directions: z.string(),
+      note: z.string(),
+      services: z.array(z.enum(branchServices)),
+    }),
+  ),
+})
+export type StoreDetails = z.output<typeof StoreDetails>
+
+export const storeCalls = {
+  showStore: endpoint({
+    method: 'GET',
+    path: '/store',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'Delivery, returns, hours, announcements and social links, as every page shows them',
+    reply: z.object({ store: Store }),
+  }),
+  showStoreDetails: endpoint({
+    method: 'GET',
+    path: '/store/details',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'The company, its stores, and delivery by emirate',
+    reply: z.object({ details: StoreDetails }),
+  }),
+}

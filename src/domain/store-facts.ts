@@ -1,0 +1,37 @@
+/**
+ * What the owner decides, as the rules take it: one value per group, each a row of the database with a version of its own. Emirates, languages, the
+ * VAT rate and the states of an order are no facts: they are code.
+ */
+import type { Branch } from './branches.ts'
+import type { Contacts, SocialLink } from './company.ts'
+import type { ClosedDays } from './holidays.ts'
+import type { Texts } from './locale.ts'
+import type { StoreHours } from './opening.ts'
+import type { SellerIdentity } from './seller.ts'
+import type { DeliveryTimes, ShippingRule } from './shipping.ts'
+
+export type StoreFacts = {
+  shipping: ShippingRule
+  delivery: DeliveryTimes
+  /** D18: the one number of days for returns, everywhere. */
+  returns: { days: number }
+  closedDays: ClosedDays
+  hours: StoreHours
+  branches: { branches: readonly Branch[] }
+  seller: SellerIdentity
+  contacts: Contacts
+  /** Whom letters come from. Null: `contacts.email`, then the address that the server makes up. */
+  sender: { email: string | null }
+  /** R058: the lines above the header, with gaps such as `{freeFrom}`: see `announcementGaps`. None: no bar. */
+  announcement: { lines: readonly Texts[] }
+  /** D24: what is not given is not shown. */
+  social: { links: readonly SocialLink[] }
+}
+
+export type FactGroup = keyof StoreFacts
+
+/** What a line of the announcement may have filled in. */
+export const announcementGaps = ['freeFrom', 'fee', 'returns', 'delivery'] as const
+
+export const fillGaps = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
