@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fetchWithin } from '#gateways/openid/fetch-json.ts'
+import { fetchWithin } from '#gateways/openid/fetch-within.ts'
 import { createDiscovery, isTrustworthy } from '#gateways/openid/discovery.ts'
 import { isPrivateHost } from '#gateways/openid/private-host.ts'
 import { testApi } from '../harness/api.ts'
@@ -48,8 +48,8 @@ describe('G35 outbound calls', () => {
     expect(found.filter((file) => file !== 'src/server/raw-request.ts').toSorted()).toEqual([
       'src/gateways/card/test-gateway.ts',
       'src/gateways/mail-smtp.ts',
-      'src/gateways/openid/discovery.ts',
-      'src/gateways/openid/fetch-json.ts',
+      'src/gateways/openid/fetch-within.ts',
+      'src/gateways/openid/openid.ts',
     ])
   })
 
@@ -173,7 +173,7 @@ describe('G35 what a sign-in provider publishes', () => {
         [name]: address,
       }
       const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(document))
-      await expect(createDiscovery(issuer)()).rejects.toThrow(`no usable ${name}`)
+      await expect(createDiscovery({ issuer, clientId: 'shop' })()).rejects.toThrow(`no usable ${name}`)
       expect(asked.mock.calls.map(([url]) => String(url))).toEqual([`${issuer}/.well-known/openid-configuration`])
       asked.mockRestore()
     }

@@ -60,9 +60,7 @@ export async function finishSignIn(
   if (!trip || !isSame(body.state, trip.state)) refuse('INVALID_CREDENTIALS', { about: 'provider' })
   endTrip(shop, visit.reply.headers)
   const now = shop.clock.now()
-  const identity = await ask(shop, provider, async () =>
-    provider.verify(await provider.redeem(body.code, trip), { nonce: trip.nonce, now }),
-  )
+  const identity = await ask(shop, provider, () => provider.redeem(body.code, trip, now))
   return enter(shop, { identity, language, visit })
 }
 
@@ -78,7 +76,7 @@ export async function signInByToken(
   } = asked
   const provider = loadProvider(shop, name)
   if (!idToken) refuse('INVALID_CREDENTIALS', { about: 'provider' })
-  const identity = await ask(shop, provider, () => provider.verify(idToken, { nonce: null, now: shop.clock.now() }))
+  const identity = await ask(shop, provider, () => provider.verify(idToken, shop.clock.now()))
   return enter(shop, { identity, language, visit, password })
 }
 

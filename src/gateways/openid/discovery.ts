@@ -1,20 +1,28 @@
-/** What an issuer publishes about itself (OpenID Connect Discovery 1.0), kept for an hour. */
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
-import { fetchWithin, jsonOf } from './fetch-json.ts'
+/** What an issuer publishes about itself (OpenID Connect Discovery 1.0), read by openid-client and kept for an hour. */
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client'
+import { fetchWithin } from './fetch-within.ts'
 import { isPrivateHost } from './private-host.ts'
 
-export type Published = {
-  authorizationUrl: string
-  tokenUrl: string
-  /** Whether the client's secret goes into the header Authorization, else into the form. */
-  takesBasic: boolean
-  /** The issuer's present keys; fetched anew for a key that is unknown, twice a minute at most. */
-  keys: JWTVerifyGetKey
+export type Client = {
+  /** Exactly as the issuer writes itself. */
+  issuer: string
+  clientId: string
+  /** Undefined for a public client: PKCE alone. */
+  clientSecret?: string | undefined
 }
 
 const keptMs = 60 * 60_000
-const keysKeptMs = 10 * 60_000
-const keysAgainAfterMs = 30_000
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
@@ -25,11 +33,11 @@ export function isTrustworthy(url: string): boolean {
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname)))
 }
 
-export function createDiscovery(issuer: string): () => Promise<Published> {
-  let known: { published: Promise<Published>; untilMs: number } | undefined
+export function createDiscovery(client: Client): () => Promise<Configuration> {
+  let known: { published: Promise<Configuration>; untilMs: number } | undefined
   return () => {
     if (known && performance.now() < known.untilMs) return known.published
-    const asked = { published: discover(issuer), untilMs: performance.now() + keptMs }
+    const asked = { published: discover(client), untilMs: performance.now() + keptMs }
     known = asked
     asked.published.catch(() => {
       if (known === asked) known = undefined
@@ -44,27 +52,34 @@ function leadsInside(value: string, issuer: string): boolean {
   return isDowngrade || (!isPrivateHost(new URL(issuer)) && isPrivateHost(new URL(value)))
 }
 
-async function discover(issuer: string): Promise<Published> {
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetchWithin(url, { headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  const document = await jsonOf(answer, url)
-  if (document.issuer !== issuer) throw new Error(`${url} speaks for another issuer`)
-  const endpoint = (name: string): string => {
-    const value = document[name]
-    if (typeof value !== 'string' || !isTrustworthy(value) || leadsInside(value, issuer))
-      throw new Error(`${url} has no usable ${name}`)
-    return value
+const followed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+
+/** The library's requests, by our rules: no redirects, five seconds, a quarter of a megabyte. */
+const ask: CustomFetch = (url, { method, headers, body }) =>
+  fetchWithin(url, { method, headers, body: (body ?? null) as BodyInit | null })
+
+async function discover({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {
+  const config = await discovery(new URL(issuer), clientId, undefined, clientSecret ? bySecret(clientSecret) : None(), {
+    [customFetch]: ask,
+    execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+  })
+  const published = config.serverMetadata()
+  if (published.issuer !== issuer) throw new Error(`${issuer} speaks for another issuer`)
+  for (const name of followed) {
+    const value = published[name]
+    if (!value || !isTrustworthy(value) || leadsInside(value, issuer))
+      throw new Error(`${issuer} has no usable ${name}`)
   }
-  const methods = document.token_endpoint_auth_methods_supported
-  return {
-    authorizationUrl: endpoint('authorization_endpoint'),
-    tokenUrl: endpoint('token_endpoint'),
-    takesBasic: !Array.isArray(methods) || methods.includes('client_secret_basic'),
-    keys: createRemoteJWKSet(new URL(endpoint('jwks_uri')), {
-      cacheMaxAge: keysKeptMs,
-      cooldownDuration: keysAgainAfterMs,
-      [customFetch]: (keysUrl, init) => fetchWithin(keysUrl, { headers: init.headers }),
-    }),
-  }
+  // The signature too, not only the connection that the token came over.
+  enableNonRepudiationChecks(config)
+  return config
 }
+
+/** In the header Authorization where the issuer takes it there, or doesn't say; else in the form. */
+const bySecret =
+  (secret: string): ClientAuth =>
+  (...request) => {
+    const [{ token_endpoint_auth_methods_supported: methods }] = request
+    const isBasic = !methods || methods.includes('client_secret_basic')
+    return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(...request)
+  }

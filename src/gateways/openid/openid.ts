@@ -1,22 +1,85 @@
-/** D13: signing in at an OpenID Connect provider: authorization code with PKCE, and the ID token's proof. */
-import { createHash } from 'node:crypto'
-import { errors, type JWTPayload, jwtVerify } from 'jose'
-import { createDiscovery } from './discovery.ts'
-import { fetchWithin, jsonOf } from './fetch-json.ts'
-import { ProofRefused, type ProvenIdentity, type SignInProvider, type Trip } from './provider.ts'
+/** D13: signing in at an OpenID Connect provider, by openid-client: authorization code with PKCE, and the ID token's proof. */
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import {
+  authorizationCodeGrant,
+  type AuthorizationCodeGrantChecks,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  type Configuration,
+  ResponseBodyError,
+  skipStateCheck,
+} from 'openid-client'
+import { type Client, createDiscovery } from './discovery.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { ProofRefused, type ProvenIdentity, type SignInProvider } from './provider.ts'
 
-export type OpenIdFacts = {
+export type OpenIdFacts = Client & {
   name: string
   label: string
-  /** Exactly as the issuer writes itself. */
-  issuer: string
-  clientId: string
-  /** Undefined for a public client: PKCE alone. */
-  clientSecret?: string | undefined
 }
 
 /** Signatures by a private key only: with `none` or a shared secret anybody who knows the public key could sign. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
+
+/** Clocks differ. */
+const toleranceSeconds = 30
+const oldestSeconds = 600
+
+export function openIdProvider(facts: OpenIdFacts): SignInProvider {
+  const { name, label, issuer, clientId } = facts
+  const published = createDiscovery(facts)
+  const keys = createKeys()
+  return {
+    name,
+    label,
+    async authorizationUrl({ redirectUri, state, nonce, verifier, language }) {
+      return buildAuthorizationUrl(await published(), {
+        scope: 'openid email profile',
+        redirect_uri: redirectUri,
+        state,
+        nonce,
+        ui_locales: language,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href
+    },
+    async redeem(code, { redirectUri, nonce, verifier }, now) {
+      const config = await published()
+      // The state was compared before the provider is asked.
+      const checks: AuthorizationCodeGrantChecks = {
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        expectedState: skipStateCheck,
+      }
+      const back = new URL(`${redirectUri}?${new URLSearchParams({ code })}`)
+      const tokens = await authorizationCodeGrant(config, back, checks, { client_id: clientId }).catch(refuseProof)
+      const claims = tokens.claims() ?? {}
+      refuseOld(claims, now)
+      return identityOf(claims as JWTPayload, issuer)
+    },
+    async verify(idToken, now) {
+      const config = await published()
+      try {
+        const { payload } = await jwtVerify(idToken, keys(config), {
+          algorithms,
+          issuer,
+          audience: clientId,
+          currentDate: now,
+          clockTolerance: toleranceSeconds,
+          maxTokenAge: oldestSeconds,
+          requiredClaims: ['sub', 'iat', 'exp'],
+        })
+        if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId)
+          throw new ProofRefused('it was made for somebody else too')
+        return identityOf(payload, issuer)
+      } catch (error) {
+        if (faultsOfTheToken.some((kind) => error instanceof kind)) throw new ProofRefused((error as Error).message)
+        throw error
+      }
+    },
+  }
+}
 
 /** What is wrong with the token itself; any other failure is the provider's or the network's. */
 const faultsOfTheToken = [
@@ -30,96 +93,45 @@ const faultsOfTheToken = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,
 ]
+/** The same, as openid-client tells it. */
+const codesOfTheToken = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+])
 
-/** Clocks differ. */
-const toleranceSeconds = 30
-const oldestSeconds = 600
+function refuseProof(error: unknown): never {
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant')
+    throw new ProofRefused('the code is used, too old or not ours')
+  if (error instanceof ClientError && codesOfTheToken.has(error.code ?? '')) throw new ProofRefused(error.message)
+  throw error
+}
 
-export function openIdProvider(facts: OpenIdFacts): SignInProvider {
-  const { name, label, issuer, clientId } = facts
-  const published = createDiscovery(issuer)
-  return {
-    name,
-    label,
-    async authorizationUrl({ redirectUri, state, nonce, verifier, language }) {
-      const url = new URL((await published()).authorizationUrl)
-      const query = {
-        response_type: 'code',
-        scope: 'openid email profile',
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        state,
-        nonce,
-        ui_locales: language,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-      }
-      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-      return url.href
-    },
-    async redeem(code, trip) {
-      const { tokenUrl, takesBasic } = await published()
-      const reply = await askForToken({ url: tokenUrl, takesBasic, facts, code, trip })
-      if (typeof reply.id_token === 'string') return reply.id_token
-      throw new Error(`${tokenUrl} sends no ID token`)
-    },
-    async verify(idToken, { nonce, now }) {
-      const { keys } = await published()
-      try {
-        const { payload } = await jwtVerify(idToken, keys, {
-          algorithms,
-          issuer,
-          audience: clientId,
-          currentDate: now,
-          clockTolerance: toleranceSeconds,
-          maxTokenAge: oldestSeconds,
-          requiredClaims: ['sub', 'iat', 'exp'],
-        })
-        return identityOf(payload, { issuer, clientId, nonce })
-      } catch (error) {
-        if (faultsOfTheToken.some((kind) => error instanceof kind)) throw new ProofRefused((error as Error).message)
-        throw error
-      }
-    },
+function refuseOld({ iat }: { iat?: number }, now: Date): void {
+  const ageSeconds = now.getTime() / 1000 - (iat ?? 0)
+  if (ageSeconds > oldestSeconds + toleranceSeconds) throw new ProofRefused('the token is too old')
+}
+
+/** The issuer's present keys, for a token that came by itself; fetched anew for a key that is unknown, twice a minute at most. */
+function createKeys(): (config: Configuration) => JWTVerifyGetKey {
+  const known = new WeakMap<Configuration, JWTVerifyGetKey>()
+  return (config) => {
+    const url = new URL(config.serverMetadata().jwks_uri ?? '')
+    const keys =
+      known.get(config) ??
+      createRemoteJWKSet(url, {
+        cacheMaxAge: 10 * 60_000,
+        cooldownDuration: 30_000,
+        [customFetch]: (keysUrl, init) => fetchWithin(keysUrl, { headers: init.headers }),
+      })
+    known.set(config, keys)
+    return keys
   }
 }
 
-type Asking = { url: string; takesBasic: boolean; facts: OpenIdFacts; code: string; trip: Trip }
-
-async function askForToken({
-  url,
-  takesBasic,
-  facts: { clientId, clientSecret },
-  code,
-  trip,
-}: Asking): Promise<Record<string, unknown>> {
-  const form = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: trip.redirectUri,
-    code_verifier: trip.verifier,
-    client_id: clientId,
-  })
-  const headers: Record<string, string> = { accept: 'application/json' }
-  // RFC 6749, 2.3.1: both parts are form-encoded before they are joined.
-  if (clientSecret && takesBasic)
-    headers.authorization = `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`
-  else if (clientSecret) form.set('client_secret', clientSecret)
-  const answer = await fetchWithin(url, { method: 'POST', headers, body: form })
-  const reply = await jsonOf(answer, url)
-  if (answer.status === 400 && reply.error === 'invalid_grant')
-    throw new ProofRefused('the code is used, too old or not ours')
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${String(reply.error)}`)
-  return reply
-}
-
-function identityOf(
-  claims: JWTPayload,
-  { issuer, clientId, nonce }: { issuer: string; clientId: string; nonce: string | null },
-): ProvenIdentity {
-  if (nonce !== null && claims.nonce !== nonce) throw new ProofRefused('the nonce is not that of this sign-in')
-  if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp !== clientId)
-    throw new ProofRefused('it was made for somebody else too')
+function identityOf(claims: JWTPayload, issuer: string): ProvenIdentity {
   const text = (value: unknown, most: number) =>
     typeof value === 'string' && value.isWellFormed() && !/\p{Cc}/u.test(value)
       ? value.trim().slice(0, most).trim()

@@ -35,8 +35,8 @@ export type SignInProvider = {
   label: string
   /** Where the browser is sent. */
   authorizationUrl(trip: Trip & { state: string; language: Language }): Promise<string>
-  /** The token for the code that came back with the browser. */
-  redeem(code: string, trip: Trip): Promise<string>
-  /** `nonce` is null where somebody else started the sign-in: the token may then be ten minutes old at most, as ever. */
-  verify(idToken: string, asked: { nonce: string | null; now: Date }): Promise<ProvenIdentity>
+  /** Whom the code that came back with the browser names. */
+  redeem(code: string, trip: Trip, now: Date): Promise<ProvenIdentity>
+  /** Of a token that a client got by itself, without a nonce of ours: it may be ten minutes old at most, as ever. */
+  verify(idToken: string, now: Date): Promise<ProvenIdentity>
 }

@@ -15,11 +15,3 @@ export async function fetchWithin(url: string, init: RequestInit = {}): Promise<
   }
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers })
 }
-
-/** An object, whatever the status was. */
-export async function jsonOf(answer: Response, url: string): Promise<Record<string, unknown>> {
-  const value: unknown = await answer.json().catch(() => null)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${url} answered ${answer.status} without JSON`)
-  return value as Record<string, unknown>
-}
