@@ -2,14 +2,19 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { textChunks } from './src/web/i18n/text-chunks.plugin.ts'
+import { backOfficeApart, isOfBackOffice } from './src/web/back-office.plugin.ts'
 import { offlineWorker } from './src/web/offline/worker.plugin.ts'
 
 /** What pages to look at and buy from don't need: parts of single screens, forms, cards of products, the account’s queries. It stays in chunks of its own. */
 const onlyForSome =
-  /react-hook-form|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|offline)[\\/]|[\\/]storefront[\\/](?!frame[\\/]|goods[\\/]|links\.ts)|[\\/]domain[\\/](arrival|holidays|cart|company|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/](form|tab-storage|kept-|use-kept-form|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
+  /react-hook-form|[\\/]node_modules[\\/]clsx[\\/]|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|offline)[\\/]|[\\/]storefront[\\/](?!frame[\\/]|goods[\\/]|links\.ts)|[\\/]domain[\\/](arrival|holidays|cart|company|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/](form|tab-storage|page-facts|save-file|use-late|kept-|use-kept-form|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
 
 /** What this many entries (screens, drawers) share comes in one file: fifty small ones take turns on six connections, and compress worse. */
-const sharedByMost = { name: 'shop', test: (id: string) => !onlyForSome.test(id), minShareCount: 5 }
+const sharedByMost = {
+  name: 'shop',
+  test: (id: string) => !onlyForSome.test(id) && !isOfBackOffice(id),
+  minShareCount: 5,
+}
 
 /** Small things that few pages share: in files of their own, half of each would be its wrapping. */
 const sharedByFew = [
@@ -24,13 +29,13 @@ const sharedByFew = [
   // Of every page, by name: the root, the store around it and the side menu share them.
   {
     name: 'shell',
-    test: /[\\/](frame[\\/](scroll|main-menu|late-not-found|error-screen|language-switcher|pressed-link|use-mega-menus|aim|page-title|sign-in-path)|popup-shown|use-subscription|back-first)\.tsx?$|[\\/]icons[\\/](search|chevron-down)\./,
+    test: /[\\/](storefront[\\/]frame[\\/](scroll|main-menu|late-not-found|error-screen|language-switcher|pressed-link|use-mega-menus|aim|page-title|sign-in-path)|popup-shown|use-subscription|back-first)\.tsx?$|[\\/]icons[\\/](search|chevron-down)\./,
     minShareCount: 2,
   },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), textChunks(), offlineWorker(), reactRouter()],
+  plugins: [tailwindcss(), textChunks(), backOfficeApart(), offlineWorker(), reactRouter()],
   // The server answers public/ from its place: a second copy of every picture would only slow the build.
   build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
   environments: {

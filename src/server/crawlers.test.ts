@@ -71,6 +71,7 @@ describe('for crawlers', () => {
     const answer = answers(2 * productsPerSitemap + 1)
     const robots = await textOf(answer('/robots.txt'))
     expect(robots).toContain('Disallow: /api/')
+    expect(robots).toContain('Disallow: /admin')
     const named = [...robots.matchAll(/^Sitemap: https:\/\/qutn\.test(.+)$/gm)].map(([, path = '']) => path)
     expect(named).toEqual(['/sitemap.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
     const maps = await Promise.all(named.map((path) => textOf(answer(path))))

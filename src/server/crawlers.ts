@@ -38,7 +38,7 @@ async function answerRobots({ publicUrl, countProducts }: CrawlerParts): Promise
     { length: countSitemaps(await countProducts()) },
     (_, index) => `Sitemap: ${publicUrl}${nameOf(index + 1)}`,
   )
-  const closed = ['/api/', '/test-gateway/', '/dev/'].map((path) => `Disallow: ${path}`)
+  const closed = ['/api/', '/test-gateway/', '/dev/', '/admin'].map((path) => `Disallow: ${path}`)
   return new Response(['User-agent: *', ...closed, '', ...sitemaps, ''].join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })

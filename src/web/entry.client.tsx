@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Area, RouteHandle } from './i18n/areas.ts'
 import { loadLanguage } from './i18n/load.ts'
+import { isBackOffice } from './is-back-office.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { listenBeforeRouter } from './kit/back-first.ts'
 
@@ -45,7 +46,7 @@ async function start() {
       </StrictMode>,
     )
   })
-  startWorker()
+  if (!isBackOffice(location.pathname)) startWorker()
   new MutationObserver(runAhead).observe(document.head, { childList: true })
 }
 

@@ -1,7 +1,16 @@
 import { defaultLanguage, detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopFrontContext } from './api-context.ts'
 import './app.css'
@@ -10,6 +19,7 @@ import { ErrorScreen } from './storefront/frame/error-screen.tsx'
 import { PagePreloads } from './storefront/frame/page-preloads.tsx'
 import { restorationKeyOf, SmoothScroll } from './storefront/frame/scroll.ts'
 import { LateNotFound } from './storefront/frame/late-not-found.tsx'
+import { isBackOffice } from './is-back-office.ts'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
 /** The same for everybody in a language: the server adds the language of an unprefixed page as Accept-Language. */
@@ -41,9 +51,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** A shopper's session, bag and wishlist; the back office has a session of its own. */
+function Personal({ children }: { children: ReactNode }) {
+  const shipping = useRouteLoaderData<typeof loader>('root')?.store.shipping
+  if (isBackOffice(useLocation().pathname)) return children
+  return <PersonalProvider shipping={shipping}>{children}</PersonalProvider>
+}
+
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
-  const shipping = useRouteLoaderData<typeof loader>('root')?.store.shipping
   return (
     // `data-bag`, `data-announcement` and `--bars` are set before React comes.
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -60,7 +76,7 @@ function Document({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PersonalProvider shipping={shipping}>{children}</PersonalProvider>
+        <Personal>{children}</Personal>
         <SmoothScroll />
         <ScrollRestoration getKey={restorationKeyOf} />
         <Scripts />

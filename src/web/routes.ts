@@ -1,8 +1,23 @@
 /** The table of contents of the web. Every page may carry its language before it: /ar/shop is /shop in Arabic (D3). */
-import { index, route } from '@react-router/dev/routes'
+import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
+/** The back office, beside the languages of the shop: /admin in the language that the visitor chose. */
+const admin = route('admin', 'admin/frame/admin.tsx', [
+  route('login', 'admin/auth/login.page.tsx'),
+  route('join', 'admin/auth/join.page.tsx'),
+  layout('admin/frame/signed-in.tsx', [
+    index('admin/frame/home.page.tsx'),
+    route('people', 'admin/people/people.page.tsx'),
+    route('roles', 'admin/roles/roles.page.tsx'),
+    route('audit', 'admin/audit/audit.page.tsx'),
+    route('security', 'admin/security/security.page.tsx'),
+    route('*', 'admin/frame/nowhere.page.tsx'),
+  ]),
+])
+
 export default [
+  admin,
   route(':lang?', 'storefront/frame/store.tsx', [
     index('storefront/home/home.page.tsx'),
     route('shop/:category?/:subcategory?', 'storefront/shop/shop.page.tsx'),

@@ -22,6 +22,12 @@ export type Call = <K extends CallKey>(
   ...input: {} extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]
 ) => Promise<Calls[K]['reply']>
 
+/** As `Call`, for calls of another table: those of the back office. */
+export type CallOf<Table> = <K extends keyof Table & string>(
+  key: K,
+  input?: Omit<Partial<Table[K]>, 'reply'> & CallOptions,
+) => Promise<Table[K] extends { reply: infer Reply } ? Reply : never>
+
 /** Sends to a path below /api. Rejects only when there is no answer. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 

@@ -1,6 +1,7 @@
 /** The areas of texts, by their English originals: `base` on every page, the others with the screens that name them. */
 import type { texts as account } from './en/areas/account.ts'
 import type { texts as address } from './en/areas/address.ts'
+import type { texts as admin } from './en/areas/admin.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
@@ -17,6 +18,7 @@ import type { texts as wishlist } from './en/areas/wishlist.ts'
 import type { BaseTexts } from './en/base.ts'
 
 export type AreaTexts = {
+  admin: typeof admin
   account: typeof account
   address: typeof address
   auth: typeof auth

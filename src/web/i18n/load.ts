@@ -12,6 +12,14 @@ const languageFiles = {
   fr: () => import('./fr/texts.ts'),
 } satisfies Record<Language, () => Promise<LanguageFile>>
 
+/** Areas that a part of the web brings with it, by their file: `../i18n/en/areas/admin.ts`. */
+const addedFiles = new Map<string, () => Promise<{ texts: Texts }>>()
+
+/** For a part of the web whose texts are no shopper's. Keys as `import.meta.glob` makes them. */
+export function addAreaFiles(files: Record<string, () => Promise<{ texts: Texts }>>): void {
+  for (const [file, load] of Object.entries(files)) addedFiles.set(file.split('/').slice(-3).join('/'), load)
+}
+
 /** Areas of the texts of every page: they are never loaded on their own. */
 const baseAreas = new Set<string>()
 
@@ -41,7 +49,7 @@ export function loadedAreas(language: Language): Area[] {
 
 async function readArea(language: Language, area: string): Promise<Texts> {
   const { areaFiles }: LanguageFile = await languageFiles[language]()
-  const load = areaFiles[`./areas/${area}.ts`]
+  const load = areaFiles[`./areas/${area}.ts`] ?? addedFiles.get(`${language}/areas/${area}.ts`)
   if (!load) throw new Error(`There are no texts "${area}" in "${language}"`)
   return (await load()).texts
 }

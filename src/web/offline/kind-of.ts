@@ -3,6 +3,7 @@
  * anybody's token, orders, the account, the checkout.
  */
 
+import { isBackOffice } from '#web/is-back-office.ts'
 import { pathsWith } from '#web/page-facts.ts'
 
 export type Kept = 'page' | 'data' | 'read' | 'asset' | 'picture'
@@ -26,7 +27,7 @@ export function kindOf({ method, url, isNavigation, header }: Asked): Kind {
   const file = fileKindOf(pathname)
   if (file) return file
   if (pathname.startsWith('/api/')) return read.test(pathname) ? 'read' : null
-  if (/^\/(?:test-gateway|dev)(?:\/|$)/.test(pathname)) return null
+  if (/^\/(?:test-gateway|dev)(?:\/|$)/.test(pathname) || isBackOffice(pathname)) return null
   if (pathname === '/__manifest') return 'data'
   if (isNavigation) return page.test(pathname) ? 'page' : 'other'
   return pathname.endsWith('.data') && page.test(pathname.replace(dataSuffix, '')) ? 'data' : null

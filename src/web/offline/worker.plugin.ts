@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { isOfBackOffice } from '../back-office.plugin.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 /** What a visitor may come to need without a connection: all screens and what opens over them. Not the schemas of forms, which go out unchecked then. */
-const screens = /\/src\/web\/(?:.*\.page|root|storefront\/frame\/store|entry\.client)\.tsx$/
+const screens = /\/src\/web\/(?:(?!admin\/).*\.page|root|storefront\/frame\/store|entry\.client)\.tsx$/
 const rules = /\/src\/web\/.*(?:-rules|\/schemas)\.ts$/
-const texts = /\/src\/web\/i18n\/(en|ar|fr)\/(?:texts|base|areas\/[\w-]+)\.ts$/
+const texts = /\/src\/web\/i18n\/(en|ar|fr)\/(?:texts|base|areas\/(?!admin\.)[\w-]+)\.ts$/
 
 export function offlineWorker(): Plugin {
   let root = ''
@@ -48,7 +49,12 @@ export function filesOf(bundle: Bundle): { scripts: string[]; texts: Record<stri
   const found = new Set<string>()
   const visit = (name: string) => {
     const chunk = byName.get(name)
-    if (!chunk || found.has(name) || chunk.moduleIds.some((id) => rules.test(id) || texts.test(id))) return
+    if (
+      !chunk ||
+      found.has(name) ||
+      chunk.moduleIds.some((id) => rules.test(id) || texts.test(id) || isOfBackOffice(id))
+    )
+      return
     found.add(name)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }

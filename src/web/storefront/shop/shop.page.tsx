@@ -1,5 +1,6 @@
 import { categoryNames } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
@@ -16,16 +17,21 @@ import { languageOf, loadFrom, notFound } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/storefront/frame/breadcrumbs.tsx'
 import type { Crumb } from '#web/storefront/frame/breadcrumbs.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
+import { whenThere } from '#web/kit/when-there.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListTools } from './list-tools.tsx'
-import { NothingListed } from './nothing-listed.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { findShelf, shelfName } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { chipsOf, readFilters, toProductQuery, withChange } from './shop-filters.ts'
 import { useListing } from './use-listing.ts'
+
+/** Most lists have something in them. */
+const NothingListed = lazy(() =>
+  whenThere(() => import('./nothing-listed.tsx').then((module) => ({ default: module.NothingListed }))),
+)
 
 export const handle = { areas: ['shop'] } satisfies RouteHandle
 
@@ -138,7 +144,9 @@ export default function ShopPage() {
           )}
           <ActiveChips listing={listing} />
           {products.length === 0 && !isPending ? (
-            <NothingListed listing={listing} total={total} categories={categories} />
+            <Suspense>
+              <NothingListed listing={listing} total={total} categories={categories} />
+            </Suspense>
           ) : (
             <ProductGrid products={products} isPending={isPending} />
           )}

@@ -1,0 +1,160 @@
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import { Form, useLoaderData, useNavigation } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { TextField } from '#web/kit/field.tsx'
+import { ListTable } from '../controls/table.tsx'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminLinks } from '../links.ts'
+import { loadForStaff, staffCall } from '../session/staff-call.ts'
+
+type Entry = AdminCalls['GET /admin/audit']['reply']['entries'][number]
+
+const filterNames = ['action', 'person', 'objectType'] as const
+
+/** Filters and the place in the log stand in the address: it can be sent to somebody. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const filters = Object.fromEntries(filterNames.map((name) => [name, search.get(name)?.trim() ?? '']))
+  const cursor = search.get('cursor') ?? ''
+  const query = { ...filters, cursor }
+  return loadForStaff(request, async () => ({ filters, ...(await staffCall('GET /admin/audit', { query })) }))
+}
+clientLoader.hydrate = true as const
+
+/** What was done, newest first. */
+export default function AuditPage() {
+  const { entries, next, filters } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  return (
+    <>
+      <PageTitle of={t('audit.heading')} />
+      <h1 className="text-2xl">{t('audit.heading')}</h1>
+      <p className="mt-1 text-sm text-stone">{t('audit.text')}</p>
+      <Filters key={JSON.stringify(filters)} filters={filters} isFiltered={isFiltered} />
+      {entries.length === 0 ? (
+        <EmptyState
+          heading={isFiltered ? t('audit.empty') : t('audit.nothingYet')}
+          {...(isFiltered ? { text: t('audit.emptyText') } : {})}
+        />
+      ) : (
+        <Entries entries={entries} />
+      )}
+      {next !== null && (
+        <p className="mt-6">
+          <LinkButton look="outline" size="sm" prefetch="none" to={adminLinks.audit({ ...filters, cursor: next })}>
+            {t('audit.more')}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Filters({ filters, isFiltered }: { filters: Record<string, string>; isFiltered: boolean }) {
+  const { t } = useTranslation('admin')
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <Form method="get" className="my-6 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
+      {filterNames.map((name) => (
+        <TextField
+          key={name}
+          label={t(`audit.${name}`)}
+          name={name}
+          defaultValue={filters[name]}
+          maxLength={100}
+          autoComplete="off"
+          dir="ltr"
+        />
+      ))}
+      <p className="flex gap-4">
+        <Button type="submit" look="outline" isBusy={isBusy}>
+          {t('audit.apply')}
+        </Button>
+        {isFiltered && (
+          <LinkButton look="quiet" prefetch="none" to={adminLinks.audit()}>
+            {t('audit.clear')}
+          </LinkButton>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('admin')
+  const { moment } = useFormat()
+  const columns = [
+    { id: 'at', name: t('audit.at'), show: ({ at }: Entry) => <bdi className="whitespace-nowrap">{moment(at)}</bdi> },
+    {
+      id: 'who',
+      name: t('audit.who'),
+      show: ({ person }: Entry) => <bdi>{person.email === '' ? t('audit.system') : person.email}</bdi>,
+    },
+    {
+      id: 'what',
+      name: t('audit.what'),
+      isName: true,
+      show: ({ action }: Entry) => <bdi className="font-mono text-xs">{action}</bdi>,
+    },
+    {
+      id: 'object',
+      name: t('audit.object'),
+      show: ({ object }: Entry) => (
+        <>
+          <bdi>{object.type}</bdi> <bdi className="font-mono text-xs text-stone">{object.id}</bdi>
+        </>
+      ),
+    },
+    { id: 'changes', name: t('audit.changes'), show: (entry: Entry) => <Changes {...entry} /> },
+    {
+      id: 'from',
+      name: t('audit.from'),
+      show: ({ address }: Entry) => <bdi className="font-mono text-xs text-stone">{address}</bdi>,
+    },
+  ]
+  return <ListTable label={t('audit.heading')} columns={columns} items={entries} />
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One line for each field: what it was and what it is. */
+function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  const { t } = useTranslation('admin')
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return null
+  return (
+    <dl className="grid max-w-md gap-1 text-xs">
+      {names.map((name) => (
+        <div key={name} className="break-words">
+          <dt className="inline font-medium">
+            <bdi>{name}</bdi>:{' '}
+          </dt>
+          <dd className="inline">
+            {before?.[name] !== undefined && (
+              <>
+                <span className="sr-only">{t('audit.before')} </span>
+                <s className="text-stone">
+                  <bdi>{shown(before[name])}</bdi>
+                </s>{' '}
+              </>
+            )}
+            {after?.[name] !== undefined && (
+              <>
+                <span className="sr-only">{t('audit.after')} </span>
+                <bdi>{shown(after[name])}</bdi>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const ErrorBoundary = PageError

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+
+type WindowProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** A window over the page; Escape, the cross and a press beside it close it. */
+export function Window({ title, isOpen, onClose, children }: WindowProps) {
+  const { t } = useTranslation()
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className="fixed inset-0 z-40 flex items-end justify-center bg-ink/40 sm:items-center sm:p-6"
+    >
+      <Modal className="max-h-[92dvh] w-full max-w-xl overflow-y-auto bg-paper p-6 sm:rounded-sm sm:p-8">
+        <Dialog className="outline-none">
+          <div className="mb-6 flex items-start justify-between gap-4">
+            <Heading slot="title" className="text-2xl">
+              {title}
+            </Heading>
+            <IconButton label={t('close')} onClick={onClose} className="-me-3 -mt-2">
+              <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            </IconButton>
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,135 @@
+import { permissions } from '#domain/permission.ts'
+import type { Grant } from '#domain/permission.ts'
+import { toAed } from '#domain/money.ts'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import type { Role } from '../people/role-choice.tsx'
+import { useRoleName } from '../people/role-names.tsx'
+import { useCan } from '../session/me.ts'
+import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { RoleWindow } from './role-window.tsx'
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadForStaff(request, () => staffCall('GET /admin/roles'))
+}
+clientLoader.hydrate = true as const
+
+/** The one table of permissions, a column for each role. */
+export default function RolesPage() {
+  const { roles } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const { revalidate } = useRevalidator()
+  const mayWrite = useCan()('people.write')
+  const [editing, setEditing] = useState<Role | 'new' | null>(null)
+  const close = () => {
+    setEditing(null)
+    void revalidate()
+  }
+  return (
+    <>
+      <PageTitle of={t('roles.heading')} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{t('roles.heading')}</h1>
+          <p className="mt-1 text-sm text-stone">{t('roles.text')}</p>
+        </div>
+        {mayWrite && (
+          <Button size="sm" onClick={() => setEditing('new')}>
+            {t('roles.add')}
+          </Button>
+        )}
+      </div>
+      <Matrix roles={roles} onEdit={mayWrite ? setEditing : null} />
+      <RoleWindow
+        key={editing === 'new' ? 'new' : editing?._id}
+        role={editing}
+        onClose={close}
+        onDone={() => {
+          close()
+          toast.success(said('admin:roles.saved'))
+        }}
+      />
+    </>
+  )
+}
+
+function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Role) => void) | null }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const nameOf = useRoleName()
+  return (
+    <div
+      role="region"
+      aria-label={t('roles.heading')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+      tabIndex={0}
+      className="max-h-[70dvh] overflow-auto border-y border-line"
+    >
+      <table className="border-collapse text-sm">
+        <thead className="sticky top-0 z-10 bg-paper">
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 bg-paper px-3 py-2 text-start align-bottom font-medium first:ps-0"
+            >
+              {t('roles.permission')}
+            </th>
+            {roles.map((role) => (
+              <th key={role._id} scope="col" className="min-w-28 px-3 py-2 text-start align-bottom font-medium">
+                <bdi className="block">{nameOf(role.name)}</bdi>
+                <span className="block font-normal text-stone">{t('roles.people', { count: role.people })}</span>
+                {onEdit && !role.isFixed && (
+                  <Button
+                    look="quiet"
+                    size="sm"
+                    className="px-0!"
+                    aria-label={t('roles.edit', { name: nameOf(role.name) })}
+                    onClick={() => onEdit(role)}
+                  >
+                    {t('common:edit')}
+                  </Button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissions.map((permission) => (
+            <tr key={permission} className="border-t border-line hover:bg-sand/60">
+              <th
+                scope="row"
+                className="sticky start-0 bg-paper px-3 py-2 text-start font-mono text-xs font-normal first:ps-0"
+              >
+                <bdi>{permission}</bdi>
+              </th>
+              {roles.map((role) => (
+                <td key={role._id} className="px-3 py-2 whitespace-nowrap">
+                  <Limit grant={role.grants[permission]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How far a permission goes. */
+function Limit({ grant }: { grant: Grant | undefined }) {
+  const { t } = useTranslation('admin')
+  const { money, percent } = useFormat()
+  if (!grant) return <span className="text-stone">{t('roleLimits.no')}</span>
+  if (grant.own) return t('roleLimits.own')
+  if (grant.capFils !== undefined) return t('roleLimits.fils', { amount: money(toAed(grant.capFils)) })
+  if (grant.capPercent !== undefined) return t('roleLimits.percent', { percent: percent(grant.capPercent) })
+  return t('roleLimits.yes')
+}
+
+export const ErrorBoundary = PageError

@@ -1,0 +1,29 @@
+/** Calls of the back office. The session's cookie goes with them by itself; no script ever sees it. */
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import { redirect } from 'react-router'
+import { createCall } from '#web/calls/call.ts'
+import type { CallOf } from '#web/calls/call.ts'
+import { Failure } from '#web/calls/failure.ts'
+import { adminLinks } from '../links.ts'
+
+const send = (path: string, init: RequestInit) => fetch(`/api${path}`, { ...init, cache: 'no-store' })
+
+/** `await staffCall('GET /admin/people')`: the reply, or a `Failure`. */
+export const staffCall = createCall(send, () => document.documentElement.lang) as unknown as CallOf<AdminCalls>
+
+/** For a call that may come twice: the second gets the first one's answer. */
+export const oneTimeKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+
+/** For an edit: the version that was read. */
+export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
+
+/** For `clientLoader`: who is not signed in, or not wholly, is led to sign in and back. Everything else is the page's to show. */
+export async function loadForStaff<T>(request: Request, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== 401) throw error
+    const { pathname, search } = new URL(request.url)
+    throw redirect(adminLinks.login(pathname + search))
+  }
+}

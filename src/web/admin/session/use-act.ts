@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import { GivenUp, withStepUp } from './step-up.ts'
+
+/** One act of a form or a button: busy while it runs, and what went wrong. Asks for the second factor where the act does. */
+export function useAct() {
+  const describe = useDescribeFailure()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const act = useCallback(
+    async <T>(work: () => Promise<T>, done: (result: T) => void): Promise<void> => {
+      setBusy(true)
+      setError(null)
+      try {
+        done(await withStepUp(work))
+      } catch (thrown) {
+        if (!(thrown instanceof GivenUp)) setError(describe(thrown).message)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [describe],
+  )
+  return { act, isBusy, error, setError }
+}
