@@ -10,13 +10,16 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
 import { adminMounter } from './http/admin-mount.ts'
 import { documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
+import { lookAdminRoutes } from './lookbook/look.admin.routes.ts'
 import { lookbookRoutes } from './lookbook/lookbook.routes.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { mediaRoutes } from './media/media.admin.routes.ts'
@@ -66,6 +69,9 @@ const adminRooms = [
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,
+  couponAdminRoutes,
+  bannerAdminRoutes,
+  lookAdminRoutes,
 ]
 
 export function createApi(shop: Shop): Api {

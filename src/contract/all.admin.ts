@@ -1,5 +1,7 @@
 /** Every call of the back office, in one value: the router, its OpenAPI document and the tests walk it. */
 import { auditCalls } from './audit.admin.ts'
+import { contentAdminCalls } from './content.admin.ts'
+import { couponAdminCalls } from './coupons.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { settingCalls } from './settings.admin.ts'
@@ -15,4 +17,6 @@ export const adminEndpoints = {
   ...wholesaleAdminCalls,
   ...mediaCalls,
   ...productCalls,
+  ...couponAdminCalls,
+  ...contentAdminCalls,
 }

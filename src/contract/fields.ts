@@ -17,6 +17,14 @@ export const clean = (value: string): boolean => !control.test(value) && value.i
 export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('too_long'))
 export const requiredText = (max: number) => text(max).min(1, issue('required'))
 
+/** What a reader sees, in every language of the shop. */
+export const threeTexts = (max: number) =>
+  z.object({ en: requiredText(max), ar: requiredText(max), fr: requiredText(max) })
+/** An ISO time with its zone; read as a `Date`. */
+export const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+/** A path of the shop's own, or an address elsewhere. */
+export const assetPath = requiredText(500).regex(/^(\/[^/\\]|https:\/\/)/, issue('asset_path'))
+
 /** R060: where a picture or a film is: on the asset host where there is one, else a path of the shop's own. A path becomes an address as a reply leaves. */
 export const assetUrl = z.string().describe('An address, or a path on this server')
 

@@ -122,6 +122,21 @@ export const issueTexts = {
     ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا، ويبدأ بالرقم 1 وينتهي بـ 03.',
     fr: 'Un TRN comporte 15 chiffres, commence par 1 et se termine par 03.',
   },
+  asset_path: {
+    en: 'Please enter a path that begins with / or an https address.',
+    ar: 'يُرجى إدخال مسار يبدأ بـ / أو عنوان آمن.',
+    fr: 'Veuillez saisir un chemin commençant par / ou une adresse https.',
+  },
+  coupon_code: {
+    en: 'Use Latin letters, digits and hyphens.',
+    ar: 'استخدم أحرفًا لاتينية وأرقامًا وشرطات.',
+    fr: 'Utilisez des lettres latines, des chiffres et des tirets.',
+  },
+  below_used: {
+    en: 'The coupon has been used more often than this.',
+    ar: 'استُخدم الكوبون مرات أكثر من ذلك.',
+    fr: 'Le code a déjà été utilisé plus souvent.',
+  },
   slug: {
     en: 'Use small Latin letters, digits and single hyphens.',
     ar: 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات مفردة.',

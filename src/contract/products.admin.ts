@@ -2,7 +2,7 @@
 import { genders, isEan13, productStates } from '#domain/product-draft.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { clean, id, issue, limit, moment, requiredText, text } from './fields.ts'
+import { assetPath, id, issue, limit, moment, requiredText, text, threeTexts, time } from './fields.ts'
 
 const fils = z.int().min(1, issue('price')).max(100_000_000, issue('price'))
 const slug = z
@@ -10,9 +10,6 @@ const slug = z
   .trim()
   .max(60, issue('too_long'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue('slug'))
-/** An ISO time with its zone; read as a `Date`. */
-const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
-const inThreeLanguages = z.object({ en: requiredText(300), ar: requiredText(300), fr: requiredText(300) })
 
 const Texts = z.object({
   name: requiredText(200),
@@ -30,17 +27,11 @@ const Variant = z.object({
 })
 
 const Picture = z.object({
-  url: z
-    .string()
-    .trim()
-    .min(1, issue('required'))
-    .max(500)
-    .regex(/^(\/[^/\\]|https:\/\/)/, issue('required'))
-    .refine(clean),
+  url: assetPath,
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
   color: text(60).nullable().default(null),
-  alts: inThreeLanguages,
+  alts: threeTexts(300),
 })
 
 const Sale = z.object({

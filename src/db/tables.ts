@@ -104,6 +104,8 @@ export const banners = pgTable('banners', {
   subtitles: jsonb('subtitles').$type<Texts>().notNull(),
   link: text('link').notNull(),
   textPosition: text('text_position').$type<'left' | 'right' | 'center'>().notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const cartItems = pgTable('cart_items', {
@@ -166,6 +168,8 @@ export const coupons = pgTable('coupons', {
   active: boolean('active').notNull().default(true),
   used: integer('used').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const creditNoteCounters = pgTable('credit_note_counters', {
@@ -264,6 +268,8 @@ export const looks = pgTable('looks', {
   shape: text('shape').$type<LookShape>().notNull(),
   titles: jsonb('titles').$type<Texts>().notNull(),
   alts: jsonb('alts').$type<Texts>().notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const mailBudgets = pgTable('mail_budgets', {

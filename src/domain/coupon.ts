@@ -84,3 +84,6 @@ export function normaliseCode(code: string): string {
     .replace(/[\s\p{Cf}]/gu, '')
     .toUpperCase()
 }
+
+/** A coupon as its editor writes it. */
+export type CouponDraft = Omit<Coupon, 'id' | 'used'>

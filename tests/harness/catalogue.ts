@@ -1,5 +1,6 @@
 /** Small products for tests: everything has a sensible default, so that a test says only what it is about. */
 import { saveProduct } from '#api/catalogue/product-write.actions.ts'
+import { saveCoupon } from '#api/coupons/coupon-write.actions.ts'
 import type { Shop } from '#api/shop.ts'
 import { openStock } from '#api/stock/stock.actions.ts'
 import { inTransaction } from '#db/open.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#db/open.ts'
 import { categories, coupons, products, subcategories } from '#db/tables.ts'
 import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
 import type { Language, Texts } from '#domain/locale.ts'
+import type { CouponDraft } from '#domain/coupon.ts'
 import type { ProductDraft } from '#domain/product-draft.ts'
 import { eq } from 'drizzle-orm'
 
@@ -153,15 +155,31 @@ function textsOf(wish: ProductWish, names: Texts): ProductDraft['texts'] {
   return { en: inLanguage('en'), ar: inLanguage('ar'), fr: inLanguage('fr') }
 }
 
-export type CouponWish = Partial<typeof coupons.$inferInsert>
+export type CouponWish = Partial<CouponDraft> & { id?: string; used?: number }
 
 /** 10% off everything, always, for everybody, unless `wish` says otherwise. A fixed coupon: `{ amountFils: 5000 }`. */
-export async function addCoupon(shop: Shop, wish: CouponWish = {}): Promise<{ couponId: string; code: string }> {
-  const id = wish.id ?? shop.ids.newId()
-  const code = wish.code ?? `TEST${id}`
+export async function addCoupon(
+  shop: Shop,
+  { id = shop.ids.newId(), used = 0, ...wish }: CouponWish = {},
+): Promise<{ couponId: string; code: string }> {
   const fixed = wish.amountFils != null
-  await shop.db
-    .insert(coupons)
-    .values({ discountType: fixed ? 'fixed' : 'percentage', percent: fixed ? null : 10, ...wish, id, code })
-  return { couponId: id, code }
+  const draft: CouponDraft = {
+    code: `TEST${id}`,
+    discountType: fixed ? 'fixed' : 'percentage',
+    percent: fixed ? null : 10,
+    amountFils: null,
+    startsAt: null,
+    endsAt: null,
+    minimumSpendFils: 0,
+    usageLimit: null,
+    perCustomerLimit: null,
+    firstOrderOnly: false,
+    active: true,
+    ...wish,
+  }
+  await inTransaction(shop.db, async (tx) => {
+    await saveCoupon(tx, { id, draft }, shop.clock.now())
+    if (used > 0) await tx.update(coupons).set({ used }).where(eq(coupons.id, id))
+  })
+  return { couponId: id, code: draft.code }
 }

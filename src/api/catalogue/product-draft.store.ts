@@ -89,6 +89,17 @@ export function listTaken(tx: Tx, productId: string, { slug, skus, eans }: Uniqu
   )
 }
 
+/** The colours of each product that there is. */
+export async function findProductColours(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await queryRows<{ id: string; colours: string[] }>(
+    db,
+    sql`
+    select p.id, array(select v.color from variants v where v.product_id = p.id) as colours
+    from products p where p.id = any(${sql.param([...ids])}::text[])`,
+  )
+  return new Map(rows.map(({ id, colours }) => [id, colours]))
+}
+
 export async function hasSubcategory(db: Db | Tx, category: string, subcategory: string): Promise<boolean> {
   const rows = await queryRows(
     db,

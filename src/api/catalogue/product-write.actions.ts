@@ -11,6 +11,7 @@ import {
 } from '#domain/product-draft.ts'
 import { searchColumns } from '#domain/search-columns.ts'
 import type { Tx } from '../shop.ts'
+import { findProductColours } from './product-draft.store.ts'
 import {
   insertPastPrices,
   listShelfNames,
@@ -162,3 +163,6 @@ function textRows(productId: string, draft: ProductDraft, names: ShelfNames | un
     }
   })
 }
+
+/** For pictures that show products: the colours that each comes in, whether the shop shows it or not. Unknown products are left out. */
+export const listProductColours = (tx: Tx, ids: readonly string[]) => findProductColours(tx, ids)

@@ -1,14 +1,14 @@
 /** D23: a coupon is looked at when it is applied, and decided under its row's lock when the order is placed. */
 import { normaliseCode, refuseCoupon } from '#domain/coupon.ts'
-import type { Coupon, CouponRefusal } from '#domain/coupon.ts'
+import type { Coupon, CouponDraft, CouponRefusal } from '#domain/coupon.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { saveCoupon } from './coupon-write.actions.ts'
 import {
   countCustomerUses,
   type Customer,
   findCouponByCode,
   findCouponById,
-  insertCoupon,
   saveRedemption,
   takeUse,
 } from './coupons.store.ts'
@@ -69,18 +69,20 @@ export async function mintCoupon(
 ): Promise<{ id: string; code: string }> {
   const code = Array.from({ length: codeLength }, () => codeLetters[shop.ids.below(codeLetters.length)] ?? '').join('')
   const id = shop.ids.newId()
-  await insertCoupon(tx, {
-    id,
+  const draft: CouponDraft = {
     code,
     discountType: 'percentage',
     percent,
+    amountFils: null,
     startsAt: at,
     endsAt,
+    minimumSpendFils: 0,
     usageLimit: 1,
     perCustomerLimit: 1,
     firstOrderOnly: true,
-    createdAt: at,
-  })
+    active: true,
+  }
+  await saveCoupon(tx, { id, draft }, at)
   return { id, code }
 }
 

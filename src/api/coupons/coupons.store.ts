@@ -1,7 +1,6 @@
 /** The only SQL on coupons and their redemptions. */
 import { hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { coupons } from '#db/tables.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import { sql } from 'drizzle-orm'
 
@@ -14,10 +13,6 @@ export const findCouponByCode = hot<Coupon, [code: string]>(
   `select ${columns} from coupons where code = $1`,
 )
 export const findCouponById = hot<Coupon, [id: string]>('coupon_by_id', `select ${columns} from coupons where id = $1`)
-
-export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert): Promise<void> {
-  await tx.insert(coupons).values(coupon)
-}
 
 /** A person, however she comes: her account (and its e-mail, if it is confirmed), and the e-mails she goes by. */
 export type Customer = { userId: string | null; emails: string[] }

@@ -32,7 +32,7 @@ const sizesOf: Record<SizeGuide, string[]> = {
 }
 
 /** The work of one call stays small. */
-const productsPerCall = 500
+const productsPerCall = 200
 
 export type LargeOptions = {
   products: number

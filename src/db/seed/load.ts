@@ -4,12 +4,8 @@ import { inTransaction, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
 import {
   addresses,
-  banners,
   categories,
   couponRedemptions,
-  coupons,
-  lookPoints,
-  looks,
   orderEvents,
   orderLines,
   orders,
@@ -30,10 +26,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoPassword } from './customers.ts'
 import { addLargeCatalogue } from './large.ts'
 import { planShop } from './plan.ts'
-import { newId, type PlainRows, type ShopRows } from './rows.ts'
+import { type Drafts, newId, type PlainRows, type ShopRows } from './rows.ts'
 
 /** What the rooms of the API write themselves: the server hands it in, because the database knows nobody above it. */
 export type SeedWriters = {
+  saveCoupon(tx: Tx, coupon: Drafts['coupons'][number], at: Date): Promise<void>
+  saveBanner(tx: Tx, banner: Drafts['banners'][number], at: Date): Promise<void>
+  saveLook(tx: Tx, look: Drafts['looks'][number], at: Date): Promise<void>
   saveProducts(tx: Tx, writes: readonly ProductWrite[], time: { at: Date; newId(): string }): Promise<void>
   openStock(
     tx: Tx,
@@ -82,7 +81,6 @@ const tablesBefore = { users, addresses, categories, subcategories, stockPlaces 
   Record<keyof PlainRows, PgTable>
 >
 const tablesAfter = {
-  coupons,
   orders,
   orderLines,
   stockMovements,
@@ -92,9 +90,6 @@ const tablesAfter = {
   reviews,
   reviewVotes,
   wishlistItems,
-  banners,
-  looks,
-  lookPoints,
   wholesaleApplications,
   orderEvents,
 } satisfies Record<Exclude<keyof PlainRows, keyof typeof tablesBefore>, PgTable>
@@ -103,6 +98,9 @@ async function writeRows(tx: Tx, rows: ShopRows, { writers, now }: { writers: Se
   for (const [name, table] of Object.entries(tablesBefore)) await writeAll(tx, table, rows[name as keyof PlainRows])
   await writers.saveProducts(tx, rows.products, { at: now, newId })
   await writers.openStock(tx, rows.openings)
+  for (const coupon of rows.coupons) await writers.saveCoupon(tx, coupon, now)
+  for (const banner of rows.banners) await writers.saveBanner(tx, banner, now)
+  for (const look of rows.looks) await writers.saveLook(tx, look, now)
   for (const [name, table] of Object.entries(tablesAfter)) await writeAll(tx, table, rows[name as keyof PlainRows])
   await countPastOrders(tx)
   await countPastReviews(tx)
@@ -125,6 +123,9 @@ async function countPastOrders(tx: Tx): Promise<void> {
     update products p set sold_count = sold.quantity
     from (select product_id, sum(quantity)::int as quantity from order_lines where stock_state = 'claimed' group by product_id) sold
     where sold.product_id = p.id`)
+  await tx.execute(sql`
+    update coupons c set used = given.count
+    from (select coupon_id, count(*)::int as count from coupon_redemptions group by coupon_id) given where given.coupon_id = c.id`)
 }
 
 async function countPastReviews(tx: Tx): Promise<void> {

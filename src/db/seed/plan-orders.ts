@@ -32,7 +32,8 @@ export function planOrder(books: Books, plan: OrderPlan): void {
   const buyer = buyers.get(plan.email)
   if (!buyer) throw new Error(`Nobody is called ${plan.email}`)
   const id = newId(plan.placedAt.getTime())
-  const coupon = rows.coupons.find((candidate) => candidate.code === plan.couponCode) ?? null
+  const given = rows.coupons.find(({ draft }) => draft.code === plan.couponCode)
+  const coupon = given?.draft ?? null
   const lines = plan.lines.map((line) => frozenLine(books, line, plan.placedAt))
   const price = priceCart({ lines, coupon, shipping: demoFacts.shipping })
   const steps = stepsOf(plan)
@@ -89,11 +90,10 @@ export function planOrder(books: Books, plan: OrderPlan): void {
   rows.orderEvents.push(...steps.map((step) => ({ orderId: id, ...step })))
   moveStock(books, id, lines, steps)
   if (paid) planPayment(books, { orderId: id, amountFils: price.payableFils, plan, steps })
-  if (coupon && plan.status !== 'cancelled') {
-    coupon.used += 1
+  if (given && plan.status !== 'cancelled') {
     rows.couponRedemptions.push({
       orderId: id,
-      couponId: coupon.id,
+      couponId: given.id,
       customerKey: buyer.email,
       createdAt: plan.placedAt,
     })

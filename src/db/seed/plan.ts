@@ -1,4 +1,6 @@
 /** The whole demo shop as rows, at a given moment. */
+import type { BannerDraft } from '#domain/banner.ts'
+import type { CouponDraft } from '#domain/coupon.ts'
 import { fromAed } from '#domain/money.ts'
 import { bannerSeeds, couponSeeds } from './content.ts'
 import { demoOrders } from './orders.ts'
@@ -34,7 +36,6 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
     wishlistItems: [],
     banners: [],
     looks: [],
-    lookPoints: [],
     wholesaleApplications: [],
   }
   planCoupons(rows, now)
@@ -54,27 +55,29 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
 function planCoupons(rows: ShopRows, now: Date): void {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   for (const { code, percent, amountAed, startsInDays, endsInDays, minimumSpendAed, perCustomerLimit } of couponSeeds) {
-    rows.coupons.push({
-      id: newId(),
+    const draft: CouponDraft = {
       code,
       discountType: percent === undefined ? 'fixed' : 'percentage',
       percent: percent ?? null,
       amountFils: amountAed === undefined ? null : fromAed(amountAed),
       minimumSpendFils: fromAed(minimumSpendAed ?? 0),
+      usageLimit: null,
       perCustomerLimit: perCustomerLimit ?? null,
-      used: 0,
+      firstOrderOnly: false,
+      active: true,
       startsAt: inDays(startsInDays),
       endsAt: endsInDays === null ? null : inDays(endsInDays),
-    })
+    }
+    rows.coupons.push({ id: newId(), draft })
   }
 }
 
 function planBanners(rows: ShopRows): void {
   for (const [position, banner] of bannerSeeds.entries()) {
     const still = pictureOf(banner.picture).url
-    rows.banners.push({
-      id: newId(),
+    const draft: BannerDraft = {
       position,
+      active: true,
       mediaType: banner.video ? 'video' : 'image',
       url: banner.video ? videoOf(banner.video) : still,
       posterUrl: banner.video ? still : null,
@@ -83,26 +86,28 @@ function planBanners(rows: ShopRows): void {
       subtitles: banner.subtitle,
       link: banner.link,
       textPosition: banner.textPosition,
-    })
+    }
+    rows.banners.push({ id: newId(), draft })
   }
 }
 
 function planLooks(rows: ShopRows, shelf: Shelf): void {
   for (const [position, { picture, shape, title, alt, points }] of lookSeeds.entries()) {
-    const id = newId()
-    rows.looks.push({ id, position, url: pictureOf(picture).url, shape, titles: title, alts: alt })
-    for (const [place, { slug, colour, x, y }] of points.entries()) {
+    const placed = points.map(({ slug, colour, x, y }) => {
       const product = shelf.get(slug)
       if (!product?.seed.colours.includes(colour))
         throw new Error(`${picture} shows ${slug} in ${colour}, which the shop does not have`)
-      rows.lookPoints.push({
-        lookId: id,
-        position: place,
-        productId: product.id,
-        color: colour,
-        xPercent: x,
-        yPercent: y,
-      })
+      return { productId: product.id, color: colour, x, y }
+    })
+    const draft = {
+      position,
+      active: true,
+      url: pictureOf(picture).url,
+      shape,
+      titles: title,
+      alts: alt,
+      points: placed,
     }
+    rows.looks.push({ id: newId(), draft })
   }
 }

@@ -1,12 +1,8 @@
 /** The rows that `seedShop` writes, table by table, planned in memory before the database is touched. */
 import type {
   addresses,
-  banners,
   categories,
   couponRedemptions,
-  coupons,
-  lookPoints,
-  looks,
   orderEvents,
   orderLines,
   orders,
@@ -21,6 +17,9 @@ import type {
   wholesaleApplications,
   wishlistItems,
 } from '#db/tables.ts'
+import type { BannerDraft } from '#domain/banner.ts'
+import type { CouponDraft } from '#domain/coupon.ts'
+import type { LookDraft } from '#domain/lookbook.ts'
 import type { ProductWrite } from '#domain/product-draft.ts'
 import { ulid } from 'ulid'
 
@@ -28,6 +27,9 @@ export type PlannedVariant = { id: string; productId: string; sku: string; color
 
 /** What the rooms write by themselves. */
 export type Drafts = {
+  coupons: { id: string; draft: CouponDraft }[]
+  banners: { id: string; draft: BannerDraft }[]
+  looks: { id: string; draft: LookDraft }[]
   products: (ProductWrite & { createdAt: Date })[]
   /** The products' variants, with what is left of each after all orders. */
   variants: PlannedVariant[]
@@ -41,7 +43,6 @@ export type PlainRows = {
   addresses: (typeof addresses.$inferInsert)[]
   categories: (typeof categories.$inferInsert)[]
   subcategories: (typeof subcategories.$inferInsert)[]
-  coupons: (typeof coupons.$inferInsert & { used: number })[]
   orders: (typeof orders.$inferInsert)[]
   orderLines: (typeof orderLines.$inferInsert)[]
   orderEvents: (typeof orderEvents.$inferInsert)[]
@@ -53,9 +54,6 @@ export type PlainRows = {
   reviews: (typeof reviews.$inferInsert)[]
   reviewVotes: (typeof reviewVotes.$inferInsert)[]
   wishlistItems: (typeof wishlistItems.$inferInsert)[]
-  banners: (typeof banners.$inferInsert)[]
-  looks: (typeof looks.$inferInsert)[]
-  lookPoints: (typeof lookPoints.$inferInsert)[]
   wholesaleApplications: (typeof wholesaleApplications.$inferInsert)[]
 }
 
