@@ -55,8 +55,8 @@ export function planOrder(books: Books, plan: OrderPlan): void {
     coupon: coupon && {
       code: coupon.code,
       discountType: coupon.discountType,
-      percent: coupon.percent ?? null,
-      amountFils: coupon.amountFils ?? null,
+      percent: coupon.percent,
+      amountFils: coupon.amountFils,
     },
     subTotalFils: price.subTotalFils,
     fullTotalFils: price.subTotalFils + price.comboSavingFils,
