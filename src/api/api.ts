@@ -14,7 +14,7 @@ import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
 import { adminMounter } from './http/admin-mount.ts'
-import { documentRoutes } from './http/document.routes.ts'
+import { adminDocumentRoutes, documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
@@ -90,7 +90,9 @@ export function createApp(shop: Shop): Hono<ApiEnv> {
   documentRoutes(api, shop)
   const mount = mounter(api, shop, identifier(shop))
   for (const room of rooms) room(shop, mount)
-  const mountAdmin = adminMounter(api, shop, staffIdentifier(shop))
+  const identifyStaff = staffIdentifier(shop)
+  adminDocumentRoutes(api, shop, identifyStaff)
+  const mountAdmin = adminMounter(api, shop, identifyStaff)
   for (const room of adminRooms) room(shop, mountAdmin)
 
   const app = new Hono<ApiEnv>()

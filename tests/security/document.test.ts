@@ -21,6 +21,8 @@ const besideTheDocument = [
   'GET /api/health/ready',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/admin/openapi.json',
+  'GET /api/admin/docs',
   // The back office's calls are no promise to strangers; admin-matrix.test.ts walks them.
   ...Object.values(adminEndpoints).map(({ method, path }) => `${method} /api${path}`),
 ]

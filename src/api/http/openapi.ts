@@ -2,10 +2,10 @@
 import { endpoints } from '#contract/all.ts'
 import { codesOf } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refusals } from '#contract/refusals.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { z } from 'zod'
 
-const failure = {
+export const failure = {
   type: 'object',
   required: ['success', 'code', 'message'],
   properties: {
@@ -25,10 +25,10 @@ const failure = {
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+export function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
@@ -39,7 +39,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
   }))
 }
 
-function envelopeOf(schema: z.ZodType): JsonSchema {
+export function envelopeOf(schema: z.ZodType): JsonSchema {
   const reply = schemaOf(schema, 'output')
   return {
     ...reply,
@@ -49,8 +49,8 @@ function envelopeOf(schema: z.ZodType): JsonSchema {
 }
 
 /** By status, with the codes that this call may answer it with. */
-function failuresOf(endpoint: Endpoint): Record<string, object> {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => refusals[code].status)
+export function failuresOf(refused: readonly RefusalCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(refused, (code) => refusals[code].status)
   return Object.fromEntries(
     [...byStatus]
       .sort(([one], [other]) => one - other)
@@ -91,7 +91,7 @@ function operationOf(id: string, endpoint: Endpoint): object {
           ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
           : { 'application/json': { schema: envelopeOf(endpoint.reply) } },
       },
-      ...failuresOf(endpoint),
+      ...failuresOf(codesOf(endpoint)),
       default: { $ref: '#/components/responses/Failure' },
     },
   }
@@ -114,15 +114,17 @@ export function openApiDocument(title: string): object {
     info: { title: `${title} API`, version: '1' },
     servers: [{ url: '/api' }],
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: failure },
-      responses: {
-        Failure: {
-          description: 'Our fault, or of something that we need',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-        },
-      },
-    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, ...shared },
   }
+}
+
+/** What each of our documents says once. */
+export const shared = {
+  schemas: { Failure: failure },
+  responses: {
+    Failure: {
+      description: 'Our fault, or of something that we need',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
 }
