@@ -2,6 +2,8 @@
  * Cold siblings of figures that are usually measured hot: requests of which none is answered from memory. Each stands beside two references of the same
  * run, taking turns with it: the bare server answering the same bytes (bench/bare.ts), and the shop asked again for one address (hot).
  */
+import { Agent, get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { sortOrders } from '#domain/catalogue.ts'
 import { type Page, startBare } from './bare.ts'
 import { measure } from './load.ts'
@@ -35,7 +37,68 @@ export async function measureCold(bench: ColdBench): Promise<void> {
   )
   await measureOne(bench, 'list by any filters, order and page', lists)
   await measureOne(bench, 'page of any product in three languages', pages)
+  await measureKept(bench, pages.slice(0, keptPages))
 }
+
+/** So many pages are made once and then asked for in any order; each takes about 15 KiB of PAGE_CACHE_MIB. */
+const keptPages = 3_000
+
+/** As browsers ask: compressed. The bare server answers the same compressed bytes. */
+async function measureKept({ shop, seconds, say }: ColdBench, addresses: readonly string[]): Promise<void> {
+  const answered: Page[] = []
+  const lanes = Array.from({ length: 4 }, async (_, lane) => {
+    for (let at = lane; at < addresses.length; at += 4) {
+      const page = await fetchCompressed(shop.origin, addresses[at] ?? '/')
+      if (at < samples) answered.push(page)
+    }
+  })
+  await Promise.all(lanes)
+  // Asked for a second time, a page is protected from the next ones.
+  for (const path of addresses) await fetchCompressed(shop.origin, path)
+  const bare = await startBare(answered)
+  let seed = 1
+  const random = (from: readonly string[]) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return from[seed % from.length] ?? '/'
+  }
+  const runOn = async (server: Server, from: readonly string[]) => {
+    const cpu = server.cpuMs()
+    const vary = () => ({ path: random(from), headers: { 'accept-encoding': 'br' } })
+    const run = await measure({ origin: server.origin, path: from[0] ?? '/', seconds, connections, vary })
+    return { ...run, cpuMs: (server.cpuMs() - cpu) / Math.max(1, run.answers) }
+  }
+  const runs = { bare: [] as Awaited<ReturnType<typeof runOn>>[], kept: [] as Awaited<ReturnType<typeof runOn>>[] }
+  for (let round = 0; round < rounds; round++) {
+    runs.bare.push(
+      await runOn(
+        bare,
+        answered.map(({ path }) => path),
+      ),
+    )
+    runs.kept.push(await runOn(shop, addresses))
+  }
+  await bare.stop()
+  const of = (who: keyof typeof runs, what: 'perSecond' | 'p99Ms' | 'cpuMs') =>
+    median(runs[who].map((run) => run[what]))
+  const kib = answered.reduce((sum, { body }) => sum + body.byteLength, 0) / answered.length / 1024
+  say(
+    `\n${addresses.length} kept pages at random, ${kib.toFixed(0)} KiB compressed: bare ${of('bare', 'perSecond').toFixed(0)} a second, shop ${of('kept', 'perSecond').toFixed(0)} (${((100 * of('kept', 'perSecond')) / of('bare', 'perSecond')).toFixed(0)}%), p99 ${of('kept', 'p99Ms')} ms, CPU ${of('kept', 'cpuMs').toFixed(3)} ms to ${of('bare', 'cpuMs').toFixed(3)}; ${shop.residentMiB().toFixed(0)} MiB resident`,
+  )
+}
+
+function fetchCompressed(origin: string, path: string): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    get(origin + path, { headers: { 'accept-encoding': 'br' }, agent }, (response) => {
+      const headers: [string, string][] = []
+      for (const [name, value] of Object.entries(response.headers))
+        if (value !== undefined && !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+          headers.push([name, String(value)])
+      buffer(response).then((body) => resolve({ path, headers, body }), reject)
+    }).on('error', reject)
+  })
+}
+
+const agent = new Agent({ keepAlive: true })
 
 /** None twice, until all were asked for: then the first ones have long been forgotten. */
 async function measureOne(
