@@ -7,10 +7,10 @@ import type { endpoints } from './all.ts'
 import type { RefusalCode } from './refusals.ts'
 
 type Endpoints = typeof endpoints
-type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : undefined
+type EndpointPart<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : undefined
 /** In a URL everything is text, so a number may be given for it. */
 type Loose<Q> = Q extends object ? { [K in keyof Q]?: Q[K] | number } : undefined
-type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : never
+type EndpointReply<E> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : never
 
 /** Files are fetched, not called: their answer is no JSON. */
 export type Calls = {
@@ -19,10 +19,10 @@ export type Calls = {
       ? never
       : `${Endpoints[K]['method']} ${Endpoints[K]['path']}`
   ]: {
-    params: Part<Endpoints[K], 'params'>
-    query: Loose<Part<Endpoints[K], 'query'>>
-    body: Part<Endpoints[K], 'body'>
-    reply: Answer<Endpoints[K]>
+    params: EndpointPart<Endpoints[K], 'params'>
+    query: Loose<EndpointPart<Endpoints[K], 'query'>>
+    body: EndpointPart<Endpoints[K], 'body'>
+    reply: EndpointReply<Endpoints[K]>
   }
 }
 export type CallKey = keyof Calls
@@ -34,7 +34,7 @@ export type Files = {
       ? `${Endpoints[K]['method']} ${Endpoints[K]['path']}`
       : never
   ]: {
-    params: Part<Endpoints[K], 'params'>
+    params: EndpointPart<Endpoints[K], 'params'>
   }
 }
 export type FileKey = keyof Files

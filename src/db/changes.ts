@@ -8,15 +8,15 @@ export const changeChannel = 'catalogue_changed'
 const reconnectMs = 500
 
 /** `products`: single products changed, which are listed in product_changes; `all`: something that any page may show, or a message may have been missed. */
-export type Change = 'all' | 'products'
+export type CatalogueChange = 'all' | 'products'
 
-export const changeOf = (payload: string | undefined): Change => (payload === 'products' ? 'products' : 'all')
+export const changeOf = (payload: string | undefined): CatalogueChange => (payload === 'products' ? 'products' : 'all')
 
-export type Hearing = { onChange(heard: (change: Change) => void): void; close(): Promise<void> }
+export type Hearing = { onChange(heard: (change: CatalogueChange) => void): void; close(): Promise<void> }
 
 /** Listens on a connection of its own, made again for as long as it takes; after each new one `heard` is called, for what was said meanwhile. */
 export function hearChanges(url: string): Hearing {
-  let heard: (change: Change) => void = () => {}
+  let heard: (change: CatalogueChange) => void = () => {}
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { saveEmbedded } from './backup-file.ts'
-import { type Change, changeChannel, changeOf } from './changes.ts'
+import { type CatalogueChange, changeChannel, changeOf } from './changes.ts'
 import type { Db } from './connection.ts'
 import { drizzleOver, EmbeddedClient } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -11,7 +11,7 @@ import type { FileLayerHooks } from './pglite-durable.ts'
 
 export type EmbeddedDatabase = {
   db: Db
-  onChange(heard: (change: Change) => void): void
+  onChange(heard: (change: CatalogueChange) => void): void
   ping(): Promise<void>
   /** All of it, as of one moment, into a new file (G24). Statements wait while the files are read, not while they are written. */
   copyTo(file: string): Promise<void>
@@ -26,7 +26,7 @@ export async function openEmbedded(dataDir: string, hooks: FileLayerHooks = {}):
     const folder = databaseFolder(dataDir)
     if (!fs.existsSync(folder)) await makeDatabase(folder, { hooks })
     const client = await openClient(folder, { hooks })
-    let heard: (change: Change) => void = () => {}
+    let heard: (change: CatalogueChange) => void = () => {}
     await client.listen(changeChannel, (payload) => heard(changeOf(payload)))
     return {
       db: drizzleOver(client),

@@ -14,7 +14,7 @@ export class RequestFault extends Error {}
 const lookEveryMs = 500
 const takenWithinMs = 10_000
 
-type Answer = { error: string | null; text: string }
+type FolderReply = { error: string | null; text: string }
 
 const filesOf = (dataDir: string, name: RequestName) => {
   const place = (state: string) => path.join(dataDir, `${name}-${state}`)
@@ -34,7 +34,7 @@ export function answerFolderRequests(
     busy = true
     try {
       fs.renameSync(files.request, files.taken)
-      const answer: Answer = await work(fs.readFileSync(files.taken, 'utf8')).then(
+      const answer: FolderReply = await work(fs.readFileSync(files.taken, 'utf8')).then(
         (text) => ({ error: null, text }),
         (reason: unknown) => ({ error: reason instanceof Error ? reason.message : String(reason), text: '' }),
       )
@@ -65,7 +65,7 @@ export async function askFolderOwner(
   }
   if (!(await until(() => fs.existsSync(files.answer), doneWithinMs)))
     throw new RequestFault('The shop did not finish in time.')
-  const answer = JSON.parse(fs.readFileSync(files.answer, 'utf8')) as Answer
+  const answer = JSON.parse(fs.readFileSync(files.answer, 'utf8')) as FolderReply
   fs.rmSync(files.answer, { force: true })
   if (answer.error !== null) throw new RequestFault(answer.error)
   return answer.text

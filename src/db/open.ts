@@ -3,12 +3,12 @@ import type { Db } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type { PostgresPool } from './postgres.ts'
-import { type Change, hearChanges, type Hearing } from './changes.ts'
+import { type CatalogueChange, hearChanges, type Hearing } from './changes.ts'
 import { watchReplicas } from './replicas.ts'
 
 export { countWritten, hot, inTransaction, queryRows, runNamed } from './connection.ts'
 export type { Db, Tx } from './connection.ts'
-export type { Change } from './changes.ts'
+export type { CatalogueChange } from './changes.ts'
 export { brokenConstraint, failureCode, isDatabaseAway, isPersonErased } from './failures.ts'
 
 export type DatabaseLog = { warn(fields: object, message: string): void }
@@ -29,7 +29,7 @@ export type OpenDatabase = {
   /** For reads that may be a moment old: the replicas in turn, as long as they follow the primary closely; else the primary. */
   reader(): Db
   /** `heard` is called when any process has changed what the public sees of the catalogue, and whenever such a message may have been missed. */
-  onChange(heard: (change: Change) => void): void
+  onChange(heard: (change: CatalogueChange) => void): void
   /** Rejects when the primary can't answer. */
   ping(): Promise<void>
   /** Embedded only, since nobody else can copy it: all of it into a new file (G24). */

@@ -35,7 +35,7 @@ export type ListenerParts = {
 }
 
 /** `incoming` is the visitor who waits for the answer: a refresh beside a request has none. */
-type Wanted = RequestAddress & { language: Language; incoming?: IncomingMessage }
+type PageRequest = RequestAddress & { language: Language; incoming?: IncomingMessage }
 
 export function createListener(parts: ListenerParts): RequestListener {
   const { rules } = parts
@@ -73,7 +73,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     else refuse(res, { rules, status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
   }
 
-  function answerRead(wanted: Required<Wanted>, res: ServerResponse): void {
+  function answerRead(wanted: Required<PageRequest>, res: ServerResponse): void {
     const { url, path, language, incoming } = wanted
     if (parts.sendMedia?.(path, incoming, res)) return
     if (isFilePath(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
@@ -106,7 +106,7 @@ function languageOf(path: string, req: IncomingMessage): Language {
   return path.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(path, cookie, accepted)
 }
 
-async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAnswer> {
+async function makePublic(parts: ListenerParts, wanted: PageRequest): Promise<ReadyAnswer> {
   const publicity = publicityOf(wanted.url, wanted.path)
   const ready = await dressed(await answerPublic(parts, wanted, publicity), {
     ...wanted,
@@ -119,7 +119,7 @@ async function makePublic(parts: ListenerParts, wanted: Wanted): Promise<ReadyAn
 
 function answerPublic(
   parts: ListenerParts,
-  wanted: Wanted,
+  wanted: PageRequest,
   publicity: Publicity | undefined,
 ): Response | Promise<Response> {
   if (publicity?.kind === 'read') return readPublic(parts, wanted)
@@ -128,7 +128,10 @@ function answerPublic(
 }
 
 /** A stranger's request, counted against the address that caused it, so that nobody gets past the limits by inventing addresses. */
-function readPublic({ api, rules }: ListenerParts, { url, language, incoming }: Wanted): Response | Promise<Response> {
+function readPublic(
+  { api, rules }: ListenerParts,
+  { url, language, incoming }: PageRequest,
+): Response | Promise<Response> {
   const request = strangerRequest(rules.publicUrl, url, language)
   if (!incoming) return api.fetch(request, { internal: true })
   const forwardedFor = incoming.headers['x-forwarded-for']
@@ -138,7 +141,7 @@ function readPublic({ api, rules }: ListenerParts, { url, language, incoming }: 
 
 async function makePrivatePage(
   { renderPage, rules }: ListenerParts,
-  { url, path, language }: Wanted,
+  { url, path, language }: PageRequest,
 ): Promise<ReadyAnswer> {
   return dressed(await renderPage(url, language), { path, language, rules })
 }

@@ -12,7 +12,7 @@ import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
 import { answerBackupRequests } from '#db/backup-request.ts'
 import { answerFolderRequests } from '#db/folder-request.ts'
 import { migrate } from '#db/migrate.ts'
-import { type Change, openDatabase } from '#db/open.ts'
+import { type CatalogueChange, openDatabase } from '#db/open.ts'
 import { demoPassword } from '#db/seed/customers.ts'
 import { demoFacts } from '#db/seed/facts.ts'
 import { seedShop } from '#db/seed/load.ts'
@@ -37,7 +37,7 @@ export type OpenShop = {
   shop: Shop
   api: Api
   /** `heard` is called whenever what the public sees was changed, by this process or another: once at once, and once more when new facts are known. */
-  onChange(heard: (change: Change) => void): void
+  onChange(heard: (change: CatalogueChange) => void): void
   close(): Promise<void>
 }
 

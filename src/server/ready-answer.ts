@@ -84,7 +84,7 @@ export function sendAnswer(answer: ReadyAnswer, req: IncomingMessage, res: Serve
 /** A link was pointed at: the browser asks for the next page before it is wanted. */
 const isFetchedAhead = (req: IncomingMessage) => req.headers['sec-purpose'] === 'prefetch'
 
-/** What may be kept, if it is asked for again each time, is good for the click that follows: the browser that fetched it ahead need not ask twice. */
+/** A prefetched page may be used for ten seconds without asking again: the click follows at once. */
 const forTheClick = (value: string) => (value === 'public, no-cache' ? 'private, max-age=10' : value)
 
 /** Somebody waits for it: middling quality. Made twice at worst, when two clients ask in the same moment. */

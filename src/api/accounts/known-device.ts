@@ -9,20 +9,20 @@ import type { Shop } from '../shop.ts'
 import { findUserByEmail } from './accounts.store.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { isSame, keysOf, macOf } from './keys.ts'
-import type { Visit } from './session.actions.ts'
+import type { BrowserVisit } from './session.actions.ts'
 
 const cookie = 'device'
 const form = /^(\d{1,12})\.([\w-]{20,64})\.([\w-]{43})$/
 
 export type Proven = { email: string; passwordHash: string | null }
-type Shown = { since: string; secret: string; seal: string }
+type DeviceProof = { since: string; secret: string; seal: string }
 
 const sealOf = (shop: Shop, { email, passwordHash }: Proven, open: string) =>
   macOf(keysOf(shop).knownDevice, `${open}.${email}.${passwordHash ?? ''}`)
 const nowSeconds = (shop: Shop) => Math.floor(shop.clock.now().getTime() / 1000)
 
 /** From now on this browser is known to that account, as long as it keeps that password. The one that it was known to before is forgotten: a browser has one owner at a time. */
-export function rememberDevice(shop: Shop, proven: Proven, { request, reply }: Visit): void {
+export function rememberDevice(shop: Shop, proven: Proven, { request, reply }: BrowserVisit): void {
   const shown = readDevice(shop, request.headers)
   if (shown && isSealed(shop, proven, shown)) return
   const open = `${nowSeconds(shop)}.${shop.ids.newSecret()}`
@@ -41,11 +41,11 @@ export async function knownDevice(shop: Shop, email: string, headers: Headers): 
   return shown && user && isSealed(shop, user, shown) ? `device:${shown.secret}` : null
 }
 
-function readDevice(shop: Shop, headers: Headers): Shown | null {
+function readDevice(shop: Shop, headers: Headers): DeviceProof | null {
   const [, since = '', secret, seal] = form.exec(readCookie(shop, headers, cookie) ?? '') ?? []
   if (!secret || !seal || Number(since) + deviceKnownMs / 1000 < nowSeconds(shop)) return null
   return { since, secret, seal }
 }
 
-const isSealed = (shop: Shop, proven: Proven, { since, secret, seal }: Shown): boolean =>
+const isSealed = (shop: Shop, proven: Proven, { since, secret, seal }: DeviceProof): boolean =>
   isSame(seal, sealOf(shop, proven, `${since}.${secret}`))

@@ -14,7 +14,7 @@ import { newLink } from './links.ts'
 import { deleteLinksOf, findLinkOwner, insertLink, useLink } from './links.store.ts'
 import { hashPassword } from './passwords.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import type { Visit } from './session.actions.ts'
+import type { BrowserVisit } from './session.actions.ts'
 import { revokeSessionsOf } from './session.store.ts'
 
 type Nothing = Record<string, never>
@@ -25,7 +25,7 @@ export async function forgotPassword(shop: Shop, email: string, language: Langua
   return {}
 }
 
-type Reset = Visit & { body: { token: string; password: string }; language: Language }
+type Reset = BrowserVisit & { body: { token: string; password: string }; language: Language }
 
 /**
  * Ends every session and signs nobody in: whoever had the old password is out, whoever has the mailbox signs in anew, in this browser
@@ -57,7 +57,7 @@ type PasswordChange = { currentPassword: string; newPassword: string }
 export async function changePassword(
   shop: Shop,
   shopper: SignedIn,
-  { change, language, ...visit }: Visit & { change: PasswordChange; language: Language },
+  { change, language, ...visit }: BrowserVisit & { change: PasswordChange; language: Language },
 ): Promise<Nothing> {
   const user = await provePassword(shop, {
     email: shopper.email,

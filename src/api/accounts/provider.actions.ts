@@ -13,9 +13,9 @@ import { isSame } from './keys.ts'
 import { knownDevice } from './known-device.ts'
 import { beginTrip, endTrip, keepLink, recallLink, recallTrip } from './provider-trip.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import type { Visit } from './session.actions.ts'
+import type { BrowserVisit } from './session.actions.ts'
 import { revokeSessionsOf } from './session.store.ts'
-import { type Asked, type SignedInReply, welcome } from './welcome.ts'
+import { type VisitRequest, type SignedInReply, welcome } from './welcome.ts'
 
 export const listProviders = ({ signInProviders }: Shop) => ({
   providers: signInProviders.map(({ name, label }) => ({ name, label })),
@@ -42,7 +42,7 @@ async function ask<T>(shop: Shop, provider: SignInProvider, question: () => Prom
 export async function startSignIn(
   shop: Shop,
   name: string,
-  { reply, language }: Pick<Visit, 'reply'> & { language: Language },
+  { reply, language }: Pick<BrowserVisit, 'reply'> & { language: Language },
 ): Promise<{ redirectUrl: string }> {
   const provider = loadProvider(shop, name)
   const trip = await beginTrip(shop, reply.headers, name)
@@ -53,7 +53,7 @@ export async function startSignIn(
 export async function finishSignIn(
   shop: Shop,
   name: string,
-  { body, language, ...visit }: Asked<{ code: string; state: string }>,
+  { body, language, ...visit }: VisitRequest<{ code: string; state: string }>,
 ): Promise<SignedInReply> {
   const provider = loadProvider(shop, name)
   const trip = await recallTrip(shop, visit.request.headers, name)
@@ -67,7 +67,7 @@ export async function finishSignIn(
 /** Section 3's payload with a provider's token that the client got by itself. The password, if it comes along, links an account of that e-mail. */
 export async function signInByToken(
   shop: Shop,
-  asked: Asked<{ provider: string; idToken?: string | undefined; password?: string | undefined }>,
+  asked: VisitRequest<{ provider: string; idToken?: string | undefined; password?: string | undefined }>,
 ): Promise<SignedInReply> {
   const {
     body: { provider: name, idToken, password },
@@ -80,7 +80,7 @@ export async function signInByToken(
   return enter(shop, { identity, language, visit, password })
 }
 
-type Entering = { identity: ProvenIdentity; language: Language; visit: Visit; password?: string | undefined }
+type Entering = { identity: ProvenIdentity; language: Language; visit: BrowserVisit; password?: string | undefined }
 
 async function enter(shop: Shop, entering: Entering): Promise<SignedInReply> {
   return welcome(shop, await accountOf(shop, entering), entering.visit)
@@ -155,7 +155,7 @@ async function linkTo(shop: Shop, user: UserRow, identity: { issuer: string; sub
 }
 
 /** After the right password: the provider that was waiting for it may open the account from now on (T1). */
-export async function linkWaiting(shop: Shop, user: UserRow, { request, reply }: Visit): Promise<void> {
+export async function linkWaiting(shop: Shop, user: UserRow, { request, reply }: BrowserVisit): Promise<void> {
   const waiting = await recallLink(shop, request.headers)
   if (!waiting) return
   endTrip(shop, reply.headers)

@@ -21,7 +21,7 @@ import {
 } from './session.store.ts'
 
 /** What a call brings of the session, and where its cookie is set. */
-export type Visit = { request: { headers: Headers }; reply: { headers: Headers } }
+export type BrowserVisit = { request: { headers: Headers }; reply: { headers: Headers } }
 
 /**
  * Reads bearer tokens. The signature is checked once per token, the session and the person are looked up at most once a second.
@@ -57,7 +57,7 @@ export function identifier(shop: Shop): Identify {
 export async function openSession(
   shop: Shop,
   user: { id: string; role: Role; passwordHash?: string | null },
-  visit: Visit,
+  visit: BrowserVisit,
 ): Promise<string> {
   const session = newSession(shop, user, visit)
   await inTransaction(shop.db, async (tx) => {
@@ -80,7 +80,7 @@ type NewSession = {
 export function newSession(
   shop: Shop,
   user: { id: string; role: Role },
-  { request: { headers } }: Pick<Visit, 'request'>,
+  { request: { headers } }: Pick<BrowserVisit, 'request'>,
 ): NewSession {
   const now = shop.clock.now()
   const id = shop.ids.newId()
@@ -114,7 +114,7 @@ export async function storeSession(db: Db | Tx, { row, replacedId }: NewSession)
 export async function handOver(
   shop: Shop,
   { row, role, token, replacedId }: NewSession,
-  { reply }: Pick<Visit, 'reply'>,
+  { reply }: Pick<BrowserVisit, 'reply'>,
 ): Promise<string> {
   if (replacedId !== null) sessionCacheOf(shop).forgetSession(replacedId)
   setRefreshCookie(shop, reply.headers, { token, endsAt: row.expiresAt })
@@ -122,7 +122,7 @@ export async function handOver(
 }
 
 /** A new access token for the refresh cookie, which is rotated; REFRESH_INVALID takes the cookie away. */
-export async function refreshSession(shop: Shop, { request, reply }: Visit): Promise<{ accessToken: string }> {
+export async function refreshSession(shop: Shop, { request, reply }: BrowserVisit): Promise<{ accessToken: string }> {
   const token = readRefreshCookie(shop, request.headers)
   const sessionId = token === null ? null : sessionOfRefreshToken(shop, token)
   const family = token === null || sessionId === null ? undefined : await turn(shop, sessionId, token)
@@ -183,7 +183,7 @@ async function endStolenFamily(shop: Shop, family: Family): Promise<undefined> {
 }
 
 /** Ends the session of the cookie and that of the bearer token, if there are any; says the same if there are none. */
-export async function logOut(shop: Shop, { request, reply }: Visit): Promise<Record<string, never>> {
+export async function logOut(shop: Shop, { request, reply }: BrowserVisit): Promise<Record<string, never>> {
   const shownId = findShownSession(shop, request.headers)
   if (shownId !== null) await endSession(shop, shownId, 'logout')
   const bearer = bearerOf(request.headers.get('authorization') ?? '')

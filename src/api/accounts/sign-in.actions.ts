@@ -14,11 +14,11 @@ import { hashPassword } from './passwords.ts'
 import { showUser } from './profile.ts'
 import { linkWaiting, signInByToken } from './provider.actions.ts'
 import { handOver, newSession, storeSession } from './session.actions.ts'
-import { type Asked, type SignedInReply, welcome } from './welcome.ts'
+import { type VisitRequest, type SignedInReply, welcome } from './welcome.ts'
 
 export async function logIn(
   shop: Shop,
-  { body, language, ...visit }: Asked<z.output<typeof Login>>,
+  { body, language, ...visit }: VisitRequest<z.output<typeof Login>>,
 ): Promise<SignedInReply> {
   if (body.provider !== 'email') return signInByToken(shop, { body, language, ...visit })
   if (body.email === '') refuseField('email', 'email', language)
@@ -35,7 +35,7 @@ export async function logIn(
 
 export async function register(
   shop: Shop,
-  { body, language, ...visit }: Asked<z.output<typeof Register>>,
+  { body, language, ...visit }: VisitRequest<z.output<typeof Register>>,
 ): Promise<{ data: SignedInReply }> {
   refuseGuessable(shop, { password: body.password, email: body.email, path: 'password', language })
   if (await findUserByEmail(shop.db, body.email)) refuse('EMAIL_TAKEN')

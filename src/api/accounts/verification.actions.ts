@@ -12,11 +12,11 @@ import { rememberDevice } from './known-device.ts'
 import { newLink } from './links.ts'
 import { deleteEndedLinks, findLinkOwner, insertLink, useLink } from './links.store.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findShownSession, type Visit } from './session.actions.ts'
+import { findShownSession, type BrowserVisit } from './session.actions.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { revokeSessionsOf } from './session.store.ts'
 
-type Confirming = Visit & { body: { token: string; password: string }; language: Language }
+type Confirming = BrowserVisit & { body: { token: string; password: string }; language: Language }
 
 /**
  * Signs nobody in: the link shows whose mailbox it is, not who opened the account with it. So it takes the password, or a new one: from

@@ -5,13 +5,13 @@ import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { UserRow } from './accounts.store.ts'
 import { showUser } from './profile.ts'
-import { openSession, type Visit } from './session.actions.ts'
+import { openSession, type BrowserVisit } from './session.actions.ts'
 
 export type SignedInReply = { user: User; accessToken: string }
-export type Asked<B> = Visit & { body: B; language: Language }
+export type VisitRequest<B> = BrowserVisit & { body: B; language: Language }
 
 /** R095: whoever is suspended comes in by no door. */
-export async function welcome(shop: Shop, user: UserRow, visit: Visit): Promise<SignedInReply> {
+export async function welcome(shop: Shop, user: UserRow, visit: BrowserVisit): Promise<SignedInReply> {
   if (user.status !== 'active') refuse('ACCOUNT_SUSPENDED')
   return { user: showUser(user), accessToken: await openSession(shop, user, visit) }
 }

@@ -58,12 +58,12 @@ export async function showMyCart(shop: Shop, shopper: SignedIn, language: Langua
   return answer(shop.db, shop, { cart, lines: held as CartLine[], shopper, language })
 }
 
-type Asked = { shopper: SignedIn; language: Language }
+type CartCaller = { shopper: SignedIn; language: Language }
 
 /** Three statements in one transaction: lock the cart, read it beside the variant, write the line. */
 export async function addToCart(
   shop: Shop,
-  { shopper, language }: Asked,
+  { shopper, language }: CartCaller,
   item: WantedItem & { place?: number | undefined },
 ) {
   return inTransaction(shop.db, async (tx) => {
@@ -110,7 +110,7 @@ export function joinLine(lines: CartLine[], wanted: LineRow, newId: string): { l
 /** R074: below 1 removes the item. */
 export async function setQuantity(
   shop: Shop,
-  { shopper, language }: Asked,
+  { shopper, language }: CartCaller,
   change: { itemId: string; quantity: number },
 ) {
   return changeCart(shop, { shopper, language }, async (tx, { lines }) => {
@@ -127,11 +127,11 @@ export async function setQuantity(
   })
 }
 
-export async function removeFromCart(shop: Shop, asked: Asked, itemId: string) {
+export async function removeFromCart(shop: Shop, asked: CartCaller, itemId: string) {
   return setQuantity(shop, asked, { itemId, quantity: 0 })
 }
 
-export async function clearCart(shop: Shop, asked: Asked) {
+export async function clearCart(shop: Shop, asked: CartCaller) {
   return changeCart(shop, asked, async (tx, { cart }) => {
     await emptyCart(tx, cart.id)
     cart.couponId = null
@@ -139,7 +139,7 @@ export async function clearCart(shop: Shop, asked: Asked) {
   })
 }
 
-export async function applyCoupon(shop: Shop, asked: Asked, code: string) {
+export async function applyCoupon(shop: Shop, asked: CartCaller, code: string) {
   const [cart] = await findCart(shop.db, asked.shopper.userId)
   if (!cart) refuse('EMPTY_CART')
   const { held } = await listLines(shop.db, cart.id)
@@ -153,9 +153,9 @@ export async function applyCoupon(shop: Shop, asked: Asked, code: string) {
   return changeCoupon(shop, asked, id)
 }
 
-export const removeCoupon = (shop: Shop, asked: Asked) => changeCoupon(shop, asked, null)
+export const removeCoupon = (shop: Shop, asked: CartCaller) => changeCoupon(shop, asked, null)
 
-async function changeCoupon(shop: Shop, asked: Asked, couponId: string | null) {
+async function changeCoupon(shop: Shop, asked: CartCaller, couponId: string | null) {
   return changeCart(shop, asked, async (tx, { cart, lines }) => {
     await saveCoupon(tx, cart.id, couponId)
     cart.couponId = couponId
@@ -163,9 +163,9 @@ async function changeCoupon(shop: Shop, asked: Asked, couponId: string | null) {
   })
 }
 
-type Change = (tx: Tx, state: { cart: CartRow; lines: CartLine[] }) => Promise<CartLine[]>
+type CartEdit = (tx: Tx, state: { cart: CartRow; lines: CartLine[] }) => Promise<CartLine[]>
 
-async function changeCart(shop: Shop, { shopper, language }: Asked, change: Change) {
+async function changeCart(shop: Shop, { shopper, language }: CartCaller, change: CartEdit) {
   return inTransaction(shop.db, async (tx) => {
     const [locked] = await findCartLocked(tx, shopper.userId)
     const cart =
@@ -203,8 +203,8 @@ async function refuseChoice(
   return ofColor.length === 0 ? refuseField('color', 'color', language) : refuseField('size', 'size', language)
 }
 
-type Answer = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language: Language }
+type CartReply = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language: Language }
 
-async function answer(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: Answer) {
+async function answer(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: CartReply) {
   return { cart: showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language) }
 }

@@ -40,14 +40,14 @@ const inNames = (words: readonly string[], languages: readonly Language[]): stri
 const facet = (name: 'subcategory' | 'category' | 'fabric', values: readonly string[]): string =>
   anyOf(values.map((value) => quoted(`${name}=${value}`)))
 
-type Asked = { search: string; best: string }
+type SearchWords = { search: string; best: string }
 
 /**
  * A set has several kinds of pieces in it, which its name says; what else has a garment's word in its name is not that garment (a dress belt).
  * A fabric may be a share of another and be named. Goods that the shop has
  * none of may be said of others: a bag for a laptop, but a laptop is none.
  */
-function askedOf(term: Term, meaning: Meaning, isAlone: boolean): Asked {
+function askedOf(term: Term, meaning: Meaning, isAlone: boolean): SearchWords {
   switch (meaning.is) {
     case 'subcategory': {
       const own = facet('subcategory', meaning.subcategories)
@@ -97,7 +97,7 @@ const notCompounds = (subcategories: readonly string[]): string[] =>
 const forEverybody = ['accessories', 'leathergoods'] as const
 const people = { men: ['men'], women: ['women'], kids: ['kids', 'children'] } as const
 
-function askedFor(category: Category, isAlone: boolean): Asked {
+function askedFor(category: Category, isAlone: boolean): SearchWords {
   const own = facet('category', [category])
   if (category === 'accessories' || category === 'leathergoods') return { search: own, best: own }
   const namedFor = (whom: keyof typeof people) =>
@@ -120,7 +120,7 @@ export function toReading(
   free: ReadonlyMap<Term, FreeWords>,
   where: 'named' | 'anywhere',
 ): Reading {
-  const asked: Asked[] = []
+  const asked: SearchWords[] = []
   const spoken = { collections: [] as Collection[], colours: [] as (readonly string[])[] }
   for (const term of terms) {
     const found = free.get(term)

@@ -4,8 +4,8 @@ import { assetUrl } from '#contract/fields.ts'
 import { z } from 'zod'
 import type { Refusal } from './refusal.ts'
 
-type Place = (path: string) => string
-type Placer = (value: unknown, place: Place) => unknown
+type PlacePath = (path: string) => string
+type Placer = (value: unknown, place: PlacePath) => unknown
 
 /** Makes, once per call of the contract, what rewrites its replies. Null where no picture can be in them. A reply is changed in place. */
 export function assetPlacer(schema: z.ZodType): Placer | null {
@@ -20,7 +20,7 @@ export function assetPlacer(schema: z.ZodType): Placer | null {
 
 /** `host` is an origin. Addresses of others stay as they are. */
 export const placeAt =
-  (host: string): Place =>
+  (host: string): PlacePath =>
   (path) =>
     /^\/(?!\/)/.test(path) ? host + path : path
 

@@ -248,7 +248,7 @@ function counterOf(rule: Rule, shared: SharedAttempts | Redis | undefined): Coun
   const usual = {
     points: rule.points,
     duration: rule.seconds,
-    // Who is far over is refused from memory: a flood of attempts is no flood of queries.
+    // Blocked in memory once over the limit, so a flood costs no queries.
     inMemoryBlockOnConsumed: rule.points + 1,
     insuranceLimiter: here,
   }

@@ -27,8 +27,8 @@ import {
   useRecoveryCode,
 } from './staff.store.ts'
 
-type Visit = { request: { headers: Headers }; reply: { headers: Headers } }
-type Showing<Body> = Visit & { member: StaffMember; body: Body }
+type StaffVisit = { request: { headers: Headers }; reply: { headers: Headers } }
+type Showing<Body> = StaffVisit & { member: StaffMember; body: Body }
 
 const done = { step: 'done' as const, factors: [] }
 

@@ -19,7 +19,7 @@ import {
 } from './session.store.ts'
 import { countFactors, findStaff, findStaffByEmail } from './staff.store.ts'
 
-type Visit = { address: string; request: { headers: Headers }; reply: { headers: Headers } }
+type StaffVisit = { address: string; request: { headers: Headers }; reply: { headers: Headers } }
 
 /** The cookie goes to /api/admin only. `__Secure-` where there is https; `__Host-` would send it everywhere. */
 const cookieName = (shop: Shop) => (shop.settings.publicUrl.startsWith('https:') ? '__Secure-staff' : 'staff')
@@ -81,7 +81,7 @@ type NextStep = { step: 'factor' | 'enrol' | 'done'; factors: ('totp' | 'passkey
 /** The same answer and the same work for a wrong password, an unknown address and somebody who may not sign in (G38). */
 export async function startStaffSession(
   shop: Shop,
-  { body, ...visit }: Visit & { body: { email: string; password: string } },
+  { body, ...visit }: StaffVisit & { body: { email: string; password: string } },
 ): Promise<NextStep> {
   const key = `${visit.address}|${body.email}`
   await shop.limits.count('staff-account', key)
@@ -101,7 +101,7 @@ function nextStep(stage: StaffStage, factors: { totp: boolean; passkeys: number;
   return { step: 'factor', factors: (['passkey', 'totp', 'recovery'] as const).filter((name) => shown[name]) }
 }
 
-type Opening = { staffId: string; stage: StaffStage; visit: Pick<Visit, 'request' | 'reply'> }
+type Opening = { staffId: string; stage: StaffStage; visit: Pick<StaffVisit, 'request' | 'reply'> }
 
 /** A session that the browser had before ends: one browser, one person. */
 export async function openStaffSession(shop: Shop, tx: Db | Tx, { staffId, stage, visit }: Opening): Promise<string> {
@@ -131,13 +131,13 @@ export async function openStaffSession(shop: Shop, tx: Db | Tx, { staffId, stage
 export async function completeSession(
   shop: Shop,
   tx: Db | Tx,
-  { member, ...visit }: { member: StaffMember } & Pick<Visit, 'request' | 'reply'>,
+  { member, ...visit }: { member: StaffMember } & Pick<StaffVisit, 'request' | 'reply'>,
 ): Promise<void> {
   await endStaffSession(tx, { id: member.sessionId, now: shop.clock.now() })
   await openStaffSession(shop, tx, { staffId: member.staffId, stage: 'full', visit })
 }
 
-export async function signOut(shop: Shop, { request, reply }: Visit): Promise<Record<string, never>> {
+export async function signOut(shop: Shop, { request, reply }: StaffVisit): Promise<Record<string, never>> {
   const shown = readStaffCookie(shop, request.headers)
   const session = shown && (await findStaffSession(shop.db, shown.id))
   if (shown && session && isSameHash(session.secretHash, hashOf(shown.secret)))

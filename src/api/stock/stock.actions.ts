@@ -9,7 +9,7 @@ import { changeStock, type StockChange } from './stock.store.ts'
 
 export { listAvailable, openStock, recountSold } from './stock.store.ts'
 
-export type Wanted = Map<string, number>
+export type StockQuantities = Map<string, number>
 export type For = { orderId: string; at: Date }
 
 const steps = {
@@ -24,18 +24,20 @@ const steps = {
 } as const satisfies Record<string, StockChange>
 
 /** False, with nothing sold for the variants short of units: the caller must refuse, which rolls the rest back. */
-export const sellStock = (tx: Tx, wanted: Wanted, order: For) => changeStock(tx, wanted, { ...steps.sell, ...order })
+export const sellStock = (tx: Tx, wanted: StockQuantities, order: For) =>
+  changeStock(tx, wanted, { ...steps.sell, ...order })
 
 /** False as for `sellStock`. */
-export const holdStock = (tx: Tx, wanted: Wanted, order: For) => changeStock(tx, wanted, { ...steps.hold, ...order })
+export const holdStock = (tx: Tx, wanted: StockQuantities, order: For) =>
+  changeStock(tx, wanted, { ...steps.hold, ...order })
 
-export const claimHeldStock = (tx: Tx, wanted: Wanted, order: For) =>
+export const claimHeldStock = (tx: Tx, wanted: StockQuantities, order: For) =>
   must(changeStock(tx, wanted, { ...steps.claim, ...order }), 'claim')
 
-export const releaseHeldStock = (tx: Tx, wanted: Wanted, order: For) =>
+export const releaseHeldStock = (tx: Tx, wanted: StockQuantities, order: For) =>
   must(changeStock(tx, wanted, { ...steps.release, ...order }), 'release')
 
-export const putStockBack = (tx: Tx, wanted: Wanted, order: For) =>
+export const putStockBack = (tx: Tx, wanted: StockQuantities, order: For) =>
   must(changeStock(tx, wanted, { ...steps.putBack, ...order }), 'put back')
 
 /** Held units are there by I3; if they are not, the books are wrong and nothing may be written on top. */

@@ -9,7 +9,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { listItems, replaceItems, type WishlistRow } from './wishlist.store.ts'
 
 type Reply = { items: WishlistItem[] }
-type Wanted = { productId: string; addedAt?: string | undefined }
+type WishlistInput = { productId: string; addedAt?: string | undefined }
 
 export async function showWishlist(shop: Shop, { userId }: SignedIn, language: Language): Promise<Reply> {
   const rows = await listItems(shop.db, userId)
@@ -25,7 +25,7 @@ export async function showWishlist(shop: Shop, { userId }: SignedIn, language: L
 export async function saveWishlist(
   shop: Shop,
   { userId }: SignedIn,
-  { items, language }: { items: Wanted[]; language: Language },
+  { items, language }: { items: WishlistInput[]; language: Language },
 ): Promise<Reply> {
   const nowMs = shop.clock.now().getTime()
   const dated = items.map(({ productId, addedAt }, index) => ({ productId, addedAt: readTime(addedAt, nowMs - index) }))

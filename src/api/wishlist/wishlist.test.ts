@@ -7,8 +7,8 @@ const api = await testApi()
 const { call, shop, clock } = api
 
 const at = (person: Person) => ({ token: person.token, params: { userId: person.userId } })
-type Wanted = { productId: string; addedAt?: string }
-const save = (person: Person, items: Wanted[], language = 'en') =>
+type WishlistInput = { productId: string; addedAt?: string }
+const save = (person: Person, items: WishlistInput[], language = 'en') =>
   call('PUT /user/:userId/wishlist', { ...at(person), body: { items }, language })
 const list = (person: Person, language = 'en') => call('GET /user/:userId/wishlist', { ...at(person), language })
 const idsOf = ({ body }: { body: { items: { productId: string }[] } }) => body.items.map(({ productId }) => productId)

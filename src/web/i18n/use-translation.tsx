@@ -10,7 +10,7 @@ function useTexts(areas: string | readonly string[] = 'common') {
   const translator = use(TranslatorContext)
   if (!translator) throw new Error('useTranslation is used outside LanguageProvider')
   const missing = (typeof areas === 'string' ? [areas] : areas).find((area) => !translator.has(area))
-  // Thrown, not given to `use`: React renders again from the start, where after a `use` it would miss the one that is no longer called (its error 467).
+  // Throw the promise instead of calling `use`: React renders again from the start, and fails when a hook call has disappeared (its error 467).
   if (missing !== undefined) throw translator.load(missing)
   const names = typeof areas === 'string' ? areas : areas.join(' ')
   return useMemo(() => ({ t: translator.in(names.split(' ') as never) }), [translator, names])

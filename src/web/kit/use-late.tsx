@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { said, toast } from './toast-store.ts'
 
-type Shown = { isOpen: boolean; onClose: () => void }
+type OverlayState = { isOpen: boolean; onClose: () => void }
 
 export type Late<Props> = {
   /** Fetches it, the first time, and opens it. If it can't be fetched, a toast says so, and the next press asks again. */
@@ -11,11 +11,11 @@ export type Late<Props> = {
   /** It is being fetched: for the button's `aria-busy`. */
   isBusy: boolean
   /** It, where it stands, open or closed; nothing as long as it was never there. Its texts have to be at hand. */
-  show: (props: Omit<Props, keyof Shown>, key?: number) => ReactNode
+  show: (props: Omit<Props, keyof OverlayState>, key?: number) => ReactNode
 }
 
 /** A dialog, or another part of the page, whose script comes with the first press. The page stays as it is if that can't be fetched. */
-export function useLate<Props extends Shown>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function useLate<Props extends OverlayState>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   const [{ Part, isOpen = false, isBusy = false }, set] = useState<{
     Part?: ComponentType<Props>
     isOpen?: boolean

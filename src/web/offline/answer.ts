@@ -1,6 +1,6 @@
 /** How a request is answered: what the server says if it says it soon, else what is at hand. */
 import { keyOf, kindOf, offlinePathOf, prefixIn } from './kind-of.ts'
-import type { Kept } from './kind-of.ts'
+import type { CacheKind } from './kind-of.ts'
 import type { AskedEvent } from './scope.ts'
 import { findKept, keep } from './shelves.ts'
 
@@ -30,7 +30,7 @@ export function answer(event: AskedEvent): void {
   else event.respondWith(networkFirst(event, url, { kind }))
 }
 
-async function keptFirst(event: AskedEvent, url: URL, kind: Kept): Promise<Response> {
+async function keptFirst(event: AskedEvent, url: URL, kind: CacheKind): Promise<Response> {
   const key = keyOf(url, null)
   const kept = await findKept(kind, key)
   if (kept) return kept
@@ -74,9 +74,9 @@ async function fetchPage(event: AskedEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-type Wanted = { kind: Kept; /** Nothing that is at hand would help. */ isLost?: boolean }
+type CacheLookup = { kind: CacheKind; /** Nothing that is at hand would help. */ isLost?: boolean }
 
-async function networkFirst(event: AskedEvent, url: URL, { kind, isLost = false }: Wanted): Promise<Response> {
+async function networkFirst(event: AskedEvent, url: URL, { kind, isLost = false }: CacheLookup): Promise<Response> {
   const language = event.request.headers.get('accept-language')
   const kept = isLost
     ? undefined
@@ -98,11 +98,11 @@ function withoutSearchOfOurs(url: URL): URL {
   return url.pathname.endsWith('/offline') ? new URL(url.pathname, url.origin) : url
 }
 
-const languageOf = (answer: Response, kind: Kept, asked: string | null) =>
+const languageOf = (answer: Response, kind: CacheKind, asked: string | null) =>
   kind === 'read' ? asked : answer.headers.get('content-language')
 
 /** An address without language has one page in each; the chosen one is preferred. */
-export async function findKeptPage(kind: Kept, url: URL, language: string | null): Promise<Response | undefined> {
+export async function findKeptPage(kind: CacheKind, url: URL, language: string | null): Promise<Response | undefined> {
   if (language !== null || prefixIn(url.pathname) !== null || url.pathname === '/__manifest')
     return findKept(kind, keyOf(url, language))
   const chosen = await chosenLanguage()

@@ -6,11 +6,11 @@
 import { isBackOffice } from '#web/is-back-office.ts'
 import { pathsWith } from '#web/page-facts.ts'
 
-export type Kept = 'page' | 'data' | 'read' | 'asset' | 'picture'
+export type CacheKind = 'page' | 'data' | 'read' | 'asset' | 'picture'
 /** `other`: a page that is asked of the server alone; without a connection ours is shown in its place. Null: none of the worker's business. */
-export type Kind = Kept | 'other' | null
+export type Kind = CacheKind | 'other' | null
 
-export type Asked = { method: string; url: URL; isNavigation: boolean; header: (name: string) => string | null }
+export type WorkerRequest = { method: string; url: URL; isNavigation: boolean; header: (name: string) => string | null }
 
 const page = pathsWith('isKeptOffline')
 const read = /^\/api\/(?:products(?:\/[\w-]+(?:\/related)?)?|home\/banners)$/
@@ -21,7 +21,7 @@ const dataSuffix = /(?:\/?_(?:root)?)?\.data$/
 
 const longestUrl = 1024
 
-export function kindOf({ method, url, isNavigation, header }: Asked): Kind {
+export function kindOf({ method, url, isNavigation, header }: WorkerRequest): Kind {
   const { pathname, href } = url
   if (method !== 'GET' || href.length > longestUrl || isSomebodys(header)) return null
   const file = fileKindOf(pathname)
@@ -38,7 +38,7 @@ function fileKindOf(pathname: string): 'asset' | 'picture' | null {
   return picture.test(pathname) ? 'picture' : null
 }
 
-const isSomebodys = (header: Asked['header']) =>
+const isSomebodys = (header: WorkerRequest['header']) =>
   ['authorization', 'x-order-token', 'range'].some((name) => header(name) !== null)
 
 /** Whether a page seen in the browser may be kept. */

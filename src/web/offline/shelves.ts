@@ -3,12 +3,12 @@
  * one stays, so that what was seen yesterday can still be opened after the store was renewed; pictures carry their content in their name and are everybody's.
  */
 import { mayKeep } from './kind-of.ts'
-import type { Kept } from './kind-of.ts'
+import type { CacheKind } from './kind-of.ts'
 
 /** Put in by the build: changes with every script and style. */
 declare const __BUILD__: string
 
-type Shelf = Kept | 'seen'
+type Shelf = CacheKind | 'seen'
 
 const limits: Record<Shelf, { most: number; days: number }> = {
   page: { most: 60, days: 30 },

@@ -18,7 +18,7 @@ const noLimit = Number.MAX_SAFE_INTEGER
 
 type GuestBag = { lines: LocalLine[]; code: string | null }
 
-type Change = {
+type CartChange = {
   guess: (cart: Cart) => Cart
   guest: (bag: GuestBag) => GuestBag
   customer: (cart: Cart) => Promise<{ cart: Cart }>
@@ -28,7 +28,7 @@ type Change = {
   grows?: LineKey
 }
 
-export type Wanted = {
+export type ItemChoice = {
   product: ShownProduct
   color: string | null
   size: string | null
@@ -42,7 +42,7 @@ export class CartKeeper {
   #ports: CartPorts
   #owner: Owner = null
   #confirmed: Cart | null = null
-  #pending: Change[] = []
+  #pending: CartChange[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #status: CartState['status'] = 'idle'
   #failure: Failure | null = null
@@ -97,7 +97,7 @@ export class CartKeeper {
     purchaseOption = null,
     customization = null,
     place,
-  }: Wanted): Promise<Cart> {
+  }: ItemChoice): Promise<Cart> {
     const line: LocalLine = { productId: product._id, color, size, quantity, purchaseOption, customization }
     return this.#change({
       guess: (cart) => atPlace(withLine(cart, { line, product }, this.#ports.shipping()), line, place),
@@ -155,7 +155,7 @@ export class CartKeeper {
     })
   }
 
-  #change(change: Change): Promise<Cart> {
+  #change(change: CartChange): Promise<Cart> {
     const owner = this.#owner
     this.#pending.push(change)
     this.#publish()
@@ -175,7 +175,7 @@ export class CartKeeper {
     })
   }
 
-  async #changeGuest(change: Change): Promise<Cart> {
+  async #changeGuest(change: CartChange): Promise<Cart> {
     const { shelf } = this.#ports
     const next = change.guest({ lines: shelf.readLines(), code: shelf.readCode() })
     const cart = await this.#quote(next).catch((error: unknown) => this.#guessed(change, error))
@@ -186,7 +186,7 @@ export class CartKeeper {
   }
 
   /** A guest's bag is hers without a connection too; what it costs is asked again when there is one. */
-  #guessed(change: Change, error: unknown): Cart {
+  #guessed(change: CartChange, error: unknown): Cart {
     if (!isUnanswered(error) || change.asksShop || this.#confirmed === null) throw error
     return change.guess(this.#confirmed)
   }

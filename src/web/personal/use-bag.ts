@@ -6,7 +6,7 @@ import { Failure } from '../calls/failure.ts'
 import { said, toast } from '../kit/toast-store.ts'
 import type { Said } from '../kit/toast-store.ts'
 import { useTellFailure } from '../kit/use-tell-failure.ts'
-import type { Wanted } from './cart-keeper.ts'
+import type { ItemChoice } from './cart-keeper.ts'
 import { cartActions, placeOf } from './use-cart.ts'
 
 /** The bag's actions with their toasts, for buttons. Each answers null when it went well, else the failure. */
@@ -58,7 +58,7 @@ export function useBag() {
     }
     return {
       /** R055: the drawer shows what was added. */
-      add: (wanted: Wanted) => attempt(() => cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
+      add: (wanted: ItemChoice) => attempt(() => cartActions.add(wanted), t('errors:failed.addItem'), showAdded),
       setQuantity: (item: CartItem, quantity: number) => {
         const place = placeOf(item)
         return attempt(

@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useMemo } from 'react'
 import { isItem, keyOf } from './line-key.ts'
-import type { Wanted } from './cart-keeper.ts'
+import type { ItemChoice } from './cart-keeper.ts'
 import { loadKeeper, useCartState } from './cart-store.ts'
 import type { CartState } from './cart-ports.ts'
 
 export type CartActions = {
   /** Rejects with a `Failure` that carries availableStock and maxAllowed (R076); so do the others. */
-  add: (wanted: Wanted) => Promise<Cart>
+  add: (wanted: ItemChoice) => Promise<Cart>
   /** Below 1 removes. */
   setQuantity: (item: CartItem, quantity: number) => Promise<Cart>
   remove: (item: CartItem) => Promise<Cart>
@@ -52,7 +52,7 @@ export const cartActions = actions
 export const placeOf = (item: CartItem) =>
   useCartState.getState().cart?.items.findIndex((one) => isItem(one, keyOf(item))) ?? -1
 
-function wantedAgain(item: CartItem): Wanted {
+function wantedAgain(item: CartItem): ItemChoice {
   const { color, size, quantity, purchaseOption, customization, price } = item
   return {
     product: { ...item.productId, additionalInfo: { price } },

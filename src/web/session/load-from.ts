@@ -9,17 +9,17 @@ import { createCall } from '../calls/call.ts'
 import type { Call } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 
-type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { lang?: string } }
+type LoaderInput = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { lang?: string } }
 
 /** What an error boundary gets of a failed call: enough to tell a person, nothing of the inside. */
 export type RouteFailure = { code: string; message: string; requestId: string | undefined }
 
-export function languageOf({ request, params }: Pick<Asked, 'request' | 'params'>): Language {
+export function languageOf({ request, params }: Pick<LoaderInput, 'request' | 'params'>): Language {
   return isLanguage(params.lang) ? params.lang : detectLanguage([request.headers.get('accept-language')])
 }
 
 /** Rejects with a `Failure`, for loaders that go on without the answer (R032). */
-export function callFrom(asked: Asked): Call {
+export function callFrom(asked: LoaderInput): Call {
   const { request, context } = asked
   const fetchApi = context.get(fetchApiContext)
   const send = async (path: string, init: RequestInit) =>
@@ -28,7 +28,7 @@ export function callFrom(asked: Asked): Call {
 }
 
 /** As `callFrom`, but a failure ends the loader: 404 becomes the not-found screen, the rest the error screen, each with its status. What has a new address is redirected there for good. */
-export function loadFrom(asked: Asked, pathOfMoved?: (slug: string) => string): Call {
+export function loadFrom(asked: LoaderInput, pathOfMoved?: (slug: string) => string): Call {
   const call = callFrom(asked)
   return async (key, ...input) => {
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answered, createBrowser, failed, profile, tokenUntil } from './machine.fixture.ts'
-import type { Answer } from './machine.fixture.ts'
+import type { FakeReply } from './machine.fixture.ts'
 
 /** A browser whose clock runs ahead of the server's by so much; every refresh brings a token of ten minutes. */
 async function browserAhead(aheadSeconds: number) {
@@ -77,14 +77,14 @@ describe('a clock that is wrong', () => {
 })
 
 describe('a server that is busy', () => {
-  const told = (status: number, code: string, seconds?: number): Answer => ({
+  const told = (status: number, code: string, seconds?: number): FakeReply => ({
     status,
     body: { success: false, code },
     headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
   })
   const busy = (seconds?: number) => told(429, 'RATE_LIMITED', seconds)
 
-  async function renewing(first: Answer[]) {
+  async function renewing(first: FakeReply[]) {
     const browser = createBrowser(({ path }) =>
       path === '/auth/refresh' ? (first.shift() ?? answered({ accessToken: tokenUntil(9000, 'u1', 480) })) : profile,
     )

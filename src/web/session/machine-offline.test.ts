@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answered, createBrowser, failed, profile, settle, signedIn, someone, tokenUntil } from './machine.fixture.ts'
-import type { Answer } from './machine.fixture.ts'
+import type { FakeReply } from './machine.fixture.ts'
 
 describe('without a connection', () => {
   const fresh = tokenUntil(90_000)
@@ -70,7 +70,7 @@ describe('without a connection', () => {
   })
 
   it('R096 who is signed in stays so through an hour without a connection, and a short failure of the shop after it', async () => {
-    let reply: Answer = 'no answer'
+    let reply: FakeReply = 'no answer'
     const { session, browser, tab } = await signedIn({ '/auth/refresh': () => reply })
     await browser.wait(4000)
     expect(session.state()).toMatchObject({ status: 'authenticated', user: someone, ended: null })

@@ -14,25 +14,25 @@ export function tokenUntil(seconds: number, subject = 'u1', issued?: number): st
 }
 let made = 0
 
-export type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'no answer'
-export type Asked = { path: string; token: string | null }
+export type FakeReply = { status: number; body?: object; headers?: Record<string, string> } | 'no answer'
+export type SentRequest = { path: string; token: string | null }
 
-export const failed = (status: number, code: string, shouldLogout?: boolean): Answer => ({
+export const failed = (status: number, code: string, shouldLogout?: boolean): FakeReply => ({
   status,
   body: { success: false, code, shouldLogout },
 })
-export const answered = (body: object): Answer => ({ status: 200, body: { success: true, ...body } })
+export const answered = (body: object): FakeReply => ({ status: 200, body: { success: true, ...body } })
 
 type Timer = { atMs: number; run: () => void }
 type Tab = { session: Session; show: () => void; stored: Set<(token: string | null) => void> }
 
-export function createBrowser(reply: (asked: Asked) => Answer | Promise<Answer>) {
+export function createBrowser(reply: (asked: SentRequest) => FakeReply | Promise<FakeReply>) {
   const disk = new Map<string, string>([
     ['language', 'ar'],
     ['localCart', '[]'],
     ['wishlist', '[]'],
   ])
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const warnings: string[] = []
   let nowMs = startMs
   let timers: Timer[] = []
@@ -127,13 +127,13 @@ export const profile = answered({ user: someone })
 
 /** A server that answers the profile, and everything else as told. */
 export const server =
-  (replies: Record<string, Answer | (() => Answer)> = {}) =>
-  ({ path }: Asked): Answer => {
+  (replies: Record<string, FakeReply | (() => FakeReply)> = {}) =>
+  ({ path }: SentRequest): FakeReply => {
     const reply = replies[path]
     return typeof reply === 'function' ? reply() : (reply ?? (path === '/user/profile' ? profile : answered({})))
   }
 
-export async function signedIn(replies: Record<string, Answer | (() => Answer)> = {}, seconds = 600) {
+export async function signedIn(replies: Record<string, FakeReply | (() => FakeReply)> = {}, seconds = 600) {
   const browser = createBrowser(server(replies))
   browser.disk.set('accessToken', tokenUntil(seconds))
   const tab = browser.openTab()

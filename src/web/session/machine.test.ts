@@ -10,7 +10,7 @@ import {
   someone,
   tokenUntil,
 } from './machine.fixture.ts'
-import type { Answer, Asked } from './machine.fixture.ts'
+import type { FakeReply, SentRequest } from './machine.fixture.ts'
 
 describe('start', () => {
   it('R093 keeps an unexpired token and fetches the profile', async () => {
@@ -66,7 +66,7 @@ describe('start', () => {
 })
 
 describe('401 of a call', () => {
-  const once = (first: Answer, then: Answer) => {
+  const once = (first: FakeReply, then: FakeReply) => {
     let count = 0
     return () => (count++ === 0 ? first : then)
   }
@@ -229,7 +229,7 @@ describe('scheduled refresh', () => {
 })
 
 describe('several tabs', () => {
-  async function twoTabs(reply: (asked: Asked) => Answer | Promise<Answer>) {
+  async function twoTabs(reply: (asked: SentRequest) => FakeReply | Promise<FakeReply>) {
     const browser = createBrowser(reply)
     browser.disk.set('accessToken', tokenUntil(600))
     const tabs = [browser.openTab(), browser.openTab()]
@@ -307,11 +307,11 @@ describe('the end of a session', () => {
   })
 
   it('R097 a refresh that is answered after the logout brings nobody back', async () => {
-    let answer: (reply: Answer) => void = () => {}
+    let answer: (reply: FakeReply) => void = () => {}
     const { session, browser } = await (async () => {
       const made = createBrowser(({ path }) =>
         path === '/auth/refresh'
-          ? new Promise<Answer>((resolve) => {
+          ? new Promise<FakeReply>((resolve) => {
               answer = resolve
             })
           : profile,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, answered, createBrowser, failed, someone, tokenUntil } from './machine.fixture.ts'
+import { type FakeReply, answered, createBrowser, failed, someone, tokenUntil } from './machine.fixture.ts'
 
-async function signedIn(path: string, answers: Answer[], refresh: Answer) {
+async function signedIn(path: string, answers: FakeReply[], refresh: FakeReply) {
   const fresh = answers.slice()
   const browser = createBrowser((asked) =>
     asked.path === path

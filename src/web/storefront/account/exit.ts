@@ -3,7 +3,7 @@ import { links } from '#web/storefront/links.ts'
 import { splitLanguage } from '#web/i18n/local-path.ts'
 import type { SessionState } from '#web/session/machine.ts'
 
-type Visit = Pick<SessionState, 'status' | 'ended'> & {
+type AccountVisit = Pick<SessionState, 'status' | 'ended'> & {
   /** Was signed in on this screen before. */
   wasSignedIn: boolean
   /** The present address, with search and language. */
@@ -11,7 +11,7 @@ type Visit = Pick<SessionState, 'status' | 'ended'> & {
 }
 
 /** Null: nowhere. Who signed out here goes home, who is suspended is told so where one signs in; others sign in and come back. */
-export function exitOf({ status, ended, wasSignedIn, here }: Visit): string | null {
+export function exitOf({ status, ended, wasSignedIn, here }: AccountVisit): string | null {
   if (status !== 'guest') return null
   if (ended === 'account_suspended') return links.login()
   return wasSignedIn && ended === 'logout' ? links.home() : links.login(splitLanguage(here).path)

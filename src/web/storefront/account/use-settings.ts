@@ -6,7 +6,7 @@ import { browserSession, call } from '#web/session/browser-session.ts'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 
-type Change = Partial<Omit<Settings, 'notifications' | 'currency'>> & {
+type SettingsChange = Partial<Omit<Settings, 'notifications' | 'currency'>> & {
   notifications?: Partial<Settings['notifications']>
 }
 
@@ -15,7 +15,7 @@ export function useSettings(settings: Settings) {
   const { t } = useTranslation(['account', 'errors'])
   const tell = useTellFailure()
   const { choose } = useLanguage()
-  const change = async (part: Change): Promise<boolean> => {
+  const change = async (part: SettingsChange): Promise<boolean> => {
     const { user } = browserSession().state()
     if (!user) return false
     const show = (shown: Settings) => browserSession().showUser({ ...user, settings: shown })

@@ -1,14 +1,14 @@
 /** R076: makes a bag fit what is left of a piece. Set, shirt and trousers of one piece draw on the same stock. */
 import type { CartItem } from '#contract/cart.ts'
-import type { Piece } from './order-trouble.ts'
+import type { RefusedItem } from './order-trouble.ts'
 
-export const isPiece = (item: CartItem, { productId, color, size }: Piece) =>
+export const isPiece = (item: CartItem, { productId, color, size }: RefusedItem) =>
   item.productId._id === productId && item.color === color && item.size === size
 
 /** The lines to change, and to how many each; the first lines keep what they have. 0 removes a line. */
 export function fitBag(
   items: readonly CartItem[],
-  piece: Piece,
+  piece: RefusedItem,
   allowed: number,
 ): { item: CartItem; quantity: number }[] {
   let left = allowed

@@ -1,13 +1,13 @@
 /** R132: why an order was not placed, and what the shopper can do about it. */
 import type { Failure } from '#web/calls/failure.ts'
 
-export type Piece = NonNullable<Failure['item']>
+export type RefusedItem = NonNullable<Failure['item']>
 
 export type OrderTrouble =
   /** The bag's price is another one: show it and ask again. */
   | { kind: 'price' }
   /** Fewer can be had than are wanted; `piece` is null if the server did not say which. */
-  | { kind: 'stock'; piece: Piece | null; allowed: number; isLimit: boolean }
+  | { kind: 'stock'; piece: RefusedItem | null; allowed: number; isLimit: boolean }
   | { kind: 'coupon' }
   | { kind: 'empty' }
   /** At the fields of the form. */

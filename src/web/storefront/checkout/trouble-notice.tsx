@@ -12,9 +12,9 @@ import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import type { CheckoutFormView } from './use-checkout-form.ts'
 import { fitBag, isPiece } from './fit-bag.ts'
 import type { OrderTrouble } from './order-trouble.ts'
-import type { Told } from './use-placing.ts'
+import type { PlacingFailure } from './use-placing.ts'
 
-type NoticeProps = { told: Told; cart: Cart; form: CheckoutFormView }
+type NoticeProps = { told: PlacingFailure; cart: Cart; form: CheckoutFormView }
 
 /** Why there is no order yet, and the one press that helps. Nothing is ever ordered at a total that was not shown. */
 export function TroubleNotice({ told, cart, form }: NoticeProps) {

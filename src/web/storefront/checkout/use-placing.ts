@@ -28,7 +28,7 @@ import { nextStepOf, sendOrder } from './send-order.ts'
 import type { NextStep, OrderReply } from './send-order.ts'
 
 export type Phase = 'idle' | 'placing' | 'leaving'
-export type Told = { trouble: OrderTrouble; failure: Failure }
+export type PlacingFailure = { trouble: OrderTrouble; failure: Failure }
 
 const ports = { call, wait: (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs)) }
 
@@ -37,7 +37,7 @@ export function usePlacing() {
   const { status, user } = useSession()
   const isGuest = status === 'guest'
   const [phase, setPhase] = useState<Phase>('idle')
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<PlacingFailure | null>(null)
   const leave = useLeaving()
   useIdleOnReturn(setPhase)
 

@@ -4,7 +4,7 @@ import { Hotspots } from './hotspots.tsx'
 import type { QuickViewOf } from './hotspots.tsx'
 import type { Slide } from './slides.ts'
 
-type Shown = { url: string; alt: string; kind: 'product' | 'hero' }
+type StagePicture = { url: string; alt: string; kind: 'product' | 'hero' }
 
 /** Wide looks are as wide as the screen, everything else as wide as a picture of 4:5 can be between the bars. */
 const sizesOf = { hero: '100vw', product: 'min(100vw, 70vh)' }
@@ -53,7 +53,7 @@ export function fetchAhead(slide: Slide | undefined): void {
     })
 }
 
-function shownOf(slide: Slide): Shown {
+function shownOf(slide: Slide): StagePicture {
   if (slide.kind === 'look') return { ...slide.look.image, kind: slide.look.shape === 'wide' ? 'hero' : 'product' }
   const { images, name } = slide.product
   return { url: images[0]?.url ?? '', alt: images[0]?.alt ?? name, kind: 'product' }

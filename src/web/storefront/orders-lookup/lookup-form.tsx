@@ -14,7 +14,7 @@ import { useContractForm } from '#web/kit/use-contract-form.ts'
 
 const load = () => import('../checkout/checkout-rules.ts').then(({ LookUp }) => LookUp)
 
-type Asked = { number: string; email: string }
+type LookupInput = { number: string; email: string }
 
 /** D22: a guest's order by its number and the e-mail it was placed with. */
 export function LookupForm() {
@@ -64,7 +64,11 @@ function useLookup() {
   const localTo = useLocalTo()
   const queries = useQueryClient()
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useContractForm<Asked, Asked>({ load, keep: 'order-lookup', defaultValues: { number: '', email: '' } })
+  const form = useContractForm<LookupInput, LookupInput>({
+    load,
+    keep: 'order-lookup',
+    defaultValues: { number: '', email: '' },
+  })
   const submit = form.handleSubmit(async (body) => {
     setRefused(null)
     try {

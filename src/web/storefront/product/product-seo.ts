@@ -2,7 +2,7 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { listedPrices } from '#web/storefront/goods/prices.ts'
 
-type Place = { url: string; publicUrl: string }
+type PageAddress = { url: string; publicUrl: string }
 
 const availabilities = {
   in_stock: 'https://schema.org/InStock',
@@ -11,7 +11,7 @@ const availabilities = {
 } as const
 
 /** A set is offered as it lies in the bag by itself: as the combo. */
-export function productData(product: ProductDetail, { url, publicUrl }: Place) {
+export function productData(product: ProductDetail, { url, publicUrl }: PageAddress) {
   const { averageRating, totalReviews } = product
   const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   return {

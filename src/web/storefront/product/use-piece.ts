@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { call } from '#web/session/browser-session.ts'
 
-type Piece = { product: ProductDetail | null; error: unknown; isLoading: boolean }
+type LoadedPiece = { product: ProductDetail | null; error: unknown; isLoading: boolean }
 
 /** A piece with its stock, asked for once and on every `retry`. Give the component the piece as key. */
-export function usePiece(id: string): Piece & { retry: () => void } {
+export function usePiece(id: string): LoadedPiece & { retry: () => void } {
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(0)
-  const [piece, setPiece] = useState<Piece>({ product: null, error: null, isLoading: true })
+  const [piece, setPiece] = useState<LoadedPiece>({ product: null, error: null, isLoading: true })
   useEffect(() => {
     const asked = new AbortController()
     setPiece((before) => ({ ...before, isLoading: true }))

@@ -39,13 +39,13 @@ export type FrameTexts = {
   email: string
 }
 
-export type Piece = { text: string; to?: string }
+export type TextPiece = { text: string; to?: string }
 
 const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** A text cut at its links. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
   let end = 0
   for (const found of text.matchAll(linkPattern)) {
     if (found.index > end) pieces.push({ text: text.slice(end, found.index) })

@@ -3,7 +3,7 @@ import { routerKeys, tabGroups } from '#web/storage/storage-keys.ts'
 import type { StorageKey, TabName } from '#web/storage/storage-keys.ts'
 import type { PageHeadTexts, Section } from '../article/texts.ts'
 
-export type Kept = { purpose: string; lasts: string }
+export type StoredItem = { purpose: string; lasts: string }
 
 export const cookieNames = ['refreshToken', 'device', 'signIn', 'languageCookie'] as const
 
@@ -34,6 +34,6 @@ export type CookieTexts = PageHeadTexts & {
     heading: string
     intro: string
   }
-  kept: Record<KeptName, Kept>
+  kept: Record<KeptName, StoredItem>
   after: readonly Section[]
 }

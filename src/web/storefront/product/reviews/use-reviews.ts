@@ -64,7 +64,7 @@ export function useReviews(productId: string, first: ReviewPage) {
   }
 }
 
-type Change = (list: ReviewList) => ReviewList
+type ReviewListChange = (list: ReviewList) => ReviewList
 
 /** A newer wish ends an older one that is still on its way. */
 function useReviewPages(productId: string, first: ReviewPage) {
@@ -74,14 +74,14 @@ function useReviewPages(productId: string, first: ReviewPage) {
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
-  const since = useRef<Change[]>([])
+  const since = useRef<ReviewListChange[]>([])
   useEffect(() => () => running.current?.abort(), [])
 
   const load = async (page: number, order: ReviewSort) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    const changes: Change[] = []
+    const changes: ReviewListChange[] = []
     since.current = changes
     setLoading(true)
     setError(null)
@@ -101,7 +101,7 @@ function useReviewPages(productId: string, first: ReviewPage) {
   }
 
   /** What the server has just counted. A page that was asked for before may not know of it yet. */
-  const counted = (change: Change) => {
+  const counted = (change: ReviewListChange) => {
     since.current.push(change)
     setList(change)
   }
