@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit'
+import { prepareSubset } from './subset.ts'
 import { unpackWoff } from './woff.ts'
 
 export type Face = 'regular' | 'bold' | 'title'
@@ -91,6 +92,8 @@ export async function warmFonts(breathe: () => Promise<void>): Promise<void> {
       font.font.layout('Total 1')
       await breathe()
       font.font.layout('المبلغ')
+      await breathe()
+      await prepareSubset(font.font, font.name, breathe)
       fonts.push(font)
       await breathe()
     }

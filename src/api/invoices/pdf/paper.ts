@@ -1,6 +1,7 @@
 /** A sheet of A4 to write on, in points from its top left corner. The only file that knows PDFKit. */
 import PDFDocument from 'pdfkit'
 import { allFonts } from './fonts.ts'
+import { packedSubset } from './subset.ts'
 import { type Direction, type Line, setLines, type Style } from './text.ts'
 
 export const sheet = { width: 595.28, height: 841.89, margin: 30 }
@@ -33,6 +34,8 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
     size: 'A4',
     margin: 0,
     bufferPages: true,
+    // No standard font: reading its measures takes longer than a page.
+    font: '',
     lang: 'en-AE',
     displayTitle: true,
     pdfVersion: '1.7',
@@ -40,6 +43,9 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
   })
   // PDFKit takes fonts that are open already, which its types don't know.
   for (const { name, font } of allFonts()) doc.registerFont(name, font as unknown as Uint8Array)
+  const embedded = new Set<EmbeddedFont>()
+  const ref = doc.ref.bind(doc)
+  doc.ref = (data) => takingPacked(ref(data) as PdfStream)
 
   function draw(line: Line, { x, baseline }: { x: number; baseline: number }, { size, color = ink.text }: Ink): void {
     let left = x
@@ -49,7 +55,14 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
       doc
         .font(run.font.name)
         .fontSize(size)
-        .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+        .text(run.text, left, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: [],
+          // Known already: PDFKit would shape the run once more for each.
+          ...({ textWidth: run.width, wordCount: 1 } as object),
+        })
+      embedded.add((doc as unknown as { _font: EmbeddedFont })._font)
       left += run.width
     }
   }
@@ -96,11 +109,38 @@ export function openPaper({ title, author, madeAt }: PaperFacts): Paper {
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', resolve)
         .on('error', reject)
+      for (const font of embedded) fillGaps(font)
       doc.end()
       await promise
       return Buffer.concat(chunks)
     },
   }
+}
+
+/** What PDFKit keeps of a font that a document uses: by the glyph's number, its width and its letters. */
+type EmbeddedFont = { widths: (number | undefined)[]; unicode: (number[] | undefined)[] }
+
+/** The prepared subset has numbers for glyphs that this document doesn't use; PDFKit writes lists without gaps. */
+function fillGaps({ widths, unicode }: EmbeddedFont): void {
+  for (let number = 0; number < widths.length; number++) {
+    widths[number] ??= 0
+    unicode[number] ??= [0]
+  }
+}
+
+type PdfStream = PDFKit.PDFKitReference & { compress: boolean; data: object; end(chunk?: unknown): void }
+
+/** A prepared subset is compressed already. */
+function takingPacked(stream: PdfStream): PdfStream {
+  const end = stream.end.bind(stream)
+  stream.end = (chunk) => {
+    const packed = chunk instanceof Uint8Array ? packedSubset(chunk) : undefined
+    if (!packed) return end(chunk)
+    stream.compress = false
+    Object.assign(stream.data, { Filter: 'FlateDecode' })
+    end(packed)
+  }
+  return stream
 }
 
 const lineHeightOf = ({ lineHeight, size }: Ink): number => lineHeight ?? size * 1.45

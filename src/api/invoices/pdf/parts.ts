@@ -32,8 +32,14 @@ export const handFor = (paper: Paper, language: Language): Hand => {
 
 export const breathe = () => setImmediate()
 export const same = (text: string): Bilingual => ({ en: text, ar: text })
-const dayOf = (day: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/** A format takes a millisecond to make. */
+function dayFormat(tag: string): Intl.DateTimeFormat {
+  const format = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  dayFormats.set(tag, format)
+  return format
+}
+const dayOf = (day: string, tag: string) => dayFormat(tag).format(new Date(`${day}T00:00:00Z`))
 export const days = ({ tag }: Hand, day: string): Bilingual => ({
   en: dayOf(day, tag),
   ar: dayOf(day, 'ar-AE-u-nu-latn'),

@@ -83,8 +83,21 @@ export function setLine(text: string, { face, size }: Style, direction: Directio
 
 export type Wish = { style: Style; direction: Direction; width: number }
 
-/** Breaks at spaces, and inside a word only where it alone is too wide. An empty text has no lines. */
-export function setLines(text: string, { style, direction, width }: Wish): Line[] {
+const rememberedTexts = 2000
+const longestRemembered = 100
+const known = new Map<string, readonly Line[]>()
+
+/** Breaks at spaces, and inside a word only where it alone is too wide. An empty text has no lines. Most texts are on every invoice: their lines are kept. */
+export function setLines(text: string, wish: Wish): readonly Line[] {
+  if (text.length > longestRemembered) return breakLines(text, wish)
+  const key = `${wish.style.face} ${wish.style.size} ${wish.direction} ${wish.width} ${text}`
+  const lines = known.get(key) ?? breakLines(text, wish)
+  if (known.size >= rememberedTexts) known.clear()
+  known.set(key, lines)
+  return lines
+}
+
+function breakLines(text: string, { style, direction, width }: Wish): Line[] {
   const set = (part: string) => setLine(part, style, direction)
   const whole = set(plain(text))
   if (whole.width <= width) return whole.runs.length === 0 ? [] : [whole]
