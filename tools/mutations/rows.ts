@@ -13,7 +13,7 @@ export const rows = readLines([
   ['R003', 'the server forgets the cookie', 'src/server/request-language.ts', 'prefixLanguage(url) ?? cookieLanguage(cookie) ??', 'prefixLanguage(url) ??', 'src/server/request-language.test.ts'],
   ['R003', 'the server forgets the prefix', 'src/server/request-language.ts', 'return prefixLanguage(url) ?? cookieLanguage', 'return cookieLanguage', 'src/server/request-language.test.ts'],
   ['R004', 'French is right-to-left', 'src/domain/locale.ts', "return language === 'ar'", "return language !== 'en'", 'src/domain/locale.test.ts'],
-  ['R004', 'letters in Arabic are left-to-right', 'src/api/mail/letter.html.ts', 'h(Html, { lang: language, dir },', "h(Html, { lang: language, dir: 'ltr' },", 'src/api/mail/letters.test.ts'],
+  ['R004', 'letters in Arabic are left-to-right', 'src/api/mail/letter.parts.ts', 'h(Html, { lang: language, dir },', "h(Html, { lang: language, dir: 'ltr' },", 'src/api/mail/letters.test.ts'],
 
   // Routes
   ['R010', 'the home page is another', 'src/web/routes.ts', "index('storefront/home/home.page.tsx')", "index('storefront/wholesale/wholesale.page.tsx')", 'src/web/routes.test.ts'],

@@ -1,340 +1,114 @@
 /**
- * A letter as HTML, with the components of React Email (docs/decisions/0019). Written with createElement, because Node runs
- * TypeScript as it is, but not JSX. All that people wrote are text nodes: React escapes them (T15).
+ * A letter as HTML. React renders each part once per language, with gaps for the texts; a letter fills the gaps of the parts that it has.
+ * What people wrote is escaped as React would escape it (T15).
  */
-import { spacedPhone } from '#domain/company.ts'
-import { directionOf, type Language } from '#domain/locale.ts'
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Column } from '@react-email/column'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
+import type { Language } from '#domain/locale.ts'
 import { Preview } from '@react-email/preview'
-import { Row } from '@react-email/row'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
-import { type CSSProperties, createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { frameTexts } from './frame.ts'
-import type { Block, Fact, Frame, Item, Letter } from './letter.ts'
+import type { Block, Frame, Letter } from './letter.ts'
+import { type Page, pageOf, showBlock, showFact, showItem } from './letter.parts.ts'
 
 /** The old doctype on purpose: mail programs that know the new one ignore heights and widths. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
+/** HTML before, between and after the gaps, with the names of the gaps in between. */
+type Template = string[]
+type Values = Readonly<Record<string, string>>
+
+/** Signs of the private use area mark a gap while React renders; what people wrote is filled in later and may contain them. */
+const gap = (name: string): string => `\ue000${name}\ue001`
+const gaps = /\ue000(\w+)\ue001/
+
+const templates = new Map<string, Template>()
+/** Far more than there are, unless the owner's facts in the frame change day by day. */
+const mostTemplates = 200
+
+function prepare(key: string, part: () => ReactElement): Template {
+  const template = templates.get(key) ?? renderToStaticMarkup(part()).split(gaps)
+  if (templates.size >= mostTemplates) templates.clear()
+  templates.set(key, template)
+  return template
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** `html`: goes in as it is; all else is escaped. */
+function fill(template: Template, texts: Values, html: Values = {}): string {
+  return template
+    .map((piece, index) => (index % 2 === 0 ? piece : (html[piece] ?? escape(texts[piece] ?? ''))))
+    .join('')
+}
+
 export function renderHtml(letter: Letter, frame: Frame): string {
-  return doctype + renderToStaticMarkup(page(letter, frame))
-}
-
-const colour = {
-  paper: '#FBF9F6',
-  white: '#FFFFFF',
-  sand: '#EFE8DD',
-  ink: '#14110F',
-  stone: '#6B635B',
-  line: '#DDD5C9',
-  clay: '#8A4B2A',
-}
-/** Mail programs that know the dark colours of their device get ours; the others show the light ones or turn them by themselves. */
-const dark = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (prefers-color-scheme:dark){',
-  '.paper{background-color:#14110F!important}.card{background-color:#1F1B18!important;border-color:#453D35!important}.ink{color:#F5F0E8!important}',
-  '.stone{color:#BDB3A7!important}.solid{background-color:#F5F0E8!important;color:#14110F!important}.fill{background-color:#2E2823!important}',
-  '.line{border-color:#453D35!important}}',
-].join('')
-
-const fonts: Record<Language, { text: string; display: string; lineHeight: string }> = {
-  en: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
-  fr: { text: 'Figtree, Helvetica, Arial, sans-serif', display: 'Marcellus, Georgia, serif', lineHeight: '1.5' },
-  ar: {
-    text: '"IBM Plex Sans Arabic", Tahoma, Arial, sans-serif',
-    display: '"El Messiri", Tahoma, Arial, sans-serif',
-    lineHeight: '1.7',
-  },
-}
-
-/** `dir` stands on inner parts too: many mail programs keep only what is in the body. */
-function page(letter: Letter, frame: Frame): ReactElement {
-  const { language } = letter
-  const dir = directionOf(language)
-  const { text: fontFamily, display, lineHeight } = fonts[language]
-  const start = startOf(language)
-  const base: CSSProperties = { fontFamily, lineHeight, color: colour.ink, textAlign: start }
-  return h(
-    Html,
-    { lang: language, dir },
-    h(
-      Head,
-      null,
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'color-scheme', content: 'light dark' }),
-      h('title', null, letter.subject),
-      h('style', null, dark),
-    ),
-    h(Preview, { children: letter.preview }),
-    // The body's own colour can't be changed by a class: React Email sets it on a cell inside.
-    h(
-      Body,
-      { className: 'paper ink', style: { backgroundColor: colour.paper, margin: 0, ...base } },
-      h(
-        Section,
-        { className: 'paper', style: { backgroundColor: colour.paper, padding: '24px 0' } },
-        h(
-          Container,
-          {
-            dir,
-            lang: language,
-            className: 'card ink',
-            style: {
-              maxWidth: '560px',
-              backgroundColor: colour.white,
-              border: `1px solid ${colour.line}`,
-              padding: '32px',
-              ...base,
-            },
-          },
-          h(
-            Text,
-            {
-              style: { margin: '0 0 24px', fontSize: '22px', lineHeight: '1.3', fontFamily: display, textAlign: start },
-            },
-            h(
-              Link,
-              {
-                href: `${frame.publicUrl}/${language}`,
-                className: 'ink',
-                style: { color: colour.ink, textDecoration: 'none' },
-              },
-              frame.storeName,
-            ),
-          ),
-          h(
-            Heading,
-            {
-              as: 'h1',
-              style: {
-                margin: '0 0 16px',
-                fontSize: '26px',
-                lineHeight: '1.3',
-                fontWeight: 400,
-                fontFamily: display,
-                textAlign: start,
-              },
-            },
-            letter.heading,
-          ),
-          ...letter.blocks.map((block, index) => h(Section, { key: index, dir }, ...showBlock(block, language))),
-          ...foot(letter, frame),
-        ),
-      ),
-    ),
+  const { language, subject, heading, unsubscribeUrl = '' } = letter
+  const buttonUrl = onlyButton(letter.blocks)?.url ?? ''
+  const blocks = letter.blocks.map((block) => renderBlock(block, language)).join('')
+  const shell: Page = {
+    language,
+    subject: gap('subject'),
+    heading: gap('heading'),
+    preview: gap('preview'),
+    blocks: gap('blocks'),
+    buttonUrl: buttonUrl && gap('buttonUrl'),
+    unsubscribeUrl: unsubscribeUrl && gap('unsubscribeUrl'),
+  }
+  const { storeName, publicUrl, company } = frame
+  const shown = [storeName, publicUrl, company.legalName, company.phone, company.email]
+  const key = JSON.stringify([language, buttonUrl !== '', unsubscribeUrl !== '', ...shown])
+  const page = prepare(key, () => pageOf(shell, frame))
+  return (
+    doctype +
+    fill(page, { subject, heading, buttonUrl, unsubscribeUrl }, { blocks, preview: renderPreview(letter.preview) })
   )
 }
 
-function foot(letter: Letter, frame: Frame): ReactElement[] {
-  const words = frameTexts[letter.language]
-  const small = {
-    className: 'stone',
-    style: { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.6', color: colour.stone } satisfies CSSProperties,
-  }
-  const link = { className: 'stone', style: { color: colour.stone } }
-  const only = onlyButton(letter.blocks)
-  const { legalName, phone, email } = frame.company
-  return [
-    ...(only
-      ? [
-          h(
-            Text,
-            { key: 'link', ...small },
-            words.link,
-            h('br'),
-            h(
-              Link,
-              {
-                href: only.url,
-                className: 'stone',
-                style: { color: colour.stone, overflowWrap: 'anywhere', wordBreak: 'break-all' },
-              },
-              h('bdi', { dir: 'ltr' }, only.url),
-            ),
-          ),
-        ]
-      : []),
-    h(Hr, { key: 'line', className: 'line', style: { borderColor: colour.line, margin: '32px 0 16px' } }),
-    h(Text, { key: 'reply', ...small }, words.reply),
-    h(
-      Text,
-      { key: 'company', ...small },
-      `${frame.storeName} · ${legalName}`,
-      ...(phone === null ? [] : [' · ', h('bdi', { dir: 'ltr' }, spacedPhone(phone))]),
-      ...(email === null ? [] : [' · ', h(Link, { href: `mailto:${email}`, ...link }, email)]),
-    ),
-    ...(letter.unsubscribeUrl
-      ? [h(Text, { key: 'end', ...small }, h(Link, { href: letter.unsubscribeUrl, ...link }, words.unsubscribe))]
-      : []),
-  ]
+/** Its length decides what follows it, so it is rendered by itself. */
+const renderPreview = (preview: string): string => renderToStaticMarkup(h(Preview, { children: preview }))
+
+function renderBlock(block: Block, language: Language): string {
+  if (block.kind === 'items')
+    return renderRows(
+      block.items.map((item) => renderItem(item, language)),
+      language,
+    )
+  if (block.kind === 'facts')
+    return renderRows(
+      block.facts.map((fact) => renderFact(fact, language)),
+      language,
+    )
+  const { kind, ...texts } = block
+  const names = Object.fromEntries(Object.keys(texts).map((name) => [name, gap(name)]))
+  const template = prepare(`${language} ${kind}`, () => showBlock({ kind, ...names } as typeof block, language))
+  return fill(template, texts)
 }
 
-/** Its address also stands as text, for programs that draw no buttons. A letter with several has the same in its plain text. */
+function renderRows(rows: readonly string[], language: Language): string {
+  const template = prepare(`${language} rows`, () => showBlock({ kind: 'rows', rows: gap('rows') }, language))
+  return fill(template, {}, { rows: rows.join('') })
+}
+
+function renderItem(item: { name: string; detail: string; amount: string }, language: Language): string {
+  const names = { name: gap('name'), detail: gap('detail'), amount: gap('amount') }
+  return fill(
+    prepare(`${language} item`, () => showItem(names, language)),
+    item,
+  )
+}
+
+function renderFact(fact: { label: string; value: string; isStrong?: boolean }, language: Language): string {
+  const { label, value, isStrong = false } = fact
+  const names = { label: gap('label'), value: gap('value'), isStrong }
+  return fill(
+    prepare(`${language} fact ${isStrong}`, () => showFact(names, language)),
+    { label, value },
+  )
+}
+
+/** The address of its only button also stands as text. A letter with several has the same in its plain text. */
 function onlyButton(blocks: readonly Block[]) {
   const buttons = blocks.filter((block) => block.kind === 'button')
   return buttons.length === 1 ? buttons[0] : undefined
-}
-
-/** Sides by name: mail programs don't know start and end. */
-const startOf = (language: Language) => (directionOf(language) === 'rtl' ? 'right' : 'left')
-const endOf = (language: Language) => (directionOf(language) === 'rtl' ? 'left' : 'right')
-
-const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6' }
-
-function showBlock(block: Block, language: Language): ReactElement[] {
-  switch (block.kind) {
-    case 'text':
-      return [h(Text, { key: 0, style: paragraph }, block.text)]
-    case 'note':
-      return [
-        h(
-          Text,
-          { key: 0, className: 'stone', style: { ...paragraph, fontSize: '14px', color: colour.stone } },
-          block.text,
-        ),
-      ]
-    case 'heading':
-      return [
-        h(
-          Heading,
-          {
-            key: 0,
-            as: 'h2',
-            style: {
-              margin: '24px 0 8px',
-              fontSize: '18px',
-              fontWeight: 400,
-              fontFamily: fonts[language].display,
-              textAlign: startOf(language),
-            },
-          },
-          block.text,
-        ),
-      ]
-    case 'button':
-      return [
-        h(
-          Button,
-          {
-            key: 0,
-            href: block.url,
-            className: 'solid',
-            style: {
-              backgroundColor: colour.ink,
-              color: colour.white,
-              padding: '14px 28px',
-              fontSize: '16px',
-              textDecoration: 'none',
-              margin: '16px 0 24px',
-            },
-          },
-          block.label,
-        ),
-      ]
-    case 'code':
-      return [
-        h(
-          Text,
-          {
-            key: 0,
-            className: 'fill',
-            style: {
-              ...paragraph,
-              padding: '16px',
-              backgroundColor: colour.sand,
-              fontSize: '22px',
-              textAlign: 'center',
-              letterSpacing: '2px',
-            },
-          },
-          h('bdi', null, block.code),
-        ),
-      ]
-    case 'quote':
-      return [
-        h(
-          Text,
-          {
-            key: 0,
-            className: 'fill',
-            style: { ...paragraph, padding: '12px 16px', backgroundColor: colour.paper, whiteSpace: 'pre-wrap' },
-          },
-          h('bdi', null, block.text),
-        ),
-      ]
-    case 'items':
-      return block.items.map((item, index) => showItem(item, { index, language }))
-    case 'facts':
-      return block.facts.map((fact, index) => showFact(fact, { index, language }))
-  }
-}
-
-type Place = { index: number; language: Language }
-
-function showItem({ name, detail, amount }: Item, { index, language }: Place): ReactElement {
-  const children = [
-    h(
-      Column,
-      { key: 'what', style: { padding: '12px 0', verticalAlign: 'top' } },
-      h(Text, { style: { margin: 0, fontSize: '16px', lineHeight: '1.5' } }, h('bdi', null, name)),
-      h(
-        Text,
-        { className: 'stone', style: { margin: 0, fontSize: '14px', lineHeight: '1.5', color: colour.stone } },
-        detail,
-      ),
-    ),
-    h(
-      Column,
-      {
-        key: 'amount',
-        style: {
-          padding: '12px 0',
-          verticalAlign: 'top',
-          textAlign: endOf(language),
-          whiteSpace: 'nowrap',
-          fontSize: '16px',
-        },
-      },
-      h('bdi', null, amount),
-    ),
-  ]
-  return h(Row, { key: index, className: 'line', style: { borderBottom: `1px solid ${colour.line}` }, children })
-}
-
-function showFact({ label, value, isStrong }: Fact, { index, language }: Place): ReactElement {
-  const weight = isStrong ? 700 : 400
-  const children = [
-    h(
-      Column,
-      {
-        key: 'label',
-        className: isStrong ? 'ink' : 'stone',
-        style: {
-          padding: startOf(language) === 'left' ? '4px 16px 4px 0' : '4px 0 4px 16px',
-          fontSize: '15px',
-          color: isStrong ? colour.ink : colour.stone,
-          fontWeight: weight,
-          verticalAlign: 'top',
-        },
-      },
-      label,
-    ),
-    h(
-      Column,
-      { key: 'value', style: { padding: '4px 0', fontSize: '15px', fontWeight: weight, textAlign: endOf(language) } },
-      h('bdi', null, value),
-    ),
-  ]
-  return h(Row, { key: index, children })
 }
