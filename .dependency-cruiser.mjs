@@ -182,6 +182,13 @@ export default {
       to: { path: formRules, dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'facts-come-over-the-contract',
+      severity: 'error',
+      comment: 'What the owner decides is data: the web shows what GET /store says, not what a shop begins with.',
+      from: { path: '^src/(web|domain)/', pathNot: test },
+      to: { path: '^src/domain/starting-facts\\.ts$' },
+    },
+    {
       name: 'no-missing-file',
       severity: 'error',
       comment: 'An import that leads nowhere.',

@@ -28,6 +28,7 @@ export const frenchAsEnglish: ReadonlySet<string> = new Set([
   'Al Majaz',
   'Al Nakheel',
   'Polos',
+  'six',
   'T-shirts',
   'Blazers',
   'Blouses',

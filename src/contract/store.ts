@@ -35,6 +35,7 @@ export type Store = z.output<typeof Store>
 /** What only some pages need. */
 export const StoreDetails = z.object({
   company: z.object({
+    isInvented: z.boolean().describe('The company of the demonstration'),
     legalName: z.string(),
     address: z.string(),
     directions: z.string().describe('The address as map services read it'),

@@ -30,6 +30,8 @@ export type RestartableShop = {
   ended(): Promise<number | null>
   /** What it wrote to stderr, all lives together. */
   complaints(): string
+  /** The end of what it wrote to stdout: its log. */
+  output(): string
   /** Ends it and removes its folder. */
   remove(): Promise<void>
 }
@@ -63,7 +65,10 @@ export async function shopProcess({
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
     ...environment,
   }
-  const state: { child?: ChildProcess; exit?: Promise<number | null>; complaints: string } = { complaints: '' }
+  const state: { child?: ChildProcess; exit?: Promise<number | null>; complaints: string; output: string } = {
+    complaints: '',
+    output: '',
+  }
   const killNow = () => void state.child?.kill('SIGKILL')
   process.once('exit', killNow)
   return {
@@ -71,9 +76,12 @@ export async function shopProcess({
     dataDir,
     async start(entry = 'api') {
       const startedMs = performance.now()
-      const child = spawn(process.execPath, [entries[entry]], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+      const child = spawn(process.execPath, [entries[entry]], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
       state.child = child
       state.exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+      child.stdout?.on('data', (text: Buffer) => {
+        state.output = (state.output + text).slice(-4000)
+      })
       child.stderr?.on('data', (text: Buffer) => {
         state.complaints = (state.complaints + text).slice(-4000)
       })
@@ -96,6 +104,7 @@ export async function shopProcess({
     },
     ended: () => state.exit ?? Promise.resolve(null),
     complaints: () => state.complaints,
+    output: () => state.output,
     async remove() {
       killNow()
       await state.exit

@@ -120,6 +120,25 @@ describe('several processes on one database', () => {
     expect(performance.now() - changed).toBeLessThan(1_000)
   })
 
+  it('G39 what the owner decides is seen at every one of them within a second, in calls and in kept pages', async () => {
+    const fee = async () =>
+      (JSON.parse((await ask('/api/store')).body) as { store: { shipping: { fee: number } } }).store
+    const page = async () => (await ask('/en/shipping')).body
+    for (let turn = 0; turn < 2 * size; turn++) await Promise.all([fee(), page()])
+    await inDatabase(
+      `update store_settings set value = '{"freeFromFils": 40000, "flatFils": 1900}', version = version + 1 where key = 'shipping'`,
+    )
+    const changed = performance.now()
+    await expect
+      .poll(async () => Promise.all(Array.from({ length: 2 * size }, async () => (await fee()).shipping.fee)), {
+        interval: 20,
+      })
+      .toEqual(Array<number>(2 * size).fill(19))
+    expect(performance.now() - changed).toBeLessThan(1_000)
+    const pages = await Promise.all(Array.from({ length: 2 * size }, page))
+    for (const html of pages) expect(html).toMatch(/AED\s19\.00/)
+  })
+
   it('G12 killing one costs at most the requests it was answering, and another takes its place', async () => {
     const atOnce = 6
     const state = { running: true, answered: 0, failed: 0, wrong: 0 }

@@ -68,6 +68,7 @@ function detailsOf({ facts, day }: Shown, storeName: Texts, language: Language):
   const text = (texts: Texts) => pickText(texts, language)
   return {
     company: {
+      isInvented: seller.isInvented,
       legalName: text(seller.legalName) || text(storeName),
       address: text(seller.address),
       directions: directionsTo(seller.address),

@@ -52,6 +52,7 @@ export function factsOf(language: Language, front: Pick<ShopFront, 'storeName' |
     wholesaleSaving: percent(maxSavingPercent),
     wholesaleMinimum: count(tierPlan[0].minQuantity, 'piece'),
     hours,
+    stores: storesText(front.details.branches, language),
     signedInIdle: count(refreshIdleMs / dayMs, 'day'),
     signedInLongest: count(refreshAbsoluteMs / dayMs, 'day'),
     tokenLife: count(accessTokenMs / minuteMs, 'minute'),
@@ -68,4 +69,27 @@ export function factsOf(language: Language, front: Pick<ShopFront, 'storeName' |
     careersEmail: company.careersEmail,
     wholesaleEmail: company.wholesaleEmail,
   }
+}
+
+const numberWords: Record<Language, readonly string[]> = {
+  en: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  fr: ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  ar: ['', 'واحد', 'اثنتان', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'],
+}
+
+/** "Six stores in four emirates"; null while there is none. */
+function storesText(branches: readonly { emirate: string }[], language: Language): string | null {
+  const [stores, places] = [branches.length, new Set(branches.map(({ emirate }) => emirate)).size]
+  if (stores === 0) return null
+  const word = (count: number) => numberWords[language][count] || String(count)
+  if (language === 'ar') {
+    const some =
+      stores === 1 ? 'فرع واحد' : stores === 2 ? 'فرعان' : stores > 10 ? `${stores} فرعًا` : `${word(stores)}ة فروع`
+    return `${some} في ${places === 1 ? 'إمارة واحدة' : places === 2 ? 'إمارتين' : `${word(places)} إمارات`}`
+  }
+  const text =
+    language === 'en'
+      ? `${word(stores)} ${stores === 1 ? 'store' : 'stores'} in ${word(places)} ${places === 1 ? 'emirate' : 'emirates'}`
+      : `${word(stores)} ${stores === 1 ? 'boutique' : 'boutiques'} dans ${places === 1 ? 'un émirat' : `${word(places)} émirats`}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -12,18 +12,19 @@ import { texts as ar } from './careers.ar.server.ts'
 import { texts as en } from './careers.en.server.ts'
 import { texts as fr } from './careers.fr.server.ts'
 
-export const loader = (asked: LoaderFunctionArgs) => ({
-  ...readTexts(asked, { en, ar, fr }),
-  email: asked.context.get(shopFrontContext).details.company.careersEmail,
-})
+/** The openings are the demonstration's. */
+export function loader(asked: LoaderFunctionArgs) {
+  const { careersEmail: email, isInvented } = asked.context.get(shopFrontContext).details.company
+  return { ...readTexts(asked, { en, ar, fr }), email, hasOpenings: isInvented }
+}
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.careers())
 
 export default function CareersPage() {
-  const { texts, frame, email } = useLoaderData<typeof loader>()
+  const { texts, frame, email, hasOpenings } = useLoaderData<typeof loader>()
   return (
     <ArticleView texts={texts} frame={frame}>
-      <Openings texts={texts.jobs} email={email} />
+      {hasOpenings && <Openings texts={texts.jobs} email={email} />}
     </ArticleView>
   )
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
+import { shopFrontContext } from '#web/api-context.ts'
 import { links } from '#web/storefront/links.ts'
 import { PageHead } from '../article/page-head.tsx'
 import { readTexts } from '../article/read-texts.server.ts'
@@ -16,15 +17,17 @@ import { texts as fr } from './press.fr.server.ts'
 /** R122: the filter is in the address, so it works without scripts; a category that does not exist shows all. */
 export function loader(asked: LoaderFunctionArgs) {
   const wish = new URL(asked.request.url).searchParams.get('category')
-  return { ...readTexts(asked, { en, ar, fr }), chosen: isPressCategory(wish) ? wish : ('all' as const) }
+  // The items are the demonstration's.
+  const hasItems = asked.context.get(shopFrontContext).details.company.isInvented
+  return { ...readTexts(asked, { en, ar, fr }), chosen: isPressCategory(wish) ? wish : ('all' as const), hasItems }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.press())
 
 export default function PressPage() {
-  const { texts, chosen } = useLoaderData<typeof loader>()
+  const { texts, chosen, hasItems } = useLoaderData<typeof loader>()
   const { date } = useFormat()
-  const shown = pressItems.filter(({ category }) => chosen === 'all' || category === chosen)
+  const shown = pressItems.filter(({ category }) => hasItems && (chosen === 'all' || category === chosen))
   return (
     <>
       <PageHead texts={texts} />

@@ -4,7 +4,7 @@ export const texts: StoreTexts = {
   title: 'Our stores',
   description:
     'The stores of {{storeName}} in Dubai, Abu Dhabi, Al Ain, Sharjah and Ras Al Khaimah: addresses, hours ({{hours}}), telephone, alterations and embossing.',
-  lead: 'Six stores in four emirates. {{hours}}. Come to try, to have a hem taken up, or just to feel the cloth.',
+  lead: '{{stores}}. {{hours}}. Come to try, to have a hem taken up, or just to feel the cloth.',
   emirates: 'Emirates',
   address: 'Address',
   hours: 'Hours',

@@ -4,7 +4,7 @@ export const texts: StoreTexts = {
   title: 'Nos boutiques',
   description:
     'Les boutiques {{storeName}} à Dubaï, Abou Dabi, Al Ain, Charjah et Ras el Khaïmah : adresses, horaires ({{hours}}), téléphone, retouches et embossage.',
-  lead: 'Six boutiques dans quatre émirats, ouvertes {{hours}}. Venez essayer, faire reprendre un ourlet ou simplement toucher l’étoffe.',
+  lead: '{{stores}}, ouvertes {{hours}}. Venez essayer, faire reprendre un ourlet ou simplement toucher l’étoffe.',
   emirates: 'Émirats',
   address: 'Adresse',
   hours: 'Horaires',
