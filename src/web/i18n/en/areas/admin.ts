@@ -13,7 +13,7 @@ export const texts = {
     roles: 'Your roles',
     session: 'This session ends at {{time}} at the latest, and after 15 minutes without use.',
   },
-  noRight: { heading: 'Not part of your role', text: 'Ask an owner if you need it. Your roles: {{roles}}.' },
+  noRight: { heading: 'Not part of your role', text: 'Ask an owner if you need it.' },
   nowhere: { heading: 'There is no such page', text: 'The address may be mistyped.', home: 'To the overview' },
   noScripts: 'The back office needs scripts. Please allow them for this site.',
   login: {

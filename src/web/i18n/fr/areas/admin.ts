@@ -18,7 +18,7 @@ export const texts: French<typeof english> = {
   },
   noRight: {
     heading: 'Hors de votre rôle',
-    text: 'Demandez à un propriétaire si vous en avez besoin. Vos rôles : {{roles}}.',
+    text: 'Demandez à un propriétaire si vous en avez besoin.',
   },
   nowhere: {
     heading: 'Cette page n’existe pas',

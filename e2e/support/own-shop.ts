@@ -1,0 +1,67 @@
+/** An empty shop of its own for a test file, at a name that passkeys allow: they know no addresses of numbers. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+export type OwnShop = {
+  origin: string
+  /** What `npm run admin -- create` prints: the link that makes an owner. */
+  inviteOwner: (email: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+const node = join(root, 'node_modules/.bin/node')
+
+export async function startEmptyShop(): Promise<OwnShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-empty-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    STORE_DEMO: 'off',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  }
+  const shop = spawn(node, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const answers = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const until = Date.now() + 150_000; !(await answers()); await wait(200))
+    if (Date.now() > until) throw new Error('The empty shop did not start')
+  return {
+    origin,
+    async inviteOwner(email) {
+      const { stdout } = await promisify(execFile)(node, ['src/server/admin.run.ts', 'create', email], {
+        cwd: root,
+        env,
+      })
+      return /https?:\S+/.exec(stdout)?.[0] ?? ''
+    },
+    async stop() {
+      const gone = once(shop, 'exit')
+      shop.kill('SIGTERM')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
