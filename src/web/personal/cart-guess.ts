@@ -32,11 +32,6 @@ export type ShownProduct = {
   additionalInfo: { price: number }
 }
 
-/** As the browser keeps a guest's bag: with the colours and sizes that the server found. */
-export function linesOf(cart: Cart): LocalLine[] {
-  return cart.items.map((item) => ({ ...keyOf(item), quantity: item.quantity }))
-}
-
 export function withQuantity(
   cart: Cart,
   { key, quantity }: { key: LineKey; quantity: number },

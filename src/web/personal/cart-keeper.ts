@@ -8,9 +8,9 @@ import { addLine, placeLine, removeLine, setQuantity } from '#domain/cart.ts'
 import type { LineKey, LocalLine } from '#domain/cart-line.ts'
 import { refuseQuantity } from '#domain/stock.ts'
 import { Failure } from '../calls/failure.ts'
-import { atPlace, emptyCart, linesOf, withLine, withoutCoupon, withQuantity } from './cart-guess.ts'
+import { atPlace, emptyCart, withLine, withoutCoupon, withQuantity } from './cart-guess.ts'
 import type { ShownProduct } from './cart-guess.ts'
-import { isItem } from './line-key.ts'
+import { isItem, linesOf } from './line-key.ts'
 import type { CartPorts, CartState, Owner } from './cart-ports.ts'
 
 /** Guests: the server refuses an order, not a quote, so a bag may be sent with more lines' worth than it will sell. */

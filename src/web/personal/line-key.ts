@@ -1,7 +1,7 @@
 /** Which line of the bag an item is. */
-import type { CartItem } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/cart.ts'
 import { sameLine } from '#domain/cart-line.ts'
-import type { LineKey } from '#domain/cart-line.ts'
+import type { LineKey, LocalLine } from '#domain/cart-line.ts'
 
 export function keyOf(item: CartItem): LineKey {
   const { color, size, purchaseOption, customization } = item
@@ -9,3 +9,8 @@ export function keyOf(item: CartItem): LineKey {
 }
 
 export const isItem = (item: CartItem, key: LineKey) => sameLine(keyOf(item), key)
+
+/** As the browser keeps a guest's bag: with the colours and sizes that the server found. */
+export function linesOf(cart: Cart): LocalLine[] {
+  return cart.items.map((item) => ({ ...keyOf(item), quantity: item.quantity }))
+}
