@@ -163,7 +163,7 @@ type Listing = {
 }
 
 /** Every category, colour, size, fabric, upper price, order and page that the shop's own filters offer, at most so many. */
-async function listAddresses(origin: string, most = 60_000): Promise<string[]> {
+export async function listAddresses(origin: string, most = 60_000): Promise<string[]> {
   const { facets } = (await fetch(`${origin}/api/products`).then((response) => response.json())) as Listing
   const valuesOf = (facet: Facet, count: number) => [undefined, ...facet.slice(0, count).map(({ value }) => value)]
   const prices = [

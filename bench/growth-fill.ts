@@ -17,7 +17,6 @@ const filledTables = [
   'variants',
   'stock_levels',
   'stock_movements',
-  'search_documents',
   'orders',
   'order_lines',
   'order_events',
@@ -27,34 +26,16 @@ const filledTables = [
 export async function grow(db: Db, client: pg.Client, wanted: number): Promise<boolean> {
   const missing = wanted - (await countProducts(db))
   if (missing <= 0) return false
-  const {
-    rows: [last],
-  } = await client.query<{ id: string | null }>("select max(id) as id from products where id like '01H%'")
   await inBulk(client, missing >= manyProducts, async () => {
     await queryRows(db, sql`set session_replication_role = replica`)
     await inTransaction(db, (tx) =>
       addLargeCatalogue(tx, seedWriters, { products: missing, now: new Date(), few: wanted > mostWithAllVariants }),
     )
     await queryRows(db, sql`set session_replication_role = origin`)
-    await client.query('set session_replication_role = replica')
-    await client.query("select name_assortments(array(select id from products where id like '01H%' and id > $1))", [
-      last?.id ?? '',
-    ])
-    await client.query('set session_replication_role = origin')
-    await client.query('select recount_products()')
-    await client.query('select recollect_search_documents()')
   })
-  // The words of the models come round every few thousand products; the numbers in the names are corrected to nothing.
-  await client.query(
-    `insert into search_words (word)
-    select distinct word collate "C" from product_texts t, unnest(tsvector_to_array(t.search)) as word
-    where t.product_id > $1 and t.product_id <= $2 on conflict do nothing`,
-    [last?.id ?? '', idOf(Number((last?.id ?? '').slice(3)) + 5_000)],
-  )
+  await client.query('select reindex_products()')
   return true
 }
-
-const idOf = (number: number): string => `01H${String(number).padStart(23, '0')}`
 
 /** Statistics and the visibility map as autovacuum leaves them in time. */
 export async function settle(client: pg.Client): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,any,orders,mixed,scale --products 10000 --profile <folder>]`: the shop
+ * `npm run bench [-- --seconds 5 --database postgres|embedded --only start,pages,presses,reads,cold,search,writes,any,bulk,orders,mixed,scale --products 10000 --profile <folder>]`: the shop
  * beside a bare node:http server that answers the same bytes, in the same run, taking turns. What it prints goes into docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/postgres.ts'
+import { measureBulk } from './bulk.ts'
 import { measureCold } from './cold.ts'
 import { measureColdSearch } from './cold-search.ts'
 import { measureMixed } from './mixed.ts'
@@ -57,7 +58,8 @@ try {
   await measureStarts(wanted.has('start') ? 5 : 0)
   if (wanted.has('pages')) await withShop([], (shop) => measurePages(shop, say))
   if (wanted.has('presses')) await withShop([], (shop) => measurePresses(shop, say))
-  if (['reads', 'cold', 'search', 'writes', 'any', 'orders'].some((name) => wanted.has(name))) await measureServer()
+  if (['reads', 'cold', 'search', 'writes', 'any', 'bulk', 'orders'].some((name) => wanted.has(name)))
+    await measureServer()
   if (wanted.has('mixed')) await measureStreet()
   if (wanted.has('scale') && postgres) {
     seed()
@@ -99,6 +101,7 @@ async function measureServer(): Promise<void> {
     if (wanted.has('cold')) await measureColdReads(shop, seconds, say)
     if (wanted.has('search') && postgres) await measureColdSearch({ shop, databaseUrl: postgres.url(), seconds, say })
     if (wanted.has('any')) await measureCold({ shop, databaseCpuMs, seconds, say })
+    if (wanted.has('bulk') && postgres) await measureBulk({ shop, databaseUrl: postgres.url(), seconds, say })
     if (wanted.has('orders') && postgres)
       await measureWholeOrders({
         shop,

@@ -8,7 +8,7 @@ import { delivery, expectHealthy, idOf, keyOf, order } from '../../tests/harness
 import { type Person, signUp, testPassword } from '../../tests/harness/people.ts'
 import { hire, office } from '../../tests/harness/staff.ts'
 
-const api = await testApi()
+const api = await testApi({}, { follows: false })
 const { call, shop } = api
 const faults = failQueriesOf(shop.db)
 

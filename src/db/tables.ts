@@ -56,16 +56,6 @@ export const adminAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.key] })],
 )
 
-export const assortmentOptions = pgTable(
-  'assortment_options',
-  {
-    assortment: text('assortment').notNull(),
-    color: text('color').notNull(),
-    size: text('size').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.assortment, t.color, t.size] })],
-)
-
 export const audit = pgTable('audit', {
   id: text('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
@@ -237,15 +227,47 @@ export const jobs = pgTable('jobs', {
   lastError: text('last_error'),
 })
 
-export const kindPrices = pgTable(
-  'kind_prices',
-  {
-    kindId: bigint('kind_id', { mode: 'number' }).notNull(),
-    priceFils: integer('price_fils').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kindId, t.priceFils] })],
-)
+export const listedProducts = pgTable('listed_products', {
+  number: integer('number')
+    .primaryKey()
+    .default(sql`nextval('listed_product_numbers'::regclass)`),
+  kindId: integer('kind_id').notNull(),
+  priceFils: integer('price_fils').notNull(),
+  soldCount: integer('sold_count').notNull(),
+  ratingCount: integer('rating_count').notNull(),
+  ratingSum: integer('rating_sum').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  productId: text('product_id').notNull(),
+  words: tsvector('words').notNull(),
+  filler: text('filler')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+})
+
+export const listingChanges = pgTable('listing_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: text('product_id').notNull(),
+})
+
+export const listingKinds = pgTable('listing_kinds', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  digest: text('digest').notNull(),
+  category: text('category').notNull(),
+  subcategory: text('subcategory').notNull(),
+  brand: text('brand').notNull(),
+  fabric: text('fabric').notNull(),
+  onSale: boolean('on_sale').notNull(),
+  isNew: boolean('is_new').notNull(),
+  isFeatured: boolean('is_featured').notNull(),
+  isReadyToWear: boolean('is_ready_to_wear').notNull(),
+  options: text('options').array().notNull(),
+})
+
+export const listingVersions = pgTable('listing_versions', {
+  version: bigint('version', { mode: 'number' }).primaryKey(),
+  numbers: integer('numbers').array(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 export const lookPoints = pgTable(
   'look_points',
@@ -452,22 +474,6 @@ export const productChanges = pgTable('product_changes', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const productKinds = pgTable('product_kinds', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  category: text('category').notNull(),
-  subcategory: text('subcategory').notNull(),
-  brand: text('brand').notNull(),
-  fabric: text('fabric').notNull(),
-  assortment: text('assortment').notNull(),
-  onSale: boolean('on_sale').notNull(),
-  isNew: boolean('is_new').notNull(),
-  isFeatured: boolean('is_featured').notNull(),
-  isReadyToWear: boolean('is_ready_to_wear').notNull(),
-  count: integer('count').notNull(),
-  lowFils: integer('low_fils').notNull().default(0),
-  highFils: integer('high_fils').notNull().default(0),
-})
-
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -533,10 +539,6 @@ export const products = pgTable('products', {
   soldCount: integer('sold_count').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  assortment: text('assortment'),
-  priceFils: integer('price_fils')
-    .notNull()
-    .generatedAlwaysAs(sql`written in the migration`),
   version: integer('version').notNull().default(1),
   gender: text('gender').$type<'women' | 'men' | 'kids' | 'unisex'>().notNull().default('unisex'),
   hsCode: text('hs_code'),
@@ -597,16 +599,6 @@ export const reviews = pgTable('reviews', {
   language: text('language').$type<Language>().notNull().default('en'),
   status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
-export const searchDocuments = pgTable('search_documents', {
-  kindId: bigint('kind_id', { mode: 'number' }).notNull(),
-  priceFils: integer('price_fils').notNull(),
-  productId: text('product_id').primaryKey(),
-  words: tsvector('words').notNull(),
-  filler: text('filler')
-    .notNull()
-    .generatedAlwaysAs(sql`written in the migration`),
 })
 
 export const searchWords = pgTable('search_words', {

@@ -158,6 +158,17 @@ describe('hot cache', () => {
       expect(cache.find('en/product/a', make('three'))).toBeUndefined()
     })
 
+    it('a list that was made before lists were level with the catalogue is given by its age alone', async () => {
+      const { clock, cache, make } = cacheAt()
+      await cache.make('en/shop', make('as before the change'))
+      await cache.make('en/product/a', pageOf('A', 'one'))
+      cache.noteChange()
+      clock.ms = 100_000
+      cache.confirm([], { from: clock.ms, to: clock.ms })
+      expect(cache.find('en/shop', make('two'))).toBeUndefined()
+      expect(cache.find('en/product/a', make('two'))).toBeDefined()
+    })
+
     it('a page that may show any product is given until any product changes, and then by its age', async () => {
       const { clock, cache, make } = cacheAt()
       const first = await cache.make('en/shop', make('one'))

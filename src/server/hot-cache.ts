@@ -92,6 +92,11 @@ export class HotCache {
     this.#kept.forgetProducts(ids)
   }
 
+  /** What pages of many products show has changed: those made before now are as old as they are. */
+  noteChange(): void {
+    this.#anyChangedMs = this.#limits.now()
+  }
+
   /** Anything may have changed: nothing made before now is given any more, and what is being made is given only to those who wait for it. */
   forgetAll(): void {
     this.#era += 1

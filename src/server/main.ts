@@ -52,7 +52,11 @@ function listenerOf(
     settings.databaseReplicaUrls.length === 0
       ? watchProductChanges({ cache, read: (cursor) => listChangedProducts(shop, cursor) })
       : undefined
-  onChange((change) => (change === 'products' && changes ? changes.hurry() : cache.forgetAll()))
+  onChange((change) => {
+    if (change === 'lists') cache.noteChange()
+    else if (change === 'products' && changes) changes.hurry()
+    else cache.forgetAll()
+  })
   return createListener({
     cache,
     api,

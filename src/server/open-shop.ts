@@ -1,5 +1,6 @@
 /** From settings to a shop that can be asked: database, tables, demo goods, API, jobs. */
 import { type Api, createApi } from '#api/api.ts'
+import { followProducts, reindexProducts, startFollowing } from '#api/catalogue/listing-follower.actions.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
 import { startPictures } from '#api/media/media.actions.ts'
@@ -33,11 +34,14 @@ import { seedWriters } from './seed-writers.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 
+/** `lists`: what this process lists, counts and finds is level with the catalogue only now. */
+export type ShopChange = CatalogueChange | 'lists'
+
 export type OpenShop = {
   shop: Shop
   api: Api
   /** `heard` is called whenever what the public sees was changed, by this process or another: once at once, and once more when new facts are known. */
-  onChange(heard: (change: CatalogueChange) => void): void
+  onChange(heard: (change: ShopChange) => void): void
   close(): Promise<void>
 }
 
@@ -86,6 +90,14 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   })
   const pictures = startPictures(shop)
   const jobs = startJobs(shop)
+  await followProducts(shop)
+  let heard: (change: ShopChange) => void = () => {}
+  const following = startFollowing(shop, () => heard('lists'))
+  database.onChange((change) => {
+    heard(change)
+    if (change === 'all') void renewFacts(facts, log, () => heard('all'))
+    following.wake()
+  })
   const mailing = startMailing(shop, writeOrderLetter)
   await layOutDemoOwner(shop, { email: 'admin@demo.test', password: demoPassword })
   if (!(await hasOwner(database.db)))
@@ -94,20 +106,23 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     database.kind === 'embedded'
       ? answerFolderRequests(dataDir, 'admin', (email) => inviteOwner(shop, email))
       : undefined
+  const reindexing =
+    database.kind === 'embedded'
+      ? answerFolderRequests(dataDir, 'reindex', async () => String(await reindexProducts(database.db)))
+      : undefined
   const backups = database.copyTo ? answerBackupRequests(dataDir, database.copyTo) : undefined
   return {
     shop,
     api: createApi(shop),
-    onChange: (heard) =>
-      database.onChange((change) => {
-        heard(change)
-        if (change === 'all') void renewFacts(facts, log, () => heard('all'))
-      }),
+    onChange(listener) {
+      heard = listener
+    },
     async close() {
       shop.limits.stop()
       backups?.stop()
       owners?.stop()
-      await Promise.all([pictures.stop(), jobs.stop(), mailing.stop()])
+      reindexing?.stop()
+      await Promise.all([pictures.stop(), jobs.stop(), mailing.stop(), following.stop()])
       redis?.close()
       await database.close()
     },

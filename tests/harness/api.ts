@@ -1,5 +1,6 @@
 /** A shop on its own test database, called as the web client calls it: request in, response out, no port. */
 import { type Api, createApi } from '#api/api.ts'
+import { followProducts } from '#api/catalogue/listing-follower.actions.ts'
 import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { openFacts } from '#api/settings/settings.actions.ts'
 import { createShop, type Shop, type ShopParts } from '#api/shop.ts'
@@ -58,7 +59,7 @@ export function movableClock(start = new Date()): TestApi['clock'] {
 export const testOrigin = 'http://shop.test'
 
 /** At the top of a test file, which gets a database of its own (or that of `parts`). Limits are so wide that two hundred rounds of races don't meet them, unless `settings.rateLimitFactor` says otherwise. */
-export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> {
+export async function testApi(parts: Partial<ShopParts> = {}, { follows = true } = {}): Promise<TestApi> {
   const db = parts.db ?? (await ownDatabase())
   const clock = movableClock()
   const settings = {
@@ -82,8 +83,11 @@ export async function testApi(parts: Partial<ShopParts> = {}): Promise<TestApi> 
   const facts = parts.facts ?? (await openFacts(db, { missing: demoFacts }))
   const shop = createShop({ clock, card, ...parts, facts, db, settings })
   const api = createApi(shop)
-  const fetch = async (path: string, init?: RequestInit) =>
-    api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  // Lists follow the catalogue after the commit: a call sees what was written before it. Not where a test fails or counts each query.
+  const fetch = async (path: string, init?: RequestInit) => {
+    if (follows) await followProducts(shop)
+    return api.fetch(new Request(testOrigin + path, init), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  }
   return { api, shop, clock, fetch, call: (key, sent) => call(fetch, key, sent) }
 }
 

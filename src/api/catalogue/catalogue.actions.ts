@@ -6,8 +6,10 @@ import type { Db, Shop, Tx } from '../shop.ts'
 import { addAlert } from './alert.store.ts'
 import { listCategoryRows } from './category.store.ts'
 import { showCategories } from './category.reply.ts'
+import { countBySubcategory } from './listing-facets.ts'
+import { loadIndex } from './listing-follower.actions.ts'
 import { showCard, showDetail } from './product.reply.ts'
-import { findDetail, findMovedSlug, findProductId, listCards } from './product.store.ts'
+import { findDetail, findMovedSlug, findProductId, listCards, mapCards } from './product.store.ts'
 import { listFeaturedIds, listNewIds, listRelatedIds } from './short-list.store.ts'
 
 export { addRating } from './product.store.ts'
@@ -20,6 +22,16 @@ export async function showProductsByIds(
 ): Promise<Product[]> {
   const rows = await listCards(shop.reader(), productIds, language)
   return rows.map((row) => showCard(row, language))
+}
+
+/** By the numbers of the read model. One statement. */
+export async function mapProducts(
+  shop: Shop,
+  numbers: readonly number[],
+  language: Language,
+): Promise<Map<number, Product>> {
+  const rows = await mapCards(shop.reader(), numbers, language)
+  return new Map([...rows].map(([number, row]) => [number, showCard(row, language)]))
 }
 
 /** By id or slug (D2); refuses with MOVED at a slug that it had before, and with NOT_FOUND what the shop doesn't show. */
@@ -56,7 +68,8 @@ export async function listRelated(
 }
 
 export async function listCategories(shop: Shop, language: Language) {
-  return showCategories(await listCategoryRows(shop.reader()), language)
+  const counts = countBySubcategory(await loadIndex(shop))
+  return showCategories(await listCategoryRows(shop.reader()), counts, language)
 }
 
 export type StockAlert = { idOrSlug: string; email: string; color: string; size: string; language: Language }

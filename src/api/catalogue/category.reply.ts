@@ -3,8 +3,12 @@ import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { CategoryRow } from './category.store.ts'
 
-/** Rows of one category follow each other. */
-export function showCategories(rows: readonly CategoryRow[], language: Language): Category[] {
+/** Rows of one category follow each other; `counts` are by `category/subcategory`. */
+export function showCategories(
+  rows: readonly CategoryRow[],
+  counts: ReadonlyMap<string, number>,
+  language: Language,
+): Category[] {
   const shown = new Map<string, Category>()
   for (const row of rows) {
     const category = shown.get(row.slug) ?? {
@@ -16,11 +20,12 @@ export function showCategories(rows: readonly CategoryRow[], language: Language)
     }
     shown.set(row.slug, category)
     if (row.subcategory === null) continue
-    category.count += row.count
+    const count = counts.get(`${row.slug}/${row.subcategory}`) ?? 0
+    category.count += count
     category.subcategories.push({
       slug: row.subcategory,
       name: pickText(row.subcategoryNames ?? {}, language),
-      count: row.count,
+      count,
     })
   }
   return [...shown.values()]

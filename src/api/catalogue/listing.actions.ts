@@ -14,11 +14,13 @@ import type { Language } from '#domain/locale.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { showProductsByIds } from './catalogue.actions.ts'
-import { tallyListing } from './facets.store.ts'
-import type { FacetName, TallyRow } from './facets.store.ts'
-import { listPage, listShelves } from './listing.store.ts'
-import type { ListingFilter } from './listing.store.ts'
+import { mapProducts } from './catalogue.actions.ts'
+import { countFacets } from './listing-facets.ts'
+import type { FacetCounts } from './listing-facets.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { loadIndex } from './listing-follower.actions.ts'
+import { pageOf, shelfOf } from './listing-pages.ts'
+import { findNumbers, numbersOf } from './listing.store.ts'
 import { searching } from './search.actions.ts'
 import type { Correction } from './search.actions.ts'
 import type { Reading } from './search.terms.ts'
@@ -35,50 +37,41 @@ export type ProductList = {
   facets: Facets
 } & Correction
 
-/** Three statements, one more with a search's words, two more if only descriptions have them, four more with a misspelt one. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
+/** One statement, two more with a search's words, three more if only descriptions have them. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
 export async function listProducts(shop: Shop, query: ProductQuery, language: Language): Promise<ProductList> {
   const filter = filterOf(query)
+  const index = await loadIndex(shop)
   const run = async (reading?: Reading) => {
-    const wanted = { ...filter, search: reading?.search, spoken: reading?.spoken }
-    const page = {
-      sortBy: query.sortBy,
-      limit: query.limit,
-      offset: (query.page - 1) * query.limit,
-      featured: featuredBeside,
-      newest: newestBeside,
-    }
-    const tally = await tallyListing(shop.reader(), wanted)
-    const [total, shown] = [countOf(tally, 'total'), countOf(tally, 'shown')]
-    return { total, found: { tally, shelves: await listShelves(shop.reader(), wanted, { ...page, total, shown }) } }
+    const wanted = { ...filter, spoken: reading?.spoken, numbers: await numbersFound(shop, reading) }
+    const counts = countFacets(index, wanted)
+    const { total } = counts
+    const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, total }
+    return { total, found: { counts, page: pageOf(index, wanted, page) } }
   }
-  const searches = query.search !== undefined && query.search.trim() !== ''
-  const {
-    total,
-    found: { tally, shelves },
-    ...correction
-  } = searches
-    ? await searching(shop.reader(), { query: query.search ?? '', language }, run)
+  const { total, found, ...correction } = isSearch(query.search)
+    ? await searching(shop, { query: query.search, language }, run)
     : { ...(await run()), correctedQuery: null, suggestion: null }
-  const cards = await showProductsByIds(
-    shop,
-    [...new Set([...shelves.page, ...shelves.featured, ...shelves.newest])],
-    language,
-  )
-  const byId = new Map(cards.map((card) => [card._id, card]))
-  const cardsOf = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const featured = shelfOf(index, 'featured', featuredBeside)
+  const arrivals = shelfOf(index, 'new-in', newestBeside)
+  const cards = await mapProducts(shop, [...new Set([...found.page, ...featured, ...arrivals])], language)
+  const cardsOf = (numbers: readonly number[]) => numbers.flatMap((number) => cards.get(number) ?? [])
   return {
-    products: cardsOf(shelves.page),
-    featuredProducts: cardsOf(shelves.featured),
-    newArrivals: cardsOf(shelves.newest),
+    products: cardsOf(found.page),
+    featuredProducts: cardsOf(featured),
+    newArrivals: cardsOf(arrivals),
     total,
     pagination: paginate(query, total),
-    facets: facetsOf(tally),
+    facets: facetsOf(found.counts),
     ...correction,
   }
 }
 
-const countOf = (tally: readonly TallyRow[], facet: 'total' | 'shown'): number =>
-  tally.find((row) => row.facet === facet)?.count ?? 0
+const isSearch = (search: string | undefined): search is string => search !== undefined && search.trim() !== ''
+
+/** Undefined where a search's words name no product: then what they say beside decides alone. */
+async function numbersFound(shop: Shop, reading: Reading | undefined): Promise<Uint32Array | undefined> {
+  return reading?.search === undefined ? undefined : findNumbers(shop.reader(), reading.search)
+}
 
 /** Zero products are zero pages. */
 export function paginate({ page, limit }: { page: number; limit: number }, total: number) {
@@ -109,18 +102,15 @@ function knowsSubcategory(category: ProductQuery['category'], subcategory: strin
 }
 
 /** In the order in which screens show them: the menu's, the palette's, small to large, by name. */
-function facetsOf(tally: readonly TallyRow[]): Facets {
-  const price = tally.find((row) => row.facet === 'price')
-  const facet = (name: FacetName, compare: (a: string, b: string) => number) =>
-    tally
-      .flatMap((row) => (row.facet === name ? [{ value: row.value, count: row.count }] : []))
-      .toSorted((a, b) => compare(a.value, b.value))
+function facetsOf({ categories: inCategories, colors, sizes, brands, fabrics, price }: FacetCounts): Facets {
+  const facet = (counts: Map<string, number>, compare: (a: string, b: string) => number) =>
+    [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => compare(a.value, b.value))
   return {
-    categories: facet('categories', inOrderOf(categories)),
-    colors: facet('colors', inOrderOf(colours.map((colour) => colour.value))),
-    sizes: facet('sizes', compareSizes),
-    brands: facet('brands', byName),
-    fabrics: facet('fabrics', byName),
+    categories: facet(inCategories, inOrderOf(categories)),
+    colors: facet(colors, inOrderOf(colours.map((colour) => colour.value))),
+    sizes: facet(sizes, compareSizes),
+    brands: facet(brands, byName),
+    fabrics: facet(fabrics, byName),
     price: { min: toAed(price?.low ?? 0), max: toAed(price?.high ?? 0) },
   }
 }
@@ -147,20 +137,19 @@ export async function listAmong(
   query: PageQuery,
   language: Language,
 ): Promise<{ products: Product[]; total: number }> {
-  const wish = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit }
+  const index = await loadIndex(shop)
+  const given = new Set(await numbersOf(shop.db, query.onlyIds))
   const run = async (reading?: Reading) => {
-    const filter = {
-      category: query.category,
-      onlyIds: query.onlyIds,
-      search: reading?.search,
-      spoken: reading?.spoken,
-    }
-    const { ids, total } = await listPage(shop.reader(), filter, wish)
-    return { total, found: ids }
+    const found = await numbersFound(shop, reading)
+    const numbers = found === undefined ? Uint32Array.from(given) : found.filter((number) => given.has(number))
+    const filter = { category: query.category, spoken: reading?.spoken, numbers }
+    const { total } = countFacets(index, filter)
+    const page = { sortBy: query.sortBy, limit: query.limit, offset: (query.page - 1) * query.limit, total }
+    return { total, found: pageOf(index, filter, page) }
   }
-  const searches = query.search !== undefined && query.search.trim() !== ''
-  const { total, found } = searches
-    ? await searching(shop.reader(), { query: query.search ?? '', language }, run)
+  const { total, found } = isSearch(query.search)
+    ? await searching(shop, { query: query.search, language }, run)
     : await run()
-  return { products: await showProductsByIds(shop, found, language), total }
+  const cards = await mapProducts(shop, found, language)
+  return { products: found.flatMap((number) => cards.get(number) ?? []), total }
 }

@@ -69,6 +69,18 @@ const cards = hot<CardRow, [language: Language, ids: string[]]>(
    join products p on p.id = wanted.id and p.status = 'active' ${cardJoins} order by wanted.place`,
 )
 
+const cardsByNumber = hot<CardRow & { number: number }, [language: Language, numbers: number[]]>(
+  'catalogue_cards_by_number',
+  `select l.number, ${cardColumns} from unnest((select $2::int[])) as wanted (number)
+   join listed_products l on l.number = wanted.number join products p on p.id = l.product_id and p.status = 'active' ${cardJoins}`,
+)
+
+/** By the numbers of the read model; products that are not on sale in the shop any more are left out. */
+export async function mapCards(db: Db, numbers: readonly number[], language: Language): Promise<Map<number, CardRow>> {
+  const rows = numbers.length === 0 ? [] : await cardsByNumber(db, language, [...numbers])
+  return new Map(rows.map(({ number, ...row }) => [number, row]))
+}
+
 /** In the order of the ids; products that are not on sale in the shop are left out. */
 export async function listCards(db: Db | Tx, ids: readonly string[], language: Language): Promise<CardRow[]> {
   return ids.length === 0 ? [] : cards(db, language, [...ids])

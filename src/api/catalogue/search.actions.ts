@@ -7,9 +7,13 @@ import type { Term } from '#domain/search-query.ts'
 import { languagesOf, listSingleWords } from '#domain/search-vocabulary.ts'
 import { nearestWord } from '#domain/spelling.ts'
 import type { Db, Shop } from '../shop.ts'
-import { showProductsByIds } from './catalogue.actions.ts'
-import { listByOrder, listKindIds } from './listing.store.ts'
-import { listBegunWords, listHits, listLikeWords } from './search.store.ts'
+import { mapProducts } from './catalogue.actions.ts'
+import { countFacets } from './listing-facets.ts'
+import { loadIndex } from './listing-follower.actions.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { bestOf, pageOf } from './listing-pages.ts'
+import { findNumbers } from './listing.store.ts'
+import { listBegunWords, listLikeWords } from './search.store.ts'
 import type { WordRow } from './search.store.ts'
 import { anyOf, formsIn, quoted, toReading } from './search.terms.ts'
 import type { FreeWords, Reading } from './search.terms.ts'
@@ -27,11 +31,12 @@ const nothing: Reading = { search: '', best: '', spoken: { collections: [], colo
  * its answer says so. What is not sure is only suggested, and found is nothing.
  */
 export async function searching<T>(
-  db: Db,
+  shop: Shop,
   asked: { query: string; language: Language },
   run: (reading: Reading) => Promise<Found<T>>,
 ): Promise<Found<T> & Correction> {
   const { query, language } = asked
+  const db = shop.reader()
   const none = { correctedQuery: null, suggestion: null }
   if (!isSearchable(query)) return { ...(await run(nothing)), ...none }
   const { readings, unknown } = await understand(db, query, language)
@@ -177,26 +182,27 @@ export async function searchProducts(
   wish: { q: string; limit: number },
   language: Language,
 ): Promise<SearchReply> {
-  const db = shop.reader()
-  const { total, found, ...correction } = await searching(db, { query: wish.q, language }, (reading) =>
-    findHits(db, reading, wish.limit),
+  const index = await loadIndex(shop)
+  const { total, found, ...correction } = await searching(shop, { query: wish.q, language }, (reading) =>
+    findHits(shop.reader(), index, { reading, limit: wish.limit }),
   )
-  const products = await showProductsByIds(shop, found, language)
-  return { products, total, query: wish.q.trim(), ...correction, words: await suggestWords(db, wish.q, language) }
+  const cards = await mapProducts(shop, found, language)
+  const products = found.flatMap((number) => cards.get(number) ?? [])
+  return { products, total, query: wish.q.trim(), ...correction, words: suggestWords(index, wish.q, language) }
 }
 
-async function findHits(db: Db, { search, best, spoken }: Reading, limit: number): Promise<Found<string[]>> {
-  if (search === '') return { total: 0, found: [] }
-  const isNarrowed = spoken.collections.length + spoken.colours.length > 0
+async function findHits(
+  db: Db,
+  index: ListingIndex,
+  { reading: { search, best, spoken }, limit }: { reading: Reading; limit: number },
+): Promise<Found<number[]>> {
   if (search === undefined) {
-    const { ids, total } = await listByOrder(
-      db,
-      { spoken },
-      { sortBy: spoken.collections.includes('new-in') ? 'newest' : 'popular', limit, offset: 0 },
-    )
-    return { total, found: ids }
+    const { total } = countFacets(index, { spoken })
+    const sortBy = spoken.collections.includes('new-in') ? 'newest' : 'popular'
+    return { total, found: pageOf(index, { spoken }, { sortBy, limit, offset: 0, total }) }
   }
-  const kindIds = isNarrowed ? await listKindIds(db, { spoken }) : null
-  const rows = await listHits(db, { search, best }, { kindIds, limit })
-  return { total: rows[0]?.total ?? 0, found: rows.map((row) => row.id) }
+  const numbers = await findNumbers(db, search)
+  const first = best === search || numbers.length === 0 ? numbers : await findNumbers(db, best)
+  const hits = bestOf(index, { spoken, numbers }, { best: first, limit })
+  return { total: hits.total, found: hits.numbers }
 }

@@ -4,14 +4,13 @@ import { isSearchable } from '#domain/search.ts'
 import { completionsOf, readTerms, wordsOf } from '#domain/search-query.ts'
 import type { Entry } from '#domain/search-vocabulary.ts'
 import type { Meaning } from '#domain/search-words.ts'
-import type { Db } from '../shop.ts'
-import { listFilled } from './search.store.ts'
-import type { Shelf } from './search.store.ts'
+import { scopeTest } from './listing-filter.ts'
+import type { Kind, ListingIndex } from './listing-index.ts'
 
 const mostSuggested = 6
 
 /** The query with its last words completed, shortest first; each meaning once, and none for what is typed already. */
-export async function suggestWords(db: Db, query: string, language: Language): Promise<string[]> {
+export function suggestWords(index: ListingIndex, query: string, language: Language): string[] {
   if (!isSearchable(query) || /\s$/.test(query)) return []
   const words = wordsOf(query)
   const { words: length, entries } = completionsOf(words, language)
@@ -20,14 +19,18 @@ export async function suggestWords(db: Db, query: string, language: Language): P
   const candidates = different(entries.filter(({ key }) => key !== typed && `${key}s` !== typed))
   if (candidates.length === 0) return []
   const meant = readTerms(before, language).flatMap(({ meanings }) => meanings.slice(0, 1))
-  const filled = await listFilled(
-    db,
-    candidates.map(({ meanings }) => shelfOf([...meant, ...meanings.slice(0, 1)])),
-  )
+  const { count } = index.stats()
+  const kinds = index.kinds.filter((kind) => kind !== undefined && (count[kind.id] ?? 0) > 0) as Kind[]
+  const filled = candidates.filter(({ meanings }) => {
+    // Of two garments, say, the one that is typed last counts.
+    const said = new Map([...meant, ...meanings.slice(0, 1)].map((meaning) => [meaning.is, meaning]))
+    const tests = [...said.values()].map(testOf)
+    return kinds.some((kind) => tests.every((test) => test(kind)))
+  })
   const kept = query.trim().split(/\s+/).slice(0, -length).join(' ')
-  return filled.slice(0, mostSuggested).flatMap((place) => {
-    const written = candidates[place]?.written.toLocaleLowerCase()
-    return written === undefined ? [] : [kept === '' ? written : `${kept} ${written}`]
+  return filled.slice(0, mostSuggested).map(({ written }) => {
+    const word = written.toLocaleLowerCase()
+    return kept === '' ? word : `${kept} ${word}`
   })
 }
 
@@ -41,14 +44,19 @@ function different(entries: readonly Entry[]): Entry[] {
     })
 }
 
-function shelfOf(meanings: readonly Meaning[]): Shelf {
-  const shelf: Shelf = { category: null, subcategories: null, fabrics: null, collection: null, colours: null }
-  for (const meaning of meanings) {
-    if (meaning.is === 'subcategory') shelf.subcategories = [...meaning.subcategories]
-    if (meaning.is === 'fabric') shelf.fabrics = [...meaning.fabrics]
-    if (meaning.is === 'category') shelf.category = meaning.category
-    if (meaning.is === 'collection') shelf.collection = meaning.collection
-    if (meaning.is === 'colour') shelf.colours = [...meaning.colours]
+function testOf(meaning: Meaning): (kind: Kind) => boolean {
+  switch (meaning.is) {
+    case 'subcategory':
+      return (kind) => meaning.subcategories.includes(kind.subcategory)
+    case 'fabric':
+      return (kind) => meaning.fabrics.includes(kind.fabric)
+    case 'category':
+      return (kind) => kind.category === meaning.category
+    case 'collection':
+      return scopeTest({ collection: meaning.collection })
+    case 'colour':
+      return scopeTest({ spoken: { collections: [], colours: [meaning.colours] } })
+    default:
+      return () => true
   }
-  return shelf
 }

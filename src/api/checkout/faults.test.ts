@@ -15,7 +15,7 @@ import {
 } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 
-const shopTest = await testApi()
+const shopTest = await testApi({}, { follows: false })
 const { call, shop } = shopTest
 const faults = failQueriesOf(shop.db)
 
