@@ -62,3 +62,19 @@ describe('products that have changed', () => {
     expect(await queryRows(shop.db, sql`select from product_changes`)).toEqual([])
   })
 })
+
+it('thousands of variants are changed by one statement in a moment, also after a statement that changed one', async () => {
+  const other = await addProduct(shop)
+  // It counts a product's variants for each row: not what is looked at here.
+  await queryRows(shop.db, sql`alter table variants disable trigger variants_assortment_added`)
+  await queryRows(
+    shop.db,
+    sql`insert into variants (id, product_id, sku, color, size, position, active)
+      select 'many-' || n, ${other.productId}, 'many-' || n, 'many', n::text, n, false from generate_series(1, 5000) n`,
+  )
+  const { cursor } = await listChangedProducts(shop, null)
+  const began = performance.now()
+  await queryRows(shop.db, sql`update variants set on_hand = on_hand + 1 where id like 'many-%'`)
+  expect(performance.now() - began).toBeLessThan(4_000)
+  expect((await listChangedProducts(shop, cursor)).ids).toEqual([other.productId])
+})
