@@ -36,7 +36,12 @@ export function idleScripts(lock: Lock, allowed: Readonly<Record<string, boolean
 }
 
 /** A package without a licence in its description, whose licence was read where it is. */
-const readByHand: Readonly<Record<string, string>> = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' }
+const readByHand: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  'humanize-number': 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+}
 
 export function licencesOf(lock: Lock): Map<string, Named[]> {
   const byLicence = Map.groupBy(packagesOf(lock), ({ name, license }) => license ?? readByHand[name] ?? 'unknown')
