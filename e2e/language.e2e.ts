@@ -56,7 +56,7 @@ test(
       letGo = resolve
     })
     const asked: string[] = []
-    await page.route(/\/assets\/base-[^/]*\.js/, async (route) => {
+    await page.route(/\/assets\/texts-[^/]*\.js/, async (route) => {
       if (asked.push(route.request().url()) === 1) await gate
       await route.continue()
     })
@@ -124,7 +124,7 @@ test('A22 a language whose texts are slow shows a sign of life; one that can’t
     letGo = resolve
   })
   let isThere = false
-  await page.route(/\/assets\/base-[^/]*\.js/, async (route) => {
+  await page.route(/\/assets\/texts-[^/]*\.js/, async (route) => {
     if (isThere) return route.continue()
     await gate
     await route.abort()
