@@ -28,7 +28,7 @@ export const Store = z.object({
   returns: z.object({ days: z.int(), text: z.string().describe('The days in words') }),
   hours: z.string().describe('When the stores are open, in words'),
   announcement: z.array(z.string()),
-  social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: z.url() })),
 })
 export type Store = z.output<typeof Store>
 

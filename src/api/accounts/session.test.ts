@@ -169,7 +169,7 @@ describe('access tokens', () => {
 
   it('G12 a database that is away is 503 for a valid token, never 401, and the cookie stays', async () => {
     const lost = await openTestDatabase()
-    const broken = await testApi({ db: lost.db })
+    const broken = await testApi({ db: lost.db }, { follows: false })
     const person = await signUp(broken)
     await lost.close()
     const answers = await Promise.all([

@@ -58,6 +58,8 @@ describe('R060 product', () => {
       discountedPrice: 299.5,
       originalPrice: 400,
       discountPercentage: 25,
+      // It has never been sold for another price.
+      lowestPrice30Days: null,
       additionalInfo: { price: 299.5 },
       isFeatured: true,
       isNew: true,

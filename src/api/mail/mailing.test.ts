@@ -23,7 +23,7 @@ beforeEach(async () => {
   await api.shop.db.update(outbox).set({ sentAt: clock.now() })
   clock.advance(minuteMs)
   server = await startMailServer()
-  shop = shopWith(smtpMail({ url: server.url, silenceMs: 400, messageMs: 600 }))
+  shop = shopWith(smtpMail({ url: server.url, silenceMs: 1_500, messageMs: 2_000 }))
 })
 afterEach(async () => {
   await shop.mail.close()
