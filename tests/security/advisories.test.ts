@@ -551,7 +551,9 @@ describe('input', () => {
 
   it('sql.second-order: what was stored is not SQL when it is used again (EverShop CVE-2026-25993)', async () => {
     // An address that is none is kept out by the table itself.
-    await expect(addProduct(shop, { slug: `x'; delete from products where '1'='1` })).rejects.toThrow('Failed query')
+    await expect(addProduct(shop, { slug: `x'; delete from products where '1'='1` })).rejects.toThrow(
+      /Failed query|violates check constraint/,
+    )
     const { productId, slug } = await addProduct(shop, { name: `Shirt'); drop table reviews; --` })
     const { token, userId } = await signUp(shopTest, { firstName: `Sara', role = 'admin` })
     const [counted] = await rowsOf<{ count: string }>('select count(*) as count from products')

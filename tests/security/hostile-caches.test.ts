@@ -1,4 +1,5 @@
 /** G41: pages and public answers know nobody, and what is somebody's own is kept by no cache. In a shop where nobody buys meanwhile: its pages show the stock. */
+import { followProducts } from '#api/catalogue/listing-follower.actions.ts'
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../harness/catalogue.ts'
 import { failQueriesOf } from '../harness/failing-queries.ts'
@@ -106,6 +107,7 @@ describe('what was made while the database failed', () => {
   it('G13 R032 R038 whichever query of the home page fails, nobody after it is shown a page without its products or banners', async () => {
     const faults = failQueriesOf(shop.db)
     await addProduct(shop, { slug: 'new-shirt' })
+    await followProducts(shop)
     const home = async (visit: number) => {
       const { status, text, headers } = await get(`/?visit=${visit}`)
       return { status, text: timeless(text).replaceAll(/visit(=|%3D)\d+/g, ''), control: headers['cache-control'] }

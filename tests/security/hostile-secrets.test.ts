@@ -85,10 +85,13 @@ describe('G42 answers', () => {
     async () => {
       let lines = ''
       const lost = await openTestDatabase()
-      const broken = await testApi({
-        db: lost.db,
-        log: createLog('info', { write: (line: string) => void (lines += line) }),
-      })
+      const broken = await testApi(
+        {
+          db: lost.db,
+          log: createLog('info', { write: (line: string) => void (lines += line) }),
+        },
+        { follows: false },
+      )
       const person = await signUp(broken)
       await lost.close()
       const body = {

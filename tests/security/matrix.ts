@@ -34,6 +34,8 @@ export const matrix: Readonly<Record<string, string>> = {
   listLooks: '200   200      200   200       200       200       200    200     200   200    -      -',
   listReviews: '200   200      200   200       200       403       401    401     401   401    404    404',
   listWholesale: '200   200      200   200       200       403       401    401     401   401    -      -',
+  showStore: '200   200      200   200       200       200       200    200     200   200    -      -',
+  showStoreDetails: '200   200      200   200       200       200       200    200     200   200    -      -',
   listProviders: '200   200      200   200       200       200       200    200     200   200    -      -',
 
   // What anybody may send
