@@ -38,6 +38,16 @@ export default defineConfig({
   plugins: [tailwindcss(), textChunks(), backOfficeApart(), offlineWorker(), reactRouter()],
   // The server answers public/ from its place: a second copy of every picture would only slow the build.
   build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
+  // Hundreds of small modules, which the server would find and read one by one at every start: they become part of its bundle.
+  ssr: {
+    noExternal: [
+      /^react-aria/,
+      /^react-stately/,
+      /^@react-(aria|stately|types)\//,
+      /^@internationalized\//,
+      /^lucide-react/,
+    ],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost, ...sharedByFew] } } } } },
   },

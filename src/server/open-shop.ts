@@ -21,10 +21,8 @@ import { startingFacts } from '#domain/starting-facts.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { folderMedia } from '#gateways/media/folder.ts'
-import { s3Media } from '#gateways/media/s3.ts'
-import { openRedis } from '#gateways/redis/redis.ts'
-import { openIdProvider } from '#gateways/openid/openid.ts'
 import type { MailGateway } from '#gateways/mail.ts'
+import type { SignInProvider } from '#gateways/openid/provider.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
 import { join } from 'node:path'
@@ -73,7 +71,9 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     showsMail: demo && settings.nodeEnv !== 'production',
   }
   const card = await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: shopSettings })
-  const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined
+  const redis = settings.redisUrl
+    ? (await import('#gateways/redis/redis.ts')).openRedis(settings.redisUrl, log)
+    : undefined
   const shop = createShop({
     redis,
     db: database.db,
@@ -83,9 +83,11 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
     log,
     card,
     mail: mailOf(settings, log),
-    media: settings.s3 ? s3Media(settings.s3) : folderMedia(join(dataDir, 'media')),
+    media: settings.s3
+      ? (await import('#gateways/media/s3.ts')).s3Media(settings.s3)
+      : folderMedia(join(dataDir, 'media')),
     pictureArrived: () => pictures.begin(),
-    signInProviders: settings.signInProviders.map(openIdProvider),
+    signInProviders: await openProviders(settings),
     settings: shopSettings,
   })
   const pictures = startPictures(shop)
@@ -154,4 +156,11 @@ async function renewFacts(facts: FactSource, log: Log, heard: () => void): Promi
   } catch (error) {
     log.warn({ err: error }, 'the settings could not be read anew')
   }
+}
+
+/** What only some shops are set up with is loaded only there: it costs every start. */
+async function openProviders({ signInProviders }: Settings): Promise<SignInProvider[]> {
+  if (signInProviders.length === 0) return []
+  const { openIdProvider } = await import('#gateways/openid/openid.ts')
+  return signInProviders.map(openIdProvider)
 }

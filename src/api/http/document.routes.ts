@@ -19,9 +19,10 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** /api/openapi.json for programs, /api/docs for people: both printed from the contract, no script, nothing from elsewhere. */
 export function documentRoutes(app: Hono<ApiEnv>, shop: Shop): void {
-  const document = JSON.stringify(openApiDocument(shop.settings.storeName.en))
+  // Made at the first request and kept: no start waits for it, and asking again costs nothing.
+  let document: string | undefined
   app.get('/openapi.json', (context) =>
-    context.body(document, 200, {
+    context.body((document ??= JSON.stringify(openApiDocument(shop.settings.storeName.en))), 200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=300',
     }),
