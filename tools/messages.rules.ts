@@ -42,7 +42,7 @@ export function missingIn({ name, texts }: Area): Finding[] {
 const bilingual = /^src\/(api\/invoices|domain\/seller)/
 
 /** What stands in three languages and is not read by anybody. */
-const unread = /letter\.parts\.ts: fonts|locale\.ts: localeTags/
+const unread = /letter\.look\.ts: fonts|locale\.ts: localeTags/
 
 /** The same for texts that stand beside one another. A text may be empty where the English is, and a plural form absent. */
 export function missingFrom({ at, texts }: Message): Finding[] {

@@ -5,11 +5,13 @@ import { couponAdminCalls } from './coupons.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { settingCalls } from './settings.admin.ts'
+import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
 
 export const adminEndpoints = {
+  ...staffSessionCalls,
   ...staffCalls,
   ...auditCalls,
   ...settingCalls,

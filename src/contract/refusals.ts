@@ -2,15 +2,8 @@
  * Everything the API can refuse, once: code, status, and what a person reads in her language (contract, section Envelope).
  * `shouldLogout` tells the client that the session is over (specification §8).
  */
-import type { Texts } from '#domain/locale.ts'
-
-type RefusalRow = {
-  status: number
-  shouldLogout?: boolean
-  message: Texts
-  /** The same code said of something else, in words that fit it: `refuse(code, { about })`. */
-  about?: Record<string, Texts>
-}
+import { accessRefusals } from './access-refusals.ts'
+import type { RefusalRow } from './refusal-row.ts'
 
 const table = {
   MOVED: {
@@ -56,112 +49,7 @@ const table = {
       fr: 'Ce lien a expiré ou a déjà servi. Veuillez en demander un nouveau.',
     },
   },
-  TOKEN_MISSING: {
-    status: 401,
-    shouldLogout: true,
-    message: {
-      en: 'Authentication required. Please login.',
-      ar: 'يلزم التحقق من هويتك. يُرجى تسجيل الدخول.',
-      fr: 'Authentification requise. Veuillez vous connecter.',
-    },
-  },
-  TOKEN_EXPIRED: {
-    status: 401,
-    shouldLogout: true,
-    message: {
-      en: 'Your session has expired. Please login again.',
-      ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.',
-      fr: 'Votre session a expiré. Veuillez vous reconnecter.',
-    },
-  },
-  TOKEN_INVALID: {
-    status: 401,
-    shouldLogout: true,
-    message: {
-      en: 'Invalid session. Please login again.',
-      ar: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.',
-      fr: 'Session non valable. Veuillez vous reconnecter.',
-    },
-  },
-  INVALID_CREDENTIALS: {
-    status: 401,
-    message: {
-      en: 'The e-mail or the password is not right.',
-      ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-      fr: 'L’e-mail ou le mot de passe est incorrect.',
-    },
-    about: {
-      provider: {
-        en: 'We could not confirm this sign-in. Please try again.',
-        ar: 'تعذّر علينا تأكيد تسجيل الدخول هذا. يُرجى المحاولة مرة أخرى.',
-        fr: 'Nous n’avons pas pu confirmer cette connexion. Veuillez réessayer.',
-      },
-      providerEmail: {
-        en: 'Your e-mail is not confirmed there yet. Please confirm it, or sign in with a password.',
-        ar: 'لم يتم تأكيد بريدك الإلكتروني هناك بعد. يُرجى تأكيده أو تسجيل الدخول بكلمة مرور.',
-        fr: 'Votre e-mail n’y est pas encore confirmé. Veuillez le confirmer ou vous connecter avec un mot de passe.',
-      },
-      factor: {
-        en: 'That code is not right. Please try the newest one.',
-        ar: 'هذا الرمز غير صحيح. يُرجى تجربة أحدث رمز.',
-        fr: 'Ce code n’est pas correct. Essayez le plus récent.',
-      },
-    },
-  },
-  REFRESH_INVALID: {
-    status: 401,
-    shouldLogout: true,
-    message: {
-      en: 'Your session has expired. Please login again.',
-      ar: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.',
-      fr: 'Votre session a expiré. Veuillez vous reconnecter.',
-    },
-  },
-  FACTOR_REQUIRED: {
-    status: 401,
-    message: {
-      en: 'Please show your second factor.',
-      ar: 'يُرجى إدخال عامل التحقق الثاني.',
-      fr: 'Veuillez présenter votre second facteur.',
-    },
-  },
-  STEP_UP_REQUIRED: {
-    status: 403,
-    message: {
-      en: 'Please confirm with your second factor first.',
-      ar: 'يُرجى التأكيد بعامل التحقق الثاني أولًا.',
-      fr: 'Veuillez d’abord confirmer avec votre second facteur.',
-    },
-  },
-  ACCOUNT_SUSPENDED: {
-    status: 403,
-    shouldLogout: true,
-    message: { en: 'Your account has been suspended.', ar: 'تم تعليق حسابك.', fr: 'Votre compte a été suspendu.' },
-  },
-  FORBIDDEN: {
-    status: 403,
-    message: {
-      en: 'You do not have permission to perform this action.',
-      ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.',
-      fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
-    },
-  },
-  CROSS_SITE: {
-    status: 403,
-    message: {
-      en: 'This request came from another site and was not carried out.',
-      ar: 'ورد هذا الطلب من موقع آخر ولم يُنفَّذ.',
-      fr: 'Cette demande provient d’un autre site et n’a pas été exécutée.',
-    },
-  },
-  WHOLESALE_ONLY: {
-    status: 403,
-    message: {
-      en: 'This is for approved wholesale customers.',
-      ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.',
-      fr: 'Réservé aux clients professionnels agréés.',
-    },
-  },
+  ...accessRefusals,
   NOT_FOUND: {
     status: 404,
     message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' },

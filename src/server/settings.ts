@@ -1,73 +1,24 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
 import type { S3Facts } from '#gateways/media/s3.ts'
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
-import { type SocialLink, socialNetworks } from '#domain/company.ts'
+import { type SocialLink } from '#domain/company.ts'
 import type { Texts } from '#domain/locale.ts'
 import type { Bilingual, SellerIdentity } from '#domain/seller.ts'
 import { isTrn } from '#domain/tax.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { readOpenId } from './openid-settings.ts'
-
-const switchWord = z
-  .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'], { error: 'must be on or off' })
-  .transform((word) => ['on', '1', 'true', 'yes'].includes(word))
-
-const switchOn = (fallback: boolean) => switchWord.default(fallback)
-
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, { error: `must be a whole number from ${from} to ${to}` })
-    .transform(Number)
-    .refine((n) => n >= from && n <= to, { error: `must be a whole number from ${from} to ${to}` })
-
-const postgresUrl = urlOf('postgres:', 'postgresql:')
-const oneOf = <const W extends [string, ...string[]]>(words: W) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` })
-
-/** A list in one variable: separated by commas, blanks ignored. */
-const commaList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(postgresUrl))
-
-/** D24: `instagram=https://…, tiktok=https://…`; what is not given is not shown. */
-const socialLinks = z.string().transform((text, check): SocialLink[] =>
-  text
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean)
-    .flatMap((pair) => {
-      const [name, url = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-      const network = socialNetworks.find((known) => known === name)
-      if (network && url.startsWith('https://') && URL.canParse(url)) return [{ network, url }]
-      check.addIssue({
-        code: 'custom',
-        message: `must be pairs like instagram=https://…, of ${socialNetworks.join(', ')}`,
-      })
-      return []
-    }),
-)
-
-/** "English | العربية"; one text stands for both. */
-const bilingual = z
-  .string()
-  .max(300, { error: 'must have at most 300 characters' })
-  .transform((text): Bilingual => {
-    const [en = '', ar = en] = text.split('|').map((part) => part.trim())
-    return { en, ar }
-  })
+import {
+  bilingual,
+  commaList,
+  oneOf,
+  postgresUrl,
+  socialLinks,
+  switchOn,
+  switchWord,
+  urlOf,
+  wholeNumber,
+} from './setting-words.ts'
 
 const Environment = z.object({
   PORT: wholeNumber(1, 65535).default(3000),

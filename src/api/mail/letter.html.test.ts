@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderHtml } from './letter.html.ts'
 import { type Letter, text } from './letter.ts'
-import { showFact } from './letter.parts.ts'
+import { showFact } from './letter.blocks.ts'
 
 const frame = {
   storeName: 'Qutn',

@@ -7,7 +7,8 @@ import { Preview } from '@react-email/preview'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Block, Frame, Letter } from './letter.ts'
-import { type Page, pageOf, showBlock, showFact, showItem } from './letter.parts.ts'
+import { showBlock, showFact, showItem } from './letter.blocks.ts'
+import { type Page, pageOf } from './letter.parts.ts'
 
 /** The old doctype on purpose: mail programs that know the new one ignore heights and widths. */
 const doctype =

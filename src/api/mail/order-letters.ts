@@ -6,9 +6,10 @@ import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from './letter.ts'
 import { longDay } from './newsletter-letters.ts'
-import { type OrderNews, type OrderTexts, orderTexts } from './order-texts.ts'
+import type { OrderNews, OrderTexts } from './order-text-shape.ts'
+import { orderTexts } from './order-texts.ts'
 
-export type { OrderNews } from './order-texts.ts'
+export type { OrderNews } from './order-text-shape.ts'
 
 type OrderedItem = {
   _id: string

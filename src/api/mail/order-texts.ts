@@ -1,57 +1,9 @@
 import type { Language } from '#domain/locale.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
-
-/** The events of an order that somebody is told of. Waiting for a payment is not news; `to_confirm` asks for something (T13). */
-export type OrderNews =
-  | 'to_confirm'
-  | 'placed'
-  | 'processing'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'returned'
-  | 'refund_due'
-  | 'refunded'
-  | 'address_changed'
-  | 'return_requested'
+import type { OrderTexts } from './order-text-shape.ts'
 
 const confirmMinutes = confirmHoldMs / 60_000
-
-type NewsTexts = { subject(number: string): string; heading: string; body: string }
-
-export type OrderTexts = {
-  greeting(firstName: string): string
-  news: Record<OrderNews, NewsTexts>
-  notPaid: string
-  refundFollows: string
-  /** What was paid at the door goes back by transfer or at a counter. */
-  refundedInCash: string
-  changeable: string
-  /** F36: why the letter says so little. */
-  unproved: string
-  /** Small print of `to_confirm`. */
-  notMine: string
-  confirm: string
-  action: string
-  facts: Record<
-    | 'number'
-    | 'subTotal'
-    | 'discount'
-    | 'shipping'
-    | 'free'
-    | 'total'
-    | 'tax'
-    | 'delivery'
-    | 'arrives'
-    | 'address'
-    | 'payment',
-    string
-  >
-  payment: { card: string; cod: string }
-  option: { combo: string; shirt: string; pant: string }
-  oneSize: string
-}
 
 export const orderTexts: Record<Language, OrderTexts> = {
   en: {

@@ -1,5 +1,5 @@
 /** T20: the staff's session: a cookie of its own for /api/admin, the password first, the second factor always. */
-import type { Me } from '#contract/staff.admin.ts'
+import type { Me } from '#contract/staff-session.admin.ts'
 import { deviceOf } from '#domain/device.ts'
 import { joinGrants } from '#domain/permission.ts'
 import { factorWaitMs, isLiveStaffSession, staffIdleMs, staffSessionMs, type StaffStage } from '#domain/staff.ts'

@@ -1,4 +1,5 @@
-import { staffCalls as calls } from '#contract/staff.admin.ts'
+import { staffSessionCalls } from '#contract/staff-session.admin.ts'
+import { staffCalls } from '#contract/staff.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -27,29 +28,29 @@ import { addRole, changeRole, listRoles } from './roles.admin.actions.ts'
 import { listMySessions, showMe, signOut, startStaffSession } from './session.admin.actions.ts'
 
 export function staffRoutes(shop: Shop, mount: AdminMount): void {
-  mount(calls.startStaffSession, (call) => startStaffSession(shop, call))
-  mount(calls.showStaffSession, ({ member }) => showMe(shop, member))
-  mount(calls.endStaffSession, (call) => signOut(shop, call))
-  mount(calls.showTotp, (call) => showTotp(shop, call))
-  mount(calls.showRecoveryCode, (call) => showRecoveryCode(shop, call))
-  mount(calls.askPasskey, (call) => askPasskey(shop, call))
-  mount(calls.showPasskey, (call) => showPasskey(shop, call))
-  mount(calls.stepUp, (call) => stepUp(shop, call))
-  mount(calls.offerTotp, (call) => offerTotp(shop, call))
-  mount(calls.confirmTotp, (call) => confirmTotp(shop, call))
-  mount(calls.offerPasskey, (call) => offerPasskey(shop, call))
-  mount(calls.addPasskey, (call) => addPasskey(shop, call))
-  mount(calls.removePasskey, (call) => removePasskey(shop, call))
-  mount(calls.listStaffSessions, ({ member }) => listMySessions(shop, member))
-  mount(calls.endOneStaffSession, (call) => endOneSession(shop, call))
-  mount(calls.openInvitation, ({ body }) => openInvitation(shop, body.token))
-  mount(calls.acceptInvitation, (call) => acceptInvitation(shop, call))
-  mount(calls.listPeople, () => listPeople(shop))
-  mount(calls.invitePerson, (call) => invitePerson(shop, call))
-  mount(calls.changePerson, (call) => changePerson(shop, call))
-  mount(calls.resetPerson, (call) => resetPerson(shop, call))
-  mount(calls.endPersonSessions, (call) => endPersonSessions(shop, call))
-  mount(calls.listRoles, () => listRoles(shop))
-  mount(calls.addRole, (call) => addRole(shop, call))
-  mount(calls.changeRole, (call) => changeRole(shop, call))
+  mount(staffSessionCalls.startStaffSession, (call) => startStaffSession(shop, call))
+  mount(staffSessionCalls.showStaffSession, ({ member }) => showMe(shop, member))
+  mount(staffSessionCalls.endStaffSession, (call) => signOut(shop, call))
+  mount(staffSessionCalls.showTotp, (call) => showTotp(shop, call))
+  mount(staffSessionCalls.showRecoveryCode, (call) => showRecoveryCode(shop, call))
+  mount(staffSessionCalls.askPasskey, (call) => askPasskey(shop, call))
+  mount(staffSessionCalls.showPasskey, (call) => showPasskey(shop, call))
+  mount(staffSessionCalls.stepUp, (call) => stepUp(shop, call))
+  mount(staffSessionCalls.offerTotp, (call) => offerTotp(shop, call))
+  mount(staffSessionCalls.confirmTotp, (call) => confirmTotp(shop, call))
+  mount(staffSessionCalls.offerPasskey, (call) => offerPasskey(shop, call))
+  mount(staffSessionCalls.addPasskey, (call) => addPasskey(shop, call))
+  mount(staffSessionCalls.removePasskey, (call) => removePasskey(shop, call))
+  mount(staffSessionCalls.listStaffSessions, ({ member }) => listMySessions(shop, member))
+  mount(staffSessionCalls.endOneStaffSession, (call) => endOneSession(shop, call))
+  mount(staffSessionCalls.openInvitation, ({ body }) => openInvitation(shop, body.token))
+  mount(staffSessionCalls.acceptInvitation, (call) => acceptInvitation(shop, call))
+  mount(staffCalls.listPeople, () => listPeople(shop))
+  mount(staffCalls.invitePerson, (call) => invitePerson(shop, call))
+  mount(staffCalls.changePerson, (call) => changePerson(shop, call))
+  mount(staffCalls.resetPerson, (call) => resetPerson(shop, call))
+  mount(staffCalls.endPersonSessions, (call) => endPersonSessions(shop, call))
+  mount(staffCalls.listRoles, () => listRoles(shop))
+  mount(staffCalls.addRole, (call) => addRole(shop, call))
+  mount(staffCalls.changeRole, (call) => changeRole(shop, call))
 }

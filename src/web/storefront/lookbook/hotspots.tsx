@@ -55,7 +55,7 @@ function Hotspot({ point, onQuickView, onLeave }: HotspotProps) {
         aria-controls={cardId}
         onClick={press}
         style={{ left: `${x}%`, top: `${y}%` }}
-        className="group/spot absolute z-20 -mt-5.5 -ml-5.5 inline-flex size-11 items-center justify-center"
+        className="group/spot absolute z-20 -translate-1/2 inline-flex size-11 items-center justify-center"
       >
         <span className="inline-flex size-6 items-center justify-center rounded-full border border-ink/70 bg-paper/90 transition-transform group-hover/spot:scale-125 group-aria-expanded/spot:scale-125">
           <span className="size-2 rounded-full bg-ink" />
