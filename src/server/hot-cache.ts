@@ -1,7 +1,7 @@
 /**
  * The hot cache (architecture.md, a request's way 3): public answers are kept until something that they show changes. While that is known
- * (`confirm`, several times a second) an answer is as good as new; where it isn't, an answer is fresh for a second, and given for one second more while one
- * request makes the next one. While all places are taken (admission.ts), it is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
+ * (`confirm`, several times a second) an answer is as good as new; where it isn't, an answer is fresh for half a second, and given a little longer while one
+ * request makes the next one, so that a change is seen within a second (G39). While all places are taken (admission.ts), it is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
  */
 import { type KeptPage, KeptPages } from './kept-pages.ts'
 import { makeVariant, type ReadyAnswer } from './ready-answer.ts'
@@ -19,9 +19,9 @@ export type HotCacheLimits = {
 }
 
 export const usualLimits: HotCacheLimits = {
-  freshMs: 1000,
-  staleMs: 1000,
-  crowdedMs: 9000,
+  freshMs: 500,
+  staleMs: 400,
+  crowdedMs: 9500,
   longestMs: 60 * 60_000,
   maxBytes: 128 * 1024 * 1024,
   now: Date.now,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicityOf } from './public-paths.ts'
+import { publicityOf, showsNamedProducts } from './public-paths.ts'
 
 describe('what may be kept for everybody', () => {
   it.each([
@@ -59,4 +59,16 @@ describe('what may be kept for everybody', () => {
       vary: 'Accept-Encoding, Accept-Language, Cookie',
     })
   })
+
+  it.each([
+    '/product/linen-shirt',
+    '/ar/product/linen-shirt',
+    '/fr/product/linen-shirt.data',
+    '/api/products/linen-shirt',
+  ])('G39 %s is kept until a product that it shows changes', (path) => expect(showsNamedProducts(path)).toBe(true))
+
+  it.each(['/shop', '/ar.data', '/api/products', '/api/products/categories', '/api/products/01ABC/related'])(
+    '%s may show any product',
+    (path) => expect(showsNamedProducts(path)).toBe(false),
+  )
 })

@@ -18,13 +18,15 @@ export function isApiUrl(url: string): boolean {
 const reads = Object.values<Endpoint>(endpoints)
   .filter(({ method }) => method === 'GET')
   .map(({ path, cacheable = false }) => ({
+    path,
     isPublic: cacheable,
     isExact: !path.includes(':'),
     pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[\\w-]+')}$`),
   }))
   .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
 
-const isPublicRead = (path: string) => reads.find(({ pattern }) => pattern.test(path))?.isPublic ?? false
+const readOf = (path: string) => reads.find(({ pattern }) => pattern.test(path))
+const isPublicRead = (path: string) => readOf(path)?.isPublic ?? false
 
 const publicPage = pathsWith('isPublic')
 /** React Router asks for the data of a page as `/shop.data`, of the home page as `/_root.data` or `/_.data`. */
@@ -65,9 +67,11 @@ export function publicityOf(url: string, path = withoutQuery(url)): Publicity | 
 }
 
 const productPage = /^(?:\/(?:en|ar|fr))?\/product\/[^/]+\/?$/
+const productRead = reads.find(({ path }) => path === endpoints.showProduct.path)
 
-/** Pages that show nothing of the catalogue but products whose ids stand in them. */
-export const showsNamedProducts = (path: string): boolean => productPage.test(path)
+/** Pages, their data, and the call for one product: they show nothing of the catalogue but products whose ids stand in them. */
+export const showsNamedProducts = (path: string): boolean =>
+  productPage.test(path.replace(dataSuffix, '')) || readOf(path) === productRead
 
 const productId = /\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g
 
