@@ -46,7 +46,7 @@ export default defineConfig({
       onDatabase('security', 'postgres', ['tests/security/**/*.test.ts']),
       onDatabase('security-embedded', 'embedded', [
         'tests/security/sessions-*.test.ts',
-        'tests/security/advisories.test.ts',
+        'tests/security/advisories-*.test.ts',
         'tests/security/mailbox-caps.test.ts',
       ]),
       // The built shop, as processes of its own on a PostgreSQL of their own.
