@@ -42,15 +42,7 @@ export function createListener(parts: ListenerParts): RequestListener {
   const cache = parts.cache ?? new HotCache()
   const admission = parts.admission ?? new Admission()
   const callApi = apiListener(parts, admission)
-  const inTurn = async (
-    lane: Lane,
-    make: () => Promise<ReadyAnswer>,
-    incoming?: IncomingMessage,
-  ): Promise<ReadyAnswer> => {
-    const leave = await admission.enter(lane, incoming && clientOf(parts, incoming))
-    if (!leave) throw new Overloaded()
-    return make().finally(leave)
-  }
+  const inTurn = turnTaker(parts, admission)
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const address = readAddress(req.url ?? '')
@@ -93,6 +85,17 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 
   return answer
+}
+
+type TakeTurn = (lane: Lane, make: () => Promise<ReadyAnswer>, incoming?: IncomingMessage) => Promise<ReadyAnswer>
+
+/** Makes an answer once admission lets it in; rejects with `Overloaded` for one that would wait too long. */
+function turnTaker(parts: ListenerParts, admission: Admission): TakeTurn {
+  return async (lane, make, incoming) => {
+    const leave = await admission.enter(lane, incoming && clientOf(parts, incoming))
+    if (!leave) throw new Overloaded()
+    return make().finally(leave)
+  }
 }
 
 function clientOf({ trustProxy = 0 }: ListenerParts, incoming: Pick<IncomingMessage, 'headers' | 'socket'>): string {

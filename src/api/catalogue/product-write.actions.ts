@@ -54,24 +54,11 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
     tx,
     writes.flatMap(({ id, draft }) => textRows(id, draft, names.get(`${draft.category}/${draft.subcategory}`))),
   )
-  await replacePictures(
-    tx,
-    ids,
-    writes.flatMap(({ id, draft }) =>
-      draft.pictures.map((picture, position) => ({ product_id: id, position, ...picture })),
-    ),
-  )
+  await replacePictures(tx, ids, writes.flatMap(pictureRows))
   await upsertVariants(
     tx,
     ids,
-    writes.flatMap(({ id, draft }) =>
-      draft.variants.map((variant, position) => ({
-        ...variant,
-        id: variant.id ?? time.newId(),
-        product_id: id,
-        position,
-      })),
-    ),
+    writes.flatMap((write) => variantRows(write, time)),
   )
   await replaceWholesale(
     tx,
@@ -80,13 +67,7 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
   )
   await insertPastPrices(
     tx,
-    writes.flatMap((write) =>
-      pastPrices(write, time.at).map(({ priceFils, fromAt }) => ({
-        product_id: write.id,
-        price_fils: priceFils,
-        from_at: fromAt,
-      })),
-    ),
+    writes.flatMap((write) => pastPriceRows(write, time.at)),
   )
   await notePrices(tx, ids, time.at)
 }
@@ -133,6 +114,24 @@ function productRow(write: ProductWrite, at: Date): NewProductRow {
     updated_at: pastPrices(write, at).at(-1)?.fromAt ?? createdAt ?? at,
   }
 }
+
+const pictureRows = ({ id, draft }: ProductWrite) =>
+  draft.pictures.map((picture, position) => ({ product_id: id, position, ...picture }))
+
+const variantRows = ({ id, draft }: ProductWrite, time: WriteTime) =>
+  draft.variants.map((variant, position) => ({
+    ...variant,
+    id: variant.id ?? time.newId(),
+    product_id: id,
+    position,
+  }))
+
+const pastPriceRows = (write: ProductWrite, at: Date) =>
+  pastPrices(write, at).map(({ priceFils, fromAt }) => ({
+    product_id: write.id,
+    price_fils: priceFils,
+    from_at: fromAt,
+  }))
 
 /** R054: a product is found by its name, and by all else that is said of it. */
 function textRows(productId: string, draft: ProductDraft, names: ShelfNames | undefined): TextRow[] {

@@ -59,25 +59,34 @@ export function openIdProvider(facts: OpenIdFacts): SignInProvider {
       return identityOf(claims as JWTPayload, issuer)
     },
     async verify(idToken, now) {
-      const config = await published()
-      try {
-        const { payload } = await jwtVerify(idToken, keys(config), {
-          algorithms,
-          issuer,
-          audience: clientId,
-          currentDate: now,
-          clockTolerance: toleranceSeconds,
-          maxTokenAge: oldestSeconds,
-          requiredClaims: ['sub', 'iat', 'exp'],
-        })
-        if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId)
-          throw new ProofRefused('it was made for somebody else too')
-        return identityOf(payload, issuer)
-      } catch (error) {
-        if (faultsOfTheToken.some((kind) => error instanceof kind)) throw new ProofRefused((error as Error).message)
-        throw error
-      }
+      const claims = await verifiedClaims(idToken, keys(await published()), { issuer, clientId, now })
+      return identityOf(claims, issuer)
     },
+  }
+}
+
+/** The claims of an ID token that came by itself. A token that is not for this shop, or is too old, rejects with `ProofRefused`. */
+async function verifiedClaims(
+  idToken: string,
+  keys: JWTVerifyGetKey,
+  { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms,
+      issuer,
+      audience: clientId,
+      currentDate: now,
+      clockTolerance: toleranceSeconds,
+      maxTokenAge: oldestSeconds,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    })
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId)
+      throw new ProofRefused('it was made for somebody else too')
+    return payload
+  } catch (error) {
+    if (faultsOfTheToken.some((kind) => error instanceof kind)) throw new ProofRefused((error as Error).message)
+    throw error
   }
 }
 

@@ -1,0 +1,76 @@
+/** What a shop is given, as the settings say: card, mail, pictures, limits, other ways to sign in. */
+import { createShop, type FactSource, type Shop } from '#api/shop.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { systemClock } from '#gateways/clock.ts'
+import { folderMail } from '#gateways/mail-kept.ts'
+import { smtpMail } from '#gateways/mail-smtp.ts'
+import type { MailGateway } from '#gateways/mail.ts'
+import { folderMedia } from '#gateways/media/folder.ts'
+import type { MediaStore } from '#gateways/media/store.ts'
+import type { SignInProvider } from '#gateways/openid/provider.ts'
+import type { Redis } from '#gateways/redis/redis.ts'
+import { join } from 'node:path'
+import { cardProviderOf } from './card-provider.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+export type ShopParts = {
+  database: OpenDatabase
+  facts: FactSource
+  sessionSecret: string
+  log: Log
+  /** Called after each upload of a picture. */
+  pictureArrived(): void
+}
+
+export async function assembleShop(settings: Settings, parts: ShopParts): Promise<Shop> {
+  const { database, facts, sessionSecret, log, pictureArrived } = parts
+  const { publicUrl, assetHost = null, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
+  const shopSettings = {
+    publicUrl,
+    assetHost,
+    sessionSecret,
+    storeName,
+    rateLimitFactor,
+    trustProxy,
+    demo,
+    showsMail: demo && settings.nodeEnv !== 'production',
+  }
+  return createShop({
+    redis: await openRedisOf(settings, log),
+    db: database.db,
+    facts,
+    reader: database.reader,
+    sharesLimits: database.kind === 'postgres',
+    log,
+    card: await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: shopSettings }),
+    mail: mailOf(settings, log),
+    media: await mediaOf(settings),
+    pictureArrived,
+    signInProviders: await openProviders(settings),
+    settings: shopSettings,
+  })
+}
+
+/** Without a mail server letters are kept in the data folder (contract.md); a live store is told that nobody gets them. */
+function mailOf({ smtpUrl, dataDir, nodeEnv }: Settings, log: Log): MailGateway {
+  if (smtpUrl) return smtpMail({ url: smtpUrl })
+  if (nodeEnv === 'production') log.warn({}, 'SMTP_URL is not set: letters are kept in DATA_DIR/mail and reach nobody')
+  return folderMail(join(dataDir, 'mail'))
+}
+
+// What only some shops are set up with is loaded only there: it costs every start.
+
+async function openRedisOf({ redisUrl }: Settings, log: Log): Promise<Redis | undefined> {
+  return redisUrl ? (await import('#gateways/redis/redis.ts')).openRedis(redisUrl, log) : undefined
+}
+
+async function mediaOf({ s3, dataDir }: Settings): Promise<MediaStore> {
+  return s3 ? (await import('#gateways/media/s3.ts')).s3Media(s3) : folderMedia(join(dataDir, 'media'))
+}
+
+async function openProviders({ signInProviders }: Settings): Promise<SignInProvider[]> {
+  if (signInProviders.length === 0) return []
+  const { openIdProvider } = await import('#gateways/openid/openid.ts')
+  return signInProviders.map(openIdProvider)
+}
