@@ -47,7 +47,7 @@ export async function measureBulk({ shop, databaseUrl, seconds, say }: BulkBench
 }
 
 async function isWaiting(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from listing_changes limit 1')
+  const { rowCount } = await client.query('select from product_changes where waits limit 1')
   return rowCount !== 0
 }
 

@@ -244,11 +244,6 @@ export const listedProducts = pgTable('listed_products', {
     .generatedAlwaysAs(sql`written in the migration`),
 })
 
-export const listingChanges = pgTable('listing_changes', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  productId: text('product_id').notNull(),
-})
-
 export const listingKinds = pgTable('listing_kinds', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   digest: text('digest').notNull(),
@@ -472,6 +467,7 @@ export const productChanges = pgTable('product_changes', {
     .default(sql`((pg_current_xact_id())::text)::bigint`),
   productId: text('product_id').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  waits: boolean('waits').notNull(),
 })
 
 export const productPictures = pgTable(

@@ -16,5 +16,6 @@ export async function findChanges(db: Db, cursor: string | null): Promise<Change
   return (await changed(db, cursor))[0] as ChangeRow
 }
 
+/** What the read model has not followed yet stays. */
 export const deleteChanges = (db: Db, before: Date): Promise<number> =>
-  countWritten(db, sql`delete from product_changes where at < ${before.toISOString()}::timestamptz`)
+  countWritten(db, sql`delete from product_changes where at < ${before.toISOString()}::timestamptz and not waits`)

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { findDifferences } from '../../../tests/harness/read-model.ts'
 import { createShop } from '../shop.ts'
 import { followProducts, loadIndex, reindexProducts, startFollowing } from './listing-follower.actions.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -13,23 +14,7 @@ import type { ListingIndex } from './listing-index.ts'
 const { shop } = await testApi()
 const run = (statement: SQL) => inTransaction(shop.db, (tx) => queryRows<object>(tx, statement))
 
-/** What is in one and not in the other. */
-const differences = () =>
-  run(sql`
-  with made as (
-    select product_id, digest, category, options, on_sale, is_new, is_featured, is_ready_to_wear, price_fils, created_at, sold_count, rating_count, rating_sum, words
-    from listed_products_source
-  ), kept as (
-    select l.product_id, k.digest, k.category, k.options, k.on_sale, k.is_new, k.is_featured, k.is_ready_to_wear, l.price_fils, l.created_at, l.sold_count, l.rating_count, l.rating_sum, l.words
-    from listed_products l join listing_kinds k on k.id = l.kind_id
-  )
-  (select 'missing' as what, m.product_id from (table made except table kept) m)
-  union all (select 'too many', k.product_id from (table kept except table made) k)
-  union all select 'waiting', product_id from listing_changes
-  union all (
-    select 'word', word from listed_products l, unnest(tsvector_to_array(l.words)) as word
-    where word !~ '=' and not exists (select from search_words w where w.word = word.word collate "C")
-  )`)
+const differences = () => findDifferences(shop.db)
 
 /** All that a copy says, so that two can be compared. */
 const contentOf = ({ kinds, kindOf, price, orders, version, size }: ListingIndex) => ({
@@ -142,7 +127,7 @@ it('R061 following that is cut off in the middle leaves the change list as it wa
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
-  expect(await run(sql`select from listing_changes where product_id = ${productId}`)).not.toEqual([])
+  expect(await run(sql`select from product_changes where waits and product_id = ${productId}`)).not.toEqual([])
   await followProducts(shop)
   expect(await differences()).toEqual([])
 })

@@ -172,7 +172,6 @@ const withoutPeople = new Set([
   'invoice_counters',
   'jobs',
   'listed_products',
-  'listing_changes',
   'listing_kinds',
   'listing_versions',
   'look_points',
