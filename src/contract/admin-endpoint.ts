@@ -11,7 +11,7 @@ export type RequiredStage = 'none' | 'password' | 'enrol' | 'full'
 
 export type AdminEndpoint = Pick<
   Endpoint,
-  'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'reply' | 'status' | 'refusals'
+  'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'maxBodyBytes' | 'reply' | 'status' | 'refusals'
 > & {
   /** `full` unless said otherwise. */
   stage?: RequiredStage

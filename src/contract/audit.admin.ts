@@ -1,7 +1,7 @@
 /** What was done behind the counter: who, when, to what, before and after. */
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { moment } from './fields.ts'
+import { moment, queryText } from './fields.ts'
 
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
   requestId: z.string(),
 })
 
-const filter = z.string().max(100).optional()
+const filter = queryText(100).optional()
 
 export const auditCalls = {
   listAudit: adminEndpoint({
@@ -32,7 +32,7 @@ export const auditCalls = {
       objectId: filter,
       person: filter,
       action: filter,
-      cursor: z.string().max(100).optional(),
+      cursor: filter,
     }),
     reply: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
   }),

@@ -2,7 +2,7 @@
 import { normaliseCode } from '#domain/coupon.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { id, issue, moment, requiredText, time } from './fields.ts'
+import { id, issue, moment, queryText, requiredText, time } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const fils = z.int().min(1, issue('price')).max(100_000_000, issue('price'))
@@ -59,7 +59,7 @@ export const couponAdminCalls = {
     path: '/admin/coupons',
     may: 'coupons.read',
     summary: 'Coupons by code',
-    query: listQuery({ filters: { search: z.string().trim().max(60).optional() }, sorts: ['code'], usual: 'code' }),
+    query: listQuery({ filters: { search: queryText(60).optional() }, sorts: ['code'], usual: 'code' }),
     reply: z.object({ coupons: z.array(AdminCoupon), next: nextCursor }),
   }),
   addCoupon: adminEndpoint({

@@ -13,17 +13,28 @@ export const issue = (key: IssueKey) => key
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const clean = (value: string): boolean => !control.test(value) && value.isWellFormed()
 
+/** Spaces and format characters alone (zero width, direction) would look empty. */
+const isVisible = (value: string): boolean => value === '' || /[^\s\p{Cf}]/u.test(value)
+
 /** A text of one line or more, trimmed, with a maximum. */
-export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('too_long'))
-export const requiredText = (max: number) => text(max).min(1, issue('required'))
+export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('characters'))
+export const requiredText = (max: number) => text(max).min(1, issue('required')).refine(isVisible, issue('required'))
 
 /** What a reader sees, in every language of the shop. */
 export const threeTexts = (max: number) =>
   z.object({ en: requiredText(max), ar: requiredText(max), fr: requiredText(max) })
+/** What a list is searched by; NUL would fail in the database. */
+export const queryText = (max: number) => z.string().trim().max(max).refine(clean)
+
+/** The years that PostgreSQL and `toISOString` write alike. */
+const isStorable = (at: Date): boolean => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999
 /** An ISO time with its zone; read as a `Date`. */
-export const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
-/** A path of the shop's own, or an address elsewhere. */
-export const assetPath = requiredText(500).regex(/^(\/[^/\\]|https:\/\/)/, issue('asset_path'))
+export const time = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine(isStorable, issue('time'))
+/** A path of the shop's own, or an address elsewhere. Browsers leave tabs and line breaks out: `/⇥/host` would lead to `host`. */
+export const assetPath = requiredText(500).regex(/^(\/[^/\\\s]|https:\/\/[^\s/])\S*$/, issue('asset_path'))
 
 /** R060: where a picture or a film is: on the asset host where there is one, else a path of the shop's own. A path becomes an address as a reply leaves. */
 export const assetUrl = z.string().describe('An address, or a path on this server')
@@ -92,7 +103,7 @@ export const idList = z
   .pipe(z.array(id).min(1).max(pageLimit))
 
 export const purchaseOption = z.enum(purchaseOptions)
-export const customization = z.string().trim().max(500, issue('too_long')).refine(clean, issue('too_long'))
+export const customization = z.string().trim().max(500, issue('too_long')).refine(clean, issue('characters'))
 
 /** What a shopper puts into a bag. Prices are never read from a request (T9). */
 export const wantedItem = z.object({

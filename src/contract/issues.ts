@@ -127,6 +127,16 @@ export const issueTexts = {
     ar: 'يُرجى إدخال مسار يبدأ بـ / أو عنوان آمن.',
     fr: 'Veuillez saisir un chemin commençant par / ou une adresse https.',
   },
+  time: {
+    en: 'Please enter a date and time between the years 1 and 9999.',
+    ar: 'يُرجى إدخال تاريخ ووقت بين عامي 1 و9999.',
+    fr: 'Veuillez saisir une date et une heure entre les années 1 et 9999.',
+  },
+  characters: {
+    en: 'This contains a character that cannot be stored.',
+    ar: 'يحتوي هذا الحقل على رمز لا يمكن حفظه.',
+    fr: 'Ce champ contient un caractère qui ne peut pas être enregistré.',
+  },
   coupon_code: {
     en: 'Use Latin letters, digits and hyphens.',
     ar: 'استخدم أحرفًا لاتينية وأرقامًا وشرطات.',

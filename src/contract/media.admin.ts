@@ -2,7 +2,7 @@
 import { mediaLimits, mediaTypes } from '#domain/media.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { clean, id, moment, requiredText, text } from './fields.ts'
+import { clean, id, moment, queryText, requiredText, text } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const Alts = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
@@ -55,7 +55,7 @@ export const mediaCalls = {
     summary: 'Pictures, newest first; `q` looks in their names and descriptions',
     query: listQuery({
       filters: {
-        q: z.string().trim().max(100).refine(clean).optional(),
+        q: queryText(100).optional(),
         status: z.enum(['waiting', 'ready', 'failed']).optional(),
       },
       sorts: ['created', 'name'],

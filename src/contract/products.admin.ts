@@ -2,14 +2,20 @@
 import { genders, isEan13, productStates } from '#domain/product-draft.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { assetPath, id, issue, limit, moment, requiredText, text, threeTexts, time } from './fields.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { assetPath, id, issue, limit, moment, queryText, requiredText, text, threeTexts, time } from './fields.ts'
 
 const fils = z.int().min(1, issue('price')).max(100_000_000, issue('price'))
+/** `/products/search` is a call of its own: a product of that address would never be found. */
+const catalogueWords = new Set(
+  Object.values(catalogueCalls).flatMap(({ path }) => /^\/products\/([a-z-]+)$/.exec(path)?.[1] ?? []),
+)
 const slug = z
   .string(issue('required'))
   .trim()
   .max(60, issue('too_long'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue('slug'))
+  .refine((value) => !catalogueWords.has(value), issue('taken'))
 
 const Texts = z.object({
   name: requiredText(200),
@@ -40,10 +46,11 @@ const Sale = z.object({
   endsAt: time.nullable().default(null),
 })
 
+const pieces = z.int(issue('quantity')).min(1, issue('quantity')).max(100_000, issue('quantity'))
 const Wholesale = z.object({
-  moq: z.int().min(1),
+  moq: pieces,
   tiers: z
-    .array(z.object({ minQuantity: z.int().min(1), unitPriceFils: fils }))
+    .array(z.object({ minQuantity: pieces, unitPriceFils: fils }))
     .min(1)
     .max(10),
 })
@@ -218,6 +225,8 @@ export const AdminProductRow = z.object({
 
 export const productSorts = ['newest', 'updated', 'slug'] as const
 
+/** 400 variants, 60 pictures and all texts at their longest, each letter as `\\uXXXX`: a product that may be saved must fit. */
+const maxProductBytes = 1024 * 1024
 const one = z.object({ id })
 const product = z.object({ product: AdminProduct })
 const refusals = ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'] as const
@@ -229,11 +238,11 @@ export const productCalls = {
     may: 'products.read',
     summary: 'Products of every state; `cursor` is the last page’s `next`',
     query: z.object({
-      search: z.string().trim().max(100).optional().describe('The beginning of a name, an address or an SKU'),
+      search: queryText(100).optional().describe('The beginning of a name, an address or an SKU'),
       state: z.enum(productStates).optional(),
-      category: z.string().max(60).optional(),
+      category: queryText(60).optional(),
       sort: z.enum(productSorts).default('newest'),
-      cursor: z.string().max(300).optional(),
+      cursor: queryText(300).optional(),
       limit: limit(50, 200),
     }),
     reply: z.object({ products: z.array(AdminProductRow), next: z.string().nullable() }),
@@ -256,6 +265,7 @@ export const productCalls = {
     status: 201,
     summary: 'A new product',
     body: ProductDraft,
+    maxBodyBytes: maxProductBytes,
     reply: product,
     refusals: ['FORBIDDEN'],
   }),
@@ -268,6 +278,7 @@ export const productCalls = {
     summary: 'The whole product anew; variants that are left out are no longer sold',
     params: one,
     body: ProductDraft,
+    maxBodyBytes: maxProductBytes,
     reply: product,
     refusals,
   }),

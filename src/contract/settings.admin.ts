@@ -55,7 +55,12 @@ export const settingSchemas = {
   closedDays: z.object({
     weekend: z.array(weekday).max(6),
     yearly: z
-      .array(z.object({ name: texts(120), on: z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) }))
+      .array(
+        z.object({
+          name: texts(120),
+          on: z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)).max(31),
+        }),
+      )
       .max(40),
     lunar: z
       .array(
@@ -139,6 +144,8 @@ export const settingCalls = {
     summary: 'Saves a group whole; VERSION_CONFLICT says in which fields the stored one differs from the one sent',
     params,
     body: z.record(z.string(), z.unknown()),
+    // 200 branches with addresses in three languages.
+    maxBodyBytes: 1024 * 1024,
     reply: z.object({ setting: Setting }),
     refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_MISSING', 'VERSION_CONFLICT'],
   }),

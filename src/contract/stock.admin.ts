@@ -2,7 +2,7 @@
 import { adjustmentReasons, movementKinds, placeKinds } from '#domain/stock-places.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { id, issue, moment, requiredText, text } from './fields.ts'
+import { id, issue, moment, queryText, requiredText, text } from './fields.ts'
 
 const one = z.object({ id })
 const none = z.object({}).optional()
@@ -11,7 +11,7 @@ const code = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 const texts = z.object({ en: requiredText(120), ar: requiredText(120), fr: requiredText(120) })
-const cursor = z.string().min(1).max(100).optional()
+const cursor = queryText(100).optional()
 const mostPieces = 100_000
 const pieces = z.int(issue('quantity')).min(1, issue('quantity')).max(mostPieces, issue('quantity'))
 
@@ -105,7 +105,7 @@ export const stockCalls = {
     may: 'stock.read',
     summary: 'Levels by variant and place, by SKU; `cursor` is the last page’s `next`',
     query: z.object({
-      sku: z.string().max(60).optional().describe('How it begins'),
+      sku: queryText(60).optional().describe('How it begins'),
       product: id.optional(),
       place: code.optional().describe('Only variants that have a level there'),
       low: z.literal('true').optional().describe('Only what is below its minimum'),
@@ -273,14 +273,15 @@ export const stockCalls = {
     audit: 'transfer.receive',
     version: true,
     repeatable: true,
-    summary: 'What arrived; what differs from what was sent is booked as an adjustment. Lines left out arrived whole',
+    summary:
+      'What arrived; what differs from what was sent is booked as an adjustment, and has its limit. Lines left out arrived whole',
     params: one,
     body: z.object({
       note: text(500).default(''),
       lines: z.array(z.object({ variantId: id, quantity: z.int().min(0).max(mostPieces) })).max(500),
     }),
     reply: z.object({ transfer: Transfer }),
-    refusals: ['VERSION_CONFLICT', 'VALIDATION_FAILED', 'IDEMPOTENCY_MISMATCH'],
+    refusals: ['VERSION_CONFLICT', 'VALIDATION_FAILED', 'FORBIDDEN', 'IDEMPOTENCY_MISMATCH'],
   }),
   cancelTransfer: adminEndpoint({
     method: 'POST',

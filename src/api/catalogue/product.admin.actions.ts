@@ -5,6 +5,7 @@ import type { Language } from '#domain/locale.ts'
 import type { ProductDraft } from '#domain/product-draft.ts'
 import type { Write } from '../http/admin-write.ts'
 import { fieldsOf, takeVersion } from '../http/edited.ts'
+import { readCursor, readTimeCursor, writeCursor } from '../http/list-cursor.ts'
 import { issueMessage } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
@@ -96,7 +97,12 @@ export async function listAdminProducts(
   const rows = await listAdminRows(
     shop.db,
     { ...filter, status: state && statusOf(state) },
-    { language, sort, after: cursor === undefined ? null : readCursor(cursor), limit: limit + 1 },
+    {
+      language,
+      sort,
+      after: (sort === 'updated' ? readTimeCursor(cursor) : readCursor(cursor)) ?? null,
+      limit: limit + 1,
+    },
   )
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -108,18 +114,12 @@ export async function listAdminProducts(
       updatedAt: updatedAt.toISOString(),
     })),
     next: last
-      ? cursorOf({ newest: last.id, updated: last.updatedAt.toISOString(), slug: last.slug }[sort], last.id)
+      ? writeCursor({
+          value: { newest: last.id, updated: last.updatedAt.toISOString(), slug: last.slug }[sort],
+          id: last.id,
+        })
       : null,
   }
-}
-
-const cursorOf = (value: string, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
-
-function readCursor(cursor: string): { value: string; id: string } {
-  const [, value, id] = /^\["([^"\\]*)","([^"\\]*)"\]$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  return value === undefined || id === undefined
-    ? refuse('VALIDATION_FAILED', { issues: [{ path: 'cursor', message: cursor }] })
-    : { value, id }
 }
 
 type Making = { member: StaffMember; body: Sent; language: Language; write: Write }
@@ -212,17 +212,19 @@ async function refuseNames(
   if (issues.length > 0) refuse('VALIDATION_FAILED', { issues })
 }
 
-type Prices = Pick<ProductDraft, 'priceFils' | 'sale'>
+type Prices = Pick<ProductDraft, 'priceFils' | 'sale' | 'wholesale'>
 
-/** Prices have a permission of their own, and a limit to how deep a cut may be. */
+/** Prices, those for companies too, have a permission of their own, and a limit to how deep a cut may be. */
 function refusePrices(member: StaffMember, before: Prices | null, after: Prices): void {
-  const isSame =
-    before !== null &&
-    before.priceFils === after.priceFils &&
-    JSON.stringify(before.sale ?? null) === JSON.stringify(after.sale ?? null)
-  if (isSame) return
+  const isSame = (key: keyof Prices) => JSON.stringify(before?.[key] ?? null) === JSON.stringify(after[key] ?? null)
+  if (before !== null && isSame('priceFils') && isSame('sale') && isSame('wholesale')) return
   const grant = grantsOf(member)['prices.write'] ?? refuse('FORBIDDEN')
   const from = Math.max(before?.priceFils ?? 0, after.priceFils)
-  const lowest = Math.min(after.priceFils, after.sale?.priceFils ?? after.priceFils)
+  const tiers = isSame('wholesale') ? [] : (after.wholesale?.tiers ?? [])
+  const lowest = Math.min(
+    after.priceFils,
+    after.sale?.priceFils ?? after.priceFils,
+    ...tiers.map(({ unitPriceFils }) => unitPriceFils),
+  )
   if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from) refuse('FORBIDDEN')
 }

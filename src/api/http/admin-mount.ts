@@ -91,7 +91,7 @@ async function readCall(
   const params = parseParams(endpoint, context.req.param())
   const version = endpoint.version ? readVersion(request.headers) : 0
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
-  const body = endpoint.body && parse(endpoint.body, await readJson(request), language)
+  const body = endpoint.body && parse(endpoint.body, await readJson(request, endpoint.maxBodyBytes), language)
   const upload = endpoint.upload && (await receiveUpload(request, endpoint.upload, { incoming: context.env.incoming }))
   const write = writer(shop, {
     endpoint,

@@ -15,7 +15,21 @@ export function readCursor(cursor: string | undefined): Position | undefined {
   } catch {
     // Refused below.
   }
-  return refuse('VALIDATION_FAILED', { issues: [{ path: 'cursor', message: 'cursor' }] })
+  return refuseCursor()
+}
+
+const refuseCursor = (): never => refuse('VALIDATION_FAILED', { issues: [{ path: 'cursor', message: 'cursor' }] })
+
+/** Of a list that is sorted by a time. */
+export function readTimeCursor(cursor: string | undefined): Position | undefined {
+  const position = readCursor(cursor)
+  return position && !isMoment(position.value) ? refuseCursor() : position
+}
+
+/** As `toISOString` writes it; `Date.parse` alone takes much that the database does not. */
+function isMoment(value: string): boolean {
+  const at = new Date(value)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === value
 }
 
 /** Of one row more than a page holds: the page, and the cursor of the next one. */

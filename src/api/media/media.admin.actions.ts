@@ -11,7 +11,7 @@ import {
 } from '#domain/media.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { Write } from '../http/admin-write.ts'
-import { pageOf, readCursor } from '../http/list-cursor.ts'
+import { pageOf, readCursor, readTimeCursor } from '../http/list-cursor.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Upload } from '../http/upload.ts'
@@ -108,7 +108,11 @@ export async function listMedia(
   shop: Shop,
   { cursor, limit, ...filter }: Omit<MediaFilter, 'after'> & { cursor?: string | undefined },
 ) {
-  const rows = await findList(shop.db, { ...filter, after: readCursor(cursor), limit: limit + 1 })
+  const rows = await findList(shop.db, {
+    ...filter,
+    after: filter.sort.endsWith('name') ? readCursor(cursor) : readTimeCursor(cursor),
+    limit: limit + 1,
+  })
   const positionOf = ({ id, name, createdAt }: MediaRow) => ({
     value: filter.sort.endsWith('name') ? name : createdAt.toISOString(),
     id,
