@@ -1,5 +1,15 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beyondGrants, grantsOfRole, joinGrants, mayMove, permissions, staffRoleNames } from './permission.ts'
+import {
+  beyondGrants,
+  type Grant,
+  type Grants,
+  grantsOfRole,
+  joinGrants,
+  mayMove,
+  permissions,
+  staffRoleNames,
+} from './permission.ts'
 
 describe('D19 the permissions of staff', () => {
   it('D19 the owner may do everything but write bank payouts, which need two people', () => {
@@ -31,6 +41,25 @@ describe('D19 the permissions of staff', () => {
     expect(joinGrants([{ 'orders.read': { own: true } }, { 'orders.read': { own: true } }])).toEqual({
       'orders.read': { own: true },
     })
+  })
+
+  it('D19 two roles together never reach further than the one or the other', () => {
+    const join = (...grants: Grant[]) =>
+      joinGrants(grants.map((grant) => ({ 'payments.refund': grant })))['payments.refund']
+    expect(join({ own: true }, { capFils: 30_000 })).toEqual({ capFils: 30_000 })
+    expect(join({ capFils: 30_000 }, { own: true })).toEqual({ capFils: 30_000 })
+    expect(join({ capFils: 30_000 }, { capPercent: 30 })).toEqual({ capFils: 30_000, capPercent: 30 })
+    const amount = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined })
+    const grant = fc.record({ capFils: amount, capPercent: amount, own: fc.constantFrom(true as const, undefined) })
+    fc.assert(
+      fc.property(fc.array(grant, { minLength: 1, maxLength: 4 }), (held) => {
+        const grants = held.map((one): Grants => ({ 'payments.refund': JSON.parse(JSON.stringify(one)) }))
+        const together = joinGrants(grants)
+        expect(grants.some((one) => beyondGrants(one, together).length === 0)).toBe(true)
+        const widest = grants.find((one) => grants.every((other) => beyondGrants(one, other).length === 0))
+        if (widest) expect(together).toEqual(widest)
+      }),
+    )
   })
 
   it('D19 a permission that the code does not know counts for nothing', () => {

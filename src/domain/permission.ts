@@ -140,31 +140,35 @@ export function joinGrants(roles: readonly Grants[]): Grants {
   return joined
 }
 
-const widestCap = (a: number | undefined, b: number | undefined) =>
-  a === undefined || b === undefined ? undefined : Math.max(a, b)
+const isWithin = (cap: number | undefined, other: number | undefined) =>
+  cap === undefined || (other !== undefined && other <= cap)
 
+/** Whether the first grant lets somebody do all that the second does. */
+const covers = (grant: Grant, other: Grant): boolean =>
+  isWithin(grant.capFils, other.capFils) &&
+  isWithin(grant.capPercent, other.capPercent) &&
+  (grant.own !== true || other.own === true)
+
+/**
+ * Never further than one of the two: "her own without a limit" and "everybody's up to AED 300" don't make "everybody's without a limit". Where neither
+ * covers the other, the one that is not only her own; of two such, the limits of both.
+ */
 function wider(a: Grant, b: Grant): Grant {
-  const [capFils, capPercent] = [widestCap(a.capFils, b.capFils), widestCap(a.capPercent, b.capPercent)]
-  return {
-    ...(capFils === undefined ? {} : { capFils }),
-    ...(capPercent === undefined ? {} : { capPercent }),
-    ...(a.own && b.own ? { own: true as const } : {}),
+  if (covers(a, b)) return a
+  if (covers(b, a)) return b
+  if (a.own !== b.own) return a.own ? b : a
+  const strictest = (key: 'capFils' | 'capPercent') => {
+    const caps = [a[key], b[key]].filter((cap) => cap !== undefined)
+    return caps.length === 0 ? {} : { [key]: Math.min(...caps) }
   }
+  return { ...strictest('capFils'), ...strictest('capPercent'), ...(a.own ? { own: true as const } : {}) }
 }
 
 /** The permissions among `wanted` that go further than what `held` has: nobody grants what she doesn't hold. Empty: all may be granted. */
 export function beyondGrants(held: Grants, wanted: Grants): Permission[] {
   return permissions.filter((key) => {
     const [mine, asked] = [held[key], wanted[key]]
-    if (!asked) return false
-    if (!mine) return true
-    const covers = (cap: number | undefined, other: number | undefined) =>
-      cap === undefined || (other !== undefined && other <= cap)
-    return (
-      !covers(mine.capFils, asked.capFils) ||
-      !covers(mine.capPercent, asked.capPercent) ||
-      (mine.own === true && asked.own !== true)
-    )
+    return asked !== undefined && (mine === undefined || !covers(mine, asked))
   })
 }
 
