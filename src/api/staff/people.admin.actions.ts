@@ -15,6 +15,7 @@ import { endStaffSession, endStaffSessionsOf, listRolesOf } from './session.stor
 import {
   changeStaff,
   countFactors,
+  deleteInvitations,
   deletePasskeys,
   findInvited,
   findRoles,
@@ -149,11 +150,14 @@ export function changePerson(shop: Shop, { member, params, body, version, write 
     await refuseReach(tx, member, params.id)
     const { roleIds, status, ...facts } = body
     if (roleIds || status)
-      refuseStanding(member, { personId: params.id, isInvited: row.status === 'invited' && status !== undefined })
+      refuseStanding(member, { personId: params.id, opens: status === 'active' && row.passwordHash === null })
     if (roleIds) await giveRoles(tx, member, { staffId: params.id, roleIds })
     await changeStaff(tx, params.id, { ...facts, ...(status ? { status } : {}), updatedAt: shop.clock.now() })
     if (roleIds || status) await refuseWithoutOwner(tx)
-    if (status === 'disabled') await endStaffSessionsOf(tx, params.id, { now: shop.clock.now() })
+    if (status === 'disabled') {
+      await endStaffSessionsOf(tx, params.id, { now: shop.clock.now() })
+      await deleteInvitations(tx, params.id)
+    }
     const person = await loadPerson(tx, params.id)
     note({ type: 'staff', id: params.id, before: logged(before), after: logged(person) })
     return { person }
@@ -170,8 +174,8 @@ const logged = ({ name, language, status, roles }: ShownPerson) => ({
 })
 
 /** Nobody changes her own roles, nor lets somebody in who has not set a password yet. */
-function refuseStanding(member: StaffMember, { personId, isInvited }: { personId: string; isInvited: boolean }): void {
-  if (personId === member.staffId || isInvited) refuse('FORBIDDEN')
+function refuseStanding(member: StaffMember, { personId, opens }: { personId: string; opens: boolean }): void {
+  if (personId === member.staffId || opens) refuse('FORBIDDEN')
 }
 
 async function giveRoles(
@@ -248,11 +252,13 @@ type Joining = {
 }
 
 export async function acceptInvitation(shop: Shop, { body, language, write, ...visit }: Joining) {
-  const invited = await openInvitation(shop, body.token)
+  const invited = (await findInvited(shop.db, hashOf(body.token), shop.clock.now())) ?? refuse('TOKEN_USED_OR_EXPIRED')
   refuseGuessable(shop, { password: body.password, email: invited.email, path: 'password', language })
   const passwordHash = await hashPassword(body.password)
   return write(async (tx, note) => {
     const now = shop.clock.now()
+    // Whoever takes the invitation back meanwhile holds the person's row.
+    await lockStaff(tx, invited.id)
     const staffId = (await useInvitation(tx, hashOf(body.token), now)) ?? refuse('TOKEN_USED_OR_EXPIRED')
     await changeStaff(tx, staffId, { passwordHash, status: 'active', updatedAt: now })
     await endStaffSessionsOf(tx, staffId, { now })

@@ -107,7 +107,7 @@ type Opening = { staffId: string; stage: StaffStage; visit: Pick<StaffVisit, 're
 export async function openStaffSession(shop: Shop, tx: Db | Tx, { staffId, stage, visit }: Opening): Promise<string> {
   const now = shop.clock.now()
   const earlier = readStaffCookie(shop, visit.request.headers)
-  if (earlier) await endStaffSession(tx, { id: earlier.id, now })
+  if (earlier) await endStaffSession(tx, { id: earlier.id, secretHash: hashOf(earlier.secret), now })
   const [id, secret] = [shop.ids.newId(), shop.ids.newSecret()]
   await insertStaffSession(tx, {
     id,

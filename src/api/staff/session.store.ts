@@ -39,10 +39,10 @@ export async function changeStaffSession(
   await tx.update(staffSessions).set(change).where(eq(staffSessions.id, id))
 }
 
-/** Ends one session, if it is that person's and still open. */
+/** Ends one session, if it is still open, and that person's, and has that secret. */
 export async function endStaffSession(
   tx: Db | Tx,
-  { id, staffId, now }: { id: string; staffId?: string; now: Date },
+  { id, staffId, secretHash, now }: { id: string; staffId?: string; secretHash?: string; now: Date },
 ): Promise<boolean> {
   const ended = await tx
     .update(staffSessions)
@@ -51,6 +51,7 @@ export async function endStaffSession(
       and(
         eq(staffSessions.id, id),
         staffId === undefined ? undefined : eq(staffSessions.staffId, staffId),
+        secretHash === undefined ? undefined : eq(staffSessions.secretHash, secretHash),
         isNull(staffSessions.endedAt),
       ),
     )

@@ -223,8 +223,13 @@ export async function deletePasskeys(tx: Tx, staffId: string, id?: string): Prom
 
 export async function insertInvitation(tx: Db | Tx, row: typeof staffInvitations.$inferInsert): Promise<void> {
   // One link at a time: a new one ends those before it.
-  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, row.staffId))
+  await deleteInvitations(tx, row.staffId)
   await tx.insert(staffInvitations).values(row)
+}
+
+/** Their links open nothing from now on. */
+export async function deleteInvitations(tx: Db | Tx, staffId: string): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
 }
 
 const isGood = (tokenHash: string, now: Date) =>

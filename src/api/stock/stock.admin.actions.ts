@@ -91,7 +91,7 @@ export function adjustStock(shop: Shop, call: StaffCall<Adjustment>) {
 }
 
 /** What all lines are worth at today's prices, up and down alike, is within what her role may move at once. */
-async function refuseBeyondCap(tx: Tx, member: StaffMember, lines: readonly Line[]): Promise<void> {
+export async function refuseBeyondCap(tx: Tx, member: StaffMember, lines: readonly Line[]): Promise<void> {
   const rows = await listPrices(
     tx,
     lines.map(({ variantId }) => variantId),

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { bookEntries } from './ledger.actions.ts'
 import { lockPlaces, lockVariants } from './ledger.store.ts'
-import { signedBy, type StaffCall } from './stock.admin.actions.ts'
+import { refuseBeyondCap, signedBy, type StaffCall } from './stock.admin.actions.ts'
 import {
   findTransfer,
   insertTransfer,
@@ -137,6 +137,9 @@ export function receiveTransfer(shop: Shop, call: Step & StaffCall<Arrived>) {
     const arrived = new Map(call.body.lines.map(({ variantId, quantity }) => [variantId, quantity]))
     refuseForeignLines([...arrived.keys()], lines)
     const received = lines.map((line) => ({ ...line, received: arrived.get(line.variantId) ?? line.quantity }))
+    const differences = transferDifferences(received)
+    // Pieces that never arrive leave the books as an adjustment does, so it has the same limit.
+    if (differences.length > 0) await refuseBeyondCap(tx, call.member, differences)
     const paper = { documentId: _id, note: call.body.note, ...signed }
     await bookEntries(
       tx,
@@ -145,7 +148,7 @@ export function receiveTransfer(shop: Shop, call: Step & StaffCall<Arrived>) {
     )
     await bookEntries(
       tx,
-      transferDifferences(received).map((line) => ({ ...line, place: to })),
+      differences.map((line) => ({ ...line, place: to })),
       { kind: 'adjustment', reason: 'transfer', ...paper },
     )
     await saveReceived(tx, _id, received)
