@@ -220,11 +220,13 @@ function refusePrices(member: StaffMember, before: Prices | null, after: Prices)
   if (before !== null && isSame('priceFils') && isSame('sale') && isSame('wholesale')) return
   const grant = grantsOf(member)['prices.write'] ?? refuse('FORBIDDEN')
   const from = Math.max(before?.priceFils ?? 0, after.priceFils)
-  const tiers = isSame('wholesale') ? [] : (after.wholesale?.tiers ?? [])
-  const lowest = Math.min(
-    after.priceFils,
-    after.sale?.priceFils ?? after.priceFils,
-    ...tiers.map(({ unitPriceFils }) => unitPriceFils),
-  )
+  const lowest = lowestPrice(isSame('wholesale') ? { ...after, wholesale: null } : after)
   if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from) refuse('FORBIDDEN')
 }
+
+const lowestPrice = ({ priceFils, sale, wholesale }: Prices): number =>
+  Math.min(
+    priceFils,
+    sale?.priceFils ?? priceFils,
+    ...(wholesale?.tiers ?? []).map(({ unitPriceFils }) => unitPriceFils),
+  )
