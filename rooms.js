@@ -14,7 +14,7 @@ export const rooms = {
   settings: [],
   stock: [],
   accounts: ['addresses', 'mail'],
-  catalogue: ['mail'],
+  catalogue: ['mail', 'settings'],
   contact: ['mail'],
   staff: ['accounts', 'mail'],
   newsletter: ['coupons', 'mail'],

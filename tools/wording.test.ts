@@ -1,7 +1,7 @@
 /** A15: one word for one thing in each language, on screens and in the catalogue, and names that stand in sentences as grammar wants them. */
 import { categoryNames, colours, subcategoryNames } from '#domain/catalogue.ts'
-import { fabricNames } from '#domain/fabric.ts'
 import type { Language } from '#domain/locale.ts'
+import { demoGoods } from '#db/seed/goods.ts'
 import { lookSeeds } from '#db/seed/looks.ts'
 import { bannerSeeds } from '#db/seed/content.ts'
 import { patterns } from '#db/seed/large-names.ts'
@@ -38,7 +38,7 @@ function everythingIn(language: Language): string[] {
     categoryNames,
     subcategoryNames,
     colours,
-    fabricNames,
+    demoGoods,
     productSeeds,
     bannerSeeds,
     lookSeeds,

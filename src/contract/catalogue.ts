@@ -52,6 +52,8 @@ export type Product = z.output<typeof Product>
 export const Variant = z.object({ sku: z.string(), color: z.string(), size: z.string(), availableStock: z.int() })
 
 export const ProductDetail = Product.extend({
+  brandName: z.string().describe('`brand` and `fabric` are ids'),
+  fabricName: z.string(),
   variants: z.array(Variant),
   care: z.string(),
   maxPerOrder: z.int(),

@@ -2,6 +2,7 @@
 import { emirates } from '#domain/address.ts'
 import { branchServices } from '#domain/branches.ts'
 import { socialNetworks } from '#domain/company.ts'
+import type { Named } from '#domain/goods.ts'
 import { languages } from '#domain/locale.ts'
 import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store-facts.ts'
 import { isTrn } from '#domain/tax.ts'
@@ -46,6 +47,12 @@ const Branch = z.object({
 const withoutUnknownGaps = (line: string) =>
   [...line.matchAll(/\{(\w*)\}/g)].every(([, gap]) => announcementGaps.some((known) => known === gap))
 const announced = text(160).refine(withoutUnknownGaps)
+
+/** Commas part the values of a filter in an address. */
+const brandId = text(60)
+  .min(1, issue('required'))
+  .regex(/^[^,]*$/)
+const areDifferent = (values: readonly Named[]) => new Set(values.map(({ id }) => id)).size === values.length
 
 /** One schema per group. */
 export const settingSchemas = {
@@ -113,6 +120,18 @@ export const settingSchemas = {
   social: z.object({
     links: z.array(z.object({ network: z.enum(socialNetworks), url: z.url({ protocol: /^https$/ }).max(300) })).max(12),
   }),
+  brands: z.object({
+    brands: z
+      .array(z.object({ id: brandId, name: texts(60) }))
+      .max(1000)
+      .refine(areDifferent),
+  }),
+  fabrics: z.object({
+    fabrics: z
+      .array(z.object({ id: code, name: texts(60) }))
+      .max(200)
+      .refine(areDifferent),
+  }),
 } satisfies { [Group in FactGroup]: z.ZodType<StoreFacts[Group]> }
 
 export const settingGroups = Object.keys(settingSchemas) as FactGroup[]
@@ -141,12 +160,13 @@ export const settingCalls = {
     may: 'settings.write',
     audit: 'settings.save',
     version: true,
-    summary: 'Saves a group whole; VERSION_CONFLICT says in which fields the stored one differs from the one sent',
+    summary:
+      'Saves a group whole; VERSION_CONFLICT says in which fields the stored one differs from the one sent, IN_USE which products name a value that is left out',
     params,
     body: z.record(z.string(), z.unknown()),
     // 200 branches with addresses in three languages.
     maxBodyBytes: 1024 * 1024,
     reply: z.object({ setting: Setting }),
-    refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_MISSING', 'VERSION_CONFLICT'],
+    refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_MISSING', 'VERSION_CONFLICT', 'IN_USE'],
   }),
 }

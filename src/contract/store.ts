@@ -73,6 +73,12 @@ export const StoreDetails = z.object({
 })
 export type StoreDetails = z.output<typeof StoreDetails>
 
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** What the values that products and filters name are called; in the owner's order. */
+export const StoreGoods = z.object({ brands: z.array(named), fabrics: z.array(named) })
+export type StoreGoods = z.output<typeof StoreGoods>
+
 export const storeCalls = {
   showStore: endpoint({
     method: 'GET',
@@ -89,5 +95,13 @@ export const storeCalls = {
     cacheable: true,
     summary: 'The company, its stores, and delivery by emirate',
     reply: z.object({ details: StoreDetails }),
+  }),
+  showStoreGoods: endpoint({
+    method: 'GET',
+    path: '/store/goods',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'Names of the values that products and filters have: brands and fabrics',
+    reply: z.object({ goods: StoreGoods }),
   }),
 }

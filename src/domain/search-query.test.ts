@@ -1,11 +1,14 @@
+import { demoGoods } from '#db/seed/goods.ts'
 import { describe, expect, it } from 'vitest'
 import { completionsOf, readTerms, wordsOf } from './search-query.ts'
-import { findBySound, findEntry } from './search-vocabulary.ts'
+import { findBySound, findEntry, vocabularyOf } from './search-vocabulary.ts'
 import { foldText } from './search.ts'
 import { fillers, wordsRows } from './search-words.ts'
 
+const vocabulary = vocabularyOf(demoGoods)
+
 const meant = (query: string, language: 'en' | 'ar' | 'fr' = 'en') =>
-  readTerms(query, language).map(({ words, meanings }) => [
+  readTerms(query, language, vocabulary).map(({ words, meanings }) => [
     words.join(' '),
     ...meanings.flatMap((meaning) =>
       meaning.is === 'subcategory'
@@ -45,12 +48,28 @@ describe('A9 a query as people here mean it', () => {
 
   it('A9 only the end of a query is completed, and in the spoken language alone', () => {
     const written = (query: string, language: 'en' | 'ar' | 'fr') =>
-      completionsOf(wordsOf(query), language).entries.map((entry) => entry.written)
+      completionsOf(wordsOf(query), language, vocabulary).entries.map((entry) => entry.written)
     expect(written('kand', 'en')).toEqual(['Kanduras', 'kandora'])
     expect(written('capu', 'en')).toEqual([])
     expect(written('capu', 'fr')).toEqual(['capuche'])
     expect(written('ready to w', 'en')).toEqual(['Ready to wear'])
     expect(written('jean', 'en')).toEqual([])
+  })
+
+  it('A9 a word for a value that the owner does not list means nothing, until she lists it', () => {
+    const { fabrics } = demoGoods.fabrics
+    const linenOf = (name: string) =>
+      fabrics.map((one) => (one.id === 'linen' ? { id: 'linen', name: { en: name, ar: name, fr: name } } : one))
+    const inShop = (list: typeof fabrics) => vocabularyOf({ ...demoGoods, fabrics: { fabrics: list } })
+    const meaningsIn = (word: string, list: typeof fabrics) => findEntry([word], 'en', inShop(list))?.meanings
+    expect(meaningsIn('linen', fabrics)).toEqual([{ is: 'fabric', fabrics: ['linen'] }])
+    expect(
+      meaningsIn(
+        'linen',
+        fabrics.filter(({ id }) => id !== 'linen'),
+      ),
+    ).toBeUndefined()
+    expect(meaningsIn('ramie', linenOf('Ramie'))).toEqual([{ is: 'fabric', fabrics: ['linen'] }])
   })
 
   it('A9 spellings of one Arabic word sound alike, others do not', () => {
@@ -67,7 +86,7 @@ describe('A9 a query as people here mean it', () => {
           .split(',')
           .map((one) => foldText(one))
           .filter((one) => one !== '')) {
-          expect(findEntry(words.split(' '), language)?.meanings.length, words).toBeGreaterThan(0)
+          expect(findEntry(words.split(' '), language, vocabulary)?.meanings.length, words).toBeGreaterThan(0)
           expect(row.means.is !== 'absent' && fillers.has(words), words).toBe(false)
         }
       }

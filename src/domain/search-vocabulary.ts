@@ -1,7 +1,7 @@
 /** R054, D3: looks words up in `search-words.ts`: whole, half typed, or Arabic in Latin letters; and how near a misspelt one comes. */
 import { categoryNames, colours, isCategory, subcategoryNames } from './catalogue.ts'
 import type { Collection } from './catalogue.ts'
-import { fabricNames } from './fabric.ts'
+import type { Named } from './goods.ts'
 import type { Language, Texts } from './locale.ts'
 import { foldText, plainWord } from './search.ts'
 import { wordsRows } from './search-words.ts'
@@ -16,7 +16,10 @@ export const longestPhrase = 4
 /** Plain words between single spaces: what two ways of writing the same have in common. Takes folded words. */
 export const keyOf = (words: readonly string[]): string => words.map(plainWord).join(' ')
 
-const namesRows: readonly WordsRow[] = [
+/** The owner's values that have a name in the vocabulary. */
+export type VocabularyGoods = { fabrics: { fabrics: readonly Named[] } }
+
+const namesRows = ({ fabrics: { fabrics } }: VocabularyGoods): readonly WordsRow[] => [
   ...Object.entries(subcategoryNames).map(([name, names]) =>
     named(names, { is: 'subcategory', subcategories: [name] }),
   ),
@@ -26,7 +29,7 @@ const namesRows: readonly WordsRow[] = [
       isCategory(name) ? { is: 'category', category: name } : { is: 'collection', collection: name as Collection },
     ),
   ),
-  ...Object.entries(fabricNames).map(([fabric, names]) => named(names, { is: 'fabric', fabrics: [fabric] })),
+  ...fabrics.map(({ id, name }) => named(name, { is: 'fabric', fabrics: [id] })),
   ...colours.map(({ value, name }) => named(name, { is: 'colour', colours: [value] })),
 ]
 
@@ -40,10 +43,18 @@ const written = (list: string | undefined): string[] =>
     .map((words) => words.replace(/\s+/g, ' ').trim())
     .filter((words) => words !== '')
 
+/** Of the words that everybody knows, those for values that the owner lists. */
+const rowsFor = ({ fabrics: { fabrics } }: VocabularyGoods): readonly WordsRow[] =>
+  wordsRows.flatMap((row) => {
+    if (row.means.is !== 'fabric') return [row]
+    const listed = row.means.fabrics.filter((one) => fabrics.some(({ id }) => id === one))
+    return listed.length === 0 ? [] : [{ ...row, means: { ...row.means, fabrics: listed } }]
+  })
+
 /** Names come first, so that they are shown; what the rows below say of the same words is added. */
-function entriesOf(language: Language): ReadonlyMap<string, Entry> {
+function entriesOf(rows: readonly WordsRow[], language: Language): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>()
-  for (const row of [...namesRows, ...wordsRows]) {
+  for (const row of rows) {
     for (const words of written(row[language])) {
       const key = keyOf(foldText(words).split(' '))
       const known = entries.get(key)
@@ -65,27 +76,31 @@ function withMeaning(meanings: readonly Meaning[], one: Meaning): readonly Meani
   return others.some((other) => JSON.stringify(other) === JSON.stringify(one)) ? others : [...others, one]
 }
 
-const entries: Record<Language, ReadonlyMap<string, Entry>> = {
-  en: entriesOf('en'),
-  ar: entriesOf('ar'),
-  fr: entriesOf('fr'),
-}
+/** What words mean in this shop; made once for each state of the owner's values. */
+export type Vocabulary = Record<
+  Language,
+  { entries: ReadonlyMap<string, Entry>; byWord: readonly Entry[]; singleWords: readonly Known[] }
+>
 
-const byWord: Record<Language, readonly Entry[]> = {
-  en: [...entries.en.values()],
-  ar: [...entries.ar.values()],
-  fr: [...entries.fr.values()],
-}
+const vocabularies = new WeakMap<VocabularyGoods, Vocabulary>()
 
-const singleWords: Record<Language, readonly Known[]> = {
-  en: singleWordsOf('en'),
-  ar: singleWordsOf('ar'),
-  fr: singleWordsOf('fr'),
+export function vocabularyOf(goods: VocabularyGoods): Vocabulary {
+  const known = vocabularies.get(goods)
+  if (known) return known
+  const rows = [...namesRows(goods), ...rowsFor(goods)]
+  const inLanguage = (language: Language): Vocabulary[Language] => {
+    const entries = entriesOf(rows, language)
+    const byWord = [...entries.values()]
+    return { entries, byWord, singleWords: singleWordsOf(byWord, language) }
+  }
+  const made = { en: inLanguage('en'), ar: inLanguage('ar'), fr: inLanguage('fr') }
+  vocabularies.set(goods, made)
+  return made
 }
 
 /** With an s as well, where that makes the plural. */
-function singleWordsOf(language: Language): Known[] {
-  const entriesOfGoods = byWord[language].filter(
+function singleWordsOf(byWord: readonly Entry[], language: Language): Known[] {
+  const entriesOfGoods = byWord.filter(
     ({ key, meanings }) => !key.includes(' ') && meanings.every(({ is }) => is !== 'absent'),
   )
   const forms = entriesOfGoods
@@ -104,31 +119,31 @@ export function languagesOf(word: string, language: Language): readonly Language
   return language === 'fr' ? ['fr', 'en'] : ['en', 'fr']
 }
 
-export function findEntry(words: readonly string[], language: Language): Entry | undefined {
-  return entries[language].get(keyOf(words))
+export function findEntry(words: readonly string[], language: Language, vocabulary: Vocabulary): Entry | undefined {
+  return vocabulary[language].entries.get(keyOf(words))
 }
 
 /** What the language's words may become that begin so, absent goods apart. */
-export function listBegun(begun: string, language: Language): Entry[] {
-  return byWord[language].filter(
+export function listBegun(begun: string, language: Language, vocabulary: Vocabulary): Entry[] {
+  return vocabulary[language].byWord.filter(
     ({ key, meanings }) => key.startsWith(begun) && meanings.every(({ is }) => is !== 'absent'),
   )
 }
 
-/** Phrases that end in a word and mean other garments, written as one word as the index has them: a T-shirt ("tshirt") is no shirt. */
-export function listCompounds(word: string, subcategories: readonly string[], language: Language): string[] {
+/** English phrases that end in a word and mean other garments, written as one word as the index has them: a T-shirt ("tshirt") is no shirt. */
+export function listCompounds(word: string, subcategories: readonly string[], { en }: Vocabulary): string[] {
   const means = (entry: Entry) =>
     entry.meanings.some(
       (meaning) => meaning.is === 'subcategory' && !meaning.subcategories.some((one) => subcategories.includes(one)),
     )
-  return byWord[language]
+  return en.byWord
     .filter((entry) => entry.key.endsWith(` ${plainWord(word)}`) && means(entry))
     .map(({ key }) => key.replaceAll(' ', ''))
 }
 
 /** Single words, for comparing a misspelt one with. */
-export function listSingleWords(language: Language): readonly Known[] {
-  return singleWords[language]
+export function listSingleWords(language: Language, vocabulary: Vocabulary): readonly Known[] {
+  return vocabulary[language].singleWords
 }
 
 /** The Arabic word that somebody wrote in Latin letters, whichever of its spellings: "3abaya", "dishdasha", "shanta". */

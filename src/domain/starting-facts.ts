@@ -103,4 +103,13 @@ export const startingFacts: StoreFacts = {
     ],
   },
   social: { links: [] },
+  brands: { brands: [] },
+  fabrics: {
+    fabrics: [
+      { id: 'cotton', name: { en: 'Cotton', ar: 'قطن', fr: 'Coton' } },
+      { id: 'linen', name: { en: 'Linen', ar: 'كتان', fr: 'Lin' } },
+      { id: 'wool', name: { en: 'Wool', ar: 'صوف', fr: 'Laine' } },
+      { id: 'leather', name: { en: 'Leather', ar: 'جلد طبيعي', fr: 'Cuir' } },
+    ],
+  },
 }

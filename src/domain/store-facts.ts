@@ -4,6 +4,7 @@
  */
 import type { Branch } from './branches.ts'
 import type { Contacts, SocialLink } from './company.ts'
+import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
 import type { Texts } from './locale.ts'
 import type { StoreHours } from './opening.ts'
@@ -26,7 +27,7 @@ export type StoreFacts = {
   announcement: { lines: readonly Texts[] }
   /** D24: what is not given is not shown. */
   social: { links: readonly SocialLink[] }
-}
+} & Goods
 
 export type FactGroup = keyof StoreFacts
 

@@ -3,7 +3,8 @@ import { saveProducts } from '#api/catalogue/product-write.actions.ts'
 import { saveBanner } from '#api/content/banner-write.actions.ts'
 import { saveCoupon } from '#api/coupons/coupon-write.actions.ts'
 import { saveLook } from '#api/lookbook/look-write.actions.ts'
+import { addGoods } from '#api/settings/goods.actions.ts'
 import { openStock } from '#api/stock/stock.actions.ts'
 import type { SeedWriters } from '#db/seed/load.ts'
 
-export const seedWriters: SeedWriters = { saveProducts, openStock, saveCoupon, saveBanner, saveLook }
+export const seedWriters: SeedWriters = { addGoods, saveProducts, openStock, saveCoupon, saveBanner, saveLook }

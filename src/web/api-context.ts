@@ -1,5 +1,5 @@
 /** What the server lays into the context of every page request; the pages know the server by these values only. */
-import type { Store, StoreDetails } from '#contract/store.ts'
+import type { Store, StoreDetails, StoreGoods } from '#contract/store.ts'
 import type { Texts } from '#domain/locale.ts'
 import { createContext } from 'react-router'
 
@@ -17,6 +17,8 @@ export type ShopFront = {
   store: Store
   /** As `GET /store/details` answers: for loaders of pages that show of it. */
   details: StoreDetails
+  /** As `GET /store/goods` answers: a loader hands its page the names that it shows. */
+  goods: StoreGoods
 }
 
 export const fetchApiContext = createContext<FetchApi>()

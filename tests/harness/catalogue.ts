@@ -1,12 +1,15 @@
 /** Small products for tests: everything has a sensible default, so that a test says only what it is about. */
 import { saveProduct } from '#api/catalogue/product-write.actions.ts'
 import { saveCoupon } from '#api/coupons/coupon-write.actions.ts'
+import { addGoods, holdGoods } from '#api/settings/goods.actions.ts'
 import type { Shop } from '#api/shop.ts'
 import { openStock } from '#api/stock/stock.actions.ts'
+import { demoGoods } from '#db/seed/goods.ts'
 import { inTransaction } from '#db/open.ts'
 import type { Tx } from '#db/open.ts'
 import { categories, coupons, products, subcategories } from '#db/tables.ts'
 import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
+import { type Goods, unknownFields, withGoods } from '#domain/goods.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { CouponDraft } from '#domain/coupon.ts'
 import type { ProductDraft } from '#domain/product-draft.ts'
@@ -69,6 +72,7 @@ export async function addProduct(shop: Shop, wish: ProductWish = {}): Promise<Ad
   await inTransaction(shop.db, async (tx) => {
     await addShelf(tx, wish)
     const draft = draftOf(wish, { slug, at, variants: rows })
+    await listGoods(tx, draft, at)
     await saveProduct(tx, { id: productId, draft, createdAt: wish.createdAt ?? at }, { at, newId: shop.ids.newId })
     await openStock(
       tx,
@@ -94,6 +98,16 @@ async function addShelf(tx: Tx, { category = 'men', subcategory = 'shirts' }: Pr
     .insert(subcategories)
     .values({ category, slug: subcategory, position: 0, names: namesOf(subcategoryNames, subcategory) })
     .onConflictDoNothing()
+}
+
+/** Lists the product's values, where the test's shop doesn't yet. */
+async function listGoods(tx: Tx, { brand, fabric, ...draft }: ProductDraft, at: Date): Promise<void> {
+  if (unknownFields({ brand, fabric, ...draft }, await holdGoods(tx)).length === 0) return
+  const own: Goods = {
+    brands: { brands: [{ id: brand, name: everywhere(brand) }] },
+    fabrics: { fabrics: [{ id: fabric, name: everywhere(fabric) }] },
+  }
+  await addGoods(tx, withGoods(demoGoods, own), at)
 }
 
 function namesOf(names: Record<string, Texts>, slug: string): Texts {

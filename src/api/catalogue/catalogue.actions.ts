@@ -37,7 +37,7 @@ export async function mapProducts(
 /** By id or slug (D2); refuses with MOVED at a slug that it had before, and with NOT_FOUND what the shop doesn't show. */
 export async function showProduct(shop: Shop, idOrSlug: string, language: Language): Promise<ProductDetail> {
   const row = await findDetail(shop.reader(), idOrSlug, language)
-  if (row) return showDetail(row, language)
+  if (row) return showDetail(row, language, shop.facts.current())
   const slug = await findMovedSlug(shop.reader(), idOrSlug)
   return slug === undefined
     ? refuse('NOT_FOUND')

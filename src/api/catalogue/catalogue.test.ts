@@ -70,6 +70,8 @@ describe('R060 product', () => {
       badges: ['new', 'sale', 'limited', 'exclusive'],
       availability: 'in_stock',
       purchaseOptions: ['combo', 'shirt', 'pant'],
+      brandName: 'Rimal',
+      fabricName: 'Lin',
       care: 'Wash cold.',
       maxPerOrder: 10,
       sizeGuide: 'tops',

@@ -1,7 +1,7 @@
 /** The one way to write a product: the back office, imports, the demo shop and the tests all come here. */
 import { findColour } from '#domain/catalogue.ts'
-import { fabricName } from '#domain/fabric.ts'
-import { languages } from '#domain/locale.ts'
+import { type Goods, nameOf, unknownFields } from '#domain/goods.ts'
+import { defaultLanguage, languages } from '#domain/locale.ts'
 import {
   pastPrices,
   type ProductDraft,
@@ -10,6 +10,9 @@ import {
   standingAt,
 } from '#domain/product-draft.ts'
 import { searchColumns } from '#domain/search-columns.ts'
+import { issueMessage } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import { holdGoods } from '../settings/goods.actions.ts'
 import type { Tx } from '../shop.ts'
 import { findProductColours } from './product-draft.store.ts'
 import {
@@ -31,7 +34,7 @@ export type WriteTime = { at: Date; newId(): string }
 
 /**
  * Writes a product, new or not, with everything that belongs to it. A row's version goes up by one; whether the editor has seen the
- * version before it is for the caller to check. New variants have no stock yet (`openStock`).
+ * version before it is for the caller to check. Values that the owner doesn't list are refused with their fields. New variants have no stock yet (`openStock`).
  */
 export const saveProduct = (tx: Tx, write: ProductWrite, time: WriteTime): Promise<void> =>
   saveProducts(tx, [write], time)
@@ -40,6 +43,8 @@ export const saveProduct = (tx: Tx, write: ProductWrite, time: WriteTime): Promi
 export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time: WriteTime): Promise<void> {
   if (writes.length === 0) return
   const ids = writes.map(({ id }) => id)
+  const goods = await holdGoods(tx)
+  for (const { draft } of writes) refuseUnknown(draft, goods)
   const names = new Map((await listShelfNames(tx)).map((shelf) => [`${shelf.category}/${shelf.subcategory}`, shelf]))
   await moveSlugs(
     tx,
@@ -52,7 +57,9 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
   )
   await upsertTexts(
     tx,
-    writes.flatMap(({ id, draft }) => textRows(id, draft, names.get(`${draft.category}/${draft.subcategory}`))),
+    writes.flatMap(({ id, draft }) =>
+      textRows({ id, draft }, { goods, shelf: names.get(`${draft.category}/${draft.subcategory}`) }),
+    ),
   )
   await replacePictures(tx, ids, writes.flatMap(pictureRows))
   await upsertVariants(
@@ -76,6 +83,12 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
 export const statusOf = (state: ProductState) => (state === 'live' ? 'active' : state)
 
 export const stateOf = (status: ReturnType<typeof statusOf>): ProductState => (status === 'active' ? 'live' : status)
+
+function refuseUnknown(draft: ProductDraft, goods: Goods): void {
+  const message = issueMessage('unknown', defaultLanguage)
+  const issues = unknownFields(draft, goods).map((path) => ({ path, message }))
+  if (issues.length > 0) refuse('VALIDATION_FAILED', { issues })
+}
 
 const unique = (values: string[]): string[] => [...new Set(values)]
 
@@ -134,17 +147,20 @@ const pastPriceRows = (write: ProductWrite, at: Date) =>
   }))
 
 /** R054: a product is found by its name, and by all else that is said of it. */
-function textRows(productId: string, draft: ProductDraft, names: ShelfNames | undefined): TextRow[] {
+function textRows(
+  { id: productId, draft }: ProductWrite,
+  { goods, shelf }: { goods: Goods; shelf: ShelfNames | undefined },
+): TextRow[] {
   const colours = unique(draft.variants.map(({ color }) => color))
   return languages.map((language) => {
     const { name, description, details, care } = draft.texts[language]
     const { searchName, searchRest } = searchColumns({
       name,
       rest: [
-        draft.brand,
-        fabricName(draft.fabric, language),
-        names?.categoryNames[language],
-        names?.subcategoryNames[language],
+        nameOf(goods.brands.brands, draft.brand, language),
+        nameOf(goods.fabrics.fabrics, draft.fabric, language),
+        shelf?.categoryNames[language],
+        shelf?.subcategoryNames[language],
         ...colours.map((colour) => findColour(colour)?.name[language] ?? colour),
         description,
         ...details,

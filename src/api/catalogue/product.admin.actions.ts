@@ -1,6 +1,7 @@
 /** Products behind the counter: read, made, changed, archived. */
 import type { AdminProduct, ProductDraft as DraftSchema } from '#contract/products.admin.ts'
 import { findColour } from '#domain/catalogue.ts'
+import { unknownFields } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import type { ProductDraft } from '#domain/product-draft.ts'
 import type { Write } from '../http/admin-write.ts'
@@ -9,6 +10,7 @@ import { readCursor, readTimeCursor, writeCursor } from '../http/list-cursor.ts'
 import { issueMessage } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { holdGoods } from '../settings/goods.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { z } from 'zod'
 import {
@@ -189,7 +191,7 @@ async function lockDraft(tx: Tx, id: string): Promise<DraftRow> {
 
 const flat = (draft: ProductDraft): Record<string, unknown> => Object.fromEntries(fieldsOf(comparable(draft)))
 
-/** What only the rest of the shop knows: categories, colours, and what other products are called. */
+/** What only the rest of the shop knows: categories, the owner's values, and what other products are called. */
 async function refuseNames(
   tx: Tx,
   { id, draft, language }: { id: string; draft: Sent; language: Language },
@@ -198,6 +200,7 @@ async function refuseNames(
   const issues: { path: string; message: string }[] = []
   const add = (path: string, key: 'unknown' | 'taken') => issues.push({ path, message: issueMessage(key, language) })
   if (!(await hasSubcategory(tx, draft.category, draft.subcategory))) add('subcategory', 'unknown')
+  for (const path of unknownFields(draft, await holdGoods(tx))) add(path, 'unknown')
   draft.variants.forEach(({ color }, place) => {
     if (!findColour(color)) add(`variants.${place}.color`, 'unknown')
   })

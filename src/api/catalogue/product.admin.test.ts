@@ -73,8 +73,9 @@ const pathsOf = (body: { issues?: { path: string }[] }) => body.issues?.map(({ p
 
 beforeAll(async () => {
   owner = await hire(api)
-  // The test's categories.
+  // The test's categories and brands.
   await addProduct(shop, { category: 'women', subcategory: 'abayas', slug: 'an-abaya' })
+  await addProduct(shop, { slug: 'of-zari', brand: 'Zari' })
 })
 
 describe('a product made in the back office', () => {

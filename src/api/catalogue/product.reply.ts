@@ -8,6 +8,7 @@ import {
   discountPercentage,
   isOnSale,
 } from '#domain/catalogue.ts'
+import { type Goods, nameOf } from '#domain/goods.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { divideHalfUp, toAed } from '#domain/money.ts'
@@ -37,10 +38,12 @@ export function showCard(row: CardRow, language: Language): Product {
   }
 }
 
-export function showDetail(row: DetailRow, language: Language): ProductDetail {
+export function showDetail(row: DetailRow, language: Language, { brands, fabrics }: Goods): ProductDetail {
   const { care, sizeGuide, createdAt, lowestFils, variants, ...card } = row
   return {
     ...showCard(card, language),
+    brandName: nameOf(brands.brands, card.brand, language),
+    fabricName: nameOf(fabrics.fabrics, card.fabric, language),
     variants,
     care,
     sizeGuide,

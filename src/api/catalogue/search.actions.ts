@@ -4,7 +4,7 @@ import type { Language } from '#domain/locale.ts'
 import { foldText, isSearchable, stem, stems } from '#domain/search.ts'
 import { readTerms } from '#domain/search-query.ts'
 import type { Term } from '#domain/search-query.ts'
-import { languagesOf, listSingleWords } from '#domain/search-vocabulary.ts'
+import { languagesOf, listSingleWords, vocabularyOf, type Vocabulary } from '#domain/search-vocabulary.ts'
 import { nearestWord } from '#domain/spelling.ts'
 import type { Db, Shop } from '../shop.ts'
 import { mapProducts } from './catalogue.actions.ts'
@@ -32,19 +32,20 @@ const nothing: Reading = { search: '', best: '', spoken: { collections: [], colo
  */
 export async function searching<T>(
   shop: Shop,
-  asked: { query: string; language: Language },
+  wish: { query: string; language: Language },
   run: (reading: Reading) => Promise<Found<T>>,
 ): Promise<Found<T> & Correction> {
-  const { query, language } = asked
+  const asked = { ...wish, vocabulary: vocabularyOf(shop.facts.current()) }
+  const { query } = asked
   const db = shop.reader()
   const none = { correctedQuery: null, suggestion: null }
   if (!isSearchable(query)) return { ...(await run(nothing)), ...none }
-  const { readings, unknown } = await understand(db, query, language)
+  const { readings, unknown } = await understand(db, asked)
   const first = await runUntilFound(readings, run)
   if (first.total > 0 || unknown.length === 0) return { ...first, ...none }
   const corrected = await correct(db, asked, unknown)
   if (!corrected) return { ...first, ...none }
-  const other = await understand(db, corrected.query, language)
+  const other = await understand(db, { ...asked, query: corrected.query })
   const second = other.unknown.length > 0 ? first : await runUntilFound(other.readings, run)
   if (second.total === 0) return { ...first, ...none }
   return corrected.isSure
@@ -66,13 +67,15 @@ type Understood = {
   /** Words that neither the vocabulary nor the catalogue has. */ unknown: string[]
 }
 
-async function understand(db: Db, query: string, language: Language): Promise<Understood> {
-  const terms = readTerms(query, language)
+type Query = { query: string; language: Language; vocabulary: Vocabulary }
+
+async function understand(db: Db, { query, language, vocabulary }: Query): Promise<Understood> {
+  const terms = readTerms(query, language, vocabulary)
   const free = await findFreeWords(db, terms)
   const unknown = terms.filter((term) => term.meanings.length === 0 && term.begun.length === 0 && !free.has(term))
   if (unknown.length > 0) return { readings: [nothing], unknown: unknown.flatMap(({ words }) => words) }
-  const named = toReading(terms, free, 'named')
-  const anywhere = toReading(terms, free, 'anywhere')
+  const named = toReading(terms, { free, where: 'named', vocabulary })
+  const anywhere = toReading(terms, { free, where: 'anywhere', vocabulary })
   return { readings: named.search === anywhere.search ? [named] : [named, anywhere], unknown: [] }
 }
 
@@ -137,7 +140,7 @@ function beginningIn(forms: readonly string[], rows: readonly WordRow[]): string
 }
 
 /** Null if a word is like no other. Words of the spoken language first, then the vocabulary of the others. */
-async function correct(db: Db, { query, language }: { query: string; language: Language }, unknown: readonly string[]) {
+async function correct(db: Db, { query, language, vocabulary }: Query, unknown: readonly string[]) {
   const asked = unknown.map((word) => `${languagesOf(word, language)[0]?.[0]}n${word}`)
   const rows = await listLikeWords(db, asked)
   let isSure = true
@@ -146,10 +149,13 @@ async function correct(db: Db, { query, language }: { query: string; language: L
     const [spoken = language, ...others] = languagesOf(word, language)
     const names = rows.flatMap((row) => (row.asked === asked[index] ? [row.word.slice(2)] : []))
     const best =
-      nearestWord(word, [...listSingleWords(spoken), ...names.map((key) => ({ key, written: wholeOf(key, names) }))]) ??
+      nearestWord(word, [
+        ...listSingleWords(spoken, vocabulary),
+        ...names.map((key) => ({ key, written: wholeOf(key, names) })),
+      ]) ??
       nearestWord(
         word,
-        others.flatMap((one) => listSingleWords(one)),
+        others.flatMap((one) => listSingleWords(one, vocabulary)),
       )
     if (!best) return null
     isSure &&= best.isSure
@@ -188,7 +194,13 @@ export async function searchProducts(
   )
   const cards = await mapProducts(shop, found, language)
   const products = found.flatMap((number) => cards.get(number) ?? [])
-  return { products, total, query: wish.q.trim(), ...correction, words: suggestWords(index, wish.q, language) }
+  return {
+    products,
+    total,
+    query: wish.q.trim(),
+    ...correction,
+    words: suggestWords(index, wish.q, { language, vocabulary: vocabularyOf(shop.facts.current()) }),
+  }
 }
 
 async function findHits(

@@ -6,7 +6,7 @@ import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
 import type { Category, Collection } from '#domain/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
 import { foldText, stems } from '#domain/search.ts'
-import { listCompounds } from '#domain/search-vocabulary.ts'
+import { listCompounds, type Vocabulary } from '#domain/search-vocabulary.ts'
 import type { Meaning } from '#domain/search-words.ts'
 import type { Term } from '#domain/search-query.ts'
 
@@ -47,7 +47,11 @@ type SearchWords = { search: string; best: string }
  * A fabric may be a share of another and be named. Goods that the shop has
  * none of may be said of others: a bag for a laptop, but a laptop is none.
  */
-function askedOf(term: Term, meaning: Meaning, isAlone: boolean): SearchWords {
+function askedOf(
+  term: Term,
+  meaning: Meaning,
+  { isAlone, vocabulary }: { isAlone: boolean; vocabulary: Vocabulary },
+): SearchWords {
   switch (meaning.is) {
     case 'subcategory': {
       const own = facet('subcategory', meaning.subcategories)
@@ -55,7 +59,7 @@ function askedOf(term: Term, meaning: Meaning, isAlone: boolean): SearchWords {
       const names = anyOf([inNames(term.words, term.languages), only === undefined ? '' : ownName(only)])
       const inSets = meaning.subcategories.includes('sets')
         ? names
-        : allOf([facet('subcategory', ['sets']), names, ...notCompounds(meaning.subcategories)])
+        : allOf([facet('subcategory', ['sets']), names, ...notCompounds(meaning.subcategories, vocabulary)])
       return { search: anyOf([own, inSets]), best: own }
     }
     case 'fabric': {
@@ -88,9 +92,9 @@ const ownName = (subcategory: string): string =>
   inNames(foldText(subcategoryNames[subcategory]?.en ?? subcategory).split(' '), ['en'])
 
 /** Names are in all languages: one of them says it. */
-const notCompounds = (subcategories: readonly string[]): string[] =>
+const notCompounds = (subcategories: readonly string[], vocabulary: Vocabulary): string[] =>
   subcategories
-    .flatMap((one) => listCompounds(foldText(subcategoryNames[one]?.en ?? one), subcategories, 'en'))
+    .flatMap((one) => listCompounds(foldText(subcategoryNames[one]?.en ?? one), subcategories, vocabulary))
     .map((word) => `!${quoted(`en${word}`)}`)
 
 /** Bags, belts, caps and the like are for everybody, unless their names say for whom. */
@@ -115,11 +119,13 @@ function askedFor(category: Category, isAlone: boolean): SearchWords {
   }
 }
 
-export function toReading(
-  terms: readonly Term[],
-  free: ReadonlyMap<Term, FreeWords>,
-  where: 'named' | 'anywhere',
-): Reading {
+export type FoundWords = {
+  free: ReadonlyMap<Term, FreeWords>
+  where: 'named' | 'anywhere'
+  vocabulary: Vocabulary
+}
+
+export function toReading(terms: readonly Term[], { free, where, vocabulary }: FoundWords): Reading {
   const asked: SearchWords[] = []
   const spoken = { collections: [] as Collection[], colours: [] as (readonly string[])[] }
   for (const term of terms) {
@@ -131,7 +137,7 @@ export function toReading(
       else spoken.colours.push(meanings.flatMap((meaning) => (meaning.is === 'colour' ? meaning.colours : [])))
       continue
     }
-    const each = meanings.map((meaning) => askedOf(term, meaning, terms.length === 1))
+    const each = meanings.map((meaning) => askedOf(term, meaning, { isAlone: terms.length === 1, vocabulary }))
     asked.push({
       search: anyOf([
         ...each.map(({ search }) => search),

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import { isSearchable } from '#domain/search.ts'
 import { completionsOf, readTerms, wordsOf } from '#domain/search-query.ts'
-import type { Entry } from '#domain/search-vocabulary.ts'
+import type { Entry, Vocabulary } from '#domain/search-vocabulary.ts'
 import type { Meaning } from '#domain/search-words.ts'
 import { scopeTest } from './listing-filter.ts'
 import type { Kind, ListingIndex } from './listing-index.ts'
@@ -10,15 +10,19 @@ import type { Kind, ListingIndex } from './listing-index.ts'
 const mostSuggested = 6
 
 /** The query with its last words completed, shortest first; each meaning once, and none for what is typed already. */
-export function suggestWords(index: ListingIndex, query: string, language: Language): string[] {
+export function suggestWords(
+  index: ListingIndex,
+  query: string,
+  { language, vocabulary }: { language: Language; vocabulary: Vocabulary },
+): string[] {
   if (!isSearchable(query) || /\s$/.test(query)) return []
   const words = wordsOf(query)
-  const { words: length, entries } = completionsOf(words, language)
+  const { words: length, entries } = completionsOf(words, language, vocabulary)
   const typed = words.slice(-length).join(' ')
   const before = words.slice(0, words.length - length).join(' ')
   const candidates = different(entries.filter(({ key }) => key !== typed && `${key}s` !== typed))
   if (candidates.length === 0) return []
-  const meant = readTerms(before, language).flatMap(({ meanings }) => meanings.slice(0, 1))
+  const meant = readTerms(before, language, vocabulary).flatMap(({ meanings }) => meanings.slice(0, 1))
   const { count } = index.stats()
   const kinds = index.kinds.filter((kind) => kind !== undefined && (count[kind.id] ?? 0) > 0) as Kind[]
   const filled = candidates.filter(({ meanings }) => {

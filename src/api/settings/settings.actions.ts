@@ -2,8 +2,10 @@
 import { settingGroups, settingSchemas } from '#contract/settings.admin.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import type { FactGroup, StoreFacts } from '#domain/store-facts.ts'
+import { isGoodsGroup } from '#domain/goods.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, FactSource, Log, Tx } from '../shop.ts'
+import { refuseRemoval } from './goods.actions.ts'
 import {
   findSetting,
   insertSetting,
@@ -89,7 +91,7 @@ export const loadSetting = async (db: Db | Tx, group: FactGroup): Promise<Settin
 
 /**
  * The one way to change a group. `version` is the one that the draft was made from; with an older one it refuses VERSION_CONFLICT, which carries the
- * stored group and the names of the fields in which the draft differs from it. After the commit, call `shop.facts.renew()`; other processes hear of it.
+ * stored group and the names of the fields in which the draft differs from it. A value that a product names is not left out: IN_USE says of which. After the commit, call `shop.facts.renew()`; other processes hear of it.
  */
 export async function saveSettings<Group extends FactGroup>(
   tx: Tx,
@@ -103,6 +105,7 @@ export async function saveSettings<Group extends FactGroup>(
     const changed = Object.keys(value).filter((field) => !isSame(value[field], before.value[field]))
     refuse('VERSION_CONFLICT', { current: { value: before.value, version: before.version }, changed })
   }
+  if (isGoodsGroup(group)) await refuseRemoval(tx, group, { before: before.value, after: value })
   await updateSetting(tx, { key: group, value, at: now })
   return { before, after: { group, value, version: version + 1, updatedAt: now } }
 }

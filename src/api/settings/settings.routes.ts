@@ -6,4 +6,5 @@ import { showStore } from './store.actions.ts'
 export function storeRoutes(shop: Shop, mount: Mount): void {
   mount(storeCalls.showStore, ({ language }) => ({ store: showStore(shop, language).store }))
   mount(storeCalls.showStoreDetails, ({ language }) => ({ details: showStore(shop, language).details }))
+  mount(storeCalls.showStoreGoods, ({ language }) => ({ goods: showStore(shop, language).goods }))
 }

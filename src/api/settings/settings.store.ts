@@ -1,6 +1,7 @@
-/** The only SQL on store_settings. */
+/** The only SQL on store_settings, and on what keeps a value there. */
 import { hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
+import type { GoodsGroup } from '#domain/goods.ts'
 import { sql } from 'drizzle-orm'
 
 export type SettingRow = { key: string; value: unknown; version: number; updatedAt: Date }
@@ -42,5 +43,34 @@ export async function updateSetting(tx: Tx, { key, value, at }: NewValue): Promi
     tx,
     sql`update store_settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, updated_at = ${at.toISOString()}::timestamptz
       where key = ${key}`,
+  )
+}
+
+/** Whoever saves one of them waits until the transaction ends. */
+export async function listSettingsShared(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<Pick<SettingRow, 'key' | 'value'>[]> {
+  return queryRows(
+    tx,
+    sql`select key, value from store_settings where key = any(${sql.param([...keys])}::text[]) order by key for share`,
+  )
+}
+
+const namedIn = { brands: sql`p.brand`, fabrics: sql`p.fabric` } satisfies Record<GoodsGroup, unknown>
+
+export type Naming = { value: string; product: string }
+
+/** Products of every state that name one of the values, by their addresses. */
+export function listNaming(
+  tx: Tx,
+  group: GoodsGroup,
+  { values, most }: { values: readonly string[]; most: number },
+): Promise<Naming[]> {
+  const column = namedIn[group]
+  return queryRows<Naming>(
+    tx,
+    sql`select ${column} as value, p.slug as product from products p where ${column} = any(${sql.param([...values])}::text[])
+      order by p.slug limit ${most}`,
   )
 }

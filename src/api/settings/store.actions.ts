@@ -1,6 +1,7 @@
 /** What everybody may see of the owner's facts, in one language. Made once per language, version and day: every page asks for it. */
-import type { Store, StoreDetails } from '#contract/store.ts'
+import type { Store, StoreDetails, StoreGoods } from '#contract/store.ts'
 import { businessDays, countOf } from '#domain/counted.ts'
+import type { Named } from '#domain/goods.ts'
 import { addDays, calendarOf } from '#domain/holidays.ts'
 import { type Language, pickText, type Texts } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
@@ -9,7 +10,7 @@ import { deliveryDaysOf, earliestCutOff, promisedDaysOf, uaeDay } from '#domain/
 import { fillGaps, type StoreFacts } from '#domain/store-facts.ts'
 import type { Shop } from '../shop.ts'
 
-export type ShownStore = { store: Store; details: StoreDetails }
+export type ShownStore = { store: Store; details: StoreDetails; goods: StoreGoods }
 
 type Shown = { day: string; version: string; facts: StoreFacts; byLanguage: Map<Language, ShownStore> }
 
@@ -25,9 +26,18 @@ export function showStore(shop: Facts, language: Language): ShownStore {
   if (current !== kept) shown.set(shop, current)
   const known = current.byLanguage.get(language)
   if (known) return known
-  const made = { store: storeOf(current, language), details: detailsOf(current, shop.settings.storeName, language) }
+  const made = {
+    store: storeOf(current, language),
+    details: detailsOf(current, shop.settings.storeName, language),
+    goods: goodsOf(current.facts, language),
+  }
   current.byLanguage.set(language, made)
   return made
+}
+
+function goodsOf({ brands, fabrics }: StoreFacts, language: Language): StoreGoods {
+  const shownIn = (values: readonly Named[]) => values.map(({ id, name }) => ({ id, name: pickText(name, language) }))
+  return { brands: shownIn(brands.brands), fabrics: shownIn(fabrics.fabrics) }
 }
 
 /** Longer than a parcel takes, so that every promise that a page makes is right. */

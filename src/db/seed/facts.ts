@@ -2,6 +2,7 @@
 import type { Branch } from '#domain/branches.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
+import { demoGoods } from './goods.ts'
 
 /** The first one is the head office. */
 const branches: readonly [Branch, ...Branch[]] = [
@@ -117,6 +118,7 @@ const ramadan = [
 
 export const demoFacts: StoreFacts = {
   ...startingFacts,
+  ...demoGoods,
   hours: { ...startingFacts.hours, special: ramadan },
   branches: { branches },
   seller: {

@@ -1,7 +1,7 @@
 /** The words of the synthetic catalogue for load tests: a line named after a place, a fabric, a garment, in three languages. */
 import { say, type Garment, type ProductSeed, type SizeGuide } from './shapes.ts'
-import type { Fabric } from '#domain/fabric.ts'
 import type { Texts } from '#domain/locale.ts'
+import type { Fabric } from './goods.ts'
 
 export const lines: [slug: string, name: Texts][] = [
   ['liwa', say('Liwa', 'ليوا', 'Liwa')],

@@ -4,18 +4,17 @@
  */
 import { queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { fabricNames } from '#domain/fabric.ts'
-import type { Fabric } from '#domain/fabric.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
 import type { ProductDraft, ProductWrite } from '#domain/product-draft.ts'
 import { sql } from 'drizzle-orm'
+import { type Brand, demoGoods, type Fabric, fabricNames } from './goods.ts'
 import { careTexts, pictureAlt } from './labels.ts'
 import { fabricPhrases, lines, patterns, type Pattern } from './large-names.ts'
 import type { SeedWriters } from './load.ts'
 import { pictureOf } from './pictures.ts'
 import { dayMs, newId, pick } from './rows.ts'
-import { say, type Brand, type Colour, type SizeGuide } from './shapes.ts'
+import { say, type Colour, type SizeGuide } from './shapes.ts'
 
 const colours: Colour[] = ['black', 'white', 'navy', 'gray', 'beige', 'brown']
 const brands: Brand[] = ['Qutn', 'Rimal', 'Qutn Atelier', 'Dar Al Khayt']
@@ -49,6 +48,7 @@ export async function addLargeCatalogue(
   { products, now, few = false, progress }: LargeOptions,
 ): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
+  await writers.addGoods(tx, demoGoods, now)
   const models = spread(
     lines.flatMap((line) =>
       patterns.flatMap((pattern) => pattern.fabrics.map((fabric) => modelOf(line, pattern, fabric))),

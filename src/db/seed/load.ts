@@ -20,16 +20,19 @@ import {
   wholesaleApplications,
   wishlistItems,
 } from '#db/tables.ts'
+import type { Goods } from '#domain/goods.ts'
 import type { ProductWrite } from '#domain/product-draft.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoPassword } from './customers.ts'
+import { demoGoods } from './goods.ts'
 import { addLargeCatalogue } from './large.ts'
 import { planShop } from './plan.ts'
 import { type Drafts, newId, type PlainRows, type ShopRows } from './rows.ts'
 
 /** What the rooms of the API write themselves: the server hands it in, because the database knows nobody above it. */
 export type SeedWriters = {
+  addGoods(tx: Tx, goods: Goods, at: Date): Promise<void>
   saveCoupon(tx: Tx, coupon: Drafts['coupons'][number], at: Date): Promise<void>
   saveBanner(tx: Tx, banner: Drafts['banners'][number], at: Date): Promise<void>
   saveLook(tx: Tx, look: Drafts['looks'][number], at: Date): Promise<void>
@@ -96,6 +99,7 @@ const tablesAfter = {
 
 async function writeRows(tx: Tx, rows: ShopRows, { writers, now }: { writers: SeedWriters; now: Date }): Promise<void> {
   for (const [name, table] of Object.entries(tablesBefore)) await writeAll(tx, table, rows[name as keyof PlainRows])
+  await writers.addGoods(tx, demoGoods, now)
   await writers.saveProducts(tx, rows.products, { at: now, newId })
   await writers.openStock(tx, rows.openings)
   for (const coupon of rows.coupons) await writers.saveCoupon(tx, coupon, now)

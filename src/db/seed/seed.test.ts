@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colours, subcategories } from '#domain/catalogue.ts'
-import { fabricNames } from '#domain/fabric.ts'
+import { fabricNames } from './goods.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import { pastPrices, standingAt } from '#domain/product-draft.ts'

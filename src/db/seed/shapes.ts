@@ -1,6 +1,6 @@
 /** The shapes of the demo catalogue's data. Amounts are in AED as a person writes them; `load.ts` turns them into fils. */
-import type { Fabric } from '#domain/fabric.ts'
 import type { Texts } from '#domain/locale.ts'
+import type { Brand, Fabric } from './goods.ts'
 
 export type Colour = 'black' | 'white' | 'navy' | 'gray' | 'beige' | 'brown'
 
@@ -41,8 +41,6 @@ export type CareKey =
   | 'kids'
 
 export type SizeGuide = 'tops' | 'bottoms' | 'kanduras' | 'abayas' | 'kids' | 'belts' | 'sandals' | 'none'
-
-export type Brand = 'Qutn' | 'Qutn Atelier' | 'Rimal' | 'Dar Al Khayt' | 'Nakhla' | 'Little Qutn'
 
 export type ProductSeed = {
   slug: string

@@ -70,7 +70,7 @@ function ProductHead({ product, option }: { product: ProductDetail; option: Buyi
           to={links.shop(undefined, undefined, { brands: [product.brand] })}
           className="inline-flex min-h-11 items-center text-sm text-stone hover:text-ink"
         >
-          <bdi>{product.brand}</bdi>
+          <bdi>{product.brandName}</bdi>
         </LocalLink>
         <ProductBadges product={{ ...product, isFeatured: false }} className="flex-wrap [&>.bg-paper]:bg-sand" />
       </div>

@@ -7,7 +7,7 @@ import { LocalLink } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
 
 /** Description, details, fabric and care, delivery and returns: native disclosures, open to search engines and without scripts. */
-export function ProductNotes({ product, fabric }: { product: ProductDetail; fabric: string }) {
+export function ProductNotes({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const { money } = useFormat()
   const { shipping, delivery, returns } = useStore()
@@ -25,7 +25,7 @@ export function ProductNotes({ product, fabric }: { product: ProductDetail; fabr
           </ul>
         </Note>
         <Note heading={t('fabricCare')}>
-          <p>{t('fabric', { name: fabric })}</p>
+          <p>{t('fabric', { name: product.fabricName })}</p>
           <p className="mt-2">{product.care}</p>
         </Note>
         <Note heading={t('deliveryReturns')}>

@@ -21,7 +21,7 @@ export function productData(product: ProductDetail, { url, publicUrl }: PageAddr
     description: product.description,
     sku: product._id,
     image: product.images.map((image) => absolute(image.url)),
-    brand: { '@type': 'Brand', name: product.brand },
+    brand: { '@type': 'Brand', name: product.brandName },
     offers: {
       '@type': 'Offer',
       url,

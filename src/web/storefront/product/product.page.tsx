@@ -1,5 +1,4 @@
 import { categoryNames, isCategory, subcategoryNames } from '#domain/catalogue.ts'
-import { fabricName } from '#domain/fabric.ts'
 import { isLanguage, pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
@@ -48,12 +47,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/:id/related', { params: { id } }),
     call('GET /products/:productId/reviews', { params: { productId: id }, query: { limit: reviewPageSize } }),
   ])
-  const language = languageOf(asked)
-  const fabric = fabricName(product.fabric, language)
   return {
     product,
-    fabric,
-    crumbs: crumbsOf(product, language),
+    crumbs: crumbsOf(product, languageOf(asked)),
     related,
     reviews,
     forEngines: dataForEngines(asked, product),
@@ -98,14 +94,14 @@ function crumbsOf(product: Product, language: Language): Crumb[] {
 }
 
 export default function ProductPage() {
-  const { product, fabric, crumbs, related, reviews, askedColor } = useLoaderData<typeof loader>()
+  const { product, crumbs, related, reviews, askedColor } = useLoaderData<typeof loader>()
   useEffect(() => keepSeen(product._id), [product._id])
   return (
     <div className="page pt-2 pb-16 sm:pb-24">
       <Breadcrumbs crumbs={crumbs} />
       <ProductFold key={product._id} product={product} askedColor={askedColor}>
         <LatePart id="notes">
-          <ProductNotes product={product} fabric={fabric} />
+          <ProductNotes product={product} />
         </LatePart>
       </ProductFold>
       <LatePart id="reviews" className="mt-16 scroll-mt-24 border-t border-line pt-12 lg:mt-24">

@@ -27,6 +27,7 @@ import { findShelf, shelfName } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { chipsOf, readFilters, toProductQuery, withChange } from './shop-filters.ts'
 import { useListing } from './use-listing.ts'
+import { valueNamesOf } from './value-name.ts'
 
 /** Most lists have something in them. */
 const NothingListed = lazy(() =>
@@ -51,6 +52,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     total,
     pagination,
     facets,
+    names: valueNamesOf(asked.context.get(shopFrontContext).goods),
     categories,
     search: filters.search,
     correctedQuery,

@@ -1,6 +1,13 @@
-/** R061: the fabrics by which products are filtered, and what they are called. */
-import { pickText } from './locale.ts'
-import type { Language, Texts } from './locale.ts'
+/** What the demonstration's products are made of and called. */
+import type { Goods } from '#domain/goods.ts'
+import type { Texts } from '#domain/locale.ts'
+
+/** A name that is the same in all languages. */
+const ownName = (name: string): Texts => ({ en: name, ar: name, fr: name })
+
+export const brandNames = ['Qutn', 'Qutn Atelier', 'Rimal', 'Dar Al Khayt', 'Nakhla', 'Little Qutn'] as const
+
+export type Brand = (typeof brandNames)[number]
 
 export const fabricNames = {
   linen: { en: 'Linen', ar: 'كتان', fr: 'Lin' },
@@ -22,7 +29,7 @@ export const fabricNames = {
 
 export type Fabric = keyof typeof fabricNames
 
-/** A fabric that the store has no name for keeps the word it came with. */
-export function fabricName(fabric: string, language: Language): string {
-  return Object.hasOwn(fabricNames, fabric) ? pickText(fabricNames[fabric as Fabric], language) : fabric
+export const demoGoods: Goods = {
+  brands: { brands: brandNames.map((id) => ({ id, name: ownName(id) })) },
+  fabrics: { fabrics: Object.entries(fabricNames).map(([id, name]) => ({ id, name })) },
 }

@@ -1,0 +1,146 @@
+/** The values that products name: listed by the owner, checked when a product is saved, and kept while one is named. */
+import { demoGoods } from '#db/seed/goods.ts'
+import { inTransaction, queryRows } from '#db/open.ts'
+import { languages } from '#domain/locale.ts'
+import { sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { hire, office, type StaffPerson } from '../../../tests/harness/staff.ts'
+
+const api = await testApi()
+const { call, shop } = api
+let owner: StaffPerson
+
+beforeAll(async () => {
+  owner = await hire(api)
+  await addProduct(shop, { slug: 'plain-shirt', brand: 'Rimal', fabric: 'linen' })
+  await shop.facts.renew()
+})
+
+const read = async (id: string) =>
+  (await office(api, 'showSetting', { cookie: owner.cookie, params: { id } })).body.setting
+const save = (id: string, body: object, version: number) =>
+  office(api, 'saveSetting', { cookie: owner.cookie, params: { id }, body, version })
+const named = (id: string, name = id) => ({ id, name: { en: name, ar: `${name} ar`, fr: `${name} fr` } })
+
+describe('R061 brands and fabrics', () => {
+  it.each(languages)('are called in %s as the owner wrote them, in her order', async (language) => {
+    const { goods } = (await call('GET /store/goods', { language })).body
+    expect(goods.fabrics).toEqual(demoGoods.fabrics.fabrics.map(({ id, name }) => ({ id, name: name[language] })))
+    const { product } = (await call('GET /products/:id', { params: { id: 'plain-shirt' }, language })).body
+    expect([product.fabric, product.fabricName]).toEqual(['linen', { en: 'Linen', ar: 'كتان', fr: 'Lin' }[language]])
+    expect([product.brand, product.brandName]).toEqual(['Rimal', 'Rimal'])
+  })
+
+  it('a renamed one is called anew on products at once, and found by its new name', async () => {
+    const { value, version } = await read('fabrics')
+    const fabrics = value.fabrics as typeof demoGoods.fabrics.fabrics
+    const renamed = fabrics.map((one) => (one.id === 'linen' ? named('linen', 'Ramie') : one))
+    expect((await save('fabrics', { fabrics: renamed }, version)).status).toBe(200)
+    const { product } = (await call('GET /products/:id', { params: { id: 'plain-shirt' } })).body
+    expect(product.fabricName).toBe('Ramie')
+    const found = await call('GET /products/search', { query: { q: 'ramie' } })
+    expect(found.body.products.map(({ slug }) => slug)).toEqual(['plain-shirt'])
+    expect((await save('fabrics', { fabrics }, version + 1)).status).toBe(200)
+  })
+
+  it('one that is new may be named by a product; one that nobody lists is refused with its field', async () => {
+    const make = (brand: string, fabric: string) =>
+      office(api, 'addProduct', {
+        cookie: owner.cookie,
+        body: {
+          slug: `made-of-${fabric}`,
+          state: 'draft',
+          category: 'men',
+          subcategory: 'shirts',
+          gender: 'men',
+          brand,
+          fabric,
+          texts: { en: { name: 'Shirt' }, ar: { name: 'قميص' }, fr: { name: 'Chemise' } },
+          priceFils: 10_000,
+        },
+      })
+    const refused = await make('Nobody', 'hemp')
+    expect([refused.status, (refused.body.issues as { path: string }[]).map(({ path }) => path)]).toEqual([
+      400,
+      ['brand', 'fabric'],
+    ])
+    for (const group of ['brands', 'fabrics'] as const) {
+      const { value, version } = await read(group)
+      const own = named(group === 'brands' ? 'Nobody' : 'hemp')
+      await save(group, { [group]: [...(value[group] as object[]), own] }, version)
+    }
+    expect((await make('Nobody', 'hemp')).status).toBe(201)
+  })
+
+  it.each([
+    ['brands', 'Rimal'],
+    ['fabrics', 'linen'],
+  ] as const)(
+    '%s: one that a product names is not taken away, also where the product is archived',
+    async (group, id) => {
+      await addProduct(shop, { slug: `archived-${group}`, status: 'archived', [group.slice(0, -1)]: `gone-${group}` })
+      const { value, version } = await read(group)
+      const all = value[group] as { id: string }[]
+      const without = (gone: string) => save(group, { [group]: all.filter((one) => one.id !== gone) }, version)
+      const refused = await without(id)
+      expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE'])
+      expect(refused.body).toMatchObject({ usedBy: expect.arrayContaining([{ value: id, product: 'plain-shirt' }]) })
+      expect((await without(`gone-${group}`)).body).toMatchObject({
+        code: 'IN_USE',
+        usedBy: [{ value: `gone-${group}`, product: `archived-${group}` }],
+      })
+      expect((await read(group)).version).toBe(version)
+      const unused = group === 'brands' ? 'Nakhla' : 'nubuck'
+      expect((await without(unused)).status).toBe(200)
+      expect((await save(group, value, version + 1)).status).toBe(200)
+    },
+  )
+
+  it('of two editors at once one is refused, with what is stored', async () => {
+    const { value, version } = await read('brands')
+    const brands = value.brands as object[]
+    const sent = ['One', 'Other'].map((id) => save('brands', { brands: [...brands, named(id)] }, version))
+    const saved = await Promise.all(sent)
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = saved.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      changed: ['brands'],
+      current: { version: version + 1 },
+    })
+  })
+
+  it.each([
+    ['brands', { brands: [named('Dunes, Dubai')] }],
+    ['brands', { brands: [named('Twice'), named('Twice')] }],
+    ['fabrics', { fabrics: [named('Raw Silk')] }],
+    ['fabrics', { fabrics: [{ id: 'silk', name: { en: '', ar: '', fr: '' } }] }],
+  ])('%s: what makes no sense is refused: %j', async (group, draft) => {
+    const { version } = await read(group)
+    expect((await save(group, draft, version)).body.code).toBe('VALIDATION_FAILED')
+  })
+})
+
+it('a shop that had products before its owner listed values lists all that they name', async () => {
+  const migration = readFileSync(new URL('../../db/migrations/0034-brands-and-fabrics.sql', import.meta.url), 'utf8')
+  const rolledBack = new Error('rolled back')
+  const rows: { key: string; value: unknown }[] = []
+  const migrated = inTransaction(shop.db, async (tx) => {
+    await queryRows(tx, sql`delete from store_settings`)
+    for (const statement of migration.split(';\n').filter((part) => part.trim() !== ''))
+      await queryRows(tx, sql.raw(statement))
+    rows.push(...(await queryRows<(typeof rows)[number]>(tx, sql`select key, value from store_settings order by key`)))
+    throw rolledBack
+  })
+  await expect(migrated).rejects.toThrow()
+  const [brands, fabrics] = rows
+  expect(brands?.value).toMatchObject({
+    brands: expect.arrayContaining([{ id: 'Rimal', name: { en: 'Rimal', ar: 'Rimal', fr: 'Rimal' } }]),
+  })
+  expect(fabrics?.value).toMatchObject({
+    fabrics: expect.arrayContaining([{ id: 'linen', name: { en: 'Linen', ar: 'كتان', fr: 'Lin' } }]),
+  })
+})
