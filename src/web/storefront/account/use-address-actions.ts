@@ -12,28 +12,8 @@ import type { SentAddress } from './schemas.ts'
 export function useAddressActions() {
   const { t } = useTranslation(['account', 'errors', 'common'])
   const tell = useTellFailure()
-  const client = useQueryClient()
   const userId = useUserId() ?? ''
-  const key = addressesKey(userId)
-  const reload = () => client.invalidateQueries({ queryKey: key })
-
-  const attempt = async (
-    shown: (addresses: Address[]) => Address[],
-    work: () => Promise<unknown>,
-    texts: { done: () => void; failed: string },
-  ) => {
-    const before = client.getQueryData<Address[]>(key)
-    await client.cancelQueries({ queryKey: key })
-    if (before) client.setQueryData(key, shown(before))
-    try {
-      await work()
-      texts.done()
-    } catch (error) {
-      client.setQueryData(key, before)
-      tell(error, { fallback: texts.failed, again: () => void attempt(shown, work, texts) })
-    }
-    await reload()
-  }
+  const { attempt, reload } = useShownAtOnce(userId)
 
   const save = async (address: SentAddress & { isDefault: boolean }, addressId: string | null) => {
     if (addressId === null) await call('POST /user/:userId/addresses', { params: { userId }, body: address })
@@ -69,6 +49,32 @@ export function useAddressActions() {
         { done: () => toast.success(said('account:addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
       ),
   }
+}
+
+/** A change that shows before the server has answered, and is taken back when it refuses. */
+function useShownAtOnce(userId: string) {
+  const tell = useTellFailure()
+  const client = useQueryClient()
+  const key = addressesKey(userId)
+  const reload = () => client.invalidateQueries({ queryKey: key })
+  const attempt = async (
+    shown: (addresses: Address[]) => Address[],
+    work: () => Promise<unknown>,
+    texts: { done: () => void; failed: string },
+  ) => {
+    const before = client.getQueryData<Address[]>(key)
+    await client.cancelQueries({ queryKey: key })
+    if (before) client.setQueryData(key, shown(before))
+    try {
+      await work()
+      texts.done()
+    } catch (error) {
+      client.setQueryData(key, before)
+      tell(error, { fallback: texts.failed, again: () => void attempt(shown, work, texts) })
+    }
+    await reload()
+  }
+  return { attempt, reload }
 }
 
 const withOneDefault = (addresses: readonly Address[], chosenId?: string) =>

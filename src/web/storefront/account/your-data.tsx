@@ -7,7 +7,6 @@ import { Button } from '#web/kit/button.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Dialog } from '#web/kit/overlay.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
-import { saveFile } from '#web/kit/save-file.ts'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useContractForm } from '#web/kit/use-contract-form.ts'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
@@ -50,6 +49,7 @@ function useDownload() {
     setBusy(true)
     try {
       const reply = await call('GET /user/export')
+      const { saveFile } = await import('#web/kit/save-file.ts')
       saveFile({
         name: 'my-data.json',
         blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useBag } from '#web/personal/use-bag.ts'
-import type { Failure } from '#web/calls/failure.ts'
+import { stockRefusal } from '#web/personal/stock-refusal.ts'
 import { firstChoice, withColor, withQuantity, withSize } from './choice.ts'
 import type { Choice } from './choice.ts'
 
@@ -44,11 +44,6 @@ export function useBuying(
     setRefusal(null)
     if (next.size !== null) setSizeError(null)
   }
-  const stockRefusal = ({ code, availableStock, maxAllowed }: Failure): string | null => {
-    if (code === 'INSUFFICIENT_STOCK')
-      return availableStock ? t('errors:stockLeft', { count: availableStock }) : t('errors:noneLeft')
-    return code === 'QUANTITY_LIMIT' && maxAllowed ? t('errors:limitReached', { count: maxAllowed }) : null
-  }
   const add = async () => {
     if (choice.size === null) {
       setSizeError(t('product:sizeRequired'))
@@ -57,16 +52,11 @@ export function useBuying(
     }
     setAdding(true)
     setRefusal(null)
-    const { color, size, quantity, option } = choice
-    const failure = await bag.add({
-      product: { ...product, images: shownFirst(product, color) },
-      color,
-      size,
-      quantity,
-      purchaseOption: option,
-    })
+    const { option: purchaseOption, ...chosen } = choice
+    const failure = await bag.add({ ...chosen, product: shownFirst(product, chosen.color), purchaseOption })
     setAdding(false)
-    if (failure) setRefusal(stockRefusal(failure))
+    const refused = failure && stockRefusal(failure)
+    if (refused) setRefusal(t(refused.key, refused.values))
     return failure === null
   }
   return {
@@ -89,8 +79,9 @@ export function useBuying(
 }
 
 /** The bag shows the first picture. */
-function shownFirst({ images }: ProductDetail, color: string) {
-  return images.toSorted((a, b) => Number(b.color === color) - Number(a.color === color))
+function shownFirst(product: ProductDetail, color: string): ProductDetail {
+  const images = product.images.toSorted((a, b) => Number(b.color === color) - Number(a.color === color))
+  return { ...product, images }
 }
 
 /** A shared or reloaded page shows the same colour; nothing is fetched for it. */

@@ -106,47 +106,56 @@ export function ApplicationForm({ user, onApplied }: { user: User; onApplied: ()
           </option>
         ))}
       </SelectField>
-      <fieldset className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <legend className="mb-4 font-medium">{t('application.contact')}</legend>
-        <TextField
-          label={t('application.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          {...form.field('contact.firstName')}
-        />
-        <TextField
-          label={t('application.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          {...form.field('contact.lastName')}
-        />
-        <TextField
-          label={t('application.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={254}
-          {...form.field('contact.email')}
-        />
-        <TextField
-          label={t('application.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          placeholder="050 123 4567"
-          maxLength={40}
-          {...form.field('contact.phone')}
-        />
-      </fieldset>
+      <ContactFields form={form} />
       <FormAlert>{message}</FormAlert>
       <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
         {t('application.submit')}
       </Button>
     </form>
+  )
+}
+
+type ApplicationFields = Pick<ReturnType<typeof useContractForm<ApplicationValues, WholesaleApplication>>, 'field'>
+
+function ContactFields({ form }: { form: ApplicationFields }) {
+  const { t } = useTranslation('wholesale')
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <legend className="mb-4 font-medium">{t('application.contact')}</legend>
+      <TextField
+        label={t('application.firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        {...form.field('contact.firstName')}
+      />
+      <TextField
+        label={t('application.lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        {...form.field('contact.lastName')}
+      />
+      <TextField
+        label={t('application.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+        {...form.field('contact.email')}
+      />
+      <TextField
+        label={t('application.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        placeholder="050 123 4567"
+        maxLength={40}
+        {...form.field('contact.phone')}
+      />
+    </fieldset>
   )
 }
 

@@ -28,42 +28,13 @@ export function useInquiry(lines: readonly Line[]) {
     keep: 'inquiry',
     defaultValues: blankInquiry,
   })
-  const { getValues, setValue, watch } = form
   const [outcome, setOutcome] = useState<{ sentTo: string } | { failed: string } | null>(null)
   const [grid, setGrid, forgetGrid] = useKept<GridQuantities>('inquiry-grid', blankGrid)
   const nameOf = useColourName()
   usePersonFilledIn(form)
 
-  const [productId, tierMinQuantity, quantity] = watch(['productId', 'tierMinQuantity', 'quantity'])
+  const [productId, tierMinQuantity, quantity] = form.watch(['productId', 'tierMinQuantity', 'quantity'])
   const line = lines.find(({ id }) => id === productId)
-
-  /** What the grid adds up to is exactly what she wants, so no tier lifts it; it may then be too little for the tier, and says so. */
-  function chooseTier(minQuantity: string, summed = gridTotal(grid)): void {
-    setValue('tierMinQuantity', minQuantity, { shouldValidate: form.formState.isSubmitted })
-    if (minQuantity === '') return
-    const wanted = summed > 0 ? String(summed) : quantityForTier(getValues('quantity'), readQuantity(minQuantity))
-    setValue('quantity', wanted, { shouldValidate: true })
-  }
-
-  function chooseProduct(id: string): void {
-    const isSame = id === getValues('productId')
-    if (!isSame) setGrid({})
-    setValue('productId', id, { shouldValidate: id !== '' })
-    chooseTier(
-      tierForLine(
-        lines.find((candidate) => candidate.id === id),
-        getValues('tierMinQuantity'),
-      ),
-      isSame ? gridTotal(grid) : 0,
-    )
-  }
-
-  /** The grid's sum is the quantity; an emptied grid leaves the last one standing. */
-  function chooseQuantities(quantities: GridQuantities): void {
-    setGrid(quantities)
-    const total = gridTotal(quantities)
-    if (total > 0) setValue('quantity', String(total), { shouldValidate: true })
-  }
 
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null)
@@ -97,19 +68,58 @@ export function useInquiry(lines: readonly Line[]) {
     estimate,
     outcome,
     grid,
-    chooseProduct,
-    chooseTier,
-    chooseQuantities,
+    ...inquiryChoices({ form, lines, grid, setGrid }),
     submit,
     again,
   }
 }
 
+type InquiryForm = ReturnType<typeof useContractForm<InquiryValues, WholesaleInquiry>>
+
+type ChoiceParts = {
+  form: InquiryForm
+  lines: readonly Line[]
+  grid: GridQuantities
+  setGrid: (grid: GridQuantities) => void
+}
+
+/** How product, tier and grid move each other and the quantity. */
+function inquiryChoices({ form, lines, grid, setGrid }: ChoiceParts) {
+  const { getValues, setValue } = form
+
+  /** What the grid adds up to is exactly what she wants, so no tier lifts it; it may then be too little for the tier, and says so. */
+  function chooseTier(minQuantity: string, summed = gridTotal(grid)): void {
+    setValue('tierMinQuantity', minQuantity, { shouldValidate: form.formState.isSubmitted })
+    if (minQuantity === '') return
+    const wanted = summed > 0 ? String(summed) : quantityForTier(getValues('quantity'), readQuantity(minQuantity))
+    setValue('quantity', wanted, { shouldValidate: true })
+  }
+
+  function chooseProduct(id: string): void {
+    const isSame = id === getValues('productId')
+    if (!isSame) setGrid({})
+    setValue('productId', id, { shouldValidate: id !== '' })
+    chooseTier(
+      tierForLine(
+        lines.find((candidate) => candidate.id === id),
+        getValues('tierMinQuantity'),
+      ),
+      isSame ? gridTotal(grid) : 0,
+    )
+  }
+
+  /** The grid's sum is the quantity; an emptied grid leaves the last one standing. */
+  function chooseQuantities(quantities: GridQuantities): void {
+    setGrid(quantities)
+    const total = gridTotal(quantities)
+    if (total > 0) setValue('quantity', String(total), { shouldValidate: true })
+  }
+
+  return { chooseTier, chooseProduct, chooseQuantities }
+}
+
 /** Who is signed in need not write what we know; nothing that she wrote herself is replaced. */
-function usePersonFilledIn({
-  getValues,
-  setValue,
-}: Pick<ReturnType<typeof useContractForm<InquiryValues, WholesaleInquiry>>, 'getValues' | 'setValue'>): void {
+function usePersonFilledIn({ getValues, setValue }: InquiryForm): void {
   const { user } = useSession()
   useEffect(() => {
     if (!user) return
