@@ -69,7 +69,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results/journeys',
   // The worker that keeps pages for offline would answer before a test's own routes do; its journeys let it in.
@@ -81,7 +81,7 @@ export default defineConfig({
     timezoneId: 'Asia/Dubai',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     ...chromium,
   },
   // `@once`: no screen is involved; `@desktop` and `@phone`: what only one of them has.
