@@ -1,5 +1,6 @@
 /** Products behind the counter: read, made, changed, archived. */
-import type { AdminProduct, ProductDraft as DraftSchema } from '#contract/products.admin.ts'
+import type { ProductDraft as DraftSchema } from '#contract/product-draft.admin.ts'
+import type { AdminProduct } from '#contract/products.admin.ts'
 import { findColour } from '#domain/catalogue.ts'
 import { unknownFields } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
