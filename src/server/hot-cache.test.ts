@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HotCache, mayBeKept } from './hot-cache.ts'
+import { HotCache, mayBeKept, usualLimits } from './hot-cache.ts'
 import { makeVariant, readyAnswer, type ReadyAnswer } from './ready-answer.ts'
 
 const publicHeaders = { 'content-type': 'text/html', 'cache-control': 'public, no-cache' }
@@ -187,6 +187,35 @@ describe('hot cache', () => {
       expect(cache.find('en/product/a', make('two'))).toBe(first)
       clock.ms = 52_000
       expect(cache.find('en/product/a', make('two'))).toBeUndefined()
+    })
+
+    it('G39 a page whose word is old is confirmed instead of made anew, once for all who ask', async () => {
+      const clock = { ms: 0 }
+      const confirming = Promise.withResolvers<void>()
+      let asked = 0
+      const cache: HotCache = new HotCache({ ...usualLimits, now: () => clock.ms }, () => {
+        asked += 1
+        return confirming.promise
+      })
+      const made: string[] = []
+      const make = (text: string) => async () => {
+        made.push(text)
+        return { ...(await answerOf(text)), shows: ['a'] }
+      }
+      cache.confirm([], { from: 0, to: 0 })
+      const first = await cache.make('en/product/a', make('one'))
+      clock.ms = 60_000
+      expect(cache.find('en/product/a', make('two'))).toBeUndefined()
+      const both = [cache.make('en/product/a', make('two')), cache.make('en/product/a', make('three'))]
+      cache.confirm([], { from: clock.ms, to: clock.ms })
+      confirming.resolve()
+      expect(await Promise.all(both)).toEqual([first, first])
+      expect([asked, made]).toEqual([1, ['one']])
+      // It says that the page changed: then it is made.
+      clock.ms = 120_000
+      const changed = cache.make('en/product/a', make('four'))
+      cache.confirm(['a'], { from: clock.ms, to: clock.ms })
+      expect((await changed).body?.toString()).toBe('four')
     })
 
     it('what changed while a page was being made may be missing in it: only its age keeps it', async () => {

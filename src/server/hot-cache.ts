@@ -1,7 +1,8 @@
 /**
  * The hot cache (architecture.md, a request's way 3): public answers are kept until something that they show changes. While that is known
  * (`confirm`, several times a second) an answer is as good as new; where it isn't, an answer is fresh for half a second, and given a little longer while one
- * request makes the next one, so that a change is seen within a second (G39). While all places are taken (admission.ts), it is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
+ * request makes the next one, so that a change is seen within a second (G39). What is only unconfirmed is confirmed first: one statement for everybody costs
+ * less than one page. While all places are taken (admission.ts), it is given a few seconds longer: whoever looks would wait, and wait for nearly the same (G2).
  */
 import { type KeptPage, KeptPages } from './kept-pages.ts'
 import { makeVariant, type ReadyAnswer } from './ready-answer.ts'
@@ -50,8 +51,12 @@ export class HotCache {
   /** How often everything was forgotten: what was begun before may hold what no longer is so. */
   #era = 0
 
-  constructor(limits: HotCacheLimits = usualLimits) {
+  /** Has `confirm` called; undefined where nobody knows what changes. */
+  readonly #confirmNow: () => Promise<void> | undefined
+
+  constructor(limits: HotCacheLimits = usualLimits, confirmNow: () => Promise<void> | undefined = () => undefined) {
     this.#limits = limits
+    this.#confirmNow = confirmNow
     this.#kept = new KeptPages(limits.maxBytes)
   }
 
@@ -112,22 +117,39 @@ export class HotCache {
     return this.#kept.size
   }
 
-  #ageMs({ answer, startedMs, shows }: KeptPage): number {
+  #ageMs(page: KeptPage): number {
     const now = this.#limits.now()
-    const isUnchanged = shows !== null || startedMs > this.#anyChangedMs
-    const ageMs = now - answer.madeMs
-    return isUnchanged && ageMs < this.#limits.longestMs ? Math.min(ageMs, now - this.#confirmedMs) : ageMs
+    const ageMs = now - page.answer.madeMs
+    return this.#isUnchanged(page) ? Math.min(ageMs, now - this.#confirmedMs) : ageMs
+  }
+
+  /** As far as is confirmed. */
+  #isUnchanged({ answer, startedMs, shows }: KeptPage): boolean {
+    const isYoung = this.#limits.now() - answer.madeMs < this.#limits.longestMs
+    return isYoung && (shows !== null || startedMs > this.#anyChangedMs)
   }
 
   #lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const [era, startedMs] = [this.#era, this.#limits.now()]
-    const work = make()
-      .then((answer) => (era === this.#era ? this.#succeed(key, answer, startedMs) : answer))
-      .finally(() => {
-        if (this.#making.get(key) === work) this.#making.delete(key)
-      })
+    const page = this.#kept.find(key)
+    const confirming = page && this.#isUnchanged(page) ? this.#confirmNow() : undefined
+    const work = (
+      confirming?.then(() => this.#findFresh(key) ?? this.#makeAnew(key, make)) ?? this.#makeAnew(key, make)
+    ).finally(() => {
+      if (this.#making.get(key) === work) this.#making.delete(key)
+    })
     this.#making.set(key, work)
     return work
+  }
+
+  #findFresh(key: string): ReadyAnswer | undefined {
+    const page = this.#kept.find(key)
+    return page && this.#ageMs(page) < this.#limits.freshMs ? page.answer : undefined
+  }
+
+  async #makeAnew(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const [era, startedMs] = [this.#era, this.#limits.now()]
+    const answer = await make()
+    return era === this.#era ? this.#succeed(key, answer, startedMs) : answer
   }
 
   /** The same content again keeps its compressed bytes; other content is compressed before it takes the place. */

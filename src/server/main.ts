@@ -11,7 +11,7 @@ import { createListener } from './listener.ts'
 import { createMediaFiles } from './media-files.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
-import { watchProductChanges } from './product-changes.ts'
+import { type ProductChanges, watchProductChanges } from './product-changes.ts'
 import { serve } from './serve.ts'
 import { localUrl, readSettings, type Settings, SettingsFault } from './settings.ts'
 import { listStaticFiles } from './static-files.ts'
@@ -46,15 +46,16 @@ function listenerOf(
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })
-  const cache = new HotCache({ ...usualLimits, maxBytes: settings.pageCacheMiB * 1024 * 1024 })
+  const limits = { ...usualLimits, maxBytes: settings.pageCacheMiB * 1024 * 1024 }
+  const cache = new HotCache(limits, () => changes?.hurry())
   // A replica may be behind what the primary lists as changed: beside replicas pages are kept by their age.
-  const changes =
+  const changes: ProductChanges | undefined =
     settings.databaseReplicaUrls.length === 0
       ? watchProductChanges({ cache, read: (cursor) => listChangedProducts(shop, cursor) })
       : undefined
   onChange((change) => {
     if (change === 'lists') cache.noteChange()
-    else if (change === 'products' && changes) changes.hurry()
+    else if (change === 'products' && changes) void changes.hurry()
     else cache.forgetAll()
   })
   return createListener({

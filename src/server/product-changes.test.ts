@@ -57,4 +57,27 @@ describe('product changes', () => {
     await expect.poll(() => cache.said.filter((word) => word === 'forget all').length).toBe(3)
     changes.stop()
   })
+
+  it('whoever hurries waits for a look that began after the call, one for all', async () => {
+    const reads: PromiseWithResolvers<void>[] = []
+    const changes = watchProductChanges({
+      cache: recorder(),
+      read: async () => {
+        const one = Promise.withResolvers<void>()
+        reads.push(one)
+        await one.promise
+        return { cursor: 'x', ids: [] }
+      },
+      everyMs: 60_000,
+    })
+    let looked = 0
+    const hurried = [changes.hurry(), changes.hurry()].map((look) => look.then(() => void looked++))
+    reads[0]?.resolve()
+    await expect.poll(() => reads.length).toBe(2)
+    expect(looked).toBe(0)
+    reads[1]?.resolve()
+    await Promise.all(hurried)
+    changes.stop()
+    expect([looked, reads.length]).toEqual([2, 2])
+  })
 })

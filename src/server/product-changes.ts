@@ -5,8 +5,8 @@ import type { HotCache } from './hot-cache.ts'
 export type ReadChanges = (cursor: string | null) => Promise<{ cursor: string; ids: string[] }>
 
 export type ProductChanges = {
-  /** Something was notified: looks at once. */
-  hurry(): void
+  /** Looks at once. Resolves after a look that began after the call, also if it failed. */
+  hurry(): Promise<void>
   stop(): void
 }
 
@@ -26,8 +26,8 @@ export function watchProductChanges({ cache, read, now = Date.now, everyMs = 250
   let lastMs = now()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let isAsking = false
-  let again = false
+  let current: Promise<void> | null = null
+  let next: Promise<void> | null = null
 
   const look = async () => {
     const from = now()
@@ -42,23 +42,20 @@ export function watchProductChanges({ cache, read, now = Date.now, everyMs = 250
       cursor = null
     }
   }
-  const ask = async () => {
+  const begin = (): Promise<void> => {
     clearTimeout(timer)
-    if (isAsking) {
-      again = true
-      return
-    }
-    isAsking = true
-    do {
-      again = false
-      await look()
-    } while (again && !isStopped)
-    isAsking = false
-    if (!isStopped) timer = setTimeout(() => void ask(), everyMs).unref()
+    next = null
+    if (isStopped) return Promise.resolve()
+    current = look().finally(() => {
+      current = null
+      if (!isStopped) timer = setTimeout(() => void hurry(), everyMs).unref()
+    })
+    return current
   }
-  void ask()
+  const hurry = (): Promise<void> => (current ? (next ??= current.then(begin)) : begin())
+  void begin()
   return {
-    hurry: () => void ask(),
+    hurry,
     stop() {
       isStopped = true
       clearTimeout(timer)
