@@ -20,10 +20,11 @@ export function strangerRequest(publicUrl: string, url: string, language: Langua
 
 /** Loaders reach the API through the context, in process; they never carry a visitor's rights, and are not counted against anybody. */
 export function createPages(web: WebBuild, api: Api, shopFrontIn: (language: Language) => ShopFront): RenderPage {
-  const handle = createRequestHandler(web.load, web.mode)
+  const handlerOf = handlersOf(web.mode)
   const fetchApi = (request: Request) => api.fetch(request, { internal: true })
   return async (url, language) => {
-    const keys = contextKeysOf(await web.load())
+    const build = await web.load()
+    const keys = contextKeysOf(build)
     const context = new RouterContextProvider()
     const shopFront = shopFrontIn(language)
     context.set(keys.fetchApiContext, fetchApi)
@@ -31,7 +32,17 @@ export function createPages(web: WebBuild, api: Api, shopFrontIn: (language: Lan
     // F35: nobody whose text comes to stand in the page can know it.
     const mark = randomBytes(18).toString('base64url')
     context.set(keys.scriptMarkContext, mark)
-    return ownScripts(await handle(strangerRequest(shopFront.publicUrl, url, language), context), mark)
+    return ownScripts(await handlerOf(build)(strangerRequest(shopFront.publicUrl, url, language), context), mark)
+  }
+}
+
+/** One handler a build: given a function instead of a build, React Router would sort all routes at each request. */
+function handlersOf(mode: WebBuild['mode']): (build: ServerBuild) => ReturnType<typeof createRequestHandler> {
+  const known = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+  return (build) => {
+    const handler = known.get(build) ?? createRequestHandler(build, mode)
+    known.set(build, handler)
+    return handler
   }
 }
 

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
@@ -44,11 +43,16 @@ export default async function handleRequest(
  * What is seen comes first: on a thin line 150 KiB of scripts would otherwise take turns with the stylesheet, the fonts and the first picture.
  * React Router's own preloads can't be told; in development React would warn of the difference.
  */
-function scriptsLast(page: string): string {
-  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
+function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  // A character a byte: nothing is decoded or encoded.
+  const html = page.toString('latin1')
+  return Buffer.from(
+    html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"'),
+    'latin1',
+  )
 }
 
-function render(page: ReactNode, nonce: string): Promise<string> {
+function render(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Everything stands in its place: a page without scripts has no other way to get it there.
@@ -56,7 +60,7 @@ function render(page: ReactNode, nonce: string): Promise<string> {
       nonce,
       onAllReady: () => {
         clearTimeout(timer)
-        text(pipe(new PassThrough())).then(resolve, reject)
+        pipe(collect(resolve)).on('error', reject)
       },
       onShellError: reject,
       onError: reject,
@@ -65,5 +69,19 @@ function render(page: ReactNode, nonce: string): Promise<string> {
       () => abort(new Error(`The page was not rendered in ${renderTimeoutMs} ms`)),
       renderTimeoutMs,
     )
+  })
+}
+
+function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }
