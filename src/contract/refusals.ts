@@ -160,6 +160,14 @@ const table = {
       fr: 'La boutique doit garder au moins un propriétaire.',
     },
   },
+  LAST_FACTOR: {
+    status: 409,
+    message: {
+      en: 'This is your only second factor. Please add another one first.',
+      ar: 'هذا عامل التحقق الثاني الوحيد لديك. يُرجى إضافة عامل آخر أولًا.',
+      fr: 'C’est votre seul second facteur. Veuillez d’abord en ajouter un autre.',
+    },
+  },
   NAME_TAKEN: {
     status: 409,
     message: { en: 'There is already one with this name.', ar: 'هذا الاسم مستخدم بالفعل.', fr: 'Ce nom est déjà pris.' },

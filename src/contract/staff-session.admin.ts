@@ -4,7 +4,7 @@ import { permissions } from '#domain/permission.ts'
 import { staffPasswordLength } from '#domain/staff.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { email, id, issue, moment, requiredText } from './fields.ts'
+import { clean, email, id, issue, moment, requiredText } from './fields.ts'
 
 const Grant = z.object({
   capFils: z.int().min(0).optional(),
@@ -139,6 +139,17 @@ export const staffSessionCalls = {
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: ['INVALID_CREDENTIALS', 'STEP_UP_REQUIRED'],
   }),
+  listPasskeys: adminEndpoint({
+    method: 'GET',
+    path: '/admin/me/passkeys',
+    may: null,
+    summary: 'One’s own passkeys, oldest first',
+    reply: z.object({
+      passkeys: z.array(
+        z.object({ _id: z.string(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() }),
+      ),
+    }),
+  }),
   offerPasskey: adminEndpoint({
     method: 'POST',
     path: '/admin/me/passkeys/offer',
@@ -168,9 +179,10 @@ export const staffSessionCalls = {
     may: null,
     stepUp: true,
     audit: 'staff.passkey.remove',
-    summary: 'Forgets a passkey',
-    params: z.object({ id: z.string().min(1).max(500) }),
+    summary: 'Forgets a passkey; the last second factor stays',
+    params: z.object({ id: z.string().min(1).max(500).refine(clean) }),
     reply: empty,
+    refusals: ['LAST_FACTOR'],
   }),
   stepUp: adminEndpoint({
     method: 'POST',

@@ -21,6 +21,7 @@ import {
   findStaff,
   insertPasskey,
   listPasskeys,
+  lockStaff,
   markPasskeyUsed,
   replaceRecoveryCodes,
   takeTotpStep,
@@ -232,13 +233,30 @@ export async function addPasskey(
   })
 }
 
+export async function listMyPasskeys(shop: Shop, { staffId }: StaffMember) {
+  const rows = await listPasskeys(shop.db, staffId)
+  return {
+    passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      _id: id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
 export function removePasskey(
-  shop: Shop,
+  _: Shop,
   { member, params, write }: { member: StaffMember; params: { id: string }; write: Write },
 ): Promise<Record<string, never>> {
   return write(async (tx, note) => {
-    if ((await deletePasskeys(tx, member.staffId, params.id)) === 0) refuse('NOT_FOUND')
-    note({ type: 'passkey', id: params.id })
+    // Two removals at once must not both leave the other one's passkey.
+    await lockStaff(tx, member.staffId)
+    const passkey = (await listPasskeys(tx, member.staffId)).find(({ id }) => id === params.id) ?? refuse('NOT_FOUND')
+    const { totp, passkeys } = await countFactors(tx, member.staffId)
+    if (!totp && passkeys === 1) refuse('LAST_FACTOR')
+    await deletePasskeys(tx, member.staffId, params.id)
+    note({ type: 'passkey', id: params.id, before: { name: passkey.name } })
     return {}
   })
 }

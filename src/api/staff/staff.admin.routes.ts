@@ -6,6 +6,7 @@ import {
   addPasskey,
   askPasskey,
   confirmTotp,
+  listMyPasskeys,
   offerPasskey,
   offerTotp,
   removePasskey,
@@ -38,6 +39,7 @@ export function staffRoutes(shop: Shop, mount: AdminMount): void {
   mount(staffSessionCalls.stepUp, (call) => stepUp(shop, call))
   mount(staffSessionCalls.offerTotp, (call) => offerTotp(shop, call))
   mount(staffSessionCalls.confirmTotp, (call) => confirmTotp(shop, call))
+  mount(staffSessionCalls.listPasskeys, ({ member }) => listMyPasskeys(shop, member))
   mount(staffSessionCalls.offerPasskey, (call) => offerPasskey(shop, call))
   mount(staffSessionCalls.addPasskey, (call) => addPasskey(shop, call))
   mount(staffSessionCalls.removePasskey, (call) => removePasskey(shop, call))

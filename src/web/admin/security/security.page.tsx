@@ -17,23 +17,30 @@ import { useMe } from '../session/me.ts'
 import { hasPasskeys, makePasskey } from '../session/passkeys.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
+import { OnePasskey, type Passkey } from './one-passkey.tsx'
 
 type Session = AdminCalls['GET /admin/me/sessions']['reply']['sessions'][number]
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffCall('GET /admin/me/sessions'))
+  return loadForStaff(request, async () => {
+    const [{ sessions }, { passkeys }] = await Promise.all([
+      staffCall('GET /admin/me/sessions'),
+      staffCall('GET /admin/me/passkeys'),
+    ])
+    return { sessions, passkeys }
+  })
 }
 clientLoader.hydrate = true as const
 
 /** Her own factors and sessions. */
 export default function SecurityPage() {
-  const { sessions } = useLoaderData<typeof clientLoader>()
+  const { sessions, passkeys } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
   return (
     <div className="max-w-3xl">
       <PageTitle of={t('security.heading')} />
       <h1 className="text-2xl">{t('security.heading')}</h1>
-      <Factors />
+      <Factors passkeys={passkeys} />
       <h2 className="mt-10 text-xl">{t('security.sessions')}</h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -44,7 +51,7 @@ export default function SecurityPage() {
   )
 }
 
-function Factors() {
+function Factors({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('admin')
   const { factors } = useMe()
   const { revalidate } = useRevalidator()
@@ -80,6 +87,9 @@ function Factors() {
             </Button>
           )}
         </div>
+        {passkeys.map((passkey) => (
+          <OnePasskey key={passkey._id} passkey={passkey} />
+        ))}
       </div>
       <Window title={t('security.totpAnew')} isOpen={open === 'totp'} onClose={close}>
         <Enrol onDone={close} />
