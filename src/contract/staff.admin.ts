@@ -123,7 +123,8 @@ export const staffCalls = {
     stepUp: true,
     audit: 'role.change',
     version: true,
-    summary: 'Changes a role’s name or permissions; the owner’s stays as it is',
+    summary:
+      'Changes a role’s name or permissions; the owner’s stays as it is. VERSION_CONFLICT says which permissions differ',
     params: one,
     body: z.object({ name: requiredText(60), grants: Grants }),
     reply: z.object({ role: Role }),

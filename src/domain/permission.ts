@@ -130,6 +130,14 @@ function readCell(cell: string): Grant | null {
   return cell.endsWith('%') ? { capPercent: Number(cell.slice(0, -1)) } : { capFils: Number(cell) * 100 }
 }
 
+const cellsOf = (key: Permission): string => table[key]
+
+/** What a limit of the permission counts: an amount, the depth of a price cut, or nothing. */
+export function limitKindOf(key: Permission): 'capFils' | 'capPercent' | null {
+  if (/\d%/.test(cellsOf(key))) return 'capPercent'
+  return /\d/.test(cellsOf(key)) ? 'capFils' : null
+}
+
 /** Several roles together: of each permission the widest grant. Keys that the code doesn't know are left out. */
 export function joinGrants(roles: readonly Grants[]): Grants {
   const joined: Grants = {}

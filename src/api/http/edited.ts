@@ -12,7 +12,8 @@ type Edit = {
   version: number
   /** What the editor sent. */
   sent: object
-  current: { version: number; state: object }
+  /** `shown` is what the editor gets to see of it, where that is not the state. */
+  current: { version: number; state: object; shown?: object }
   at: Date
 }
 
@@ -24,7 +25,7 @@ export async function takeVersion(tx: Tx, { kind, id, version, sent, current, at
   if (current.version === version) return keepVersion(tx, { kind, id, version }, { value: current.state, at })
   const before = await findVersion(tx, { kind, id, version } satisfies Edited)
   refuse('VERSION_CONFLICT', {
-    current: { ...current.state, version: current.version },
+    current: { ...(current.shown ?? current.state), version: current.version },
     differences: differencesOf(before, { yours: sent, theirs: current.state }),
   })
 }

@@ -8,6 +8,7 @@ import {
   staffRoleNames,
 } from '#domain/permission.ts'
 import type { Write } from '../http/admin-write.ts'
+import { takeVersion } from '../http/edited.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
@@ -85,6 +86,12 @@ export function addRole(shop: Shop, { member, body, write }: Naming) {
   })
 }
 
+/** As two editors of it are compared: each permission with its limits is one field, `grants.payments.refund`. */
+const comparable = ({ name, grants }: { name: string; grants: object }) => ({
+  name,
+  grants: Object.fromEntries(Object.entries(grants).map(([permission, grant]) => [permission, [grant]])),
+})
+
 export function changeRole(
   shop: Shop,
   { member, params, version, body, write }: Naming & { params: { id: string }; version: number },
@@ -92,7 +99,9 @@ export function changeRole(
   return write(async (tx, note) => {
     const before = (await lockRole(tx, params.id)) ?? refuse('NOT_FOUND')
     if (before.isFixed) refuse('FORBIDDEN')
-    if (before.version !== version) refuse('VERSION_CONFLICT', { current: showRole(before, 0) })
+    const current = { version: before.version, state: comparable(before), shown: showRole(before, 0) }
+    const edit = { kind: 'role', id: params.id, version, sent: comparable(body), current, at: shop.clock.now() }
+    await takeVersion(tx, edit)
     // Taking something away from a role that goes further than her own is not hers to do either.
     readGrants(member, before.grants as Record<string, object>)
     const grants = readGrants(member, body.grants)

@@ -11,7 +11,7 @@ type FailureDetails = Partial<Omit<FailureReply, 'success' | 'code'>> & {
   retryAfterSeconds?: number | undefined
 }
 
-/** A call that did not succeed. Status 0: there was no answer at all. */
+/** A call that did not succeed. Status 0: there was no answer at all. `cause` is the whole reply. */
 export class Failure extends Error {
   override name = 'Failure'
   status: number
@@ -31,7 +31,7 @@ export class Failure extends Error {
   retryAfterSeconds: number | undefined
 
   constructor(details: FailureDetails) {
-    super(details.message || `Status ${details.status}`)
+    super(details.message || `Status ${details.status}`, { cause: details })
     this.status = details.status
     this.code = details.code ?? ''
     this.serverMessage = details.message ?? ''

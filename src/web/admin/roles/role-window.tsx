@@ -1,17 +1,20 @@
-import { isPermission, permissions } from '#domain/permission.ts'
-import type { Grants } from '#domain/permission.ts'
+import { permissions } from '#domain/permission.ts'
+import type { Grants, Permission } from '#domain/permission.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { Checkbox, TextField } from '#web/kit/field.tsx'
+import { TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Window } from '../controls/window.tsx'
 import type { Role } from '../people/role-choice.tsx'
 import { useRoleName } from '../people/role-names.tsx'
 import { useMe } from '../session/me.ts'
-import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { conflictOf, type Difference, ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
+import { PermissionField } from './permission-field.tsx'
+import { RoleConflict } from './role-conflict.tsx'
+import { readRoleForm, type RoleDraft } from './role-draft.ts'
 
 type RoleWindowProps = { role: Role | 'new' | null; onClose: () => void; onDone: () => void }
 
@@ -22,29 +25,54 @@ export function RoleWindow({ role, onClose, onDone }: RoleWindowProps) {
   const title = role === null || role === 'new' ? t('roles.add') : t('roles.edit', { name: nameOf(role.name) })
   return (
     <Window title={title} isOpen={role !== null} onClose={onClose}>
-      {role && <RoleForm role={role === 'new' ? null : role} onDone={onDone} />}
+      {role && <RoleEditor role={role === 'new' ? null : role} onDone={onDone} />}
     </Window>
   )
 }
 
-function RoleForm({ role, onDone }: { role: Role | null; onDone: () => void }) {
-  const { t } = useTranslation('admin')
-  const me = useMe()
+type Conflict = { differences: Difference[]; version: number; draft: RoleDraft }
+
+/** The form; and when somebody else has saved the role meanwhile, both sides instead. */
+function RoleEditor({ role, onDone }: { role: Role | null; onDone: () => void }) {
   const { act, isBusy, error } = useAct()
   const [key] = useState(oneTimeKey)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const save = (draft: RoleDraft, version = role?.version ?? 0) => {
+    const send = () =>
+      role
+        ? staffCall('PUT /admin/roles/:id', { params: { id: role._id }, body: draft, headers: ifMatch(version) })
+        : staffCall('POST /admin/roles', { body: draft, headers: key })
+    const tell = async () => {
+      try {
+        await send()
+        return null
+      } catch (failure) {
+        const found = conflictOf(failure)
+        if (!found) throw failure
+        return { ...found, draft }
+      }
+    }
+    void act(tell, (found) => (found ? setConflict(found) : onDone()))
+  }
+  if (!conflict) return <RoleForm role={role} isBusy={isBusy} error={error} onSave={save} />
+  const { version, ...sides } = conflict
+  return (
+    <RoleConflict key={version} {...sides} isBusy={isBusy} error={error} onSave={(merged) => save(merged, version)} />
+  )
+}
+
+type RoleFormProps = { role: Role | null; isBusy: boolean; error: string | null; onSave: (draft: RoleDraft) => void }
+
+function RoleForm({ role, isBusy, error, onSave }: RoleFormProps) {
+  const { t } = useTranslation('admin')
+  const me = useMe()
   const before: Grants = role?.grants ?? {}
+  const [faults, setFaults] = useState<ReadonlySet<Permission>>(new Set())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const chosen = fields.getAll('permissions').map(String).filter(isPermission)
-    // A limit that the role has stays; a new permission goes as far as the giver's own.
-    const grants = Object.fromEntries(chosen.map((one) => [one, before[one] ?? me.can[one] ?? {}]))
-    const body = { name: String(fields.get('name')), grants }
-    const save = () =>
-      role
-        ? staffCall('PUT /admin/roles/:id', { params: { id: role._id }, body, headers: ifMatch(role.version) })
-        : staffCall('POST /admin/roles', { body, headers: key })
-    void act(save, onDone)
+    const read = readRoleForm(new FormData(event.currentTarget), { before, held: me.can })
+    setFaults(read.faults)
+    if (read.faults.size === 0) onSave(read.draft)
   }
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
@@ -55,13 +83,13 @@ function RoleForm({ role, onDone }: { role: Role | null; onDone: () => void }) {
         <p className="mb-2 text-sm text-stone">{t('roles.onlyHeld')}</p>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {permissions.map((permission) => (
-            <Checkbox
+            <PermissionField
               key={permission}
-              name="permissions"
-              value={permission}
-              label={<bdi className="font-mono text-xs">{permission}</bdi>}
-              defaultChecked={before[permission] !== undefined}
-              disabled={!me.roles.includes('owner') && me.can[permission] === undefined}
+              permission={permission}
+              grant={before[permission]}
+              usual={me.can[permission]}
+              isFaulty={faults.has(permission)}
+              isDisabled={!me.roles.includes('owner') && me.can[permission] === undefined}
             />
           ))}
         </div>

@@ -1,10 +1,7 @@
 import { permissions } from '#domain/permission.ts'
-import type { Grant } from '#domain/permission.ts'
-import { toAed } from '#domain/money.ts'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
@@ -14,6 +11,7 @@ import type { Role } from '../people/role-choice.tsx'
 import { useRoleName } from '../people/role-names.tsx'
 import { useCan } from '../session/me.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { Limit } from './limit.tsx'
 import { RoleWindow } from './role-window.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -119,17 +117,6 @@ function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Rol
       </table>
     </div>
   )
-}
-
-/** How far a permission goes. */
-function Limit({ grant }: { grant: Grant | undefined }) {
-  const { t } = useTranslation('admin')
-  const { money, percent } = useFormat()
-  if (!grant) return <span className="text-stone">{t('roleLimits.no')}</span>
-  if (grant.own) return t('roleLimits.own')
-  if (grant.capFils !== undefined) return t('roleLimits.fils', { amount: money(toAed(grant.capFils)) })
-  if (grant.capPercent !== undefined) return t('roleLimits.percent', { percent: percent(grant.capPercent) })
-  return t('roleLimits.yes')
 }
 
 export const ErrorBoundary = PageError

@@ -17,6 +17,16 @@ export const oneTimeKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 /** For an edit: the version that was read. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 
+/** A field that she or somebody else has changed since she read it. */
+export type Difference = { field: string; before?: unknown; yours?: unknown; theirs?: unknown }
+
+/** Of a save that came too late: what differs, and the version to save upon. Null for any other failure. */
+export function conflictOf(error: unknown): { differences: Difference[]; version: number } | null {
+  if (!(error instanceof Failure) || error.code !== 'VERSION_CONFLICT') return null
+  const { differences, current } = error.cause as { differences?: Difference[]; current?: { version: number } }
+  return differences && current ? { differences, version: current.version } : null
+}
+
 /** For `clientLoader`: who is not signed in, or not wholly, is led to sign in and back. Everything else is the page's to show. */
 export async function loadForStaff<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
