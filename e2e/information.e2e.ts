@@ -2,21 +2,25 @@ import { emirates } from '#domain/address.ts'
 import { demoFacts } from '#db/seed/facts.ts'
 import { languages } from '#domain/locale.ts'
 import { texts as faq } from '#web/storefront/pages/faq/faq.en.server.ts'
+import { page as writtenFaq } from '#db/seed/pages/faq.en.ts'
+import { page as writtenPress } from '#db/seed/pages/press.en.ts'
 import { texts as press } from '#web/storefront/pages/press/press.en.server.ts'
-import { pressItems } from '#web/storefront/pages/press/press-texts.ts'
 import { texts as shipping } from '#web/storefront/pages/shipping/shipping.en.server.ts'
 import { texts as stores } from '#web/storefront/pages/store-locator/store-locator.en.server.ts'
+import type { WrittenPage } from '#domain/written-page.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 const { branches } = demoFacts.branches
+const blocksOf = ({ sections }: WrittenPage<string>) => sections.flatMap(({ blocks }) => blocks)
+const pressItems = blocksOf(writtenPress).filter((block) => block.type === 'news')
 
 test(
   'R017 the answers are searched as one types, one is led to by its address, and search engines read all of them',
   { tag: '@phone' },
   async ({ page }) => {
     const visitor = shopperOf(page)
-    const questions = faq.groups.flatMap((group) => group.questions)
+    const questions = blocksOf(writtenFaq).filter((block) => block.type === 'question')
     await visitor.visit('/faq#vat')
     const main = page.getByRole('main')
     const vat = main.locator('details#vat')

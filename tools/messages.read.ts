@@ -42,9 +42,12 @@ export async function readAreas(): Promise<Area[]> {
   return names.map((name) => ({ name, texts: inEveryLanguage((language) => flat(of[language][name] ?? {})) }))
 }
 
-/** The written pages: `about.en.server.ts` beside `about.ar.server.ts` and `about.fr.server.ts`. */
+/** The written pages: `about.en.ts` beside `about.ar.ts` and `about.fr.ts`; words of screens in `contact.en.server.ts` and so on. */
 export async function readPages(): Promise<Message[]> {
-  const pages = globSync('src/web/storefront/pages/**/*.en.server.ts', { cwd: root }).toSorted()
+  const pages = globSync(
+    ['src/web/storefront/pages/**/*.en.server.ts', 'src/{db/seed/pages,domain/starting-pages}/*.en.ts'],
+    { cwd: root },
+  ).toSorted()
   const read = await Promise.all(
     pages.map(async (page) => {
       const parts = await Promise.all(
@@ -57,8 +60,8 @@ export async function readPages(): Promise<Message[]> {
       return joined(page.replace('.en.', '.*.'), (language) => of[language])
     }),
   )
-  // A section's id is its address on the page, the same in every language.
-  return read.flat().filter(({ at }) => !/[ .]id$/.test(at))
+  // What is no text and the same in every language: a section's address on the page, the kind of a block.
+  return read.flat().filter(({ at }) => !/[ .](id|type|look|url|to|category|date|updated)$/.test(at))
 }
 
 /** Every literal `{ en: …, ar: …, fr: … }` of the code, however deep its texts: refusals, issues, letters, invoices, names of colours and places. */

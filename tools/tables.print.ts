@@ -16,6 +16,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'credit_notes.content': 'CreditNote',
   'looks.shape': 'LookShape',
   'staff_roles.grants': 'Grants',
+  'pages.draft': 'WrittenPage',
+  'page_editions.content': 'WrittenPage',
   'wholesale_applications.contact': 'Record<string, string>',
   'outbox.payload': 'Record<string, unknown>',
   'audit.before': 'Record<string, unknown>',
@@ -38,6 +40,7 @@ const typeSources: Readonly<Record<string, string>> = {
   OrderCoupon: './column-types.ts',
   ShippingAddress: './column-types.ts',
   UserSettings: './column-types.ts',
+  WrittenPage: '#domain/written-page.ts',
 }
 
 type Column = {

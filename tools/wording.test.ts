@@ -27,12 +27,15 @@ function sideOf(value: unknown, language: Language): string[] {
   return isNamed(value) ? [value[language]] : Object.values(value).flatMap((part) => sideOf(part, language))
 }
 
-const pages = import.meta.glob<{ texts: object }>('../src/web/storefront/pages/*/*.server.ts', { eager: true })
+const pages = import.meta.glob<object>(
+  ['../src/web/storefront/pages/*/*.server.ts', '../src/db/seed/pages/*.ts', '../src/domain/starting-pages/*.ts'],
+  { eager: true },
+)
 
 /** All that a visitor reads in a language: screens, written pages, catalogue. Reviews are their writers'. */
 function everythingIn(language: Language): string[] {
   const written = Object.entries(pages)
-    .filter(([file]) => file.endsWith(`.${language}.server.ts`))
+    .filter(([file]) => file.includes(`.${language}.`))
     .map(([, page]) => page)
   const catalogue = [
     categoryNames,

@@ -24,6 +24,7 @@ const listener = createListener({
   answerCrawler: createCrawlerAnswers({
     publicUrl: settings.publicUrl,
     routes: build.routes,
+    absentPages: () => [],
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   }),

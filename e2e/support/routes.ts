@@ -1,8 +1,10 @@
 /** Every screen of the store, each with an example of its address. What is said of all screens is checked over this table. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
+import { demoPages } from '#db/seed/pages.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
+import { isPageSlug } from '#domain/written-page.ts'
 import type { texts as titles } from '#web/i18n/en/base/titles.ts'
 import { say } from './words.ts'
 
@@ -49,14 +51,16 @@ const information = [
   'store-locator',
   'careers',
   'press',
+  'terms-of-service',
 ]
 const wideInformation = new Set(['about', 'contact', 'size-guide', 'store-locator', 'faq', 'cookies'])
 
-async function informationScreen(folder: string, path = `/${folder}`): Promise<Screen> {
+async function informationScreen(folder: string): Promise<Screen> {
+  const path = `/${folder}`
   return {
     pattern: path.slice(1),
     path,
-    title: await pagesByLanguage(folder),
+    title: isPageSlug(folder) ? (language) => demoPages[folder].title[language] : await pagesByLanguage(folder),
     kind: 'public',
     ...(wideInformation.has(folder) ? { isWide: true } : {}),
   }
@@ -106,10 +110,7 @@ export const shelves: Screen[] = [
   },
 ]
 
-export const writtenPages: Screen[] = [
-  ...(await Promise.all(information.map((folder) => informationScreen(folder)))),
-  await informationScreen('terms', '/terms-of-service'),
-]
+export const writtenPages: Screen[] = await Promise.all(information.map(informationScreen))
 
 export const buying: Screen[] = [
   { pattern: 'wishlist', path: '/wishlist', title: titled('wishlist'), kind: 'personal' },

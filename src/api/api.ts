@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { pageAdminRoutes } from './content/page.admin.routes.ts'
 import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
 import { adminMounter } from './http/admin-mount.ts'
 import { adminDocumentRoutes, documentRoutes } from './http/document.routes.ts'
@@ -71,6 +72,7 @@ const adminRooms = [
   productAdminRoutes,
   couponAdminRoutes,
   bannerAdminRoutes,
+  pageAdminRoutes,
   lookAdminRoutes,
 ]
 

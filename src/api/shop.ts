@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
+import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
@@ -49,6 +50,8 @@ export type FactSource = {
   current(): StoreFacts
   /** Another one after every change. */
   version(): string
+  /** Written pages without a live text: nothing leads to them. */
+  absentPages(): readonly PageSlug[]
   /** Reads again what the database has, and says whether that was new. */
   renew(): Promise<boolean>
 }
@@ -56,6 +59,7 @@ export type FactSource = {
 const fixedFacts = (facts: StoreFacts): FactSource => ({
   current: () => facts,
   version: () => 'fixed',
+  absentPages: () => pageSlugs,
   renew: () => Promise.resolve(false),
 })
 

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { mediaCalls } from './media.admin.ts'
+import { pageAdminCalls } from './pages.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
@@ -21,4 +22,5 @@ export const adminEndpoints = {
   ...productCalls,
   ...couponAdminCalls,
   ...contentAdminCalls,
+  ...pageAdminCalls,
 }

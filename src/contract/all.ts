@@ -8,6 +8,7 @@ import { contentCalls } from './content.ts'
 import { lookbookCalls } from './lookbook.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
+import { pageCalls } from './pages.ts'
 import { paymentCalls } from './payments.ts'
 import { reviewCalls } from './reviews.ts'
 import { storeCalls } from './store.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...catalogueCalls,
   ...contentCalls,
   ...storeCalls,
+  ...pageCalls,
   ...lookbookCalls,
   ...reviewCalls,
   ...accountCalls,

@@ -137,6 +137,31 @@ export const issueTexts = {
     ar: 'يحتوي هذا الحقل على رمز لا يمكن حفظه.',
     fr: 'Ce champ contient un caractère qui ne peut pas être enregistré.',
   },
+  page_gap: {
+    en: 'The text has a gap that the shop cannot fill.',
+    ar: 'يحتوي النص على خانة لا يستطيع المتجر ملأها.',
+    fr: 'Le texte contient un champ que la boutique ne sait pas remplir.',
+  },
+  page_link: {
+    en: 'A link must lead into the shop (/…), to an https address, an e-mail address or a telephone.',
+    ar: 'يجب أن يقود الرابط إلى صفحة في المتجر (/…) أو عنوان آمن أو بريد إلكتروني أو هاتف.',
+    fr: 'Un lien doit mener dans la boutique (/…), à une adresse https, à un e-mail ou à un téléphone.',
+  },
+  page_id: {
+    en: 'Use small Latin letters, digits and single hyphens, each address once.',
+    ar: 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، وكل عنوان مرة واحدة.',
+    fr: 'Utilisez des lettres latines minuscules, des chiffres et des tirets simples, chaque adresse une seule fois.',
+  },
+  page_draft: {
+    en: 'There is no draft to publish.',
+    ar: 'لا توجد مسودة لنشرها.',
+    fr: 'Il n’y a pas de brouillon à publier.',
+  },
+  page_needed: {
+    en: 'The shop needs this page. You can rewrite it, but not take it away.',
+    ar: 'يحتاج المتجر إلى هذه الصفحة. يمكنك إعادة كتابتها، لكن لا يمكن إزالتها.',
+    fr: 'La boutique a besoin de cette page. Vous pouvez la réécrire, mais pas la retirer.',
+  },
   coupon_code: {
     en: 'Use Latin letters, digits and hyphens.',
     ar: 'استخدم أحرفًا لاتينية وأرقامًا وشرطات.',

@@ -28,6 +28,7 @@ export const Store = z.object({
   returns: z.object({ days: z.int(), text: z.string().describe('The days in words') }),
   hours: z.string().describe('When the stores are open, in words'),
   announcement: z.array(z.string()),
+  absentPages: z.array(z.string()).describe('First words of addresses that this shop has not: nothing leads there'),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.url() })),
 })
 export type Store = z.output<typeof Store>

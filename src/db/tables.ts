@@ -5,6 +5,7 @@ import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
 import type { OrderTerms } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
+import type { WrittenPage } from '#domain/written-page.ts'
 import type { OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -433,6 +434,25 @@ export const outbox = pgTable('outbox', {
   sentAt: timestamp('sent_at', { withTimezone: true }),
   lastError: text('last_error'),
   givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+})
+
+export const pageEditions = pgTable(
+  'page_editions',
+  {
+    slug: text('slug').notNull(),
+    edition: integer('edition').notNull(),
+    content: jsonb('content').$type<WrittenPage>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.slug, t.edition] })],
+)
+
+export const pages = pgTable('pages', {
+  slug: text('slug').primaryKey(),
+  version: integer('version').notNull().default(1),
+  draft: jsonb('draft').$type<WrittenPage>(),
+  liveEdition: integer('live_edition'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const payments = pgTable('payments', {

@@ -9,6 +9,9 @@ export type Texts = { en: string; ar: string; fr: string }
 
 export const defaultLanguage: Language = 'en'
 
+/** How long the choice of a language is kept after the last one. */
+export const languageKeptMs = 365 * 24 * 60 * 60 * 1000
+
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية', fr: 'Français' }
 
 const localeTags: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE', fr: 'fr-AE' }

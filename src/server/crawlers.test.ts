@@ -24,11 +24,12 @@ const routes = Object.fromEntries(
 
 const changedAt = new Date('2026-03-04T21:00:00Z')
 
-function answers(count = 1) {
+function answers(count = 1, absent: string[] = []) {
   const products = Array.from({ length: count }, (_, index) => ({ slug: `shirt-${index + 1}`, changedAt }))
   return createCrawlerAnswers({
     publicUrl: 'https://qutn.test',
     routes,
+    absentPages: () => absent,
     countProducts: () => Promise.resolve(count),
     listProducts: (page, size) => Promise.resolve(products.slice((page - 1) * size, page * size)),
   })
@@ -62,6 +63,7 @@ describe('for crawlers', () => {
   it('R010 R011 R017 the sitemap has every public page, shelf and collection, and nothing that is somebody’s own', async () => {
     expect(staticPages(routes)).toEqual(['/', '/shop', '/about'])
     const xml = await textOf(answers()('/sitemap.xml'))
+    expect(await textOf(answers(1, ['about'])('/sitemap.xml'))).not.toContain('/about<')
     for (const path of ['/', '/ar', '/shop', '/fr/shop/men', '/shop/women/dresses', '/ar/shop/new-in', '/about'])
       expect(xml).toContain(`<loc>https://qutn.test${path}</loc>`)
     expect(xml).not.toMatch(/cart|account/)

@@ -12,6 +12,8 @@ import { publicityOf } from './public-paths.ts'
 export type CrawlerParts = {
   publicUrl: string
   routes: ServerBuild['routes']
+  /** First words of addresses that the shop has not. */
+  absentPages: () => readonly string[]
   countProducts: () => Promise<number>
   /** `page` from 1. */
   listProducts: (page: number, size: number) => Promise<{ slug: string; changedAt: Date }[]>
@@ -47,14 +49,18 @@ async function answerRobots({ publicUrl, countProducts }: CrawlerParts): Promise
 const countSitemaps = (products: number) => Math.max(1, Math.ceil(products / productsPerSitemap))
 const nameOf = (number: number) => (number === 1 ? '/sitemap.xml' : `/sitemap-${number}.xml`)
 
-async function answerSitemap({ publicUrl, routes, listProducts }: CrawlerParts, number: number): Promise<Response> {
+async function answerSitemap(
+  { publicUrl, routes, absentPages, listProducts }: CrawlerParts,
+  number: number,
+): Promise<Response> {
   const products = await listProducts(number, productsPerSitemap)
   if (products.length === 0 && number > 1)
     return new Response('There is no such sitemap.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
-  const pages = number === 1 ? [...staticPages(routes), ...shelves()].map((path) => entriesOf(publicUrl, path)) : []
+  const present = staticPages(routes).filter((path) => !absentPages().includes(path.slice(1)))
+  const pages = number === 1 ? [...present, ...shelves()].map((path) => entriesOf(publicUrl, path)) : []
   const entries = [
     ...pages,
     ...products.map(({ slug, changedAt }) => entriesOf(publicUrl, links.product(slug), changedAt)),

@@ -1,7 +1,9 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
 import { listChangedProducts } from '#api/catalogue/changes.actions.ts'
 import { countForSitemap, listForSitemap } from '#api/catalogue/sitemap.actions.ts'
+import { showStore } from '#api/settings/store.actions.ts'
 import { FolderUnusable } from '#db/folder-lock.ts'
+import { defaultLanguage } from '#domain/locale.ts'
 import cluster from 'node:cluster'
 import { createCrawlerAnswers } from './crawlers.ts'
 import { environment } from './environment.ts'
@@ -43,6 +45,7 @@ function listenerOf(
   const answerCrawler = createCrawlerAnswers({
     publicUrl: settings.publicUrl,
     routes: build.routes,
+    absentPages: () => showStore(shop, defaultLanguage).store.absentPages,
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })

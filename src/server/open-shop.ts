@@ -1,6 +1,7 @@
 /** From settings to a shop that can be asked: database, tables, demo goods, API, jobs. */
 import { type Api, createApi } from '#api/api.ts'
 import { followProducts, startFollowing } from '#api/catalogue/listing-follower.actions.ts'
+import { layOutPages } from '#api/content/page-write.actions.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
 import { startPictures } from '#api/media/media.actions.ts'
@@ -14,7 +15,9 @@ import { type CatalogueChange, type OpenDatabase, openDatabase } from '#db/open.
 import { demoPassword } from '#db/seed/customers.ts'
 import { demoFacts } from '#db/seed/facts.ts'
 import { seedShop } from '#db/seed/load.ts'
+import { demoPages } from '#db/seed/pages.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
+import { startingPages } from '#domain/starting-pages.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { assembleShop } from './assemble-shop.ts'
@@ -69,11 +72,12 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   }
 }
 
-/** Tables, roles, the owner's settings and the demo goods, each only where it is missing; then the settings as they stand. */
+/** Tables, roles, the owner's settings, written pages and the demo goods, each only where it is missing; then the settings as they stand. */
 async function layOut({ db }: OpenDatabase, settings: Settings, log: Log): Promise<FactSource> {
   await migrate(db)
   await layOutRoles(db, systemClock.now())
   await layOutSettings(db, firstFacts(settings), systemClock.now())
+  await layOutPages(db, settings.storeDemo ? demoPages : startingPages, systemClock.now())
   if (settings.storeDemo) await seedShop(db, seedWriters)
   return openFacts(db, { log })
 }

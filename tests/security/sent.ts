@@ -30,6 +30,7 @@ export function nounOf(path: string, name: string): Noun {
     ['/products/reviews/', 'review'],
     ['/products/', 'product'],
     ['/cart/', 'item'],
+    ['/pages/', 'page'],
   ]
   const found = nouns.find(([start]) => path.startsWith(start))
   if (!found) throw new Error(`Whose id is {${name}} in ${path}?`)

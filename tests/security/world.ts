@@ -1,6 +1,8 @@
 /** A small inhabited shop: people of every standing, and things that belong to one of them each. */
 import { addresses, reviews, wholesaleApplications } from '#db/tables.ts'
 import { sql } from 'drizzle-orm'
+import { layOutPages } from '#api/content/page-write.actions.ts'
+import { startingPages } from '#domain/starting-pages.ts'
 import { testApi, type TestApi } from '../harness/api.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { delivery, newKey, order, orderBody } from '../harness/orders.ts'
@@ -20,7 +22,17 @@ export const actorNames = [
 ] as const
 export type ActorName = (typeof actorNames)[number]
 
-export type Noun = 'user' | 'address' | 'item' | 'order' | 'line' | 'session' | 'review' | 'product' | 'provider'
+export type Noun =
+  | 'user'
+  | 'address'
+  | 'item'
+  | 'order'
+  | 'line'
+  | 'session'
+  | 'review'
+  | 'product'
+  | 'page'
+  | 'provider'
 
 /** Stands in everybody's private rows: whoever reads another's has read what is not hers. */
 export const canaryOf = ({ userId }: { userId: string }): string => `canary-${userId}`
@@ -42,6 +54,7 @@ export type World = TestApi & {
 export async function inhabitedShop(): Promise<World> {
   const api = await testApi()
   const { shop, clock } = api
+  await layOutPages(shop.db, startingPages, clock.now())
   const product = await addProduct(shop, {
     slug: 'inhabited-shirt',
     stock: 1_000_000,
@@ -137,6 +150,7 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
   const person = name === 'guest' ? null : world.people[name]
   if (noun === 'product') return world.product.productId
   if (noun === 'provider') return 'test'
+  if (noun === 'page') return 'privacy'
   if (noun === 'review') return name === 'erased' ? world.shop.ids.newId() : ownReview(world, person)
   if (person === null)
     return noun === 'order'

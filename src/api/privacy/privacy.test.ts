@@ -176,6 +176,8 @@ const withoutPeople = new Set([
   'listing_versions',
   'look_points',
   'looks',
+  'page_editions',
+  'pages',
   'price_history',
   'product_pictures',
   'product_texts',

@@ -3,12 +3,14 @@ import { settingGroups, settingSchemas } from '#contract/settings.admin.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import type { FactGroup, StoreFacts } from '#domain/store-facts.ts'
 import { isGoodsGroup } from '#domain/goods.ts'
+import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, FactSource, Log, Tx } from '../shop.ts'
 import { refuseRemoval } from './goods.actions.ts'
 import {
   findSetting,
   insertSetting,
+  listPageStates,
   listSettings,
   lockSetting,
   type SettingRow,
@@ -19,17 +21,23 @@ type Opening = { missing?: StoreFacts; log?: Pick<Log, 'error'> }
 
 /** `missing` stands in for groups that have no row. Rejects when the database can't answer. */
 export async function openFacts(db: Db, { missing = startingFacts, log }: Opening = {}): Promise<FactSource> {
-  const held = { facts: missing, version: '' }
+  const held = { facts: missing, version: '', absentPages: [] as readonly PageSlug[] }
   const load = async (): Promise<boolean> => {
-    const rows = await listSettings(db)
-    const version = versionOf(rows)
+    const [rows, pages] = await Promise.all([listSettings(db), listPageStates(db)])
+    const version = `${versionOf(rows)}.${versionOf(pages)}`
     if (version === held.version) return false
     held.facts = readFacts(rows, { ...held, missing }, log)
+    held.absentPages = pageSlugs.filter((name) => !pages.some(({ slug, isLive }) => isLive && slug === name))
     held.version = version
     return true
   }
   await load()
-  return { current: () => held.facts, version: () => held.version, renew: oneAtATime(load) }
+  return {
+    current: () => held.facts,
+    version: () => held.version,
+    absentPages: () => held.absentPages,
+    renew: oneAtATime(load),
+  }
 }
 
 /** Whoever asks while a load is under way waits for the next one: what was committed before the question is in its answer. */
@@ -46,7 +54,7 @@ function oneAtATime(load: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 /** Versions only rise and rows are never taken away, so that the sum names a state. */
-const versionOf = (rows: readonly SettingRow[]): string =>
+const versionOf = (rows: readonly { version: number }[]): string =>
   `${rows.length}.${rows.reduce((sum, { version }) => sum + version, 0)}`
 
 type Held = { facts: StoreFacts; missing: StoreFacts }

@@ -11,6 +11,12 @@ export const listSettings = hot<SettingRow>(
   `select key, value, version, updated_at as "updatedAt" from store_settings`,
 )
 
+/** Which written pages are in the shop: the frame of every page leads to them. */
+export const listPageStates = hot<{ slug: string; version: number; isLive: boolean }>(
+  'settings_pages',
+  'select slug, version, live_edition is not null as "isLive" from pages',
+)
+
 export async function findSetting(db: Db | Tx, key: string): Promise<SettingRow | undefined> {
   const rows = await queryRows<SettingRow>(
     db,

@@ -8,11 +8,18 @@ import { formatMoney, toAed } from '#domain/money.ts'
 import { hoursText } from '#domain/opening.ts'
 import { deliveryDaysOf, earliestCutOff, promisedDaysOf, uaeDay } from '#domain/shipping.ts'
 import { fillGaps, type StoreFacts } from '#domain/store-facts.ts'
+import type { PageSlug } from '#domain/written-page.ts'
 import type { Shop } from '../shop.ts'
 
 export type ShownStore = { store: Store; details: StoreDetails; goods: StoreGoods }
 
-type Shown = { day: string; version: string; facts: StoreFacts; byLanguage: Map<Language, ShownStore> }
+type Shown = {
+  day: string
+  version: string
+  facts: StoreFacts
+  absentPages: readonly PageSlug[]
+  byLanguage: Map<Language, ShownStore>
+}
 
 /** Of the shop only what is read here. */
 type Facts = Pick<Shop, 'facts' | 'clock'> & { settings: Pick<Shop['settings'], 'storeName'> }
@@ -22,7 +29,10 @@ const shown = new WeakMap<Facts, Shown>()
 export function showStore(shop: Facts, language: Language): ShownStore {
   const [facts, version, day] = [shop.facts.current(), shop.facts.version(), uaeDay(shop.clock.now())]
   const kept = shown.get(shop)
-  const current = kept?.facts === facts && kept.day === day ? kept : { day, version, facts, byLanguage: new Map() }
+  const current =
+    kept?.version === version && kept.facts === facts && kept.day === day
+      ? kept
+      : { day, version, facts, absentPages: shop.facts.absentPages(), byLanguage: new Map() }
   if (current !== kept) shown.set(shop, current)
   const known = current.byLanguage.get(language)
   if (known) return known
@@ -43,7 +53,7 @@ function goodsOf({ brands, fabrics }: StoreFacts, language: Language): StoreGood
 /** Longer than a parcel takes, so that every promise that a page makes is right. */
 const nearDays = 60
 
-function storeOf({ facts, version, day }: Shown, language: Language): Store {
+function storeOf({ facts, version, day, absentPages }: Shown, language: Language): Store {
   const { shipping, delivery, returns, closedDays, hours, announcement, social } = facts
   const promised = promisedDaysOf(delivery)
   const gaps = {
@@ -66,6 +76,8 @@ function storeOf({ facts, version, day }: Shown, language: Language): Store {
     returns: { days: returns.days, text: gaps.returns },
     hours: hoursText(language, hours),
     announcement: announcement.lines.map((line) => fillGaps(pickText(line, language), gaps)),
+    // A page of stores without a store has nothing to say.
+    absentPages: facts.branches.branches.length > 0 ? [...absentPages] : [...absentPages, 'store-locator'],
     social: [...social.links],
   }
 }

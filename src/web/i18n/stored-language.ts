@@ -1,9 +1,6 @@
 /** R003, D3: the choice is kept in local storage, and mirrored in a cookie so that the server renders the same language. */
-import type { Language } from '#domain/locale.ts'
+import { type Language, languageKeptMs } from '#domain/locale.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
-
-/** How long the cookie lasts after the last choice. */
-export const languageKeptMs = 365 * 24 * 60 * 60 * 1000
 
 export const storedLanguage = () => readStored('language')
 

@@ -50,29 +50,35 @@ const columns = [
 export function Footer() {
   const { t } = useTranslation('layout')
   const front = useRouteLoaderData<typeof rootLoader>('root')
+  const shown = columns.map(({ heading, entries }) => ({
+    heading,
+    entries: entries.filter(([, to]) => !front?.store.absentPages.includes(to.slice(1))),
+  }))
   return (
     <footer className="on-dark bg-black text-white">
       <div className="page grid grid-cols-1 gap-x-12 gap-y-16 py-16 lg:grid-cols-[1.2fr_2fr] lg:py-24">
         <FooterBrand />
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-4">
-          {columns.map(({ heading, entries }) => (
-            <nav key={heading} aria-label={t(`footer.${heading}`)}>
-              <h2 className="label-caps mb-4 font-sans text-white/70">{t(`footer.${heading}`)}</h2>
-              <ul>
-                {entries.map(([name, to]) => (
-                  <li key={name}>
-                    <LocalLink
-                      to={to}
-                      className="inline-flex min-h-11 items-center text-sm hover:underline hover:underline-offset-8"
-                    >
-                      {t(`footer.${name}`)}
-                    </LocalLink>
-                  </li>
-                ))}
-              </ul>
-              {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.store.hours}</p>}
-            </nav>
-          ))}
+          {shown
+            .filter(({ entries }) => entries.length > 0)
+            .map(({ heading, entries }) => (
+              <nav key={heading} aria-label={t(`footer.${heading}`)}>
+                <h2 className="label-caps mb-4 font-sans text-white/70">{t(`footer.${heading}`)}</h2>
+                <ul>
+                  {entries.map(([name, to]) => (
+                    <li key={name}>
+                      <LocalLink
+                        to={to}
+                        className="inline-flex min-h-11 items-center text-sm hover:underline hover:underline-offset-8"
+                      >
+                        {t(`footer.${name}`)}
+                      </LocalLink>
+                    </li>
+                  ))}
+                </ul>
+                {heading === 'touch' && <p className="mt-2 text-sm text-white/70">{front?.store.hours}</p>}
+              </nav>
+            ))}
         </div>
       </div>
       <FooterBase />

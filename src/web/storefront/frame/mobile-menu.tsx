@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Drawer } from '#web/kit/overlay.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
+import { useStore } from './use-store.ts'
 import { useMenuEntries } from './main-menu.tsx'
 import { clothingLinks, moreLinks } from './menu-links.ts'
 import { useSignInPath } from './sign-in-path.ts'
@@ -28,6 +29,7 @@ function MenuList() {
   const { t } = useTranslation('layout')
   const { language } = useLanguage()
   const entries = useMenuEntries()
+  const { absentPages } = useStore()
   return (
     <nav aria-label={t('mainMenu')} className="px-4 sm:px-6">
       <ul className="divide-y divide-line">
@@ -53,13 +55,15 @@ function MenuList() {
         ))}
       </ul>
       <ul className="border-t border-line py-4">
-        {help.map(([name, to]) => (
-          <li key={name}>
-            <LocalLink to={to} className="flex min-h-11 items-center text-sm text-stone hover:text-ink">
-              {t(`footer.${name}`)}
-            </LocalLink>
-          </li>
-        ))}
+        {help
+          .filter(([, to]) => !absentPages.includes(to.slice(1)))
+          .map(([name, to]) => (
+            <li key={name}>
+              <LocalLink to={to} className="flex min-h-11 items-center text-sm text-stone hover:text-ink">
+                {t(`footer.${name}`)}
+              </LocalLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -7,7 +7,10 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router'
 import type { LoaderFunction, MetaDescriptor } from 'react-router'
 import { RouterContextProvider } from 'react-router'
-import { shopFrontContext } from '#web/api-context.ts'
+import { pageFor } from '#api/content/pages.actions.ts'
+import { demoPages } from '#db/seed/pages.ts'
+import { isPageSlug, type PageSlug, pageSlugs, type WrittenPage } from '#domain/written-page.ts'
+import { fetchApiContext, type ShopFront, shopFrontContext } from '#web/api-context.ts'
 import { LanguageProvider } from '#web/i18n/language.tsx'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 import { frontIn } from '../../../../tests/harness/front.ts'
@@ -18,28 +21,40 @@ type PageModule = { loader: LoaderFunction; default: ComponentType; meta: (args:
 
 const modules = import.meta.glob<PageModule>('./*/*.page.tsx', { eager: true })
 
+const moduleOf = (name: string): PageModule | undefined => modules[`./${name}/${name}.page.tsx`]
+const written = moduleOf('written') as PageModule
+const names = Object.keys(modules).map((file) => /([\w-]+)\.page\.tsx$/.exec(file)?.[1] ?? file)
+
 /** R017, R021: by their addresses. */
 export const pageModules: Record<string, PageModule> = Object.fromEntries(
-  Object.entries(modules).map(([file, module]) => {
-    const name = /([\w-]+)\.page\.tsx$/.exec(file)?.[1] ?? file
-    return [name === 'terms' ? '/terms-of-service' : `/${name}`, module]
-  }),
+  [...new Set([...names, ...pageSlugs])]
+    .filter((name) => name !== 'written')
+    .map((name) => [`/${name}`, moduleOf(name) ?? written]),
 )
 
 export const pagePaths = Object.keys(pageModules)
 
 export type Rendered = { html: string; text: string; meta: MetaDescriptor[]; data: Record<string, unknown> }
 
-/** `asked`: the query of the address, or facts that are not the demonstration's. */
-export async function renderPage(
-  path: string,
-  language: Language,
-  asked: string | Partial<StoreFacts> = '',
-): Promise<Rendered> {
+type Asked = { facts?: Partial<StoreFacts>; pages?: Partial<Record<PageSlug, WrittenPage>>; absent?: string[] }
+
+/** As the API answers, without a database. */
+function answerPage({ url }: Request, front: ShopFront, { language, pages }: { language: Language } & Asked): Response {
+  const slug = new URL(url).pathname.split('/').at(-1) ?? ''
+  const content = isPageSlug(slug) ? pages?.[slug] : undefined
+  if (!isPageSlug(slug) || !content)
+    return Response.json({ success: false, code: 'NOT_FOUND', message: '' }, { status: 404 })
+  return Response.json({ success: true, page: pageFor({ slug, content }, language, front) })
+}
+
+/** `asked`: the query of the address, or what is not the demonstration's. */
+export async function renderPage(path: string, language: Language, asked: string | Asked = ''): Promise<Rendered> {
   const [search, own] = typeof asked === 'string' ? [asked, {}] : ['', asked]
+  const { facts = {}, pages = demoPages, absent = [] } = own
   const page = pageModules[path]
   if (!page) throw new Error(`There is no page ${path}`)
-  const front = frontIn(language, own)
+  const front = frontIn(language, facts)
+  front.store = { ...front.store, absentPages: [...front.store.absentPages, ...absent] }
   const inLanguage = () => (
     <LanguageProvider pageLanguage={language}>
       <Outlet />
@@ -57,6 +72,7 @@ export async function renderPage(
   const handler = createStaticHandler(routes)
   const requestContext = new RouterContextProvider()
   requestContext.set(shopFrontContext, front)
+  requestContext.set(fetchApiContext, (request) => answerPage(request, front, { language, pages }))
   const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext })
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
   const html = renderToString(

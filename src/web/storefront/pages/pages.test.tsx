@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { demoFacts } from '#db/seed/facts.ts'
+import { demoPages } from '#db/seed/pages.ts'
 import { languages } from '#domain/locale.ts'
 import { hoursText } from '#domain/opening.ts'
+import { gapValuesOf } from '#domain/page-gaps.ts'
 import { pressCategories } from '#domain/press.ts'
+import type { WrittenPage } from '#domain/written-page.ts'
 import { localPath } from '#web/i18n/local-path.ts'
 import { describe, expect, it } from 'vitest'
 import { frontIn } from '../../../../tests/harness/front.ts'
-import { aboutPictures } from './about/about-texts.ts'
-import { factsOf } from './article/facts.server.ts'
 import { piecesOf } from './article/texts.ts'
-import { findQuestions } from './faq/faq-texts.ts'
-import type { FaqTexts } from './faq/faq-texts.ts'
+import { findQuestions, groupsOf } from './faq/faq-texts.ts'
 import { pagePaths, renderInAll, renderPage } from './pages.fixture.tsx'
-import { pressItems } from './press/press-texts.ts'
 import { chartGroups } from './size-guide/size-charts.ts'
 import { loader as loadTermsRedirect } from './terms/terms-redirect.route.ts'
 
@@ -32,6 +31,8 @@ const specified = [
   '/accessibility',
   '/cookies',
 ]
+
+const pressItems = demoPages.press.sections.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'news'))
 
 const routes = readFileSync('src/web/routes.ts', 'utf8')
 
@@ -114,7 +115,7 @@ describe('information pages', () => {
 describe('what the pages say', () => {
   it.each(languages)('R083 R073 D9 delivery in %s names the fees and days of the rules', async (language) => {
     const { text } = await renderPage('/shipping', language)
-    const { freeFrom, flatFee, packing, delivery, changeWindow } = factsOf(language, frontIn(language))
+    const { freeFrom, flatFee, packing, delivery, changeWindow } = gapValuesOf(language, frontIn(language))
     for (const fact of [freeFrom, flatFee, packing, delivery, changeWindow])
       expect(text).toContain(fact?.replace(/\s+/g, ' '))
   })
@@ -147,7 +148,11 @@ describe('what the pages say', () => {
   it('R121 WhatsApp is offered where it is configured, and nowhere else', async () => {
     expect((await renderPage('/contact', 'ar')).html).not.toContain('wa.me')
     expect(
-      (await renderPage('/contact', 'ar', { contacts: { ...demoFacts.contacts, whatsapp: '+971501234567' } })).html,
+      (
+        await renderPage('/contact', 'ar', {
+          facts: { contacts: { ...demoFacts.contacts, whatsapp: '+971501234567' } },
+        })
+      ).html,
     ).toContain('href="https://wa.me/971501234567"')
   })
 
@@ -186,12 +191,13 @@ describe('what the pages say', () => {
     ['fr', 'especes rembourse', 'refund-cash'],
     ['ar', 'الارجاع مده', 'return-days'],
   ] as const)('R017 questions in %s are found by "%s", in any spelling', async (language, wish, id) => {
-    const { texts } = (await renderPage('/faq', language)).data as { texts: FaqTexts }
-    const found = findQuestions(texts.groups, wish).flatMap(({ questions }) => questions.map((question) => question.id))
+    const { texts } = (await renderPage('/faq', language)).data as { texts: WrittenPage<string> }
+    const groups = groupsOf(texts.sections)
+    const found = findQuestions(groups, wish).flatMap(({ questions }) => questions.map((question) => question.id))
     expect(found).toContain(id)
     expect(found.length).toBeLessThan(6)
-    expect(findQuestions(texts.groups, ' ')).toEqual(texts.groups)
-    expect(findQuestions(texts.groups, `${wish} zebra`)).toEqual([])
+    expect(findQuestions(groups, ' ')).toEqual(groups)
+    expect(findQuestions(groups, `${wish} zebra`)).toEqual([])
   })
 
   it('R017 the questions are told to search engines without links and in full', async () => {
@@ -203,7 +209,7 @@ describe('what the pages say', () => {
           : null,
       )
       .find((script) => script?.['@type'] === 'FAQPage')
-    const { groups } = data.texts as { groups: { questions: unknown[] }[] }
+    const groups = groupsOf((data.texts as WrittenPage<string>).sections)
     expect(told?.mainEntity).toHaveLength(groups.flatMap(({ questions }) => questions).length)
     for (const { acceptedAnswer } of told?.mainEntity ?? []) expect(acceptedAnswer.text).not.toMatch(/\]\(|\{\{/)
   })
@@ -221,6 +227,9 @@ describe('what the pages say', () => {
     const { pictures } = JSON.parse(readFileSync('src/db/seed/pictures.json', 'utf8')) as {
       pictures: Record<string, { url: string }>
     }
-    expect(Object.values(pictures).map(({ url }) => url)).toEqual(expect.arrayContaining(Object.values(aboutPictures)))
+    const { picture, sections } = demoPages.about
+    const shown = [picture, ...sections.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'picture'))]
+    expect(shown).toHaveLength(3)
+    expect(Object.values(pictures).map(({ url }) => url)).toEqual(expect.arrayContaining(shown.map((one) => one?.url)))
   })
 })

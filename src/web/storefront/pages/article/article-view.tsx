@@ -3,10 +3,10 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { Blocks } from './blocks.tsx'
 import { HelpStrip } from './help-strip.tsx'
 import { PageHead } from './page-head.tsx'
-import type { Article, FrameTexts, Section } from './texts.ts'
+import type { FrameTexts, PageHeadTexts, Section } from './texts.ts'
 
 type ArticleViewProps = {
-  texts: Article
+  texts: PageHeadTexts & { updated: string | null; sections: readonly Section[] }
   frame: FrameTexts
   /** What a page has of its own, between its head and its text. */
   children?: ReactNode
@@ -15,7 +15,7 @@ type ArticleViewProps = {
 /** A written page: contents at the side, a column made for reading, and somebody to ask at the end. */
 export function ArticleView({ texts, frame, children }: ArticleViewProps) {
   const { date } = useFormat()
-  const note = texts.updated && frame.updated.replace('{date}', date(texts.updated))
+  const note = texts.updated ? frame.updated.replace('{date}', date(texts.updated)) : undefined
   return (
     <>
       <PageHead texts={texts} note={note} />

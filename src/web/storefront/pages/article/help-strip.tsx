@@ -35,7 +35,7 @@ export function HelpStrip({
           <LinkButton to={links.contact()} look="outline">
             {help.write}
           </LinkButton>
-          {!isQuestions && (
+          {!isQuestions && help.questions !== '' && (
             <LinkButton to={links.faq()} look="outline">
               {help.questions}
             </LinkButton>

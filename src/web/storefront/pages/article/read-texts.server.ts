@@ -1,23 +1,51 @@
-/** A written page's texts in its own language: made on the server, so that no other language's text ever reaches the browser. */
+/** A page's texts in its own language: made on the server, so that no other language's text ever reaches the browser. */
+import type { Page } from '#contract/pages.ts'
 import { keepSigns } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
+import { gapValuesOf } from '#domain/page-gaps.ts'
+import { changeTexts, fillPageGaps, withoutDeadLinks } from '#domain/page-texts.ts'
+import { isPageSlug } from '#domain/written-page.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
-import { languageOf } from '#web/session/load-from.ts'
-import { factsOf } from './facts.server.ts'
+import { languageOf, loadFrom, notFound } from '#web/session/load-from.ts'
 import { texts as ar } from './frame.ar.server.ts'
 import { texts as en } from './frame.en.server.ts'
 import { texts as fr } from './frame.fr.server.ts'
-import { changeTexts, fillGaps } from './texts.ts'
 import type { FrameTexts } from './texts.ts'
 
 const frames: Record<Language, FrameTexts> = { en, ar, fr }
 
 export type PageTexts<T> = { language: Language; texts: T; frame: FrameTexts }
 
+/** Of a screen whose words are code. */
 export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, T>): PageTexts<T> {
   const language = languageOf(asked)
-  const facts = factsOf(language, asked.context.get(shopFrontContext))
-  const write = <P>(part: P): P => changeTexts(fillGaps(part, facts), (text) => keepSigns(text, language))
-  return { language, texts: write(texts[language]), frame: write(frames[language]) }
+  return { language, texts: fill(asked, texts[language]), frame: frameOf(asked, language) }
+}
+
+/** Of a page that the owner wrote, which is the last word of the address. Ends in the not-found screen where there is none. */
+export async function readPage(asked: LoaderFunctionArgs): Promise<PageTexts<Page>> {
+  const slug = new URL(asked.request.url).pathname.split('/').findLast((word) => word !== '') ?? ''
+  if (!isPageSlug(slug)) notFound()
+  const { page } = await loadFrom(asked)('GET /pages/:slug', { params: { slug } })
+  const language = languageOf(asked)
+  return { language, texts: page, frame: frameOf(asked, language) }
+}
+
+/** Labels of a written page that are code. */
+export const readLabels = <T>(asked: LoaderFunctionArgs, labels: Record<Language, T>): T =>
+  fill(asked, labels[languageOf(asked)])
+
+function fill<T>(asked: LoaderFunctionArgs, texts: T): T {
+  const [language, front] = [languageOf(asked), asked.context.get(shopFrontContext)]
+  const { absentPages } = front.store
+  return changeTexts(fillPageGaps(texts, gapValuesOf(language, front)), (text) =>
+    keepSigns(withoutDeadLinks(text, absentPages), language),
+  )
+}
+
+function frameOf(asked: LoaderFunctionArgs, language: Language): FrameTexts {
+  const frame = fill(asked, frames[language])
+  const { absentPages } = asked.context.get(shopFrontContext).store
+  return absentPages.includes('faq') ? { ...frame, help: { ...frame.help, questions: '' } } : frame
 }

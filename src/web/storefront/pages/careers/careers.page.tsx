@@ -4,41 +4,46 @@ import { shopFrontContext } from '#web/api-context.ts'
 import { links } from '#web/storefront/links.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { ArticleView } from '../article/article-view.tsx'
-import { readTexts } from '../article/read-texts.server.ts'
+import { readLabels, readPage } from '../article/read-texts.server.ts'
+import type { Section } from '../article/texts.ts'
 import { writtenMeta } from '../article/written-meta.ts'
-import { jobIds } from './careers-texts.ts'
 import type { CareersTexts } from './careers-texts.ts'
 import { texts as ar } from './careers.ar.server.ts'
 import { texts as en } from './careers.en.server.ts'
 import { texts as fr } from './careers.fr.server.ts'
 
-/** The openings are the demonstration's. */
-export function loader(asked: LoaderFunctionArgs) {
-  const { careersEmail: email, isInvented } = asked.context.get(shopFrontContext).details.company
-  return { ...readTexts(asked, { en, ar, fr }), email, hasOpenings: isInvented }
+export async function loader(asked: LoaderFunctionArgs) {
+  const { careersEmail: email } = asked.context.get(shopFrontContext).details.company
+  return { ...(await readPage(asked)), labels: readLabels(asked, { en, ar, fr }), email }
 }
 
-export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.careers())
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function CareersPage() {
-  const { texts, frame, email, hasOpenings } = useLoaderData<typeof loader>()
+  const { texts, labels, frame, email } = useLoaderData<typeof loader>()
+  const hasOpenings = ({ blocks }: Section) => blocks.some(({ type }) => type === 'position')
+  const sections = texts.sections.filter((section) => !hasOpenings(section))
   return (
-    <ArticleView texts={texts} frame={frame}>
-      {hasOpenings && <Openings texts={texts.jobs} email={email} />}
+    <ArticleView texts={{ ...texts, sections }} frame={frame}>
+      {texts.sections.filter(hasOpenings).map((section) => (
+        <Openings key={section.id} section={section} labels={labels} email={email} />
+      ))}
     </ArticleView>
   )
 }
 
-function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string | null }) {
+type OpeningsProps = { section: Section; labels: CareersTexts; email: string | null }
+
+function Openings({ section: { id: anchor, heading, blocks }, labels, email }: OpeningsProps) {
   return (
-    <section id="openings" aria-labelledby="openings-heading" className="page scroll-mt-24 pb-16 sm:pb-20">
-      <h2 id="openings-heading" className="text-2xl sm:text-3xl">
-        {texts.heading}
+    <section id={anchor} aria-labelledby={`${anchor}-heading`} className="page scroll-mt-24 pb-16 sm:pb-20">
+      <h2 id={`${anchor}-heading`} className="text-2xl sm:text-3xl">
+        {heading}
       </h2>
       <ul className="mt-8 border-t border-ink">
-        {jobIds.map((id) => {
-          const { title, facts, text, asks } = texts.list[id]
-          return (
+        {blocks
+          .filter((block) => block.type === 'position')
+          .map(({ id, title, facts, text, asks }) => (
             <li
               key={id}
               id={id}
@@ -50,7 +55,7 @@ function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string
               </div>
               <div className="max-w-xl">
                 <p>{text}</p>
-                <p className="mt-4 font-medium">{texts.asks}</p>
+                <p className="mt-4 font-medium">{labels.asks}</p>
                 <ul className="mt-2 list-disc space-y-1 ps-5 marker:text-clay">
                   {asks.map((ask) => (
                     <li key={ask}>{ask}</li>
@@ -58,15 +63,14 @@ function Openings({ texts, email }: { texts: CareersTexts['jobs']; email: string
                 </ul>
                 <a
                   href={email ? `mailto:${email}?subject=${encodeURIComponent(title)}` : links.contact()}
-                  aria-label={`${texts.apply}: ${title}`}
+                  aria-label={`${labels.apply}: ${title}`}
                   className={buttonClass('outline', 'sm', 'mt-6')}
                 >
-                  {texts.apply}
+                  {labels.apply}
                 </a>
               </div>
             </li>
-          )
-        })}
+          ))}
       </ul>
     </section>
   )

@@ -31,7 +31,7 @@ export function loader(asked: LoaderFunctionArgs) {
   }
 }
 
-export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.contact())
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function ContactPage() {
   const { texts, frame, email, phone, whatsapp, address, directions, week } = useLoaderData<typeof loader>()
@@ -107,7 +107,7 @@ export default function ContactPage() {
           {seller.heading}
         </h2>
         <div className="max-w-2xl lg:col-span-2 lg:-mt-6">
-          <Blocks blocks={[{ rows: seller.rows }]} />
+          <Blocks blocks={[{ type: 'facts', rows: seller.rows.map(([term, text]) => ({ term, text })) }]} />
         </div>
       </section>
     </>

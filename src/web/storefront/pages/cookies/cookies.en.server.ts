@@ -11,7 +11,10 @@ export const texts: CookieTexts = {
       id: 'short',
       heading: 'In short',
       blocks: [
-        'Cookies and browser storage are notes that a site leaves in your browser for itself. Ours remember that you are signed in, what lies in your bag and which language you read. Nothing here belongs to another company, so there is nothing to accept or refuse, and that is why no banner asks you.',
+        {
+          type: 'paragraph',
+          text: 'Cookies and browser storage are notes that a site leaves in your browser for itself. Ours remember that you are signed in, what lies in your bag and which language you read. Nothing here belongs to another company, so there is nothing to accept or refuse, and that is why no banner asks you.',
+        },
       ],
     },
   ],
@@ -144,15 +147,21 @@ export const texts: CookieTexts = {
       id: 'payment',
       heading: 'When you pay by card',
       blocks: [
-        'Card payments take place on the page of our payment provider, under its own address. Cookies set there are the provider’s, serve to prevent fraud, and are described in its own notice.',
+        {
+          type: 'paragraph',
+          text: 'Card payments take place on the page of our payment provider, under its own address. Cookies set there are the provider’s, serve to prevent fraud, and are described in its own notice.',
+        },
       ],
     },
     {
       id: 'clear',
       heading: 'Clearing them',
       blocks: [
-        'You can delete all of this in your browser’s settings, usually under “Privacy” or “Site data”. You will then be signed out, and a guest’s bag and wishlist will be empty. If you block storage altogether you can still read, search and look around, but not keep a bag.',
-        'What we keep on our own side, and your rights, stand under [Privacy](/privacy).',
+        {
+          type: 'paragraph',
+          text: 'You can delete all of this in your browser’s settings, usually under “Privacy” or “Site data”. You will then be signed out, and a guest’s bag and wishlist will be empty. If you block storage altogether you can still read, search and look around, but not keep a bag.',
+        },
+        { type: 'paragraph', text: 'What we keep on our own side, and your rights, stand under [Privacy](/privacy).' },
       ],
     },
   ],

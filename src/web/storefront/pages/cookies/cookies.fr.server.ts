@@ -11,7 +11,10 @@ export const texts: CookieTexts = {
       id: 'short',
       heading: 'En bref',
       blocks: [
-        'Cookies et stockage du navigateur sont des notes qu’un site y laisse pour lui-même. Les nôtres retiennent que vous êtes connecté, ce que contient votre panier et la langue que vous lisez. Rien n’appartient à une autre société : il n’y a donc rien à accepter ni à refuser, et c’est pourquoi aucun bandeau ne vous le demande.',
+        {
+          type: 'paragraph',
+          text: 'Cookies et stockage du navigateur sont des notes qu’un site y laisse pour lui-même. Les nôtres retiennent que vous êtes connecté, ce que contient votre panier et la langue que vous lisez. Rien n’appartient à une autre société : il n’y a donc rien à accepter ni à refuser, et c’est pourquoi aucun bandeau ne vous le demande.',
+        },
       ],
     },
   ],
@@ -149,15 +152,24 @@ export const texts: CookieTexts = {
       id: 'payment',
       heading: 'Quand vous payez par carte',
       blocks: [
-        'Le paiement par carte se fait sur la page de notre prestataire, à sa propre adresse. Les cookies déposés là sont les siens, servent à prévenir la fraude et sont décrits dans sa propre notice.',
+        {
+          type: 'paragraph',
+          text: 'Le paiement par carte se fait sur la page de notre prestataire, à sa propre adresse. Les cookies déposés là sont les siens, servent à prévenir la fraude et sont décrits dans sa propre notice.',
+        },
       ],
     },
     {
       id: 'clear',
       heading: 'Les effacer',
       blocks: [
-        'Vous pouvez tout supprimer dans les réglages de votre navigateur, en général sous « Confidentialité » ou « Données de sites ». Vous serez alors déconnecté, et le panier et les favoris d’un visiteur sans compte seront vides. Si vous bloquez tout stockage, vous pouvez encore lire, chercher et regarder, mais pas garder de panier.',
-        'Ce que nous gardons de notre côté, et vos droits, figurent à la page [Confidentialité](/privacy).',
+        {
+          type: 'paragraph',
+          text: 'Vous pouvez tout supprimer dans les réglages de votre navigateur, en général sous « Confidentialité » ou « Données de sites ». Vous serez alors déconnecté, et le panier et les favoris d’un visiteur sans compte seront vides. Si vous bloquez tout stockage, vous pouvez encore lire, chercher et regarder, mais pas garder de panier.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Ce que nous gardons de notre côté, et vos droits, figurent à la page [Confidentialité](/privacy).',
+        },
       ],
     },
   ],

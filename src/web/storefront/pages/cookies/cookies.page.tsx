@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
-import { links } from '#web/storefront/links.ts'
 import { Contents, Sections } from '../article/article-view.tsx'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
@@ -16,7 +15,7 @@ import type { CookieTexts, KeptName } from './kept.ts'
 /** R021, D5. */
 export const loader = (asked: LoaderFunctionArgs) => readTexts(asked, { en, ar, fr })
 
-export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.cookies())
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function CookiesPage() {
   const { texts, frame } = useLoaderData<typeof loader>()

@@ -1,13 +1,15 @@
 import { foldText } from '#domain/search.ts'
 import { plainText } from '../article/texts.ts'
-import type { PageHeadTexts } from '../article/texts.ts'
+import type { PageBlock } from '#domain/written-page.ts'
+import type { Section } from '../article/texts.ts'
 
 /** `id` is the question's address on the page, the same in every language. */
-export type Question = { id: string; question: string; answer: string }
+export type Question = Extract<PageBlock<string>, { type: 'question' }>
 
 export type QuestionGroup = { id: string; heading: string; questions: readonly Question[] }
 
-export type FaqTexts = PageHeadTexts & {
+/** What the page of questions says beside what the owner writes. */
+export type FaqTexts = {
   search: {
     label: string
     submit: string
@@ -16,8 +18,15 @@ export type FaqTexts = PageHeadTexts & {
     found: string
   }
   linkToThis: string
-  groups: readonly QuestionGroup[]
 }
+
+/** The page's sections, each with its questions. */
+export const groupsOf = (sections: readonly Section[]): QuestionGroup[] =>
+  sections.map(({ id, heading, blocks }) => ({
+    id,
+    heading,
+    questions: blocks.filter((block) => block.type === 'question'),
+  }))
 
 /** The groups with the questions that contain every word, in whatever spelling; all of them for an empty search. */
 export function findQuestions(groups: readonly QuestionGroup[], wish: string): QuestionGroup[] {

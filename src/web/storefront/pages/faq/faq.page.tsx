@@ -1,36 +1,40 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { links } from '#web/storefront/links.ts'
 import { Button } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/field.tsx'
 import { Contents } from '../article/article-view.tsx'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
-import { readTexts } from '../article/read-texts.server.ts'
+import { readLabels, readPage } from '../article/read-texts.server.ts'
 import { RichText } from '../article/rich-text.tsx'
 import { plainText } from '../article/texts.ts'
 import { writtenMeta } from '../article/written-meta.ts'
-import { findQuestions } from './faq-texts.ts'
-import type { FaqTexts, QuestionGroup } from './faq-texts.ts'
+import type { Section } from '../article/texts.ts'
+import { findQuestions, groupsOf } from './faq-texts.ts'
+import type { QuestionGroup } from './faq-texts.ts'
 import { texts as ar } from './faq.ar.server.ts'
 import { texts as en } from './faq.en.server.ts'
 import { texts as fr } from './faq.fr.server.ts'
 
-export function loader(asked: LoaderFunctionArgs) {
-  return { ...readTexts(asked, { en, ar, fr }), wish: new URL(asked.request.url).searchParams.get('q') ?? '' }
+export async function loader(asked: LoaderFunctionArgs) {
+  return {
+    ...(await readPage(asked)),
+    labels: readLabels(asked, { en, ar, fr }),
+    wish: new URL(asked.request.url).searchParams.get('q') ?? '',
+  }
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
   return [
-    ...writtenMeta(args, links.faq()),
-    ...(args.loaderData ? [{ 'script:ld+json': faqPage(args.loaderData.texts) }] : []),
+    ...writtenMeta(args),
+    ...(args.loaderData ? [{ 'script:ld+json': faqPage(args.loaderData.texts.sections) }] : []),
   ]
 }
 
 /** schema.org's FAQPage, for search engines. */
-function faqPage({ groups }: FaqTexts) {
-  const mainEntity = groups
+function faqPage(sections: readonly Section[]) {
+  const mainEntity = groupsOf(sections)
     .flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
       '@type': 'Question',
@@ -41,9 +45,10 @@ function faqPage({ groups }: FaqTexts) {
 }
 
 export default function FaqPage() {
-  const { texts, frame, wish } = useLoaderData<typeof loader>()
+  const { texts, labels, frame, wish } = useLoaderData<typeof loader>()
   const [typed, setTyped] = useState(wish)
-  const found = findQuestions(texts.groups, typed)
+  const groups = groupsOf(texts.sections)
+  const found = findQuestions(groups, typed)
   const count = countQuestions(found)
   useOpenQuestion()
   return (
@@ -61,26 +66,26 @@ export default function FaqPage() {
             <TextField
               type="search"
               name="q"
-              label={texts.search.label}
+              label={labels.search.label}
               defaultValue={wish}
               autoComplete="off"
               className="grow"
               onChange={({ target }) => setTyped(target.value)}
             />
             <noscript>
-              <Button type="submit">{texts.search.submit}</Button>
+              <Button type="submit">{labels.search.submit}</Button>
             </noscript>
           </form>
           <p role="status" className="mt-3 min-h-6 text-sm text-stone">
             {typed.trim() !== '' &&
               (count === 0
-                ? texts.search.none
-                : texts.search.found
+                ? labels.search.none
+                : labels.search.found
                     .replace('{count}', String(count))
-                    .replace('{total}', String(countQuestions(texts.groups))))}
+                    .replace('{total}', String(countQuestions(groups))))}
           </p>
           {found.map((group) => (
-            <Group key={group.id} group={group} linkToThis={texts.linkToThis} />
+            <Group key={group.id} group={group} linkToThis={labels.linkToThis} />
           ))}
         </div>
       </div>

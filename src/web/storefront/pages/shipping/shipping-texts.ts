@@ -1,6 +1,5 @@
-import type { Article } from '../article/texts.ts'
-
-export type ShippingTexts = Article & {
+/** What the page of delivery says beside what the owner writes: labels of its figures. */
+export type ShippingTexts = {
   fees: {
     heading: string
     caption: string

@@ -3,9 +3,8 @@ import { uaeDay } from '#domain/shipping.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
-import { links } from '#web/storefront/links.ts'
 import { ArticleView } from '../article/article-view.tsx'
-import { readTexts } from '../article/read-texts.server.ts'
+import { readLabels, readPage } from '../article/read-texts.server.ts'
 import { writtenMeta } from '../article/written-meta.ts'
 import { Estimator } from './estimator.tsx'
 import { texts as ar } from './shipping.ar.server.ts'
@@ -14,29 +13,30 @@ import { texts as fr } from './shipping.fr.server.ts'
 import type { ShippingTexts } from './shipping-texts.ts'
 
 /** R083: delivery in the UAE, its fees (D9) and days. */
-export function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
   const { searchParams: wish } = new URL(asked.request.url)
   const placed = wish.get('placed') ?? ''
   const destination = wish.get('emirate') ?? ''
   const emirate: Emirate = isEmirate(destination) ? destination : 'dubai'
   const { store, details } = asked.context.get(shopFrontContext)
   return {
-    ...readTexts(asked, { en, ar, fr }),
+    ...(await readPage(asked)),
+    labels: readLabels(asked, { en, ar, fr }),
     placedOn: isDay(placed) ? placed : uaeDay(new Date()),
     emirate,
     times: { processing: store.delivery.processing, emirates: details.emirates, calendar: details.calendar },
   }
 }
 
-export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.shipping())
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function ShippingPage() {
-  const { texts, frame, placedOn, emirate, times } = useLoaderData<typeof loader>()
+  const { texts, labels, frame, placedOn, emirate, times } = useLoaderData<typeof loader>()
   return (
     <ArticleView texts={texts} frame={frame}>
       <div className="page grid gap-x-16 gap-y-14 pb-14 lg:grid-cols-2 lg:pb-20">
-        <Fees texts={texts.fees} />
-        <Estimator texts={texts.estimator} placedOn={placedOn} emirate={emirate} times={times} />
+        <Fees texts={labels.fees} />
+        <Estimator texts={labels.estimator} placedOn={placedOn} emirate={emirate} times={times} />
       </div>
     </ArticleView>
   )

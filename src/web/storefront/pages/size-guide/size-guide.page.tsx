@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { links } from '#web/storefront/links.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
 import { readTexts } from '../article/read-texts.server.ts'
@@ -23,7 +22,7 @@ export function loader(asked: LoaderFunctionArgs) {
   return { ...page, ...measureLabels(page.language) }
 }
 
-export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.sizeGuide())
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function SizeGuidePage() {
   const data = useLoaderData<typeof loader>()

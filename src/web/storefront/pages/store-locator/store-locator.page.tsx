@@ -5,7 +5,7 @@ import { pickText } from '#domain/locale.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
-import { links } from '#web/storefront/links.ts'
+import { notFound } from '#web/session/load-from.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
 import { readTexts } from '../article/read-texts.server.ts'
@@ -21,6 +21,7 @@ import type { StoreTexts } from './store-texts.ts'
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
   const { details } = asked.context.get(shopFrontContext)
+  if (details.branches.length === 0) notFound()
   const regions = emirates.map(({ code, name }) => ({
     code,
     name: pickText(name, page.language),
@@ -35,7 +36,7 @@ function showStore({ _id, phone, name, address, directions, note, services }: St
   return { id: _id, phone, services, name, address, note, directions: directionsTo(directions) }
 }
 
-export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args, links.storeLocator())
+export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function StoreLocatorPage() {
   const { texts, frame, regions, week } = useLoaderData<typeof loader>()
