@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { colours, subcategoryNames } from '#domain/catalogue.ts'
+import { demoGoods } from '#db/seed/goods.ts'
+import { subcategoryNames } from '#domain/catalogue.ts'
 import { languageNames } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { formatOf } from '#web/i18n/format.ts'
@@ -15,7 +16,7 @@ const setNames = {
   ar: 'طقم قميص وبنطال كتان',
   fr: 'Ensemble chemise et pantalon en lin',
 }
-const beige = colours.find(({ value }) => value === 'beige')?.name ?? { en: '', ar: '', fr: '' }
+const beige = demoGoods.colours.colours.find(({ id }) => id === 'beige')?.name ?? { en: '', ar: '', fr: '' }
 
 const people = {
   ar: { firstName: 'نورة', lastName: 'الكعبي', address: 'شارع الوصل 12', city: 'دبي' },

@@ -1,5 +1,5 @@
 /** A15: one word for one thing in each language, on screens and in the catalogue, and names that stand in sentences as grammar wants them. */
-import { categoryNames, colours, subcategoryNames } from '#domain/catalogue.ts'
+import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
 import { demoGoods } from '#db/seed/goods.ts'
 import { lookSeeds } from '#db/seed/looks.ts'
@@ -37,16 +37,7 @@ function everythingIn(language: Language): string[] {
   const written = Object.entries(pages)
     .filter(([file]) => file.includes(`.${language}.`))
     .map(([, page]) => page)
-  const catalogue = [
-    categoryNames,
-    subcategoryNames,
-    colours,
-    demoGoods,
-    productSeeds,
-    bannerSeeds,
-    lookSeeds,
-    patterns,
-  ]
+  const catalogue = [categoryNames, subcategoryNames, demoGoods, productSeeds, bannerSeeds, lookSeeds, patterns]
   return [
     ...stringsIn(translatorOf(language).texts()),
     ...written.flatMap(stringsIn),

@@ -2,7 +2,6 @@
 import { emirates } from '#domain/address.ts'
 import { branchServices } from '#domain/branches.ts'
 import { socialNetworks } from '#domain/company.ts'
-import type { Named } from '#domain/goods.ts'
 import { languages } from '#domain/locale.ts'
 import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store-facts.ts'
 import { isTrn } from '#domain/tax.ts'
@@ -52,7 +51,20 @@ const announced = text(160).refine(withoutUnknownGaps)
 const brandId = text(60)
   .min(1, issue('required'))
   .regex(/^[^,]*$/)
-const areDifferent = (values: readonly Named[]) => new Set(values.map(({ id }) => id)).size === values.length
+const areDifferent = (values: readonly { id: string }[]) => new Set(values.map(({ id }) => id)).size === values.length
+
+const sizeSet = z.object({
+  id: code,
+  name: texts(60),
+  sizes: z
+    .array(
+      text(20)
+        .min(1, issue('required'))
+        .regex(/^[^,]*$/),
+    )
+    .min(1)
+    .max(100),
+})
 
 /** One schema per group. */
 export const settingSchemas = {
@@ -131,6 +143,19 @@ export const settingSchemas = {
       .array(z.object({ id: code, name: texts(60) }))
       .max(200)
       .refine(areDifferent),
+  }),
+  colours: z.object({
+    colours: z
+      .array(z.object({ id: code, hex: z.string().regex(/^#[0-9a-f]{6}$/), name: texts(60) }))
+      .max(200)
+      .refine(areDifferent),
+  }),
+  sizes: z.object({
+    sets: z
+      .array(sizeSet)
+      .max(50)
+      .refine(areDifferent)
+      .refine((sets) => areDifferent(sets.flatMap(({ sizes }) => sizes.map((id) => ({ id }))))),
   }),
 } satisfies { [Group in FactGroup]: z.ZodType<StoreFacts[Group]> }
 

@@ -77,7 +77,12 @@ export type StoreDetails = z.output<typeof StoreDetails>
 const named = z.object({ id: z.string(), name: z.string() })
 
 /** What the values that products and filters name are called; in the owner's order. */
-export const StoreGoods = z.object({ brands: z.array(named), fabrics: z.array(named) })
+export const StoreGoods = z.object({
+  brands: z.array(named),
+  fabrics: z.array(named),
+  colours: z.array(named.extend({ hex: z.string() })),
+  sizes: z.array(z.string()).describe('From small to large, set by set'),
+})
 export type StoreGoods = z.output<typeof StoreGoods>
 
 export const storeCalls = {
@@ -102,7 +107,7 @@ export const storeCalls = {
     path: '/store/goods',
     access: 'anyone',
     cacheable: true,
-    summary: 'Names of the values that products and filters have: brands and fabrics',
+    summary: 'Names of the values that products and filters have: brands, fabrics, colours and sizes',
     reply: z.object({ goods: StoreGoods }),
   }),
 }

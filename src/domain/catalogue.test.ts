@@ -5,19 +5,15 @@ import {
   categories,
   categoryNames,
   collections,
-  colours,
-  compareSizes,
   currentPriceFils,
   discountPercentage,
   defaultSortOrder,
-  findColour,
   isCategory,
   isCollection,
   isOnSale,
   isSubcategoryOf,
   pageSize,
   priceRange,
-  sizes,
   subcategories,
   subcategoryNames,
 } from './catalogue.ts'
@@ -38,21 +34,8 @@ describe('words', () => {
     expect(isSubcategoryOf('leathergoods', 'shirts')).toBe(false)
   })
 
-  it('R064 the six colours, each with its tone and names', () => {
-    expect(colours.map((colour) => colour.value)).toEqual(['black', 'white', 'navy', 'gray', 'beige', 'brown'])
-    for (const colour of colours) expect(colour.hex).toMatch(/^#[0-9a-f]{6}$/)
-    expect(findColour('navy')?.name.fr).toBe('Marine')
-    expect(findColour('red')).toBeUndefined()
-  })
-
   it('R061 twelve to a page, newest first, 0 to 10000 AED', () => {
     expect([pageSize, defaultSortOrder, ...priceRange]).toEqual([12, 'newest', 0, 10_000])
-  })
-
-  it('R064 sizes run from small to large, the single one last, unknown ones after it', () => {
-    const mixed = ['Tall', 'XXL', '42', 'S', 'One Size', '10Y', '85', 'XS', '2Y', 'L', '39', 'M', 'XL', 'Petite']
-    expect(mixed.toSorted(compareSizes).join(' ')).toBe('XS S M L XL XXL 2Y 10Y 39 42 85 One Size Petite Tall')
-    expect(new Set(sizes).size).toBe(sizes.length)
   })
 })
 

@@ -55,45 +55,7 @@ export const subcategoryNames: Record<string, Texts> = {
   sandals: { en: 'Sandals', ar: 'نعال', fr: 'Sandales' },
 }
 
-export type Colour = { value: string; hex: string; name: Texts }
-
-export const colours: readonly Colour[] = [
-  { value: 'black', hex: '#1b1b1d', name: { en: 'Black', ar: 'أسود', fr: 'Noir' } },
-  { value: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } },
-  { value: 'navy', hex: '#1f2a44', name: { en: 'Navy', ar: 'كحلي', fr: 'Marine' } },
-  { value: 'gray', hex: '#8b8d90', name: { en: 'Grey', ar: 'رمادي', fr: 'Gris' } },
-  { value: 'beige', hex: '#d9c7a8', name: { en: 'Beige', ar: 'بيج', fr: 'Beige' } },
-  { value: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } },
-]
-
-/** All sizes from small to large: letters, children's ages, numbers of shoes and belts (EU, cm), then the one that fits all. */
-export const sizes: readonly string[] = [
-  'XXS',
-  'XS',
-  'S',
-  'M',
-  'L',
-  'XL',
-  'XXL',
-  '3XL',
-  '2Y',
-  '3Y',
-  '4Y',
-  '5Y',
-  '6Y',
-  '7Y',
-  '8Y',
-  '9Y',
-  '10Y',
-  '11Y',
-  '12Y',
-  '13Y',
-  '14Y',
-  ...Array.from({ length: 16 }, (_, index) => String(35 + index)),
-  ...Array.from({ length: 15 }, (_, index) => String(60 + 5 * index)),
-  'One Size',
-]
-
+/** The size of what comes in no other; screens and letters write it out. */
 export const oneSize = 'One Size'
 
 export const productBadges = ['new', 'sale', 'limited', 'exclusive'] as const
@@ -132,20 +94,6 @@ export function isCollection(name: unknown): name is Collection {
 
 export function isSubcategoryOf(category: Category, name: string): boolean {
   return subcategories[category].includes(name)
-}
-
-export function findColour(value: string): Colour | undefined {
-  return colours.find((colour) => colour.value === value)
-}
-
-/** For sorting: the order of `sizes`; unknown sizes last, among themselves by their text. */
-export function compareSizes(a: string, b: string): number {
-  return rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0)
-}
-
-function rankOf(size: string): number {
-  const place = sizes.indexOf(size)
-  return place === -1 ? sizes.length : place
 }
 
 /** The specification's basePrice and discountedPrice. */

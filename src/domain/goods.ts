@@ -10,14 +10,21 @@ export type Brand = Named
 
 export type Fabric = Named
 
+export type Colour = Named & { /** As "#1b1b1d". */ hex: string }
+
+/** Sizes that run from small to large; a size is in one set only, and is what labels say. */
+export type SizeSet = Named & { sizes: readonly string[] }
+
 export type Goods = {
   brands: { brands: readonly Brand[] }
   fabrics: { fabrics: readonly Fabric[] }
+  colours: { colours: readonly Colour[] }
+  sizes: { sets: readonly SizeSet[] }
 }
 
 export type GoodsGroup = keyof Goods
 
-export const goodsGroups = ['brands', 'fabrics'] as const satisfies readonly GoodsGroup[]
+export const goodsGroups = ['brands', 'fabrics', 'colours', 'sizes'] as const satisfies readonly GoodsGroup[]
 
 export const isGoodsGroup = (group: string): group is GoodsGroup => goodsGroups.some((one) => one === group)
 
@@ -30,6 +37,8 @@ export function nameOf(values: readonly Named[], id: string, language: Language)
 const idsIn: { [Group in GoodsGroup]: (value: Goods[Group]) => string[] } = {
   brands: ({ brands }) => brands.map(({ id }) => id),
   fabrics: ({ fabrics }) => fabrics.map(({ id }) => id),
+  colours: ({ colours }) => colours.map(({ id }) => id),
+  sizes: ({ sets }) => sets.flatMap(({ sizes }) => sizes),
 }
 
 export const idsOf = <Group extends GoodsGroup>(group: Group, value: Goods[Group]): string[] => idsIn[group](value)
@@ -39,6 +48,10 @@ function valuesOf(draft: ProductDraft): { group: GoodsGroup; id: string; path: s
   return [
     { group: 'brands', id: draft.brand, path: 'brand' },
     { group: 'fabrics', id: draft.fabric, path: 'fabric' },
+    ...draft.variants.flatMap(({ color, size }, place) => [
+      { group: 'colours' as const, id: color, path: `variants.${place}.color` },
+      { group: 'sizes' as const, id: size, path: `variants.${place}.size` },
+    ]),
   ]
 }
 
@@ -53,10 +66,38 @@ export function withGoods(goods: Goods, more: Goods): Goods {
   return {
     brands: { brands: withNew(goods.brands.brands, more.brands.brands) },
     fabrics: { fabrics: withNew(goods.fabrics.fabrics, more.fabrics.fabrics) },
+    colours: { colours: withNew(goods.colours.colours, more.colours.colours) },
+    sizes: { sets: withNewSizes(goods.sizes.sets, more.sizes.sets) },
   }
 }
 
 function withNew<T extends Named>(values: readonly T[], more: readonly T[]): readonly T[] {
   const added = more.filter(({ id }) => !values.some((value) => value.id === id))
   return added.length === 0 ? values : [...values, ...added]
+}
+
+function withNewSizes(sets: readonly SizeSet[], more: readonly SizeSet[]): readonly SizeSet[] {
+  const listed = new Set(sets.flatMap(({ sizes }) => sizes))
+  return more.reduce<readonly SizeSet[]>((all, set) => {
+    const sizes = set.sizes.filter((size) => !listed.has(size))
+    if (sizes.length === 0) return all
+    return all.some(({ id }) => id === set.id)
+      ? all.map((one) => (one.id === set.id ? { ...one, sizes: [...one.sizes, ...sizes] } : one))
+      : [...all, { ...set, sizes }]
+  }, sets)
+}
+
+const ranks = new WeakMap<Goods['sizes'], ReadonlyMap<string, number>>()
+
+function ranksOf(sizes: Goods['sizes']): ReadonlyMap<string, number> {
+  const known = ranks.get(sizes) ?? new Map(idsOf('sizes', sizes).map((size, place) => [size, place]))
+  ranks.set(sizes, known)
+  return known
+}
+
+/** For sorting: set by set from small to large; sizes that nobody lists last, among themselves by their text. */
+export function bySize(sizes: Goods['sizes']): (a: string, b: string) => number {
+  const rank = ranksOf(sizes)
+  const rankOf = (size: string) => rank.get(size) ?? rank.size
+  return (a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0)
 }

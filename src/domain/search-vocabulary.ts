@@ -1,5 +1,5 @@
 /** R054, D3: looks words up in `search-words.ts`: whole, half typed, or Arabic in Latin letters; and how near a misspelt one comes. */
-import { categoryNames, colours, isCategory, subcategoryNames } from './catalogue.ts'
+import { categoryNames, isCategory, subcategoryNames } from './catalogue.ts'
 import type { Collection } from './catalogue.ts'
 import type { Named } from './goods.ts'
 import type { Language, Texts } from './locale.ts'
@@ -17,9 +17,9 @@ export const longestPhrase = 4
 export const keyOf = (words: readonly string[]): string => words.map(plainWord).join(' ')
 
 /** The owner's values that have a name in the vocabulary. */
-export type VocabularyGoods = { fabrics: { fabrics: readonly Named[] } }
+export type VocabularyGoods = { fabrics: { fabrics: readonly Named[] }; colours: { colours: readonly Named[] } }
 
-const namesRows = ({ fabrics: { fabrics } }: VocabularyGoods): readonly WordsRow[] => [
+const namesRows = ({ fabrics: { fabrics }, colours: { colours } }: VocabularyGoods): readonly WordsRow[] => [
   ...Object.entries(subcategoryNames).map(([name, names]) =>
     named(names, { is: 'subcategory', subcategories: [name] }),
   ),
@@ -30,7 +30,7 @@ const namesRows = ({ fabrics: { fabrics } }: VocabularyGoods): readonly WordsRow
     ),
   ),
   ...fabrics.map(({ id, name }) => named(name, { is: 'fabric', fabrics: [id] })),
-  ...colours.map(({ value, name }) => named(name, { is: 'colour', colours: [value] })),
+  ...colours.map(({ id, name }) => named(name, { is: 'colour', colours: [id] })),
 ]
 
 function named(names: Texts, means: Meaning): WordsRow {
@@ -44,12 +44,20 @@ const written = (list: string | undefined): string[] =>
     .filter((words) => words !== '')
 
 /** Of the words that everybody knows, those for values that the owner lists. */
-const rowsFor = ({ fabrics: { fabrics } }: VocabularyGoods): readonly WordsRow[] =>
-  wordsRows.flatMap((row) => {
-    if (row.means.is !== 'fabric') return [row]
-    const listed = row.means.fabrics.filter((one) => fabrics.some(({ id }) => id === one))
-    return listed.length === 0 ? [] : [{ ...row, means: { ...row.means, fabrics: listed } }]
+function rowsFor({ fabrics: { fabrics }, colours: { colours } }: VocabularyGoods): readonly WordsRow[] {
+  const listed = (ids: readonly string[], values: readonly Named[]) =>
+    ids.filter((one) => values.some(({ id }) => id === one))
+  return wordsRows.flatMap((row): WordsRow[] => {
+    const { means } = row
+    if (means.is === 'fabric') {
+      const known = listed(means.fabrics, fabrics)
+      return known.length === 0 ? [] : [{ ...row, means: { ...means, fabrics: known } }]
+    }
+    if (means.is !== 'colour') return [row]
+    const known = listed(means.colours, colours)
+    return known.length === 0 ? [] : [{ ...row, means: { ...means, colours: known } }]
   })
+}
 
 /** Names come first, so that they are shown; what the rows below say of the same words is added. */
 function entriesOf(rows: readonly WordsRow[], language: Language): ReadonlyMap<string, Entry> {

@@ -1,4 +1,5 @@
 /** What a shop begins with before its owner has said anything: the specification's figures and the country's calendar; nothing about the company. */
+import { oneSize } from './catalogue.ts'
 import type { ClosedDays, Holiday } from './holidays.ts'
 import type { Texts } from './locale.ts'
 import type { EmirateDelivery } from './shipping.ts'
@@ -110,6 +111,23 @@ export const startingFacts: StoreFacts = {
       { id: 'linen', name: { en: 'Linen', ar: 'كتان', fr: 'Lin' } },
       { id: 'wool', name: { en: 'Wool', ar: 'صوف', fr: 'Laine' } },
       { id: 'leather', name: { en: 'Leather', ar: 'جلد طبيعي', fr: 'Cuir' } },
+    ],
+  },
+  colours: {
+    colours: [
+      { id: 'black', hex: '#1b1b1d', name: { en: 'Black', ar: 'أسود', fr: 'Noir' } },
+      { id: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } },
+      { id: 'gray', hex: '#8b8d90', name: { en: 'Grey', ar: 'رمادي', fr: 'Gris' } },
+    ],
+  },
+  sizes: {
+    sets: [
+      {
+        id: 'letters',
+        name: { en: 'Letters', ar: 'مقاسات بالأحرف', fr: 'Lettres' },
+        sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
+      },
+      { id: 'one', name: { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' }, sizes: [oneSize] },
     ],
   },
 }

@@ -26,7 +26,7 @@ import { PersonalProvider } from './personal/personal-provider.tsx'
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const prefix = isLanguage(params.lang) ? params.lang : null
   const language = prefix ?? detectLanguage([request.headers.get('accept-language')])
-  const { publicUrl, storeName, showNotice, store } = context.get(shopFrontContext)
+  const { publicUrl, storeName, showNotice, store, goods } = context.get(shopFrontContext)
   return {
     language,
     storeName: pickText(storeName, language),
@@ -34,6 +34,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     publicUrl,
     showNotice,
     store,
+    colours: goods.colours,
   }
 }
 

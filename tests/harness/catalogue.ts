@@ -101,11 +101,16 @@ async function addShelf(tx: Tx, { category = 'men', subcategory = 'shirts' }: Pr
 }
 
 /** Lists the product's values, where the test's shop doesn't yet. */
-async function listGoods(tx: Tx, { brand, fabric, ...draft }: ProductDraft, at: Date): Promise<void> {
-  if (unknownFields({ brand, fabric, ...draft }, await holdGoods(tx)).length === 0) return
+async function listGoods(tx: Tx, draft: ProductDraft, at: Date): Promise<void> {
+  if (unknownFields(draft, await holdGoods(tx)).length === 0) return
+  const { brand, fabric, variants } = draft
+  const colours = [...new Set(variants.map(({ color }) => color))]
+  const sizes = [...new Set(variants.map(({ size }) => size))]
   const own: Goods = {
     brands: { brands: [{ id: brand, name: everywhere(brand) }] },
     fabrics: { fabrics: [{ id: fabric, name: everywhere(fabric) }] },
+    colours: { colours: colours.map((id) => ({ id, name: everywhere(id), hex: '#808080' })) },
+    sizes: { sets: [{ id: 'tests', name: everywhere('Tests'), sizes }] },
   }
   await addGoods(tx, withGoods(demoGoods, own), at)
 }

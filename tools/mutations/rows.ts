@@ -84,7 +84,8 @@ export const rows = readLines([
   ['R062', 'nothing is limited stock', 'src/domain/stock.ts', 'limitedStockFrom = 5', 'limitedStockFrom = 0', 'src/domain/catalogue.test.ts'],
   ['R063', 'a product goes with itself', 'src/api/catalogue/short-list.store.ts', 'where p.id <> self.id', 'where true', 'src/api/catalogue/catalogue.test.ts'],
   ['R063', 'a set is a shirt unless asked', 'src/web/storefront/product/choice.ts', 'option: purchaseOptions[0] ?? null', 'option: purchaseOptions[1] ?? null', 'src/web/storefront/product/choice.test.ts'],
-  ['R064', 'the demo has no brown', 'src/domain/catalogue.ts', "  { value: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } }", '', 'src/domain/catalogue.test.ts'],
+  ['R064', 'the demo has no brown', 'src/db/seed/goods.ts', "  { id: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } }", '', 'src/domain/goods.test.ts'],
+  ['R064', 'a size that products come in is taken off the list', 'src/api/settings/settings.actions.ts', 'if (isGoodsGroup(group)) await refuseRemoval(', 'if (!isGoodsGroup(group)) await refuseRemoval(', 'src/api/settings/goods.test.ts'],
 
   // Cart, coupons, combo
   ['R070', 'pieces are not counted', 'src/domain/pricing.ts', 'totalItems: sumFils(lines.map((line) => line.quantity))', 'totalItems: lines.length', 'src/web/personal/cart-keeper.test.ts', 'src/domain/pricing.test.ts'],

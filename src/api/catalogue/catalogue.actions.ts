@@ -21,7 +21,7 @@ export async function showProductsByIds(
   language: Language,
 ): Promise<Product[]> {
   const rows = await listCards(shop.reader(), productIds, language)
-  return rows.map((row) => showCard(row, language))
+  return rows.map((row) => showCard(row, language, shop.facts.current()))
 }
 
 /** By the numbers of the read model. One statement. */
@@ -31,7 +31,7 @@ export async function mapProducts(
   language: Language,
 ): Promise<Map<number, Product>> {
   const rows = await mapCards(shop.reader(), numbers, language)
-  return new Map([...rows].map(([number, row]) => [number, showCard(row, language)]))
+  return new Map([...rows].map(([number, row]) => [number, showCard(row, language, shop.facts.current())]))
 }
 
 /** By id or slug (D2); refuses with MOVED at a slug that it had before, and with NOT_FOUND what the shop doesn't show. */

@@ -1,15 +1,8 @@
 /** The listing (R061): filters, facets, order, pages. */
 import type { Facets, Product, ProductQuery } from '#contract/catalogue.ts'
-import {
-  categories,
-  colours,
-  compareSizes,
-  isCategory,
-  isCollection,
-  isSubcategoryOf,
-  subcategories,
-} from '#domain/catalogue.ts'
+import { categories, isCategory, isCollection, isSubcategoryOf, subcategories } from '#domain/catalogue.ts'
 import type { SortOrder } from '#domain/catalogue.ts'
+import { bySize, type Goods, idsOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { refuse } from '../http/refusal.ts'
@@ -61,7 +54,7 @@ export async function listProducts(shop: Shop, query: ProductQuery, language: La
     newArrivals: cardsOf(arrivals),
     total,
     pagination: paginate(query, total),
-    facets: facetsOf(found.counts),
+    facets: facetsOf(found.counts, shop.facts.current()),
     ...correction,
   }
 }
@@ -102,13 +95,14 @@ function knowsSubcategory(category: ProductQuery['category'], subcategory: strin
 }
 
 /** In the order in which screens show them: the menu's, the palette's, small to large, by name. */
-function facetsOf({ categories: inCategories, colors, sizes, brands, fabrics, price }: FacetCounts): Facets {
-  const facet = (counts: Map<string, number>, compare: (a: string, b: string) => number) =>
-    [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => compare(a.value, b.value))
+function facetsOf(counts: FacetCounts, goods: Goods): Facets {
+  const { categories: inCategories, colors, sizes, brands, fabrics, price } = counts
+  const facet = (found: Map<string, number>, compare: (a: string, b: string) => number) =>
+    [...found].map(([value, count]) => ({ value, count })).toSorted((a, b) => compare(a.value, b.value))
   return {
     categories: facet(inCategories, inOrderOf(categories)),
-    colors: facet(colors, inOrderOf(colours.map((colour) => colour.value))),
-    sizes: facet(sizes, compareSizes),
+    colors: facet(colors, inOrderOf(idsOf('colours', goods.colours))),
+    sizes: facet(sizes, bySize(goods.sizes)),
     brands: facet(brands, byName),
     fabrics: facet(fabrics, byName),
     price: { min: toAed(price?.low ?? 0), max: toAed(price?.high ?? 0) },

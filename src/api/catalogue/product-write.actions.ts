@@ -1,5 +1,4 @@
 /** The one way to write a product: the back office, imports, the demo shop and the tests all come here. */
-import { findColour } from '#domain/catalogue.ts'
 import { type Goods, nameOf, unknownFields } from '#domain/goods.ts'
 import { defaultLanguage, languages } from '#domain/locale.ts'
 import {
@@ -161,7 +160,7 @@ function textRows(
         nameOf(goods.fabrics.fabrics, draft.fabric, language),
         shelf?.categoryNames[language],
         shelf?.subcategoryNames[language],
-        ...colours.map((colour) => findColour(colour)?.name[language] ?? colour),
+        ...colours.map((colour) => nameOf(goods.colours.colours, colour, language)),
         description,
         ...details,
       ],

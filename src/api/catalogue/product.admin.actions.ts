@@ -1,7 +1,6 @@
 /** Products behind the counter: read, made, changed, archived. */
 import type { ProductDraft as DraftSchema } from '#contract/product-draft.admin.ts'
 import type { AdminProduct } from '#contract/products.admin.ts'
-import { findColour } from '#domain/catalogue.ts'
 import { unknownFields } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import type { ProductDraft } from '#domain/product-draft.ts'
@@ -202,9 +201,6 @@ async function refuseNames(
   const add = (path: string, key: 'unknown' | 'taken') => issues.push({ path, message: issueMessage(key, language) })
   if (!(await hasSubcategory(tx, draft.category, draft.subcategory))) add('subcategory', 'unknown')
   for (const path of unknownFields(draft, await holdGoods(tx))) add(path, 'unknown')
-  draft.variants.forEach(({ color }, place) => {
-    if (!findColour(color)) add(`variants.${place}.color`, 'unknown')
-  })
   const skus = draft.variants.map(({ sku }) => sku)
   const eans = draft.variants.map(({ ean }) => ean)
   for (const { what, value } of await listTaken(tx, id, {

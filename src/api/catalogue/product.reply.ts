@@ -1,14 +1,7 @@
 /** Products as the contract shows them (R060, R062). */
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
-import {
-  availabilityOf,
-  badgesOf,
-  compareSizes,
-  currentPriceFils,
-  discountPercentage,
-  isOnSale,
-} from '#domain/catalogue.ts'
-import { type Goods, nameOf } from '#domain/goods.ts'
+import { availabilityOf, badgesOf, currentPriceFils, discountPercentage, isOnSale } from '#domain/catalogue.ts'
+import { bySize, type Goods, nameOf } from '#domain/goods.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { divideHalfUp, toAed } from '#domain/money.ts'
@@ -16,7 +9,7 @@ import { purchaseOptions } from '#domain/pricing.ts'
 import { maxPerOrder } from '#domain/stock.ts'
 import type { CardRow, DetailRow } from './product.store.ts'
 
-export function showCard(row: CardRow, language: Language): Product {
+export function showCard(row: CardRow, language: Language, goods: Goods): Product {
   const { id, basePriceFils, salePriceFils, isSet, ratingCount, ratingSum, pictures, availableStock, ...same } = row
   const onSale = isOnSale(row)
   return {
@@ -31,19 +24,19 @@ export function showCard(row: CardRow, language: Language): Product {
     additionalInfo: { price: toAed(currentPriceFils(row)) },
     averageRating: ratingCount === 0 ? 0 : divideHalfUp(ratingSum * 10, ratingCount) / 10,
     totalReviews: ratingCount,
-    sizes: row.sizes.toSorted(compareSizes),
+    sizes: row.sizes.toSorted(bySize(goods.sizes)),
     badges: badgesOf(row),
     availability: availabilityOf(availableStock),
     purchaseOptions: isSet ? [...purchaseOptions] : [],
   }
 }
 
-export function showDetail(row: DetailRow, language: Language, { brands, fabrics }: Goods): ProductDetail {
+export function showDetail(row: DetailRow, language: Language, goods: Goods): ProductDetail {
   const { care, sizeGuide, createdAt, lowestFils, variants, ...card } = row
   return {
-    ...showCard(card, language),
-    brandName: nameOf(brands.brands, card.brand, language),
-    fabricName: nameOf(fabrics.fabrics, card.fabric, language),
+    ...showCard(card, language, goods),
+    brandName: nameOf(goods.brands.brands, card.brand, language),
+    fabricName: nameOf(goods.fabrics.fabrics, card.fabric, language),
     variants,
     care,
     sizeGuide,

@@ -1,7 +1,8 @@
 /** An order as its invoice will say it, in both languages. */
 import { bearsEmirateName, emirateName, isEmirate } from '#domain/address.ts'
-import { findColour, oneSize } from '#domain/catalogue.ts'
+import { oneSize } from '#domain/catalogue.ts'
 import { type Credit, creditAmounts, type CreditLine, type CreditNote, creditReason } from '#domain/credit-note.ts'
+import { type Named, nameOf } from '#domain/goods.ts'
 import { type Invoice, type InvoiceAmounts, invoiceAmounts, type InvoiceLine } from '#domain/invoice.ts'
 import { type Language, pickText, type Texts } from '#domain/locale.ts'
 import type { Bilingual, Seller } from '#domain/seller.ts'
@@ -9,12 +10,12 @@ import { uaeDay } from '#domain/shipping.ts'
 import type { OrderLineRow, OrderRow } from './invoices.store.ts'
 import { optionWords } from './pdf/words.ts'
 
-export type Issue = { number: string; issuedAt: Date; seller: Seller; storeName: Bilingual }
+export type Issue = { number: string; issuedAt: Date; seller: Seller; storeName: Bilingual; colours: readonly Named[] }
 
 export function contentOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { number, issuedAt, seller, storeName }: Issue,
+  { number, issuedAt, seller, storeName, colours }: Issue,
 ): Invoice {
   const amounts = invoiceAmounts({ ...order, lineTotals: lines.map((line) => line.lineTotalFils) })
   return {
@@ -31,7 +32,7 @@ export function contentOf(
     },
     lines: lines.map((line, index): InvoiceLine => ({
       ...(amounts.lines[index] as InvoiceAmounts),
-      ...describe(line),
+      ...describe(line, colours),
       customization: line.customization,
       quantity: line.quantity,
       unitPriceFils: line.optionPriceFils,
@@ -70,7 +71,7 @@ export function creditContentOf(
         ? [
             {
               ...given,
-              ...describe(line),
+              ...describe(line, issue.colours),
               customization: sold.customization,
               quantity: credit.now[index] ?? 0,
               unitPriceFils: sold.unitPriceFils,
@@ -91,14 +92,18 @@ const sizeWords = (size: string): Texts =>
     ? { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' }
     : { en: `Size ${size}`, ar: `المقاس ${size}`, fr: `Taille ${size}` }
 
-function describe({ names, color, size, purchaseOption }: OrderLineRow): Record<'description' | 'details', Texts> {
-  const colour = findColour(color)?.name ?? { en: color, ar: color, fr: color }
+function describe(
+  { names, color, size, purchaseOption }: OrderLineRow,
+  colours: readonly Named[],
+): Record<'description' | 'details', Texts> {
   const option = purchaseOption === null ? null : optionWords[purchaseOption]
   const sized = sizeWords(size)
   const inAll = (text: (language: Language) => string): Texts => ({ en: text('en'), ar: text('ar'), fr: text('fr') })
   return {
     description: inAll((language) => pickText(names, language)),
-    details: inAll((language) => [colour[language], sized[language], option?.[language]].filter(Boolean).join(' · ')),
+    details: inAll((language) =>
+      [nameOf(colours, color, language), sized[language], option?.[language]].filter(Boolean).join(' · '),
+    ),
   }
 }
 

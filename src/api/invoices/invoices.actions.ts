@@ -74,14 +74,22 @@ async function issueCreditNote(
 async function nextIssue(tx: Tx, shop: Shop, kind: 'INV' | 'CN') {
   const issuedAt = shop.clock.now()
   const { storeName } = shop.settings
-  const { seller: identity, contacts } = shop.facts.current()
+  const { seller: identity, contacts, colours } = shop.facts.current()
   const seller = sellerOf(
     { ...identity, legalName: identity.legalName.en === '' ? storeName : identity.legalName },
     contacts,
   )
   const year = Number(uaeDay(issuedAt).slice(0, 4))
   const sequence = await takeSequence(tx, year, kind === 'INV' ? 'invoice' : 'credit_note')
-  return { year, sequence, number: invoiceNumber(year, sequence, kind), issuedAt, seller, storeName }
+  return {
+    year,
+    sequence,
+    number: invoiceNumber(year, sequence, kind),
+    issuedAt,
+    seller,
+    storeName,
+    colours: colours.colours,
+  }
 }
 
 /** Few enough that a page never waits long for the embedded database's one connection. */

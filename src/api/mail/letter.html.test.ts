@@ -7,6 +7,7 @@ import { showFact } from './letter.blocks.ts'
 const frame = {
   storeName: 'Qutn',
   publicUrl: 'https://shop.test',
+  colours: [],
   company: { legalName: 'Qutn LLC', phone: null, email: null, wholesaleEmail: null, hours: '' },
 }
 const letterOf = (words: string): Letter => ({

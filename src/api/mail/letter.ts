@@ -1,4 +1,5 @@
 /** A letter before it becomes a message: what it says, in which language, to whom. The same parts make the HTML and the plain text. */
+import type { Named } from '#domain/goods.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
 
 export type Fact = { label: string; value: string; isStrong?: boolean }
@@ -40,7 +41,8 @@ export const button = (label: string, url: string): Block => ({ kind: 'button', 
 export const facts = (...rows: (Fact | null)[]): Block => ({ kind: 'facts', facts: rows.filter((row) => row !== null) })
 
 /** The frame around every letter. */
-export type Frame = { storeName: string; publicUrl: string; company: Company }
+/** `colours`: as the owner calls them. */
+export type Frame = { storeName: string; publicUrl: string; company: Company; colours: readonly Named[] }
 
 /** Who the letter is from, in its language; null where the shop has none. `hours`: in words. */
 export type Company = {

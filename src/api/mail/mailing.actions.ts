@@ -169,12 +169,13 @@ const frameOf = (shop: Shop, { payload }: OutboxRow): Frame =>
   frameIn(shop, (payload.language as Language | undefined) ?? 'en')
 
 function frameIn({ settings, facts }: Shop, language: Language): Frame {
-  const { seller, contacts, hours } = facts.current()
+  const { seller, contacts, hours, colours } = facts.current()
   const storeName = settings.storeName[language]
   const { phone, email } = contacts
   return {
     storeName,
     publicUrl: settings.publicUrl,
+    colours: colours.colours,
     company: {
       legalName: pickText(seller.legalName, language) || storeName,
       phone,

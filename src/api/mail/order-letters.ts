@@ -1,7 +1,8 @@
 /** D12, D22, R083, R086: what becomes of an order, told to who placed it. */
 import { emirateName, isEmirate } from '#domain/address.ts'
-import { findColour, oneSize } from '#domain/catalogue.ts'
+import { oneSize } from '#domain/catalogue.ts'
 import { countOf } from '#domain/counted.ts'
+import { type Named, nameOf } from '#domain/goods.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from './letter.ts'
@@ -65,6 +66,8 @@ export type OrderTold = {
   returnDays: number
   /** Of a return that was asked for. */
   pieces: PieceBack[]
+  /** As the owner calls them. */
+  colours: readonly Named[]
 }
 
 const withDetails: readonly OrderNews[] = ['placed', 'address_changed']
@@ -112,13 +115,14 @@ function notesOf({ news, isProved }: OrderTold, words: OrderTexts): Block[] {
 }
 
 /** R085: what is to come back, as many as were asked for. */
-function piecesOf({ order, pieces, language, isProved }: OrderTold, words: OrderTexts): Block[] {
+function piecesOf(told: OrderTold, words: OrderTexts): Block[] {
+  const { order, pieces } = told
   const quantities = new Map(pieces.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   const items = order.items.flatMap((item) => {
     const quantity = quantities.get(item._id)
     return quantity === undefined
       ? []
-      : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, { language, isProved }), amount: '' }]
+      : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, told), amount: '' }]
   })
   return items.length > 0 ? [{ kind: 'items', items }] : []
 }
@@ -130,11 +134,12 @@ function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): F
   ]
 }
 
-function detailsOf({ order, language, isProved }: OrderTold, words: OrderTexts): Block[] {
+function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
+  const { order, language, isProved } = told
   const money = (aed: number) => formatMoney(aed, language)
   const { from, to } = order.estimatedDelivery
   return [
-    { kind: 'items', items: order.items.map((item) => itemOf(item, words, { language, isProved })) },
+    { kind: 'items', items: order.items.map((item) => itemOf(item, words, told)) },
     facts(
       { label: words.facts.subTotal, value: money(order.subTotal) },
       order.discount > 0
@@ -160,7 +165,7 @@ function detailsOf({ order, language, isProved }: OrderTold, words: OrderTexts):
   ]
 }
 
-type Reading = { language: Language; isProved: boolean }
+type Reading = Pick<OrderTold, 'language' | 'isProved' | 'colours'>
 
 function itemOf(item: OrderedItem, words: OrderTexts, reading: Reading): Item {
   return {
@@ -170,10 +175,10 @@ function itemOf(item: OrderedItem, words: OrderTexts, reading: Reading): Item {
   }
 }
 
-function detailOf(item: OrderedItem, words: OrderTexts, { language, isProved }: Reading): string {
+function detailOf(item: OrderedItem, words: OrderTexts, { language, isProved, colours }: Reading): string {
   const parts = [
     item.purchaseOption && keepSigns(words.option[item.purchaseOption], language),
-    findColour(item.color)?.name[language] ?? item.color,
+    nameOf(colours, item.color, language),
     item.size === oneSize ? words.oneSize : item.size,
     isProved ? item.customization : null,
     `× ${item.quantity}`,

@@ -1,5 +1,6 @@
 /** R063: a size that had sold out can be bought again. */
-import { findColour, oneSize } from '#domain/catalogue.ts'
+import { oneSize } from '#domain/catalogue.ts'
+import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { button, facts, type Frame, type Letter, note, text } from './letter.ts'
 import type { Payloads, ReturnedPiece } from './payloads.ts'
@@ -55,7 +56,7 @@ const texts: Record<Language, StockTexts> = {
 
 export function backInStockLetter(
   { language, email, pieces }: Payloads['back_in_stock'],
-  { publicUrl }: Frame,
+  { publicUrl, colours }: Frame,
 ): Letter {
   const words = texts[language]
   const [first] = pieces
@@ -74,7 +75,7 @@ export function backInStockLetter(
       ...pieces.flatMap((piece) => [
         ...(isOne ? [] : [{ kind: 'heading', text: piece.name } as const]),
         facts(
-          { label: words.colour, value: findColour(piece.color)?.name[language] ?? piece.color },
+          { label: words.colour, value: nameOf(colours, piece.color, language) },
           { label: words.size, value: piece.size === oneSize ? words.oneSize : piece.size },
         ),
         button(words.action, linkTo(piece)),

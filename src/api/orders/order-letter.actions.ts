@@ -63,6 +63,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Tol
     reason: event?.note ?? '',
     pieces,
     returnDays: order.terms.returnDays,
+    colours: shop.facts.current().colours.colours,
     isProved,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })

@@ -1,6 +1,8 @@
 /** The values that products name: listed by the owner, checked when a product is saved, and kept while one is named. */
+import { settingSchemas } from '#contract/settings.admin.ts'
 import { demoGoods } from '#db/seed/goods.ts'
 import { inTransaction, queryRows } from '#db/open.ts'
+import { type Goods, type GoodsGroup, idsOf } from '#domain/goods.ts'
 import { languages } from '#domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
@@ -124,23 +126,107 @@ describe('R061 brands and fabrics', () => {
   })
 })
 
+describe('R064 colours and sizes', () => {
+  const colour = (id: string, hex: string) => ({ ...named(id), hex })
+
+  it.each(languages)(
+    'colours are called in %s as the owner wrote them, with their tones; sizes run small to large',
+    async (language) => {
+      const { goods } = (await call('GET /store/goods', { language })).body
+      expect(goods.colours[2]).toEqual({
+        id: 'navy',
+        hex: '#1f2a44',
+        name: { en: 'Navy', ar: 'كحلي', fr: 'Marine' }[language],
+      })
+      expect(goods.sizes.slice(0, 3)).toEqual(['XXS', 'XS', 'S'])
+      expect(goods.sizes.at(-1)).toBe('One Size')
+    },
+  )
+
+  it('lists and facets follow the order of the owner, and a new name is found', async () => {
+    await addProduct(shop, { slug: 'in-all', colors: ['navy', 'white'], sizes: ['S', 'XL', 'M'] })
+    const { value: palette, version: first } = await read('colours')
+    const colours = palette.colours as ReturnType<typeof colour>[]
+    const turned = colours
+      .toReversed()
+      .map((one) => (one.id === 'navy' ? { ...one, ...named('navy', 'Midnight') } : one))
+    expect((await save('colours', { colours: turned }, first)).status).toBe(200)
+    const { value: sizing, version: second } = await read('sizes')
+    const sets = sizing.sets as { sizes: string[] }[]
+    const large = sets.map((set) => ({ ...set, sizes: set.sizes.toReversed() }))
+    expect((await save('sizes', { sets: large }, second)).status).toBe(200)
+    const { body } = await call('GET /products', { query: { search: 'midnight' } })
+    expect([body.total, body.products[0]?.slug]).toEqual([1, 'in-all'])
+    expect(body.products[0]?.sizes).toEqual(['XL', 'M', 'S'])
+    expect(body.facets.colors.map(({ value }) => value)).toEqual(['navy', 'white'])
+    expect(body.facets.sizes.map(({ value }) => value)).toEqual(['XL', 'M', 'S'])
+    expect((await save('colours', palette, first + 1)).status).toBe(200)
+    expect((await save('sizes', sizing, second + 1)).status).toBe(200)
+  })
+
+  it('one in which a variant comes is not taken away, also where it is no longer sold', async () => {
+    const variants = [
+      { color: 'brown', size: '3XL', active: false },
+      { color: 'white', size: 'M' },
+    ]
+    await addProduct(shop, { slug: 'once-brown', variants })
+    const { value: palette, version: first } = await read('colours')
+    const colours = palette.colours as { id: string }[]
+    const refused = await save('colours', { colours: colours.filter(({ id }) => id !== 'brown') }, first)
+    expect(refused.body).toMatchObject({ code: 'IN_USE', usedBy: [{ value: 'brown', product: 'once-brown' }] })
+    const { value: sizing, version: second } = await read('sizes')
+    const sets = (sizing.sets as { sizes: string[] }[]).map((set) => ({
+      ...set,
+      sizes: set.sizes.filter((size) => size !== '3XL'),
+    }))
+    const kept = await save('sizes', { sets }, second)
+    expect(kept.body).toMatchObject({ code: 'IN_USE', usedBy: [{ value: '3XL', product: 'once-brown' }] })
+  })
+
+  it.each([
+    ['colours', { colours: [colour('teal', 'teal')] }],
+    ['colours', { colours: [colour('teal', '#0f5257'), colour('teal', '#0f5258')] }],
+    ['sizes', { sets: [{ ...named('letters'), sizes: ['S', 'S'] }] }],
+    [
+      'sizes',
+      {
+        sets: [
+          { ...named('letters'), sizes: ['S'] },
+          { ...named('others'), sizes: ['S'] },
+        ],
+      },
+    ],
+    ['sizes', { sets: [{ ...named('letters'), sizes: ['S,M'] }] }],
+  ])('%s: what makes no sense is refused: %j', async (group, draft) => {
+    const { version } = await read(group)
+    expect((await save(group, draft, version)).body.code).toBe('VALIDATION_FAILED')
+  })
+})
+
 it('a shop that had products before its owner listed values lists all that they name', async () => {
-  const migration = readFileSync(new URL('../../db/migrations/0034-brands-and-fabrics.sql', import.meta.url), 'utf8')
+  await addProduct(shop, { slug: 'odd-size', brand: 'Khor', fabric: 'felt', colors: ['teal'], sizes: ['Tall'] })
+  const files = ['0034-brands-and-fabrics.sql', '0036-colours-and-sizes.sql']
+  const statements = files.flatMap((file) =>
+    readFileSync(new URL(`../../db/migrations/${file}`, import.meta.url), 'utf8').split(';\n'),
+  )
   const rolledBack = new Error('rolled back')
-  const rows: { key: string; value: unknown }[] = []
+  const values = new Map<string, unknown>()
   const migrated = inTransaction(shop.db, async (tx) => {
     await queryRows(tx, sql`delete from store_settings`)
-    for (const statement of migration.split(';\n').filter((part) => part.trim() !== ''))
-      await queryRows(tx, sql.raw(statement))
-    rows.push(...(await queryRows<(typeof rows)[number]>(tx, sql`select key, value from store_settings order by key`)))
+    for (const statement of statements.filter((part) => part.trim() !== '')) await queryRows(tx, sql.raw(statement))
+    const rows = await queryRows<{ key: string; value: unknown }>(tx, sql`select key, value from store_settings`)
+    for (const { key, value } of rows) values.set(key, value)
     throw rolledBack
   })
   await expect(migrated).rejects.toThrow()
-  const [brands, fabrics] = rows
-  expect(brands?.value).toMatchObject({
-    brands: expect.arrayContaining([{ id: 'Rimal', name: { en: 'Rimal', ar: 'Rimal', fr: 'Rimal' } }]),
-  })
-  expect(fabrics?.value).toMatchObject({
-    fabrics: expect.arrayContaining([{ id: 'linen', name: { en: 'Linen', ar: 'كتان', fr: 'Lin' } }]),
-  })
+  const listed = <Group extends GoodsGroup>(group: Group) =>
+    settingSchemas[group].parse(values.get(group)) as unknown as Goods[Group]
+  expect(listed('brands').brands).toContainEqual({ id: 'Khor', name: { en: 'Khor', ar: 'Khor', fr: 'Khor' } })
+  expect(listed('fabrics').fabrics).toContainEqual({ id: 'linen', name: { en: 'Linen', ar: 'كتان', fr: 'Lin' } })
+  const [white] = listed('colours').colours
+  expect(white).toEqual({ id: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } })
+  expect(idsOf('colours', listed('colours'))).toContain('teal')
+  const sizes = listed('sizes')
+  expect(sizes.sets.slice(0, -1)).toEqual(demoGoods.sizes.sets)
+  expect(sizes.sets.at(-1)).toMatchObject({ id: 'others', sizes: ['Tall'] })
 })

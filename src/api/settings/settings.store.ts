@@ -63,7 +63,14 @@ export async function listSettingsShared(
   )
 }
 
-const namedIn = { brands: sql`p.brand`, fabrics: sql`p.fabric` } satisfies Record<GoodsGroup, unknown>
+const ofProducts = sql`products p`
+const ofVariants = sql`variants v join products p on p.id = v.product_id`
+const namedIn = {
+  brands: { column: sql`p.brand`, rows: ofProducts },
+  fabrics: { column: sql`p.fabric`, rows: ofProducts },
+  colours: { column: sql`v.color`, rows: ofVariants },
+  sizes: { column: sql`v.size`, rows: ofVariants },
+} satisfies Record<GoodsGroup, unknown>
 
 export type Naming = { value: string; product: string }
 
@@ -73,10 +80,10 @@ export function listNaming(
   group: GoodsGroup,
   { values, most }: { values: readonly string[]; most: number },
 ): Promise<Naming[]> {
-  const column = namedIn[group]
+  const { column, rows } = namedIn[group]
   return queryRows<Naming>(
     tx,
-    sql`select ${column} as value, p.slug as product from products p where ${column} = any(${sql.param([...values])}::text[])
-      order by p.slug limit ${most}`,
+    sql`select distinct ${column} as value, p.slug as product from ${rows}
+      where ${column} = any(${sql.param([...values])}::text[]) order by 2, 1 limit ${most}`,
   )
 }

@@ -1,7 +1,7 @@
 /** What everybody may see of the owner's facts, in one language. Made once per language, version and day: every page asks for it. */
 import type { Store, StoreDetails, StoreGoods } from '#contract/store.ts'
 import { businessDays, countOf } from '#domain/counted.ts'
-import type { Named } from '#domain/goods.ts'
+import { idsOf, type Named } from '#domain/goods.ts'
 import { addDays, calendarOf } from '#domain/holidays.ts'
 import { type Language, pickText, type Texts } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
@@ -45,9 +45,14 @@ export function showStore(shop: Facts, language: Language): ShownStore {
   return made
 }
 
-function goodsOf({ brands, fabrics }: StoreFacts, language: Language): StoreGoods {
+function goodsOf({ brands, fabrics, colours, sizes }: StoreFacts, language: Language): StoreGoods {
   const shownIn = (values: readonly Named[]) => values.map(({ id, name }) => ({ id, name: pickText(name, language) }))
-  return { brands: shownIn(brands.brands), fabrics: shownIn(fabrics.fabrics) }
+  return {
+    brands: shownIn(brands.brands),
+    fabrics: shownIn(fabrics.fabrics),
+    colours: colours.colours.map(({ id, hex, name }) => ({ id, hex, name: pickText(name, language) })),
+    sizes: idsOf('sizes', sizes),
+  }
 }
 
 /** Longer than a parcel takes, so that every promise that a page makes is right. */

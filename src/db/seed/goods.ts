@@ -1,5 +1,6 @@
 /** What the demonstration's products are made of and called. */
-import type { Goods } from '#domain/goods.ts'
+import { oneSize } from '#domain/catalogue.ts'
+import type { Colour, Goods, SizeSet } from '#domain/goods.ts'
 import type { Texts } from '#domain/locale.ts'
 
 /** A name that is the same in all languages. */
@@ -29,7 +30,39 @@ export const fabricNames = {
 
 export type Fabric = keyof typeof fabricNames
 
+/** R064. */
+const colours: readonly Colour[] = [
+  { id: 'black', hex: '#1b1b1d', name: { en: 'Black', ar: 'أسود', fr: 'Noir' } },
+  { id: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } },
+  { id: 'navy', hex: '#1f2a44', name: { en: 'Navy', ar: 'كحلي', fr: 'Marine' } },
+  { id: 'gray', hex: '#8b8d90', name: { en: 'Grey', ar: 'رمادي', fr: 'Gris' } },
+  { id: 'beige', hex: '#d9c7a8', name: { en: 'Beige', ar: 'بيج', fr: 'Beige' } },
+  { id: 'brown', hex: '#6b4a32', name: { en: 'Brown', ar: 'بني', fr: 'Marron' } },
+]
+
+const numbers = (first: number, last: number, step = 1): string[] =>
+  Array.from({ length: (last - first) / step + 1 }, (_, index) => String(first + index * step))
+
+/** Shoes and belts in European numbers, belts in cm. */
+const sizeSets: readonly SizeSet[] = [
+  {
+    id: 'letters',
+    name: { en: 'Letters', ar: 'مقاسات بالأحرف', fr: 'Lettres' },
+    sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
+  },
+  {
+    id: 'ages',
+    name: { en: 'Children’s ages', ar: 'أعمار الأطفال', fr: 'Âges des enfants' },
+    sizes: numbers(2, 14).map((years) => `${years}Y`),
+  },
+  { id: 'shoes', name: { en: 'Shoes', ar: 'أحذية', fr: 'Pointures' }, sizes: numbers(35, 50) },
+  { id: 'belts', name: { en: 'Belts', ar: 'أحزمة', fr: 'Ceintures' }, sizes: numbers(60, 130, 5) },
+  { id: 'one', name: { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' }, sizes: [oneSize] },
+]
+
 export const demoGoods: Goods = {
   brands: { brands: brandNames.map((id) => ({ id, name: ownName(id) })) },
   fabrics: { fabrics: Object.entries(fabricNames).map(([id, name]) => ({ id, name })) },
+  colours: { colours },
+  sizes: { sets: sizeSets },
 }

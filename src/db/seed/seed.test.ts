@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { colours, subcategories } from '#domain/catalogue.ts'
-import { fabricNames } from './goods.ts'
+import { subcategories } from '#domain/catalogue.ts'
+import { demoGoods, fabricNames } from './goods.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import { pastPrices, standingAt } from '#domain/product-draft.ts'
@@ -49,7 +49,7 @@ describe('R064 the demo catalogue', () => {
     expect(new Set(mocks.flatMap((seed) => seed.colours))).toEqual(
       new Set<Colour>(['black', 'white', 'navy', 'gray', 'beige', 'brown']),
     )
-    expect(colours.map((colour) => colour.value).toSorted()).toEqual([
+    expect(demoGoods.colours.colours.map(({ id }) => id).toSorted()).toEqual([
       'beige',
       'black',
       'brown',

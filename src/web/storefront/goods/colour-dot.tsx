@@ -1,32 +1,28 @@
-import { findColour } from '#domain/catalogue.ts'
-import { pickText } from '#domain/locale.ts'
+import { useRouteLoaderData } from 'react-router'
 import { useLanguage } from '#web/i18n/language.tsx'
+import type { loader as rootLoader } from '#web/root.tsx'
 
-/** Classes instead of inline styles, which the Content-Security-Policy does not let through. */
-const cloth: Record<string, string> = {
-  black: 'bg-cloth-black',
-  white: 'bg-cloth-white',
-  navy: 'bg-cloth-navy',
-  gray: 'bg-cloth-gray',
-  beige: 'bg-cloth-beige',
-  brown: 'bg-cloth-brown',
+function useColours() {
+  return useRouteLoaderData<typeof rootLoader>('root')?.colours ?? []
 }
 
 /** The name of a colour in the page's language; an unknown one keeps the word it came with. */
 export function useColourName(): (colour: string) => string {
-  const { language } = useLanguage()
-  return (colour) => {
-    const known = findColour(colour)
-    return known ? pickText(known.name, language) : colour
-  }
+  const colours = useColours()
+  return (colour) => colours.find(({ id }) => id === colour)?.name ?? colour
 }
 
-/** Decorative: the colour must also be named in words. */
+/**
+ * Decorative: the colour must also be named in words. An SVG, because its `color` is an attribute: the Content-Security-Policy lets no inline style
+ * through.
+ */
 export function ColourDot({ colour, className = 'size-3' }: { colour: string; className?: string }) {
+  const hex = useColours().find(({ id }) => id === colour)?.hex
   return (
-    <span
+    <svg
       aria-hidden="true"
-      className={`inline-block rounded-full border border-ink/20 ${cloth[colour] ?? 'bg-sand'} ${className}`}
+      color={hex}
+      className={`inline-block rounded-full border border-ink/20 ${hex ? 'bg-current' : 'bg-sand'} ${className}`}
     />
   )
 }

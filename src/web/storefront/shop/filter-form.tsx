@@ -10,8 +10,10 @@ import type { Filters, ListFilter } from './shop-filters.ts'
 import type { Listing } from './use-listing.ts'
 import { useValueName } from './value-name.ts'
 
+type FilterFormProps = { listing: Listing; facets: Facets; sizes: readonly string[] }
+
 /** A plain form before the scripts are there; afterwards every tick loads the list in place. */
-export function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
+export function FilterForm({ listing, facets, sizes }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const localTo = useLocalTo()
   const { filters, linkTo, go } = listing
@@ -41,7 +43,12 @@ export function FilterForm({ listing, facets }: { listing: Listing; facets: Face
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       {filters.sortBy !== 'newest' && <input type="hidden" name="sortBy" value={filters.sortBy} />}
       {listFilters.map((name) => (
-        <FacetGroup key={name} name={name} rows={facetRows(facets[name], name, filters[name])} chosen={filters[name]} />
+        <FacetGroup
+          key={name}
+          name={name}
+          rows={facetRows(facets[name], name, { chosen: filters[name], sizes })}
+          chosen={filters[name]}
+        />
       ))}
       <PriceGroup filters={filters} bounds={facets.price} onLeave={(name) => prices.hasChanged(name) && apply()} />
     </form>

@@ -109,11 +109,14 @@ describe('the filters of the listing and its address', () => {
       { value: 'XL', count: 2 },
       { value: 'S', count: 4 },
     ]
-    expect(facetRows(rows, 'sizes', ['M'])).toEqual([
+    const sizes = ['S', 'M', 'XL']
+    expect(facetRows(rows, 'sizes', { chosen: ['M'], sizes })).toEqual([
       { value: 'S', count: 4 },
       { value: 'M', count: 0 },
       { value: 'XL', count: 2 },
     ])
-    expect(facetRows([{ value: 'navy', count: 1 }], 'colors', ['navy'])).toEqual([{ value: 'navy', count: 1 }])
+    expect(facetRows([{ value: 'navy', count: 1 }], 'colors', { chosen: ['navy'], sizes })).toEqual([
+      { value: 'navy', count: 1 },
+    ])
   })
 })

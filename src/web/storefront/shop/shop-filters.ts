@@ -1,5 +1,5 @@
 /** R061: the listing's state is its address and nothing else. Reads it, writes it, and says what a press would make of it. */
-import { compareSizes, defaultSortOrder, priceRange, sortOrders } from '#domain/catalogue.ts'
+import { defaultSortOrder, priceRange, sortOrders } from '#domain/catalogue.ts'
 import type { SortOrder } from '#domain/catalogue.ts'
 import { latinDigits } from '#domain/digits.ts'
 
@@ -131,11 +131,15 @@ export function withoutChip(filters: Filters, chip: Chip): Filters {
 
 type FacetRow = { value: string; count: number }
 
+type Choice = { chosen: readonly string[]; /** From small to large. */ sizes: readonly string[] }
+
 /** A value that is chosen stays in sight when nothing is left of it; sizes in their own order. */
-export function facetRows(rows: readonly FacetRow[], name: ListFilter, chosen: readonly string[]): FacetRow[] {
+export function facetRows(rows: readonly FacetRow[], name: ListFilter, { chosen, sizes }: Choice): FacetRow[] {
   const missing = chosen
     .filter((value) => !rows.some((row) => row.value === value))
     .map((value) => ({ value, count: 0 }))
   const all = [...rows, ...missing]
-  return name === 'sizes' ? all.toSorted((a, b) => compareSizes(a.value, b.value)) : all
+  if (name !== 'sizes' || missing.length === 0) return all
+  const place = ({ value }: FacetRow) => (sizes.includes(value) ? sizes.indexOf(value) : sizes.length)
+  return all.toSorted((a, b) => place(a) - place(b))
 }

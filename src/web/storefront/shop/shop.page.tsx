@@ -46,13 +46,16 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/categories'),
   ])
   const { products, total, pagination, facets, correctedQuery, suggestion } = listed
+  const { goods } = asked.context.get(shopFrontContext)
+  const isShown = (size: string) => filters.sizes.includes(size) || facets.sizes.some(({ value }) => value === size)
   return {
     shelf,
     products,
     total,
     pagination,
     facets,
-    names: valueNamesOf(asked.context.get(shopFrontContext).goods),
+    names: valueNamesOf(goods),
+    sizes: goods.sizes.filter((size) => filters.sizes.length > 0 && isShown(size)),
     categories,
     search: filters.search,
     correctedQuery,
@@ -101,7 +104,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 
 export default function ShopPage() {
   const { t } = useTranslation('shop')
-  const { shelf, products, total, pagination, facets, categories, search, correctedQuery, suggestion } =
+  const { shelf, products, total, pagination, facets, sizes, categories, search, correctedQuery, suggestion } =
     useLoaderData<typeof loader>()
   const listing = useListing(shelf)
   const { filters, linkTo, isPending } = listing
@@ -111,7 +114,7 @@ export default function ShopPage() {
   const rail = (
     <>
       <CategoryLinks listing={listing} facets={facets} categories={categories} />
-      <FilterForm listing={listing} facets={facets} />
+      <FilterForm listing={listing} facets={facets} sizes={sizes} />
     </>
   )
   return (
