@@ -7,6 +7,8 @@ import * as schema from '#db/tables.ts'
 /** The walls read it too, which are no TypeScript. */
 const list = '../rooms.js'
 const { writes } = (await import(list)) as { writes: Record<string, string[]> }
+const wall = '../bin/store-exports.js'
+const { storeExportsIn } = (await import(wall)) as { storeExportsIn(source: string): string[] }
 
 const nameOf = new Map(
   Object.entries(schema as Record<string, unknown>).flatMap(([variable, table]) =>
@@ -39,4 +41,11 @@ it('finds both ways to write', () => {
     'orders',
     'addresses',
   ])
+})
+
+it('the walls notice a store that is passed on through actions', () => {
+  expect(storeExportsIn("export { a, type B } from './x.store.ts'")).toEqual(['a'])
+  expect(storeExportsIn("import { a, b } from './x.store.ts'\nexport { a as c }")).toEqual(['a'])
+  expect(storeExportsIn("export * from './x.store.ts'")).toEqual(['*'])
+  expect(storeExportsIn("export type { B } from './x.store.ts'\nexport { z } from './x.view.ts'")).toEqual([])
 })

@@ -7,6 +7,7 @@ import { startMailing } from '#api/mail/mailing.actions.ts'
 import { startPictures } from '#api/media/media.actions.ts'
 import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { layOutSettings, openFacts } from '#api/settings/settings.actions.ts'
+import { shopJobs } from '#api/shop-jobs.ts'
 import type { FactSource, Shop } from '#api/shop.ts'
 import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
 import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
@@ -50,7 +51,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const pictureArrived = () => pictures.begin()
   const shop = await assembleShop(settings, { database, facts, sessionSecret, log, pictureArrived })
   const pictures = startPictures(shop)
-  const jobs = startJobs(shop)
+  const jobs = startJobs(shop, shopJobs)
   await followProducts(shop)
   const changes = followChanges(shop, database)
   const mailing = startMailing(shop, writeOrderLetter)

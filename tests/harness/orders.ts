@@ -2,7 +2,8 @@
 import { confirmToken } from '#api/orders/order-token.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Choice } from '#gateways/card/test-gateway.ts'
-import { findOrderLocked, moveOrder, noteOrder } from '#api/orders/orders.actions.ts'
+import { moveOrder, noteOrder } from '#api/orders/orders.actions.ts'
+import { lockOrderIfAny } from '#api/orders/writing.actions.ts'
 import { inTransaction } from '#api/shop.ts'
 import { findBroken } from '#db/invariants.ts'
 import { nextStatus, type OrderStatus } from '#domain/order.ts'
@@ -102,7 +103,7 @@ export async function carryOn(
   to: 'processing' | 'shipped' | 'delivered',
 ): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
-    const order = await findOrderLocked(tx, orderId)
+    const order = await lockOrderIfAny(tx, orderId)
     if (!order) throw new Error('There is no such order')
     for (let { status } = order; status !== to;) {
       const next: OrderStatus | null = nextStatus(status)
@@ -124,7 +125,7 @@ export async function refundReturn(test: Pick<TestApi, 'shop'>, orderId: string,
   await shop.db.execute(sql`insert into return_lines (return_id, order_line_id, quantity)
     select ${id}, id, coalesce(${quantity ?? null}::int, quantity) from order_lines where order_id = ${orderId} and position = (select min(position) from order_lines where order_id = ${orderId})`)
   await inTransaction(shop.db, async (tx) => {
-    const order = await findOrderLocked(tx, orderId)
+    const order = await lockOrderIfAny(tx, orderId)
     if (order)
       await noteOrder(tx, order, {
         shop,

@@ -1,4 +1,5 @@
-import { expireHolds, reconcilePayments, refundPayments } from '#api/jobs/jobs.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { reconcilePayments, refundPayments } from '#api/payments/unsettled.actions.ts'
 import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { settle } from '#api/payments/payments.actions.ts'
 import { guarded, usualGuard } from '#gateways/card/guarded.ts'

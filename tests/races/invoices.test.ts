@@ -1,5 +1,5 @@
 import { issueDocuments } from '#api/invoices/invoices.actions.ts'
-import { findOrderLocked } from '#api/orders/orders.actions.ts'
+import { lockOrderIfAny } from '#api/orders/writing.actions.ts'
 import { inTransaction, type Shop } from '#api/shop.ts'
 import { creditNotes, invoiceFiles, invoices } from '#db/tables.ts'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const { shop, fetch } = shopTest
 
 const issueFor = (there: Shop, orderId: string) =>
   inTransaction(there.db, async (tx) => {
-    const found = await findOrderLocked(tx, orderId)
+    const found = await lockOrderIfAny(tx, orderId)
     if (found) await issueDocuments(tx, there, found)
   })
 

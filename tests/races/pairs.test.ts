@@ -4,7 +4,8 @@
  *
  * Before the commit an order has no name that anybody could call: there the rivals turn to an elder order of the same shopper for the same piece.
  */
-import { expireHolds, refundPayments } from '#api/jobs/jobs.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { refundPayments } from '#api/payments/unsettled.actions.ts'
 import { settle } from '#api/payments/payments.actions.ts'
 import type { CriticalLine } from '#api/shop.ts'
 import { describe, expect, it } from 'vitest'

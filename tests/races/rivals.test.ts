@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expireHolds, reconcilePayments } from '#api/jobs/jobs.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { reconcilePayments } from '#api/payments/unsettled.actions.ts'
 import { settle } from '#api/payments/payments.actions.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { choose, expectHealthy, idOf, keyOf, order, payUrlOf, stockOf } from '../harness/orders.ts'

@@ -1,5 +1,5 @@
 /** G15: whatever is sent to the webhooks, a valid event is applied once and nothing else changes anything. `RACE_ROUNDS=200`: 10,000 events. */
-import { refundPayments } from '#api/jobs/jobs.actions.ts'
+import { refundPayments } from '#api/payments/unsettled.actions.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import { signatureHeader, signWebhook } from '#gateways/card/test-gateway-signature.ts'
 import { createHmac } from 'node:crypto'

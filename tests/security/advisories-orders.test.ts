@@ -3,7 +3,8 @@
  * tests of the same rules stand beside the code.
  */
 import { describe, expect, it } from 'vitest'
-import { expireHolds, reconcilePayments } from '#api/jobs/jobs.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { reconcilePayments } from '#api/payments/unsettled.actions.ts'
 import { inTransaction } from '#api/shop.ts'
 import { putStockBack, sellStock } from '#api/stock/stock.actions.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,7 +1,7 @@
 /** What is sent for each operation so that it succeeds for whoever may: the matrix and its neighbours ask with it. */
 import { sql } from 'drizzle-orm'
 import { issueDocuments } from '#api/invoices/invoices.actions.ts'
-import { findOrderLocked } from '#api/orders/orders.actions.ts'
+import { lockOrderIfAny } from '#api/orders/writing.actions.ts'
 import { inTransaction } from '#api/shop.ts'
 import { newKey, orderBody } from '../harness/orders.ts'
 import { testPassword } from '../harness/people.ts'
@@ -160,7 +160,7 @@ export async function makeRoom(world: World, operation: Operation, actor: ActorN
 /** Without money that came there is no invoice, and without money that went back no credit note, for nobody. The order itself stays as it is. */
 async function giveDocuments({ shop }: World, orderId: string, paymentStatus: 'paid' | 'refunded'): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
-    const order = await findOrderLocked(tx, orderId)
+    const order = await lockOrderIfAny(tx, orderId)
     if (!order) throw new Error('There is no such order')
     await issueDocuments(tx, shop, { ...order, paymentStatus })
   })

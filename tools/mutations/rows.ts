@@ -133,7 +133,7 @@ export const rows = readLines([
   ['R084', 'a late cancellation is taken', 'src/domain/order.ts', "canMove(order.status, 'cancelled') && now <= changeableUntil(order.createdAt)", "canMove(order.status, 'cancelled')", 'src/api/orders/orders.test.ts'],
   ['R084', 'an address changes at any time', 'src/api/orders/orders.actions.ts', "if (!orderCan.editAddress(order, shop.clock.now())) refuse('ORDER_NOT_CHANGEABLE')", '', 'src/api/orders/orders.test.ts'],
   ['R084', 'cancelling keeps the coupon used', 'src/api/payments/end-order.ts', 'await releaseCoupon', 'if (false) await releaseCoupon', 'src/api/orders/orders.test.ts'],
-  ['R084', 'cancelling keeps what was claimed', 'src/api/payments/end-order.ts', 'await putStockBack(tx', 'if (false) await putStockBack(tx', 'src/api/orders/orders.test.ts'],
+  ['R084', 'cancelling keeps what was claimed', 'src/api/orders/writing.actions.ts', 'await putStockBack(tx', 'if (false) await putStockBack(tx', 'src/api/orders/orders.test.ts'],
   ['R085', 'the oldest orders come first', 'src/api/orders/orders.store.ts', '.orderBy(desc(orders.createdAt), desc(orders.id))', '.orderBy(orders.createdAt, orders.id)', 'src/api/orders/orders.test.ts'],
   ['R085', 'an order has no items', 'src/api/orders/orders.actions.ts', 'return { order: showOrder(order, details, { language, now: shop.clock.now() }) }', 'return { order: showOrder(order, { ...details, lines: [] }, { language, now: shop.clock.now() }) }', 'src/api/orders/orders.test.ts', 'src/api/checkout/checkout.test.ts', 'src/api/mail/letters.test.ts'],
 

@@ -25,7 +25,6 @@ import {
 import { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart } from './cart.view.ts'
 import { chooseVariant, type Choice, variantsWanted, type WantedItem } from './wanted.ts'
 
-export { emptyCart, findCartLocked, listLines } from './cart.store.ts'
 export {
   type CartLine,
   fullTotalOf,
@@ -36,6 +35,18 @@ export {
   showCoupon,
 } from './cart.view.ts'
 export type { WantedItem } from './wanted.ts'
+
+/** What a signed-in shopper orders; nobody else changes or orders this cart until the transaction ends. Undefined where there is no cart. */
+export async function lockOrderedCart(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; couponId: string | null; lines: CartLine[] } | undefined> {
+  const [cart] = await findCartLocked(tx, userId)
+  return cart && { ...cart, lines: (await listLines(tx, cart.id)).held as CartLine[] }
+}
+
+/** R074: its items were ordered, with its coupon. */
+export const emptyOrderedCart = (tx: Tx, cartId: string): Promise<void> => emptyCart(tx, cartId)
 
 export const customerOf = (shopper: SignedIn): Customer => ({ userId: shopper.userId, emails: [] })
 

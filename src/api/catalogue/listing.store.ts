@@ -87,7 +87,7 @@ export async function numbersOf(db: Db, productIds: readonly string[]): Promise<
 }
 
 /** From nothing, beside what serves meanwhile; answers how many products are listed. */
-export async function reindexProducts(db: Db): Promise<number> {
+export async function rebuildReadModel(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     // It may take longer than a shopper's query.
     await queryRows(tx, sql`select set_config('statement_timeout', '0', true)`)

@@ -6,9 +6,8 @@ import { toAed } from '#domain/money.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
 import {
   type CartLine,
-  findCartLocked,
   fullTotalOf,
-  listLines,
+  lockOrderedCart,
   priceLines,
   type PricedCart,
   refuseTooDear,
@@ -63,9 +62,9 @@ async function readLines(
   { shopper, body, language }: Buying,
 ): Promise<{ heldCartId: string | null; couponId: string | null; lines: CartLine[] }> {
   if (shopper.kind === 'user') {
-    const [cart] = await findCartLocked(tx, shopper.userId)
-    const lines = cart ? ((await listLines(tx, cart.id)).held as CartLine[]) : []
-    return cart && lines.length > 0 ? { heldCartId: cart.id, couponId: cart.couponId, lines } : refuse('EMPTY_CART')
+    const cart = await lockOrderedCart(tx, shopper.userId)
+    if (!cart || cart.lines.length === 0) refuse('EMPTY_CART')
+    return { heldCartId: cart.id, couponId: cart.couponId, lines: cart.lines }
   }
   const { lines, skipped } = await readGuestLines(tx, body.items ?? [])
   if (lines.length === 0) refuse('EMPTY_CART')

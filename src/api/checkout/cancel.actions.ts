@@ -1,21 +1,9 @@
 /** R084, D12: calling an order off, by the shopper within the window, by the hold's end, by staff. */
 import { orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
-import {
-  actorOf,
-  findOrderLocked,
-  loadMyOrder,
-  type OrderAsker,
-  type OrderRow,
-  showOrderNow,
-} from '../orders/orders.actions.ts'
-import {
-  endOrder,
-  endSession,
-  findLatestPayment,
-  findLatestPaymentLocked,
-  openSessionOf,
-} from '../payments/payments.actions.ts'
+import { actorOf, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
+import { lockOrder } from '../orders/writing.actions.ts'
+import { endOrder, endSession, findOpenSession, lockOpenSession } from '../payments/payments.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export async function cancelOrder(shop: Shop, asker: OrderAsker, { id, reason }: { id: string; reason: string }) {
@@ -36,7 +24,7 @@ const rounds = 3
 export async function callOff(shop: Shop, order: OrderRow, how: CallingOff): Promise<void> {
   if (!how.may(order, shop.clock.now())) refuse('ORDER_NOT_CHANGEABLE')
   for (let round = 0; round < rounds; round++) {
-    const sessionId = openSessionOf(shop, await findLatestPayment(shop.db, order.id))
+    const sessionId = await findOpenSession(shop, order.id)
     if (sessionId !== null) await endSession(shop, sessionId)
     if (await endIfUnchanged(shop, order.id, { ...how, endedSessionId: sessionId })) return
   }
@@ -51,10 +39,10 @@ async function endIfUnchanged(
 ): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
+    const order = await lockOrder(tx, orderId)
     await shop.reach('cancel:locked')
     if (!how.may(order, at)) refuse('ORDER_NOT_CHANGEABLE')
-    const open = openSessionOf(shop, await findLatestPaymentLocked(tx, orderId))
+    const open = await lockOpenSession(tx, shop, orderId)
     if (open !== null && open !== how.endedSessionId) return false
     await endOrder(tx, order, { shop, actor: how.actor, note: how.note, at })
     return true

@@ -4,26 +4,16 @@
  */
 import { sumPerVariant } from '#domain/stock.ts'
 import { loadAddress } from '../addresses/addresses.actions.ts'
-import { emptyCart } from '../cart/cart.actions.ts'
+import { emptyOrderedCart } from '../cart/cart.actions.ts'
 import { recordRedemption, redeemCoupon, refuseCode } from '../coupons/coupons.actions.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
-import {
-  findDetails,
-  findOrder,
-  findTwin,
-  guestToken,
-  holdPerson,
-  isNumberTaken,
-  lockKey,
-  type OrderRow,
-  saveOrder,
-  showOrder,
-} from '../orders/orders.actions.ts'
-import { addFirstPayment, findLatestPayment, openSession } from '../payments/payments.actions.ts'
+import { guestToken, type OrderRow, showOrder } from '../orders/orders.actions.ts'
+import { findWholeOrder, writeNewOrder } from '../orders/writing.actions.ts'
+import { addFirstPayment, payPageOf } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
-import { holdStock, listAvailable, sellStock } from '../stock/stock.actions.ts'
+import { availableOf, holdStock, sellStock } from '../stock/stock.actions.ts'
 import {
   type Basket,
   type Buying,
@@ -36,6 +26,7 @@ import {
 import { guardOrder } from './guard.ts'
 import { type OrderKey, readOrderKey } from './idempotency.ts'
 import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
+import { findTwin, holdPerson, isNumberTaken, lockKey } from './placing.store.ts'
 
 export { callOff, cancelOrder } from './cancel.actions.ts'
 export { confirmOrder } from './confirm.actions.ts'
@@ -68,13 +59,6 @@ async function readDelivery(shop: Shop, { shopper, body, language }: Buying): Pr
   return delivery
 }
 
-/** After a failure of the provider the same key comes here again, finds its order, and tries the session again. */
-async function payPageOf(shop: Shop, order: OrderRow): Promise<string | null> {
-  if (order.status !== 'pending_payment') return null
-  const payment = await findLatestPayment(shop.db, order.id)
-  return payment?.status === 'pending' ? openSession(shop, order, payment) : null
-}
-
 type Placing = { key: OrderKey; delivery: Delivery }
 type Placed = { order: OrderRow; details: Parameters<typeof showOrder>[1]; replayed: boolean }
 
@@ -94,9 +78,8 @@ async function placeOnce(shop: Shop, buying: Buying, placing: Placing): Promise<
 
 async function replay(shop: Shop, key: OrderKey, twin: { id: string; requestHash: string | null }): Promise<Placed> {
   if (twin.requestHash !== key.requestHash) refuse('IDEMPOTENCY_MISMATCH')
-  const order = await findOrder(shop.db, twin.id)
-  const details = (await findDetails(shop.db, [twin.id])).get(twin.id)
-  return order && details ? { order, details, replayed: true } : refuse('NOT_FOUND')
+  const found = await findWholeOrder(shop.db, twin.id)
+  return found ? { ...found, replayed: true } : refuse('NOT_FOUND')
 }
 
 class TwinFound extends Error {}
@@ -138,7 +121,7 @@ async function takeCoupon(tx: Tx, shop: Shop, { basket, placing }: { basket: Bas
 
 async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewOrder; basket: Basket }): Promise<void> {
   const { order } = record
-  await saveOrder(tx, order, record)
+  await writeNewOrder(tx, order, record)
   if (basket.coupon) {
     await recordRedemption(tx, {
       orderId: order.id,
@@ -148,13 +131,13 @@ async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewO
     })
   }
   if (order.status === 'pending_payment' && order.paymentMethod === 'card') await addFirstPayment(tx, shop, order)
-  if (basket.heldCartId !== null) await emptyCart(tx, basket.heldCartId)
+  if (basket.heldCartId !== null) await emptyOrderedCart(tx, basket.heldCartId)
 }
 
 async function takeStock(tx: Tx, { record, basket }: { record: NewOrder; basket: Basket }): Promise<void> {
   const wanted = sumPerVariant(record.lines)
   const take = record.order.status === 'pending_payment' ? holdStock : sellStock
   if (await take(tx, wanted, { orderId: record.order.id, at: record.order.createdAt })) return
-  refuseShortStock(basket, await listAvailable(tx, [...wanted.keys()]))
+  refuseShortStock(basket, await availableOf(tx, [...wanted.keys()]))
   refuse('INSUFFICIENT_STOCK', { availableStock: 0 })
 }

@@ -1,31 +1,22 @@
 /** T13, F1: a cash order above the line holds its stock until the mailbox it was placed with has said yes. The link opens nothing else. */
-import { sumPerVariant } from '#domain/stock.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Language } from '#domain/locale.ts'
-import {
-  claimLines,
-  findOrderLocked,
-  guestToken,
-  moveOrder,
-  readConfirmToken,
-  saveProof,
-  showOrderNow,
-} from '../orders/orders.actions.ts'
+import { guestToken, moveOrder, readConfirmToken, showOrderNow } from '../orders/orders.actions.ts'
+import { claimStockOf, lockOrderIfAny, proveMailboxOf } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { claimHeldStock } from '../stock/stock.actions.ts'
 
 /** A second press finds it done. TOKEN_USED_OR_EXPIRED once the order was called off or its time is over. */
 export async function confirmOrder(shop: Shop, { token, language }: { token: string; language: Language }) {
   const orderId = readConfirmToken(shop, token) ?? refuse('TOKEN_USED_OR_EXPIRED')
   const order = await inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const found = (await findOrderLocked(tx, orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
+    const found = (await lockOrderIfAny(tx, orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
     if (found.status === 'placed' && found.provenAt !== null) return found
     if (!awaitsConfirmation(found) || found.holdExpiresAt === null || found.holdExpiresAt < at)
       refuse('TOKEN_USED_OR_EXPIRED')
-    await saveProof(tx, orderId, at)
-    await claimHeldStock(tx, sumPerVariant(await claimLines(tx, orderId)), { orderId, at })
+    await proveMailboxOf(tx, { orderId, at })
+    await claimStockOf(tx, { orderId, at })
     await moveOrder(tx, found, { shop, to: 'placed', actor: 'mailbox', note: 'confirmed', at })
     return found
   })

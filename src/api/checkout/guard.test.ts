@@ -23,7 +23,8 @@ import {
 } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
-import { expireHolds, forgetOldClients } from '../jobs/holds.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { forgetOldClients } from '#api/orders/clients.actions.ts'
 import { confirmToken, orderToken } from '../orders/order-token.ts'
 
 const mail = memoryMail()

@@ -2,11 +2,12 @@
 import { createHmac } from 'node:crypto'
 import { addressWindowMs, judgeCash, type Load, mayHold } from '#domain/order-guard.ts'
 import { firstStatus } from '#domain/order.ts'
-import { countOpen, isMailboxProven, lockNames, weighCash } from '../orders/orders.actions.ts'
+import { isMailboxProven } from '../orders/orders.actions.ts'
 import { siteOf } from '../http/address.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { Basket, Buying } from './basket.ts'
+import { countOpen, lockNames, weighCash } from './guard.store.ts'
 
 export type Guarded = {
   clientKey: string

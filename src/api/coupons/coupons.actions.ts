@@ -9,11 +9,11 @@ import {
   type Customer,
   findCouponByCode,
   findCouponById,
+  giveUseBack,
   saveRedemption,
   takeUse,
 } from './coupons.store.ts'
 
-export { giveUseBack as releaseCoupon } from './coupons.store.ts'
 export type { Customer } from './coupons.store.ts'
 
 /** Nobody known yet: a guest's bag before she has given an e-mail. */
@@ -48,6 +48,9 @@ export async function redeemCoupon(tx: Tx, couponId: string, use: CouponUse): Pr
   const asItWas = { ...coupon, used: coupon.used - 1 }
   return refuseCoupon(asItWas, { now: use.now, fullTotalFils: use.fullTotalFils, ...uses }) === null
 }
+
+/** The order was called off: its use counts no more. */
+export const releaseCoupon = (tx: Tx, orderId: string, at: Date) => giveUseBack(tx, orderId, at)
 
 export const recordRedemption = (
   tx: Tx,

@@ -4,8 +4,9 @@ import { expect, it, vi } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { order } from '../../../tests/harness/orders.ts'
-import { type Job, runInTurn, shopJobs, startJobs } from './jobs.actions.ts'
-import { recountSold } from '../stock/stock.actions.ts'
+import type { Job } from '../job.ts'
+import { shopJobs } from '../shop-jobs.ts'
+import { runInTurn, startJobs } from './jobs.actions.ts'
 
 const shopTest = await testApi()
 const { shop, clock } = shopTest
@@ -64,6 +65,18 @@ it('F21 looks at least once a minute for what is hourly, so that frequent restar
   return jobs.stop()
 })
 
+it('F21 every room’s jobs are the shop’s, each under a name of its own', async () => {
+  const folder = path.join(import.meta.dirname, '..')
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jobs.ts'))
+  const ofRooms: unknown[] = []
+  for (const file of files) ofRooms.push(...Object.values((await import(path.join(folder, file))) as object).flat())
+  expect(files.length).toBeGreaterThan(10)
+  expect(new Set(shopJobs)).toEqual(new Set(ofRooms))
+  expect(new Set(shopJobs.map(({ name }) => name)).size).toBe(ofRooms.length)
+})
+
 it('F21 everything that sweeps or forgets is somebody’s turn', async () => {
   const folder = path.join(import.meta.dirname, '..')
   const sweeps: [string, string][] = []
@@ -91,7 +104,7 @@ it('F21 everything that sweeps or forgets is somebody’s turn', async () => {
 it('R061 what was sold counts for the order "popular"', async () => {
   const { productId } = await addProduct(shop, { soldCount: 1 })
   await order(shopTest, { body: { items: [{ productId, quantity: 3 }] } })
-  await recountSold(shop.db)
+  await shopJobs.find(({ name }) => name === 'recount-sold')?.run(shop)
   const { rows } = await shop.db.execute<{ sold_count: number }>(
     `select sold_count from products where id = '${productId}'`,
   )

@@ -15,8 +15,9 @@ import {
 } from '../../../tests/harness/orders.ts'
 import { signUp, testPassword } from '../../../tests/harness/people.ts'
 import { inTransaction } from '../shop.ts'
-import { findOrderLocked, moveOrder } from '../orders/orders.actions.ts'
-import { refundPayments } from '../jobs/jobs.actions.ts'
+import { moveOrder } from '../orders/orders.actions.ts'
+import { lockOrderIfAny } from '../orders/writing.actions.ts'
+import { refundPayments } from '#api/payments/unsettled.actions.ts'
 import type { OrderStatus } from '#domain/order.ts'
 
 const api = await mailApi()
@@ -47,7 +48,7 @@ async function buy(
 async function move(orderId: string, to: OrderStatus): Promise<void> {
   clock.advance(minuteMs)
   await inTransaction(shop.db, async (tx) => {
-    const found = await findOrderLocked(tx, orderId)
+    const found = await lockOrderIfAny(tx, orderId)
     if (found) await moveOrder(tx, found, { shop, to, actor: 'admin', at: clock.now() })
   })
 }

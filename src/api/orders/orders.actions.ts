@@ -23,24 +23,8 @@ import {
 } from './orders.store.ts'
 
 export { showOrder } from './order.view.ts'
-export {
-  claimLines,
-  findDetails,
-  findOrder,
-  findOrderLocked,
-  findTwin,
-  holdPerson,
-  isNumberTaken,
-  listExpiredHolds,
-  lockKey,
-  releaseLines,
-  saveHold,
-  saveOrder,
-  savePaymentStatus,
-} from './orders.store.ts'
-export { countOpen, forgetClients, lockNames, saveProof, weighCash } from './load.store.ts'
 export { isMailboxProven } from '../accounts/standing.actions.ts'
-export type { MovedLine, OrderDetails, OrderEvent, OrderLineRow, OrderRow, Twin } from './orders.store.ts'
+export type { OrderDetails, OrderEvent, OrderLineRow, OrderRow } from './orders.store.ts'
 
 /** Who asks for an order: the shopper, and the guest's key from the header X-Order-Token. */
 export type OrderAsker = { shopper: Shopper; request: { headers: Headers }; language: Language }

@@ -1,5 +1,5 @@
 /** The only SQL on orders, their lines and their events. Every event puts one row into the outbox, in the same statement (I10). */
-import { brokenConstraint, hot, queryRows } from '#db/open.ts'
+import { hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { ShippingAddress } from '#db/column-types.ts'
 import { orderEvents, orderLines, orders } from '#db/tables.ts'
@@ -66,9 +66,6 @@ export async function saveOrder(
   )
 }
 
-/** Two numbers of one day are alike: rare, and the next one drawn is another. */
-export const isNumberTaken = (error: unknown): boolean => brokenConstraint(error) === 'orders_number_key'
-
 const outboxKind = (status: OrderStatus): string => `order_${status}`
 const outboxPayload = (order: Pick<OrderRow, 'id'>, about: object = {}): string =>
   JSON.stringify({ ...about, orderId: order.id })
@@ -132,29 +129,6 @@ export async function saveHold(tx: Tx, orderId: string, holdExpiresAt: Date): Pr
 export async function saveAddress(tx: Tx, order: OrderRow, shippingAddress: ShippingAddress): Promise<void> {
   await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, order.id))
 }
-
-/** F37: an erasure of her waits until the transaction ends. Before the cart, because an erasure too takes the person first and then what is hers. */
-export const holdPerson = hot<{ id: string }, [userId: string]>(
-  'order_hold_person',
-  'select id from users where id = $1 for key share',
-)
-
-export type Twin = { id: string | null; requestHash: string | null }
-
-/**
- * Waits for whoever is placing an order with this key, and says whether there is one already. Having waited, it may not see what
- * the other wrote (the statement is older): whoever fails afterwards must look again with `findTwin`.
- */
-export const lockKey = hot<Twin, [buyerKey: string, key: string]>(
-  'order_lock_key',
-  `with held as materialized (select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0)) as done)
-   select o.id, o.request_hash as "requestHash" from held left join orders o on o.buyer_key = $1 and o.idempotency_key = $2`,
-)
-
-export const findTwin = hot<{ id: string; requestHash: string }, [buyerKey: string, key: string]>(
-  'order_find_twin',
-  'select id, request_hash as "requestHash" from orders where buyer_key = $1 and idempotency_key = $2',
-)
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
@@ -255,4 +229,16 @@ export function listExpiredHolds(db: Db, now: Date, limit: number): Promise<{ id
     sql`
     select id from orders where status = 'pending_payment' and hold_expires_at < ${now} order by hold_expires_at limit ${limit}`,
   )
+}
+
+/** G42: what an address has caused is of use for a day. */
+export async function forgetClients(db: Db, before: Date): Promise<void> {
+  await queryRows(
+    db,
+    sql`update orders set client_key = null, site_key = null where client_key is not null and created_at < ${before}`,
+  )
+}
+
+export async function saveProof(tx: Tx, orderId: string, provenAt: Date): Promise<void> {
+  await queryRows(tx, sql`update orders set proven_at = ${provenAt} where id = ${orderId}`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundPayments } from '#api/jobs/jobs.actions.ts'
+import { refundPayments } from '#api/payments/unsettled.actions.ts'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
 import {

@@ -1,8 +1,7 @@
-import { sumPerVariant } from '#domain/stock.ts'
 import { releaseCoupon } from '../coupons/coupons.actions.ts'
-import { moveOrder, noteOrder, type OrderRow, releaseLines } from '../orders/orders.actions.ts'
+import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { giveStockBackOf } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
-import { putStockBack, releaseHeldStock } from '../stock/stock.actions.ts'
 import { endPendingPayments, listPayments, savePaymentState } from './payments.store.ts'
 
 /**
@@ -22,13 +21,5 @@ export async function endOrder(
     await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })
   }
   await releaseCoupon(tx, order.id, at)
-  const lines = await releaseLines(tx, order.id)
-  await releaseHeldStock(tx, sumPerVariant(lines.filter((line) => line.stockState === 'held')), {
-    orderId: order.id,
-    at,
-  })
-  await putStockBack(tx, sumPerVariant(lines.filter((line) => line.stockState === 'claimed')), {
-    orderId: order.id,
-    at,
-  })
+  await giveStockBackOf(tx, { orderId: order.id, at })
 }

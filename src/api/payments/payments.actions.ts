@@ -4,15 +4,8 @@ import { orderCan } from '#domain/order.ts'
 import { renewedHoldUntil, unpaidHoldMs } from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
-import {
-  findOrderLocked,
-  guestToken,
-  loadMyOrder,
-  type OrderAsker,
-  type OrderRow,
-  saveHold,
-  showOrderNow,
-} from '../orders/orders.actions.ts'
+import { guestToken, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
+import { holdUntil, lockOrder } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import {
   findLatestPayment,
@@ -26,15 +19,7 @@ import { askProvider, loadProvider } from './provider.ts'
 import { settle } from './settle.actions.ts'
 
 export { endOrder } from './end-order.ts'
-export { refundPayment } from './refund.actions.ts'
 export { settle } from './settle.actions.ts'
-export {
-  findLatestPayment,
-  findLatestPaymentLocked,
-  listToRefund,
-  listUnsettled,
-  type PaymentRow,
-} from './payments.store.ts'
 
 /** The first attempt, written with its order; its session is opened after the commit. */
 export function addFirstPayment(tx: Tx, shop: Shop, order: OrderRow): Promise<PaymentRow> {
@@ -58,8 +43,15 @@ function addAttempt(
   })
 }
 
+/** Where a new order is paid; null where nothing is to be paid. After a failure of the provider the same session is asked for again. */
+export async function payPageOf(shop: Shop, order: OrderRow): Promise<string | null> {
+  if (order.status !== 'pending_payment') return null
+  const payment = await findLatestPayment(shop.db, order.id)
+  return payment?.status === 'pending' ? openSession(shop, order, payment) : null
+}
+
 /** Where to pay for the newest attempt. The provider answers the same key with the same session, so a lost answer can be asked for again. */
-export async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<string> {
+async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<string> {
   if (payment.redirectUrl !== null) return payment.redirectUrl
   const session = await askProvider(shop, (provider) =>
     provider.createSession({
@@ -94,9 +86,19 @@ function returnUrls(shop: Shop, order: OrderRow): { successUrl: string; cancelUr
 }
 
 /** What may still be paid at the provider: a declined session can stay open there. */
-export function openSessionOf(shop: Shop, payment: PaymentRow | undefined): string | null {
+function openSessionOf(shop: Shop, payment: PaymentRow | undefined): string | null {
   const isOpen = payment?.status === 'pending' || payment?.status === 'failed'
   return isOpen && payment.provider === shop.card?.name ? payment.sessionId : null
+}
+
+/** The session in which the order's newest payment may be made, where there is one. */
+export async function findOpenSession(shop: Shop, orderId: string): Promise<string | null> {
+  return openSessionOf(shop, await findLatestPayment(shop.db, orderId))
+}
+
+/** The same, which nobody else ends or replaces until the transaction is over. */
+export async function lockOpenSession(tx: Tx, shop: Shop, orderId: string): Promise<string | null> {
+  return openSessionOf(shop, await findLatestPaymentLocked(tx, orderId))
 }
 
 /** Ends a session at the provider. If it was paid a moment before, the order is settled first. */
@@ -148,14 +150,14 @@ async function nextAttempt(
 ): Promise<{ order: OrderRow; payment: PaymentRow }> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
+    const order = await lockOrder(tx, orderId)
     if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
     const latest = await findLatestPaymentLocked(tx, orderId)
     if (latest && isUnderWay(shop, latest, endedSessionId)) return { order, payment: latest }
     if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
     if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
     const holdExpiresAt = renewedHoldUntil(order.createdAt, at) ?? refuse('ORDER_NOT_CHANGEABLE')
-    await saveHold(tx, orderId, holdExpiresAt)
+    await holdUntil(tx, orderId, holdExpiresAt)
     return {
       order: { ...order, holdExpiresAt },
       payment: await addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at }),

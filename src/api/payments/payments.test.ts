@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expireHolds, reconcilePayments, refundPayments } from '#api/jobs/jobs.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { reconcilePayments, refundPayments } from '#api/payments/unsettled.actions.ts'
 import { testGatewayFor } from '#api/payments/card-provider.ts'
 import { signatureHeader, signWebhook } from '#gateways/card/test-gateway-signature.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'

@@ -1,6 +1,7 @@
 /** Money that has to go back: of orders called off after payment, and of payments that came too late. */
 import { canMove } from '#domain/order.ts'
-import { findOrderLocked, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { lockOrderIfAny } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { endOrder } from './end-order.ts'
 import { findPaymentLocked, listPayments, type PaymentRow, savePaymentState } from './payments.store.ts'
@@ -13,7 +14,7 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
   await askProvider(shop, (provider) => provider.refund(sessionId, payment.amountFils, `refund:${payment.id}`))
   await inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = await findOrderLocked(tx, payment.orderId)
+    const order = await lockOrderIfAny(tx, payment.orderId)
     const now = await findPaymentLocked(tx, payment.id)
     if (!order || now?.status !== 'refund_due') return
     await savePaymentState(tx, payment.id, { status: 'refunded', at })

@@ -3,17 +3,9 @@
  * all come here with what the provider says; the first one changes the order, the others find it changed.
  */
 import { type PaymentReport, settleOutcome } from '#domain/payment.ts'
-import { sumPerVariant } from '#domain/stock.ts'
-import {
-  claimLines,
-  findOrderLocked,
-  moveOrder,
-  noteOrder,
-  type OrderRow,
-  savePaymentStatus,
-} from '../orders/orders.actions.ts'
+import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { claimStockOf, lockOrderIfAny, notePaymentStatus } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { claimHeldStock } from '../stock/stock.actions.ts'
 import { endOrder } from './end-order.ts'
 import { noteRefund } from './refund.actions.ts'
 import {
@@ -40,7 +32,7 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const found = await findPaymentBySession(tx, provider, sessionId)
-    const order = found && (await findOrderLocked(tx, found.orderId))
+    const order = found && (await lockOrderIfAny(tx, found.orderId))
     const payment = found && (await findPaymentLocked(tx, found.id))
     if (!order || !payment) return 'unknown'
     await shop.reach('settle:locked')
@@ -76,8 +68,7 @@ type Apply = {
 async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promise<void> {
   const holdIsOver = order.holdExpiresAt !== null && order.holdExpiresAt <= at
   if (outcome.order === 'placed') {
-    const held = await claimLines(tx, order.id)
-    await claimHeldStock(tx, sumPerVariant(held), { orderId: order.id, at })
+    await claimStockOf(tx, { orderId: order.id, at })
     await moveOrder(tx, order, { shop, to: 'placed', paymentStatus: 'paid', actor: 'payment', note: 'paid', at })
   } else if (outcome.order === 'cancelled' && holdIsOver) {
     await endOrder(tx, order, { shop, actor: 'system', note: 'payment_not_completed', at })
@@ -85,7 +76,7 @@ async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promis
     await noteRefund(tx, order, { shop, at })
   } else if (outcome.paymentStatus !== null) {
     // A session that ended before its time (declined, or replaced by a newer one): the shopper may still pay.
-    await savePaymentStatus(tx, order.id, outcome.paymentStatus)
+    await notePaymentStatus(tx, order.id, outcome.paymentStatus)
   }
 }
 

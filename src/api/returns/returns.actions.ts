@@ -1,14 +1,8 @@
 /** D18: asking to send delivered pieces back, within the days that the order was placed under. */
 import { deliveredAtOf, orderCan } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
-import {
-  actorOf,
-  findDetails,
-  findOrderLocked,
-  loadMyOrder,
-  noteOrder,
-  type OrderAsker,
-} from '../orders/orders.actions.ts'
+import { actorOf, loadMyOrder, noteOrder, type OrderAsker } from '../orders/orders.actions.ts'
+import { listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { countReturned, listAwaited, saveReturn } from './returns.store.ts'
 
@@ -18,8 +12,8 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
   const { id: orderId } = await loadMyOrder(shop, asker, id)
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
-    const { lines, events } = (await findDetails(tx, [orderId])).get(orderId) ?? { lines: [], events: [] }
+    const order = await lockOrder(tx, orderId)
+    const { lines, events } = await listDetailsOf(tx, orderId)
     const { returnDays } = order.terms
     if (!orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events), returnDays }, at))
       refuse('ORDER_NOT_CHANGEABLE')

@@ -3,7 +3,7 @@ import type { Review, ReviewSummary } from '#contract/reviews.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import { summariseDistribution } from '#domain/review.ts'
-import { addRating, loadProductId } from '../catalogue/catalogue.actions.ts'
+import { countRating, loadProductId } from '../catalogue/catalogue.actions.ts'
 import type { Shopper, SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { inTransaction } from '../shop.ts'
@@ -63,7 +63,7 @@ export async function writeReview(
     }
     const isFirst = await insertReview(tx, { ...review, productId, userId: shopper.userId, language })
     if (!isFirst) refuse('ALREADY_REVIEWED')
-    await addRating(tx, productId, rating)
+    await countRating(tx, productId, rating)
     const summary = summariseDistribution(await countRatings(tx, productId))
     return { review: showReview({ ...review, helpful: 0, isHelpful: false }), summary }
   })

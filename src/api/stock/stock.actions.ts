@@ -4,10 +4,8 @@
  *
  * The order of locks, the same on every path: idempotency key → cart → person (account, client's address, e-mail, phone) → order → payment → coupon → variants by id.
  */
-import type { Tx } from '../shop.ts'
-import { changeStock, type StockChange } from './stock.store.ts'
-
-export { listAvailable, openStock, recountSold } from './stock.store.ts'
+import type { Db, Tx } from '../shop.ts'
+import { changeStock, listAvailable, type Opening, putOnShelves, type StockChange } from './stock.store.ts'
 
 export type StockQuantities = Map<string, number>
 export type For = { orderId: string; at: Date }
@@ -22,6 +20,15 @@ const steps = {
   release: { onHand: 0, reserved: -1, kind: null },
   putBack: { onHand: 1, reserved: 0, kind: 'cancel' },
 } as const satisfies Record<string, StockChange>
+
+/** What may be sold of each variant now; those that nobody knows are missing. */
+export const availableOf = (db: Db | Tx, variantIds: string[]) => listAvailable(db, variantIds)
+
+/**
+ * What is on the shelves when a new variant is counted for the first time, in the ledger as of its own time. The variants come from this
+ * transaction: rows that others change too go through `bookEntries`.
+ */
+export const openStock = (tx: Tx, openings: readonly Opening[]): Promise<void> => putOnShelves(tx, openings)
 
 /** False, with nothing sold for the variants short of units: the caller must refuse, which rolls the rest back. */
 export const sellStock = (tx: Tx, wanted: StockQuantities, order: For) =>

@@ -97,11 +97,7 @@ const open = hot<object, [variantIds: string[], places: string[], quantities: nu
    where v.id = o.variant_id`,
 )
 
-/**
- * What is on the shelves when a new variant is counted for the first time, in the ledger as of its own time. The variants come from this
- * transaction: rows that others change too go through `bookEntries`.
- */
-export async function openStock(tx: Tx, openings: readonly Opening[]): Promise<void> {
+export async function putOnShelves(tx: Tx, openings: readonly Opening[]): Promise<void> {
   await open(
     tx,
     openings.map(({ variantId }) => variantId),

@@ -1,6 +1,7 @@
 /** D11: Stripe Checkout against a server that answers as Stripe's documentation says, through the shop's own calls. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { expireHolds, reconcilePayments, refundPayments } from '#api/jobs/jobs.actions.ts'
+import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { reconcilePayments, refundPayments } from '#api/payments/unsettled.actions.ts'
 import { movableClock, testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import {

@@ -1,8 +1,7 @@
-/** What is on the way, and what is held, by whom (T13). SQL on orders beside orders.store.ts. */
-import { hot, queryRows } from '#db/open.ts'
-import type { Db, Tx } from '#db/open.ts'
+/** What is on the way, and what is held, by whom (T13). Reads orders alone. */
+import { hot } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import type { Load, OpenOrders } from '#domain/order-guard.ts'
-import { sql } from 'drizzle-orm'
 
 /**
  * One order at a time of whoever goes by one of these names. Taken in the order of the names, so that two who share several can't wait for each
@@ -89,16 +88,4 @@ export async function countOpen(
 ): Promise<OpenOrders> {
   const [counted] = await open(tx, userId, clientKey, siteKey)
   return counted ?? { ofAccount: 0, ofAddress: 0, piecesOfAddress: 0, piecesOfSite: 0 }
-}
-
-/** G42: what an address has caused is of use for a day. */
-export async function forgetClients(db: Db, before: Date): Promise<void> {
-  await queryRows(
-    db,
-    sql`update orders set client_key = null, site_key = null where client_key is not null and created_at < ${before}`,
-  )
-}
-
-export async function saveProof(tx: Tx, orderId: string, provenAt: Date): Promise<void> {
-  await queryRows(tx, sql`update orders set proven_at = ${provenAt} where id = ${orderId}`)
 }

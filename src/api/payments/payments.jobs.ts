@@ -1,0 +1,7 @@
+import { type Job, minuteMs } from '../job.ts'
+import { reconcilePayments, refundPayments } from './unsettled.actions.ts'
+
+export const paymentJobs: readonly Job[] = [
+  { name: 'reconcile-payments', everyMs: minuteMs, run: reconcilePayments },
+  { name: 'refund-payments', everyMs: minuteMs, run: refundPayments },
+]

@@ -1,0 +1,33 @@
+/** The jobs of all rooms. */
+import { accountJobs } from './accounts/accounts.jobs.ts'
+import { auditJobs } from './audit/audit.jobs.ts'
+import { catalogueJobs } from './catalogue/catalogue.jobs.ts'
+import { checkoutJobs } from './checkout/checkout.jobs.ts'
+import { contactJobs } from './contact/contact.jobs.ts'
+import { limitJobs } from './http/limits.jobs.ts'
+import { invoiceJobs } from './invoices/invoices.jobs.ts'
+import { mailJobs } from './mail/mail.jobs.ts'
+import { mediaJobs } from './media/media.jobs.ts'
+import { orderJobs } from './orders/orders.jobs.ts'
+import { paymentJobs } from './payments/payments.jobs.ts'
+import { privacyJobs } from './privacy/privacy.jobs.ts'
+import { staffJobs } from './staff/staff.jobs.ts'
+import { stockJobs } from './stock/stock.jobs.ts'
+import type { Job } from './job.ts'
+
+export const shopJobs: readonly Job[] = [
+  ...accountJobs,
+  ...auditJobs,
+  ...catalogueJobs,
+  ...checkoutJobs,
+  ...contactJobs,
+  ...limitJobs,
+  ...invoiceJobs,
+  ...mailJobs,
+  ...mediaJobs,
+  ...orderJobs,
+  ...paymentJobs,
+  ...privacyJobs,
+  ...staffJobs,
+  ...stockJobs,
+]
