@@ -102,7 +102,6 @@ export const PageDraft = z
           blocks: z.array(Block).min(1).max(80),
         }),
       )
-      .min(1)
       .max(60),
   })
   .refine(hasEachIdOnce, { path: ['sections'], message: issue('page_id') }) satisfies z.ZodType<WrittenPage>

@@ -17,6 +17,7 @@ export const pageSlugs = [
   'privacy',
   'terms-of-service',
   'accessibility',
+  'store-locator',
 ] as const
 
 export type PageSlug = (typeof pageSlugs)[number]
@@ -27,7 +28,7 @@ export const neededPages = ['shipping', 'returns', 'privacy', 'terms-of-service'
 export const isPageSlug = (word: string): word is PageSlug => pageSlugs.some((slug) => slug === word)
 export const isNeededPage = (slug: PageSlug): boolean => neededPages.some((needed) => needed === slug)
 
-/** How a section of the page about the house stands; other pages show all of theirs in one column. */
+/** How a section stands on the pages about the house and its stores; other pages show all of theirs in one column. */
 export const sectionLooks = ['plain', 'names', 'cards', 'closing'] as const
 
 export type PagePicture<T = Texts> = { url: string; alt: T }

@@ -142,6 +142,28 @@ describe('several processes on one database', () => {
     expect(performance.now() - changed).toBeLessThan(1_000)
   })
 
+  it('R017 G39 a page that is published, or taken away, is so at every one of them within a second, and so is what leads to it', async () => {
+    const everywhere = async <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 2 * size }, ask))
+    const says = async () => (await ask('/en/about')).body.includes('We cut coats.')
+    const leads = async () => (await ask('/en/shipping')).body.includes('href="/en/about"')
+    await everywhere(async () => [await says(), await leads()])
+    await inDatabase(
+      `insert into page_editions select slug, 2, jsonb_set(content, '{lead,en}', '"We cut coats."'), now() from page_editions where slug = 'about';
+       update pages set live_edition = 2, version = version + 1 where slug = 'about'`,
+    )
+    const published = performance.now()
+    await expect.poll(() => everywhere(says), { interval: 20 }).not.toContain(false)
+    expect(performance.now() - published).toBeLessThan(1_000)
+    expect(await everywhere(leads)).not.toContain(false)
+    await inDatabase(`update pages set live_edition = null, version = version + 1 where slug = 'about'`)
+    const withdrawn = performance.now()
+    await expect.poll(() => everywhere(leads), { interval: 20 }).not.toContain(true)
+    await expect
+      .poll(() => everywhere(async () => (await ask('/en/about')).status), { interval: 20 })
+      .toEqual(Array<number>(2 * size).fill(404))
+    expect(performance.now() - withdrawn).toBeLessThan(1_000)
+  })
+
   it('G12 killing one costs at most the requests it was answering, and another takes its place', async () => {
     const atOnce = 6
     const state = { running: true, answered: 0, failed: 0, wrong: 0 }

@@ -8,7 +8,7 @@ import { formatMoney, toAed } from '#domain/money.ts'
 import { hoursText } from '#domain/opening.ts'
 import { deliveryDaysOf, earliestCutOff, promisedDaysOf, uaeDay } from '#domain/shipping.ts'
 import { fillGaps, type StoreFacts } from '#domain/store-facts.ts'
-import type { PageSlug } from '#domain/written-page.ts'
+import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import type { Shop } from '../shop.ts'
 
 export type ShownStore = { store: Store; details: StoreDetails; goods: StoreGoods }
@@ -81,8 +81,9 @@ function storeOf({ facts, version, day, absentPages }: Shown, language: Language
     returns: { days: returns.days, text: gaps.returns },
     hours: hoursText(language, hours),
     announcement: announcement.lines.map((line) => fillGaps(pickText(line, language), gaps)),
-    // A page of stores without a store has nothing to say.
-    absentPages: facts.branches.branches.length > 0 ? [...absentPages] : [...absentPages, 'store-locator'],
+    absentPages: pageSlugs.filter(
+      (slug) => absentPages.includes(slug) || (slug === 'store-locator' && facts.branches.branches.length === 0),
+    ),
     social: [...social.links],
   }
 }

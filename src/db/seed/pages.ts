@@ -24,6 +24,9 @@ import { page as returnsFr } from './pages/returns.fr.ts'
 import { page as shippingAr } from './pages/shipping.ar.ts'
 import { page as shippingEn } from './pages/shipping.en.ts'
 import { page as shippingFr } from './pages/shipping.fr.ts'
+import { page as storesAr } from './pages/store-locator.ar.ts'
+import { page as storesEn } from './pages/store-locator.en.ts'
+import { page as storesFr } from './pages/store-locator.fr.ts'
 import { page as sustainabilityAr } from './pages/sustainability.ar.ts'
 import { page as sustainabilityEn } from './pages/sustainability.en.ts'
 import { page as sustainabilityFr } from './pages/sustainability.fr.ts'
@@ -42,4 +45,5 @@ export const demoPages: Record<PageSlug, WrittenPage> = {
   privacy: joinLanguages({ en: privacyEn, ar: privacyAr, fr: privacyFr }),
   'terms-of-service': joinLanguages({ en: termsEn, ar: termsAr, fr: termsFr }),
   accessibility: joinLanguages({ en: accessibilityEn, ar: accessibilityAr, fr: accessibilityFr }),
+  'store-locator': joinLanguages({ en: storesEn, ar: storesAr, fr: storesFr }),
 }

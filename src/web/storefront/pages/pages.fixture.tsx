@@ -75,6 +75,7 @@ export async function renderPage(path: string, language: Language, asked: string
   requestContext.set(fetchApiContext, (request) => answerPage(request, front, { language, pages }))
   const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext })
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
+  if (context.statusCode !== 200) throw new Error(`${path} answered ${context.statusCode}`)
   const html = renderToString(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   )

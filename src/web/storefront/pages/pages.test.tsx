@@ -5,7 +5,9 @@ import { languages } from '#domain/locale.ts'
 import { hoursText } from '#domain/opening.ts'
 import { gapValuesOf } from '#domain/page-gaps.ts'
 import { pressCategories } from '#domain/press.ts'
-import type { WrittenPage } from '#domain/written-page.ts'
+import { startingFacts } from '#domain/starting-facts.ts'
+import { startingPages } from '#domain/starting-pages.ts'
+import { neededPages, type WrittenPage } from '#domain/written-page.ts'
 import { localPath } from '#web/i18n/local-path.ts'
 import { describe, expect, it } from 'vitest'
 import { frontIn } from '../../../../tests/harness/front.ts'
@@ -231,5 +233,50 @@ describe('what the pages say', () => {
     const shown = [picture, ...sections.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'picture'))]
     expect(shown).toHaveLength(3)
     expect(Object.values(pictures).map(({ url }) => url)).toEqual(expect.arrayContaining(shown.map((one) => one?.url)))
+  })
+})
+
+describe('D7 pages of a shop that is not the demonstration', () => {
+  const other = { facts: startingFacts, pages: startingPages, absent: ['about', 'faq'] }
+
+  it.each(languages)(
+    'R017 in %s those that the law and the checkout need are whole, and no sentence has a hole',
+    async (language) => {
+      for (const slug of neededPages) {
+        const { text, html } = await renderPage(`/${slug}`, language, other)
+        expect(text.length, slug).toBeGreaterThan(500)
+        expect(text, slug).not.toMatch(/\{\{|undefined|null/)
+        expect(html, slug).not.toMatch(/href="[^"]*\/(about|faq|store-locator)"/)
+        expect(text, slug).not.toMatch(/Al Quoz|القوز|Atelier|Nakhla/)
+      }
+    },
+  )
+
+  it('R063 R121 the size guide and the contact page promise nothing that only the demonstration’s stores do', async () => {
+    const house = {
+      ...startingFacts,
+      seller: { ...startingFacts.seller, address: { en: '1 Road, Dubai', ar: '', fr: '' } },
+    }
+    for (const [path, ours] of [
+      ['/size-guide', 'free of charge'],
+      ['/contact', 'Al Quoz'],
+    ] as const) {
+      expect((await renderPage(path, 'en')).text).toContain(ours)
+      expect((await renderPage(path, 'en', { ...other, facts: house })).text).not.toContain(ours)
+    }
+  })
+
+  it('R017 a page that nobody has written is not there', async () => {
+    await expect(renderPage('/about', 'en', other)).rejects.toThrow('404')
+  })
+
+  it('R121 the page of stores is there with the first store', async () => {
+    await expect(renderPage('/store-locator', 'en', other)).rejects.toThrow('404')
+    const { text } = await renderPage('/store-locator', 'en', {
+      ...other,
+      facts: { ...startingFacts, branches: demoFacts.branches },
+    })
+    expect(text).toContain('Six stores in four emirates')
+    expect(text).not.toContain('workroom from inside')
   })
 })

@@ -1,8 +1,8 @@
-import type { PageBlock, PageSection } from '#domain/written-page.ts'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { Picture } from '#web/kit/picture.tsx'
 import { Blocks } from '../article/blocks.tsx'
+import { Cards, Heading, isOf, type SectionProps } from '../article/cards.tsx'
 import { PageHead } from '../article/page-head.tsx'
 import { readPage } from '../article/read-texts.server.ts'
 import { RichText } from '../article/rich-text.tsx'
@@ -11,8 +11,6 @@ import { writtenMeta } from '../article/written-meta.ts'
 export const loader = (asked: LoaderFunctionArgs) => readPage(asked)
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
-
-type SectionProps = { section: PageSection<string> }
 
 const views = { plain: Story, names: Names, cards: Cards, closing: Closing }
 
@@ -36,20 +34,6 @@ export default function AboutPage() {
         return <View key={section.id} section={section} />
       })}
     </>
-  )
-}
-
-type BlockOf<Type> = Extract<PageBlock<string>, { type: Type }>
-const isOf =
-  <Type extends PageBlock['type']>(type: Type) =>
-  (block: PageBlock<string>): block is BlockOf<Type> =>
-    block.type === type
-
-function Heading({ section: { id, heading } }: SectionProps) {
-  return (
-    <h2 id={id} className="text-2xl sm:text-3xl">
-      {heading}
-    </h2>
   )
 }
 
@@ -107,27 +91,6 @@ function Names({ section }: SectionProps) {
           ))}
         </div>
       </div>
-    </section>
-  )
-}
-
-function Cards({ section }: SectionProps) {
-  return (
-    <section aria-labelledby={section.id} className="page section">
-      <Heading section={section} />
-      <Blocks blocks={section.blocks} />
-      <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {section.blocks.filter(isOf('cards')).flatMap(({ cards }) =>
-          cards.map(({ heading, text }) => (
-            <li key={heading} className="border-t border-ink pt-4">
-              <h3 className="font-sans text-base font-medium">{heading}</h3>
-              <p className="mt-2 text-stone">
-                <RichText text={text} />
-              </p>
-            </li>
-          )),
-        )}
-      </ul>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { writtenMeta } from '../article/written-meta.ts'
 import { directionsTo } from '../store-locator/directions.ts'
 import { OpenNow } from '../store-locator/open-now.tsx'
 import { ContactForm } from './contact-form.tsx'
+import type { ContactTexts } from './contact-texts.ts'
 import { texts as ar } from './contact.ar.server.ts'
 import { texts as en } from './contact.en.server.ts'
 import { texts as fr } from './contact.fr.server.ts'
@@ -22,6 +23,8 @@ export function loader(asked: LoaderFunctionArgs) {
   const { email, phone, whatsapp, address, directions } = details.company
   return {
     ...page,
+    texts: details.company.isInvented ? page.texts : withoutHouse(page.texts),
+    hasStores: details.branches.length > 0,
     email,
     phone,
     whatsapp: whatsapp && `https://wa.me/${whatsapp.slice(1)}`,
@@ -31,10 +34,13 @@ export function loader(asked: LoaderFunctionArgs) {
   }
 }
 
+/** The house in Al Quoz is the demonstration's. */
+const withoutHouse = (texts: ContactTexts): ContactTexts => ({ ...texts, visit: { ...texts.visit, text: '' } })
+
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function ContactPage() {
-  const { texts, frame, email, phone, whatsapp, address, directions, week } = useLoaderData<typeof loader>()
+  const { texts, frame, email, phone, whatsapp, address, directions, week, hasStores } = useLoaderData<typeof loader>()
   const { call, write, mail, form, visit, company: seller, opening, subjects } = texts
   return (
     <>
@@ -91,9 +97,11 @@ export default function ContactPage() {
                 >
                   {visit.directions}
                 </a>
-                <LinkButton to={links.storeLocator()} look="outline">
-                  {visit.stores}
-                </LinkButton>
+                {hasStores && (
+                  <LinkButton to={links.storeLocator()} look="outline">
+                    {visit.stores}
+                  </LinkButton>
+                )}
               </p>
             </Way>
           )}
@@ -120,7 +128,7 @@ function Way({ id, heading, text, children }: { id: string; heading: string; tex
       <h2 id={`${id}-heading`} className="text-2xl">
         {heading}
       </h2>
-      <p className="mt-3 text-stone">{text}</p>
+      {text && <p className="mt-3 text-stone">{text}</p>}
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopFrontContext } from '#web/api-context.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
 import { readTexts } from '../article/read-texts.server.ts'
@@ -19,14 +20,16 @@ import type { SizeTexts } from './size-texts.ts'
 /** R063: the measurements and their names are those of the product page's size guide. */
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
-  return { ...page, ...measureLabels(page.language) }
+  const { items, demonstration } = page.texts.notes
+  const { isInvented } = asked.context.get(shopFrontContext).details.company
+  return { ...page, ...measureLabels(page.language), notes: isInvented ? [...items, ...demonstration] : items }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function SizeGuidePage() {
   const data = useLoaderData<typeof loader>()
-  const { texts, frame, labels } = data
+  const { texts, frame, labels, notes } = data
   return (
     <>
       <PageHead texts={texts} />
@@ -71,7 +74,7 @@ export default function SizeGuidePage() {
             {texts.notes.heading}
           </h2>
           <ul className="max-w-xl list-disc space-y-2 ps-5 marker:text-clay">
-            {texts.notes.items.map((item) => (
+            {notes.map((item) => (
               <li key={item} className="ps-1">
                 <RichText text={item} />
               </li>

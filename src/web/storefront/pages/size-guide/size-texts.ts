@@ -25,5 +25,6 @@ export type SizeTexts = PageHeadTexts & {
     string
   >
   columns: Record<ChartColumn, string>
-  notes: { heading: string; items: readonly string[] }
+  /** `demonstration`: what only its own stores promise. */
+  notes: { heading: string; items: readonly string[]; demonstration: readonly string[] }
 }

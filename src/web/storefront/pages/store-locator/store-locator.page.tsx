@@ -6,9 +6,10 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
 import { notFound } from '#web/session/load-from.ts'
+import { Cards } from '../article/cards.tsx'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
-import { readTexts } from '../article/read-texts.server.ts'
+import { readLabels, readPage } from '../article/read-texts.server.ts'
 import { RichText } from '../article/rich-text.tsx'
 import { writtenMeta } from '../article/written-meta.ts'
 import { directionsTo } from './directions.ts'
@@ -18,16 +19,16 @@ import { texts as en } from './store-locator.en.server.ts'
 import { texts as fr } from './store-locator.fr.server.ts'
 import type { StoreTexts } from './store-texts.ts'
 
-export function loader(asked: LoaderFunctionArgs) {
-  const page = readTexts(asked, { en, ar, fr })
+export async function loader(asked: LoaderFunctionArgs) {
   const { details } = asked.context.get(shopFrontContext)
   if (details.branches.length === 0) notFound()
+  const page = await readPage(asked)
   const regions = emirates.map(({ code, name }) => ({
     code,
     name: pickText(name, page.language),
     stores: details.branches.filter(({ emirate }) => emirate === code).map(showStore),
   }))
-  return { ...page, regions, week: details.week }
+  return { ...page, labels: readLabels(asked, { en, ar, fr }), regions, week: details.week }
 }
 
 type Store = ReturnType<typeof showStore>
@@ -39,11 +40,11 @@ function showStore({ _id, phone, name, address, directions, note, services }: St
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function StoreLocatorPage() {
-  const { texts, frame, regions, week } = useLoaderData<typeof loader>()
+  const { texts, labels, frame, regions, week } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead texts={texts} />
-      <nav aria-label={texts.emirates} className="page">
+      <nav aria-label={labels.emirates} className="page">
         <ul className="flex flex-wrap gap-2">
           {regions.map(({ code, name, stores }) => (
             <li key={code}>
@@ -73,32 +74,20 @@ export default function StoreLocatorPage() {
               <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">
                 {stores.map((store) => (
                   <li key={store.id}>
-                    <StoreCard store={store} texts={texts} hours={frame.hours} week={week} />
+                    <StoreCard store={store} texts={labels} hours={frame.hours} week={week} />
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-        <Elsewhere regions={regions.filter(({ stores }) => stores.length === 0)} text={texts.noStore} />
-        <p className="border-t border-line pt-6 text-sm text-stone">{texts.holidays}</p>
+        <Elsewhere regions={regions.filter(({ stores }) => stores.length === 0)} text={labels.noStore} />
+        <p className="border-t border-line pt-6 text-sm text-stone">{labels.holidays}</p>
       </div>
-      <section aria-labelledby="services" className="border-t border-line">
-        <div className="page section">
-          <h2 id="services" className="text-2xl sm:text-3xl">
-            {texts.offered.heading}
-          </h2>
-          <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-            {texts.offered.items.map(([heading, text]) => (
-              <li key={heading} className="border-t border-ink pt-4">
-                <h3 className="font-sans text-base font-medium">{heading}</h3>
-                <p className="mt-2 text-stone">
-                  <RichText text={text} />
-                </p>
-              </li>
-            ))}
-          </ul>
+      {texts.sections.map((section) => (
+        <div key={section.id} className="border-t border-line">
+          <Cards section={section} />
         </div>
-      </section>
+      ))}
       <HelpStrip frame={frame} />
     </>
   )

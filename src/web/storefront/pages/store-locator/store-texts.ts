@@ -1,5 +1,4 @@
 import type { BranchService } from '#domain/branches.ts'
-import type { PageHeadTexts } from '../article/texts.ts'
 
 export type OpenTexts = {
   open: string
@@ -10,7 +9,8 @@ export type OpenTexts = {
   opens: string
 }
 
-export type StoreTexts = PageHeadTexts & {
+/** What the page of stores says beside what the owner writes. */
+export type StoreTexts = {
   emirates: string
   address: string
   hours: string
@@ -21,5 +21,4 @@ export type StoreTexts = PageHeadTexts & {
   holidays: string
   opening: OpenTexts
   serviceNames: Record<BranchService, string>
-  offered: { heading: string; items: readonly (readonly [heading: string, text: string])[] }
 }
