@@ -83,7 +83,7 @@ export const writes = {
   content: ['banners', 'page_editions', 'pages'],
   coupons: ['coupon_redemptions', 'coupons'],
   http: ['admin_answers', 'audit', 'edited_versions', 'rate_limits'],
-  invoices: ['credit_notes', 'invoice_files', 'invoices'],
+  invoices: ['credit_notes', 'documents_to_draw', 'invoice_files', 'invoices'],
   jobs: ['jobs'],
   lookbook: ['look_points', 'looks'],
   mail: ['mail_budgets', 'outbox'],

@@ -178,6 +178,10 @@ export const creditNotes = pgTable('credit_notes', {
   content: jsonb('content').$type<CreditNote>().notNull(),
 })
 
+export const documentsToDraw = pgTable('documents_to_draw', {
+  number: text('number').primaryKey(),
+})
+
 export const editedVersions = pgTable(
   'edited_versions',
   {

@@ -22,7 +22,7 @@ import {
   takeSequence,
 } from './invoices.store.ts'
 
-export { showCreditNoteFile, showInvoiceFile } from './files.ts'
+export { drawDocuments, showCreditNoteFile, showInvoiceFile } from './files.ts'
 
 /**
  * Issues whatever the order has earned by now and has not got: its invoice, and a credit note for each refund. Safe to call after every event.

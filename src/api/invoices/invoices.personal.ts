@@ -6,7 +6,9 @@ export const personalInvoices: PersonalRows = {
   eraseContacts(orders) {
     const ids = sql`select id from orders where ${orders}`
     return [
-      sql`delete from invoice_files where number in (select number from invoices where order_id in (${ids}) union select number from credit_notes where order_id in (${ids}))`,
+      sql`with gone as (
+          delete from invoice_files where number in (select number from invoices where order_id in (${ids}) union select number from credit_notes where order_id in (${ids})) returning number
+        ) insert into documents_to_draw (number) select number from gone on conflict do nothing`,
       sql`update invoices set content = jsonb_set(content, '{buyer,email}', 'null') where order_id in (${ids})`,
       sql`update credit_notes set content = jsonb_set(content, '{buyer,email}', 'null') where order_id in (${ids})`,
     ]

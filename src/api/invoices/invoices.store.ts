@@ -76,6 +76,23 @@ export async function keepFile(
   )
 }
 
+export type ToDraw = { number: string; orderId: string | null; isInvoice: boolean }
+
+/** Issued and not drawn yet, by number. */
+export function listToDraw(db: Db, { after, limit }: { after: string; limit: number }): Promise<ToDraw[]> {
+  return queryRows<ToDraw>(
+    db,
+    sql`
+    select d.number, coalesce(i.order_id, n.order_id) as "orderId", i.number is not null as "isInvoice"
+    from documents_to_draw d left join invoices i using (number) left join credit_notes n using (number)
+    where d.number > ${after} order by d.number limit ${limit}`,
+  )
+}
+
+export async function deleteToDraw(db: Db, number: string): Promise<void> {
+  await queryRows(db, sql`delete from documents_to_draw where number = ${number}`)
+}
+
 export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
   const [row] = await db.select({ content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))
   return row?.content

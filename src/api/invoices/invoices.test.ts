@@ -1,4 +1,4 @@
-import { invoiceCounters, invoiceFiles, invoices, orderLines, orders } from '#db/tables.ts'
+import { documentsToDraw, invoiceCounters, invoiceFiles, invoices, orderLines, orders } from '#db/tables.ts'
 import { optionPrice } from '#domain/pricing.ts'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -18,7 +18,7 @@ import {
   payUrlOf,
 } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
-import { issueMissingDocuments } from './invoices.actions.ts'
+import { drawDocuments, issueMissingDocuments } from './invoices.actions.ts'
 
 const shopTest = await testApi()
 const { call, shop, clock, fetch } = shopTest
@@ -151,6 +151,18 @@ describe('GET /orders/{id}/invoice', () => {
     expect(await shop.db.$count(invoiceFiles)).toBe(filesBefore + 1)
     await shop.db.update(invoiceFiles).set({ bytes: new TextEncoder().encode('%PDF- as it was kept') })
     expect(new TextDecoder().decode(await bytesOf(await ask(shipped.id, shipped.key)))).toBe('%PDF- as it was kept')
+    await shop.db.delete(invoiceFiles)
+  })
+
+  it('F31 the file is drawn by a job after the event, before anybody asks; what is erased is drawn again without the e-mail', async () => {
+    const shipped = await shippedOrder()
+    const { number = '' } = (await issuedTo(shipped.id)) ?? {}
+    expect(await shop.db.$count(documentsToDraw, eq(documentsToDraw.number, number))).toBe(1)
+    await drawDocuments(shop)
+    expect(await shop.db.$count(documentsToDraw)).toBe(0)
+    const [file] = await shop.db.select().from(invoiceFiles).where(eq(invoiceFiles.number, number))
+    expect(new Uint8Array(file?.bytes ?? [])).toEqual(await bytesOf(await ask(shipped.id, shipped.key)))
+    expect(await drawDocuments(shop)).toBe(0)
     await shop.db.delete(invoiceFiles)
   })
 
@@ -288,6 +300,7 @@ describe('GET /orders/{id}/invoice', () => {
     const issued = await issuedTo(id)
     expect(issued?.content.buyer).toMatchObject({ name: 'Sara Haddad', email: null })
     expect(await shop.db.$count(invoiceFiles, eq(invoiceFiles.number, issued?.number ?? ''))).toBe(0)
+    expect(await shop.db.$count(documentsToDraw, eq(documentsToDraw.number, issued?.number ?? ''))).toBe(1)
   })
 
   it('is in the document of the API as a PDF, with refusals in JSON', async () => {

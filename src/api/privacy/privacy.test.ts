@@ -229,6 +229,7 @@ const deleted = new Set([
   'user_tokens',
   'wholesale_applications',
   'wishlist_items',
+  'documents_to_draw',
   'invoice_files',
 ])
 /** Emptied in rows that stay. */
