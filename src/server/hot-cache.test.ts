@@ -248,6 +248,15 @@ describe('hot cache', () => {
     expect(cache.find('en/product/0', make('anew'))).toBeUndefined()
   })
 
+  it('a page counts with its compressed bytes from its first answer on', async () => {
+    const { cache, made, make } = cacheAt(200_000)
+    const keys = Array.from({ length: 20 }, (_, number) => `en/product/${number}`)
+    for (const key of keys)
+      await makeVariant(await cache.make(key, make(`${key} ${'a long page '.repeat(4_000)}`)), 'br')
+    for (const key of keys) expect(cache.find(key, make('again')), key).toBeDefined()
+    expect([made.count, cache.bytes < 200_000]).toEqual([20, true])
+  })
+
   it('keeps the compressed bytes of an answer in the place of its plain ones, and makes plain ones of them', async () => {
     const { cache } = cacheAt()
     const text = 'the same words again, '.repeat(1_000)

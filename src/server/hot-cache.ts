@@ -169,6 +169,7 @@ export class HotCache {
   #keep(key: string, answer: ReadyAnswer, startedMs: number): void {
     answer.madeMs = this.#limits.now()
     answer.isKept = true
+    answer.resized = () => this.#kept.recount(key)
     // What was noticed to have changed while the answer was made may be missing in it: then its age alone counts.
     const isSure = answer.shows?.every((id) => (this.#changedMs.get(id) ?? -Infinity) < startedMs) ?? false
     this.#kept.keep(key, { answer, startedMs, shows: isSure ? answer.shows : null })

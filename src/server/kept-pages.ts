@@ -59,6 +59,18 @@ export class KeptPages {
     return slot
   }
 
+  /** What it holds has become more or less: its plain bytes go once the compressed ones are made. */
+  recount(key: string): void {
+    const slot = this.#protected.get(key) ?? this.#probation.get(key)
+    if (!slot) return
+    const more = bytesOf(slot) - slot.bytes
+    slot.bytes += more
+    this.#bytes += more
+    if (this.#protected.has(key)) this.#protectedBytes += more
+    this.#demote()
+    this.#evict()
+  }
+
   /** Takes the place of what was kept under the key. */
   keep(key: string, page: KeptPage): void {
     const old = this.#protected.get(key) ?? this.#probation.get(key)

@@ -20,6 +20,8 @@ export type ReadyAnswer = {
   shows: readonly string[] | null
   /** In the hot cache. */
   isKept: boolean
+  /** Told when other bytes are held: an encoding was made. */
+  resized?: () => void
   madeMs: number
 }
 
@@ -93,6 +95,7 @@ export async function makeVariant(answer: ReadyAnswer, encoding: Encoding): Prom
   const variant = { body, ...headerLists(answer, encoding, body.length) }
   answer.variants.set(encoding, variant)
   if (answer.isKept && encoding !== 'identity') answer.body = null
+  answer.resized?.()
   return variant
 }
 
