@@ -17,10 +17,13 @@ type ListTableProps<Item> = {
   items: readonly (Item & { _id: string })[]
 }
 
-/** A dense list. Arrow keys go from cell to cell; on a narrow screen it scrolls sideways on its own. */
+/**
+ * A dense list. Arrow keys go from cell to cell; on a narrow screen it scrolls sideways on its own: `relative`, or words
+ * for screen readers alone, which are placed absolutely, would widen the whole page.
+ */
 export function ListTable<Item>({ label, columns, items }: ListTableProps<Item>) {
   return (
-    <div className="overflow-x-auto border-y border-line">
+    <div className="relative overflow-x-auto border-y border-line">
       <Table aria-label={label} className="w-full border-collapse text-start text-sm">
         <TableHeader>
           {columns.map(({ id, name, isName = false }) => (
