@@ -93,8 +93,12 @@ function Account({ name, email }: { name: string; email: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2 lg:w-full lg:justify-between">
       <p className="min-w-0 text-sm">
-        <bdi className="block truncate font-medium">{name}</bdi>
-        <bdi className="block truncate text-stone max-lg:hidden">{email}</bdi>
+        <span className="block truncate font-medium">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block truncate text-stone max-lg:hidden">
+          <bdi>{email}</bdi>
+        </span>
       </p>
       <IconButton label={t('signOut')} onClick={() => void signOut()} className="hover:text-clay">
         <LogOut className="flip" size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -37,14 +37,16 @@ export function ChangeWindow({ person, onClose, roles, onDone }: ChangeWindowPro
 function ChangeForm({ person, roles, onDone }: Omit<ChangeWindowProps, 'person' | 'onClose'> & { person: Person }) {
   const { t } = useTranslation('admin')
   const { act, isBusy, error, setError } = useAct()
+  // Nobody changes her own roles.
+  const isSelf = useMe()._id === person._id
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const roleIds = fields.getAll('roleIds').map(String)
-    if (roleIds.length === 0) return setError(t('people.chooseRole'))
+    if (!isSelf && roleIds.length === 0) return setError(t('people.chooseRole'))
     const change = {
       params: { id: person._id },
-      body: { name: String(fields.get('name')), roleIds },
+      body: { name: String(fields.get('name')), ...(isSelf ? {} : { roleIds }) },
       headers: ifMatch(person.version),
     }
     return void act(
@@ -56,7 +58,7 @@ function ChangeForm({ person, roles, onDone }: Omit<ChangeWindowProps, 'person' 
     <form method="post" onSubmit={submit} className="grid gap-5">
       <FormAlert>{error}</FormAlert>
       <TextField label={t('people.name')} name="name" defaultValue={person.name} maxLength={120} required />
-      <RoleChoice roles={roles} chosen={person.roles.map(({ _id }) => _id)} />
+      {!isSelf && <RoleChoice roles={roles} chosen={person.roles.map(({ _id }) => _id)} />}
       <Button type="submit" isBusy={isBusy}>
         {t('people.changeSubmit')}
       </Button>

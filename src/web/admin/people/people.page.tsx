@@ -84,8 +84,12 @@ function PeopleTable({ people, onChange }: { people: readonly Person[]; onChange
       isName: true,
       show: ({ name, email }: Person) => (
         <>
-          <bdi className="block font-medium">{name}</bdi>
-          <bdi className="block text-stone">{email}</bdi>
+          <span className="block font-medium">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="block text-stone">
+            <bdi>{email}</bdi>
+          </span>
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { RadioGroup } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import type { Difference } from '../session/staff-call.ts'
+import { useRoleName } from '../people/role-names.tsx'
 import { useLimitText } from './limit.tsx'
 import { grantOf, mergeDraft, permissionOf, type RoleDraft, usualSide } from './role-draft.ts'
 
@@ -16,10 +17,17 @@ type RoleConflictProps = {
   onSave: (merged: RoleDraft) => void
 }
 
+/** The long form was scrolled to its end. */
+function showFirst(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.closest('[role=dialog]')?.scrollIntoView({ block: 'start' })
+}
+
 /** Two editors at once: each field with both sides, and what stood there before. */
 export function RoleConflict({ draft, differences, isBusy, error, onSave }: RoleConflictProps) {
   const { t } = useTranslation('admin')
   const limitText = useLimitText()
+  const nameOf = useRoleName()
   const [sides, setSides] = useState(() => new Map(differences.map((one) => [one.field, usualSide(one)])))
   const sideOf = (field: string) => sides.get(field) ?? 'yours'
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,10 +35,10 @@ export function RoleConflict({ draft, differences, isBusy, error, onSave }: Role
     onSave(mergeDraft(draft, differences, sideOf))
   }
   const shown = (difference: Difference, side: unknown) =>
-    permissionOf(difference) === null ? String(side ?? '') : limitText(grantOf(side))
+    permissionOf(difference) === null ? nameOf(String(side ?? '')) : limitText(grantOf(side))
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
-      <div role="alert">
+      <div role="alert" tabIndex={-1} ref={showFirst} className="outline-none">
         <h3 className="text-lg">{t('roles.conflictHeading')}</h3>
         <p className="mt-1 text-sm text-stone">{t('roles.conflictText')}</p>
       </div>

@@ -14,7 +14,7 @@ import { conflictOf, type Difference, ifMatch, oneTimeKey, staffCall } from '../
 import { useAct } from '../session/use-act.ts'
 import { PermissionField } from './permission-field.tsx'
 import { RoleConflict } from './role-conflict.tsx'
-import { readRoleForm, type RoleDraft } from './role-draft.ts'
+import { limitFieldOf, readRoleForm, type RoleDraft } from './role-draft.ts'
 
 type RoleWindowProps = { role: Role | 'new' | null; onClose: () => void; onDone: () => void }
 
@@ -66,18 +66,29 @@ type RoleFormProps = { role: Role | null; isBusy: boolean; error: string | null;
 function RoleForm({ role, isBusy, error, onSave }: RoleFormProps) {
   const { t } = useTranslation('admin')
   const me = useMe()
+  const nameOf = useRoleName()
   const before: Grants = role?.grants ?? {}
   const [faults, setFaults] = useState<ReadonlySet<Permission>>(new Set())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readRoleForm(new FormData(event.currentTarget), { before, held: me.can })
     setFaults(read.faults)
-    if (read.faults.size === 0) onSave(read.draft)
+    const [first] = read.faults
+    if (first) return (event.currentTarget.elements.namedItem(limitFieldOf(first)) as HTMLInputElement).focus()
+    // The first eleven roles have their keys for names, and are shown by what each language calls them.
+    const isSameName = role !== null && read.draft.name === nameOf(role.name)
+    return onSave(isSameName ? { ...read.draft, name: role.name } : read.draft)
   }
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <FormAlert>{error}</FormAlert>
-      <TextField label={t('roles.name')} name="name" defaultValue={role?.name} maxLength={60} required />
+      <TextField
+        label={t('roles.name')}
+        name="name"
+        defaultValue={role ? nameOf(role.name) : ''}
+        maxLength={60}
+        required
+      />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{t('roles.permission')}</legend>
         <p className="mb-2 text-sm text-stone">{t('roles.onlyHeld')}</p>

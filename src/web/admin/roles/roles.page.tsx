@@ -67,7 +67,7 @@ function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Rol
       aria-label={t('roles.heading')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
       tabIndex={0}
-      className="max-h-[70dvh] overflow-auto border-y border-line"
+      className="relative max-h-[70dvh] overflow-auto border-y border-line"
     >
       <table className="border-collapse text-sm">
         <thead className="sticky top-0 z-10 bg-paper">
@@ -80,7 +80,9 @@ function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Rol
             </th>
             {roles.map((role) => (
               <th key={role._id} scope="col" className="min-w-28 px-3 py-2 text-start align-bottom font-medium">
-                <bdi className="block">{nameOf(role.name)}</bdi>
+                <span className="block">
+                  <bdi>{nameOf(role.name)}</bdi>
+                </span>
                 <span className="block font-normal text-stone">{t('roles.people', { count: role.people })}</span>
                 {onEdit && !role.isFixed && (
                   <Button

@@ -154,7 +154,9 @@ function OneSession({ session: { _id, browser, system, createdAt, current } }: {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <p>
-        <bdi className="block">{device}</bdi>
+        <span className="block">
+          <bdi>{device}</bdi>
+        </span>
         <span className="block text-sm text-stone">{t('security.since', { time: moment(createdAt) })}</span>
         <FormAlert>{error}</FormAlert>
       </p>

@@ -109,7 +109,7 @@ export const texts = {
     rep: 'Sales representative',
     auditor: 'Auditor',
   },
-  roleLimits: { fils: 'up to {{amount}}', percent: 'up to {{percent}}', own: 'own only', yes: 'Yes', no: 'No' },
+  roleLimits: { fils: 'Up to {{amount}}', percent: 'Up to {{percent}}', own: 'Own only', yes: 'Yes', no: 'No' },
   roles: {
     heading: 'Roles',
     text: 'What each role may do. The owner’s stays as it is.',

@@ -120,9 +120,9 @@ export const texts: French<typeof english> = {
     auditor: 'Auditeur',
   },
   roleLimits: {
-    fils: 'jusqu’à {{amount}}',
-    percent: 'jusqu’à {{percent}}',
-    own: 'les siens seulement',
+    fils: 'Jusqu’à {{amount}}',
+    percent: 'Jusqu’à {{percent}}',
+    own: 'Les siens seulement',
     yes: 'Oui',
     no: 'Non',
   },
