@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -32,11 +32,17 @@ function StepUpForm({ onDone }: { onDone: () => void }) {
       setState({ isBusy: false, error: describe(error).message }),
     )
   }
+  const form = useRef<HTMLFormElement>(null)
+  // A window below this one holds the focus until this one is painted: `autoFocus` comes too early.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form ref={form} onSubmit={submit} className="grid gap-5">
       <p>{t('stepUp.text')}</p>
       <FormAlert>{state.error}</FormAlert>
-      <CodeField label={t('login.code')} autoFocus />
+      <CodeField label={t('login.code')} />
       <Button type="submit" isBusy={state.isBusy}>
         {t('stepUp.submit')}
       </Button>
