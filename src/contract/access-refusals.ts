@@ -100,12 +100,4 @@ export const accessRefusals = {
       fr: 'Cette demande provient d’un autre site et n’a pas été exécutée.',
     },
   },
-  WHOLESALE_ONLY: {
-    status: 403,
-    message: {
-      en: 'This is for approved wholesale customers.',
-      ar: 'هذه الخدمة مخصّصة لعملاء الجملة المعتمدين.',
-      fr: 'Réservé aux clients professionnels agréés.',
-    },
-  },
 } as const satisfies Record<string, RefusalRow>

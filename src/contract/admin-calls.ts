@@ -13,5 +13,3 @@ export type AdminCalls = {
     reply: z.output<Endpoints[K]['reply']>
   }
 }
-
-export type AdminCallKey = keyof AdminCalls

@@ -59,5 +59,4 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(value: E): E => value
 
-export type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 export type Output<S> = S extends z.ZodType ? z.output<S> : undefined

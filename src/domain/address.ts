@@ -14,28 +14,6 @@ export const emirates = [
 
 export type Emirate = (typeof emirates)[number]['code']
 
-/** The only country we deliver to (R083). */
-export const deliveryCountry = 'AE'
-
-/** What a parcel needs. `label` is the owner's name for it ("Home"); what was left out is an empty text, optional numbers are null. */
-export type PostalAddress = {
-  label: string
-  fullName: string
-  /** E.164 */
-  phone: string
-  address: string
-  building: string
-  area: string
-  city: string
-  emirate: Emirate
-  postalCode: string | null
-  poBox: string | null
-  makani: string | null
-  country: 'AE'
-}
-
-export type Address = PostalAddress & { id: string; isDefault: boolean }
-
 export function isEmirate(value: unknown): value is Emirate {
   return emirates.some((emirate) => emirate.code === value)
 }

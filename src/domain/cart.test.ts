@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addLine,
-  countItems,
-  maxCartLines,
-  mergeLines,
-  placeLine,
-  readLocalLines,
-  removeLine,
-  setQuantity,
-} from './cart.ts'
+import { addLine, maxCartLines, mergeLines, placeLine, readLocalLines, removeLine, setQuantity } from './cart.ts'
 import { sameLine } from './cart-line.ts'
 import type { LocalLine } from './cart-line.ts'
 
@@ -87,11 +78,6 @@ describe('lines', () => {
     expect(mergeLines(server, local)).toEqual([{ ...shirt, quantity: 3 }, bag])
     expect(server).toEqual([shirt])
     expect(local).toHaveLength(2)
-  })
-
-  it('R070 totalItems counts pieces, not lines', () => {
-    expect(countItems([shirt, bag])).toBe(3)
-    expect(countItems([])).toBe(0)
   })
 })
 

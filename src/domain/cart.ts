@@ -53,10 +53,6 @@ export function mergeLines<Line extends LocalLine>(
   return from.reduce<Line[]>((lines, line) => addLine(lines, line, limit), [...into])
 }
 
-export function countItems(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((count, line) => count + line.quantity, 0)
-}
-
 /** Lines out of local storage, which anyone may have written into: what is no line is left out, twins are added up. */
 export function readLocalLines(stored: unknown): LocalLine[] {
   if (!Array.isArray(stored)) return []

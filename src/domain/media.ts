@@ -57,4 +57,3 @@ export function mediaName(sent: string): string {
 
 /** The part of a picture that stays in view when it is cropped, in percent from the left and from the top. */
 export type FocalPoint = { x: number; y: number }
-export const centre: FocalPoint = { x: 50, y: 50 }

@@ -20,11 +20,6 @@ export function fromAed(aed: number): Fils {
   return fils === 0 ? 0 : fils
 }
 
-/** Nearest whole dirham, half a dirham up (D8). */
-export function roundToDirham(fils: Fils): Fils {
-  return divideHalfUp(fils, filsPerDirham) * filsPerDirham
-}
-
 export function sumFils(amounts: readonly Fils[]): Fils {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }

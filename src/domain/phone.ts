@@ -19,16 +19,6 @@ export function toE164Uae(input: string): string | null {
   return number && (type === 'MOBILE' || type === 'FIXED_LINE') ? number.number : null
 }
 
-/** Whether text messages can reach it. */
-export function isUaeMobile(input: string): boolean {
-  return parse(input)?.getType() === 'MOBILE'
-}
-
-/** "050 123 4567": how the Emirates write it. What is no UAE number comes back as it is. */
-export function formatPhone(input: string): string {
-  return parse(input)?.formatNational() ?? input
-}
-
 function parse(input: string) {
   if (input.length > longestInput) return undefined
   const written = latinDigits(input).replace(/[\p{Cf}\s().\-–/]/gu, '')

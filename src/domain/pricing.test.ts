@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CouponValue } from './coupon.ts'
 import { sumFils } from './money.ts'
 import { startingFacts } from './starting-facts.ts'
-import { type Basket, chooseOption, optionPrice, priceCart as priceBasket, purchaseOptionsOf } from './pricing.ts'
+import { type Basket, chooseOption, optionPrice, priceCart as priceBasket } from './pricing.ts'
 import type { CartPrice, LineToPrice } from './pricing.ts'
 
 const priceCart = (basket: Omit<Basket, 'shipping'> & Partial<Basket>) =>
@@ -43,8 +43,6 @@ describe('purchase options', () => {
   })
 
   it('D8 only sets have options, the default being combo', () => {
-    expect(purchaseOptionsOf({ isSet: true })).toEqual(['combo', 'shirt', 'pant'])
-    expect(purchaseOptionsOf({ isSet: false })).toEqual([])
     expect(chooseOption({ isSet: true }, undefined)).toBe('combo')
     expect(chooseOption({ isSet: true }, 'pant')).toBe('pant')
     expect(chooseOption({ isSet: false }, null)).toBeNull()

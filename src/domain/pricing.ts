@@ -52,11 +52,6 @@ export function isPurchaseOption(value: unknown): value is PurchaseOption {
   return purchaseOptions.some((option) => option === value)
 }
 
-/** What a product may be bought as: a set as combo (the default), shirt or pant; anything else has no option (D8). */
-export function purchaseOptionsOf(product: { isSet: boolean }): PurchaseOption[] {
-  return product.isSet ? [...purchaseOptions] : []
-}
-
 /**
  * The option to store for what was asked: the default where a set's was left out, null for a product without options,
  * undefined where the asked option doesn't exist for this product.

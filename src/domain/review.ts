@@ -3,8 +3,6 @@ import { divideHalfUp } from './money.ts'
 
 export const reviewPageSize = 10
 
-export const reviewPageLimit = 50
-
 export const maxCommentLength = 2000
 
 export const ratings = [1, 2, 3, 4, 5] as const
@@ -14,10 +12,6 @@ export type Rating = (typeof ratings)[number]
 export type RatingDistribution = Record<Rating, number>
 
 export type ReviewSummary = { averageRating: number; totalReviews: number; ratingDistribution: RatingDistribution }
-
-export const reviewSortOrders = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const
-
-export type ReviewSortOrder = (typeof reviewSortOrders)[number]
 
 export function isRating(value: unknown): value is Rating {
   return ratings.some((rating) => rating === value)

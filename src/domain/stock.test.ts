@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allowedQuantity, availableOf, refuseQuantity, sumPerVariant } from './stock.ts'
+import { allowedQuantity, refuseQuantity, sumPerVariant } from './stock.ts'
 
 describe('stock', () => {
-  it('I1 what is reserved cannot be sold, and nothing is ever less than 0', () => {
-    expect(availableOf({ onHand: 5, reserved: 2 })).toBe(3)
-    expect(availableOf({ onHand: 2, reserved: 5 })).toBe(0)
-  })
-
   it('R076 lines of one variant add up before the stock is looked at, in the order of ids', () => {
     const sums = sumPerVariant([
       { variantId: 'b', quantity: 1 },

@@ -11,10 +11,6 @@ export type QuantityRefusal = {
   maxAllowed: number
 }
 
-export function availableOf(stock: { onHand: number; reserved: number }): number {
-  return Math.max(0, stock.onHand - stock.reserved)
-}
-
 /**
  * Quantities added up per variant, in the order of variant ids: combo, shirt and pant of one variant draw on the same stock,
  * and rows locked in one order everywhere can't deadlock.

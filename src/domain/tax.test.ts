@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoFacts } from '#db/seed/facts.ts'
-import { addedVatFils, includedVatFils, isTrn, readTrn } from './tax.ts'
+import { includedVatFils, isTrn, readTrn } from './tax.ts'
 
 it.each([
   [0, 0],
@@ -15,12 +15,6 @@ it.each([
 ])('R073 %d fils include %d fils of VAT (D8: × 5/105, halves up)', (gross, tax) =>
   expect(includedVatFils(gross)).toBe(tax),
 )
-
-it('D17 a wholesale invoice adds 5% to the net amount', () => {
-  expect(addedVatFils(10_000)).toBe(500)
-  expect(addedVatFils(10)).toBe(1)
-  expect(addedVatFils(9)).toBe(0)
-})
 
 it.each([
   ['100123456700003', '100123456700003'],

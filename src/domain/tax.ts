@@ -18,8 +18,3 @@ export function readTrn(typed: string): string | null {
 export function includedVatFils(grossFils: Fils): Fils {
   return divideHalfUp(grossFils * vatPercent, 100 + vatPercent)
 }
-
-/** The VAT that a wholesale invoice adds to a net amount. */
-export function addedVatFils(netFils: Fils): Fils {
-  return divideHalfUp(netFils * vatPercent, 100)
-}

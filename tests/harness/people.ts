@@ -1,6 +1,7 @@
 /** People for tests. Their rows are written directly, with a password hashed beforehand, so that hundreds of shoppers cost nothing. */
 import { openSession } from '#api/accounts/session.actions.ts'
-import { changeRole, suspendAccount } from '#api/accounts/standing.actions.ts'
+import { changeStanding } from '#api/accounts/session.store.ts'
+import { forgetStanding } from '#api/accounts/standing.actions.ts'
 import { users } from '#db/tables.ts'
 import type { Role } from '#domain/role.ts'
 import type { TestApi } from './api.ts'
@@ -48,9 +49,16 @@ export async function signIn(
   return newSession(shop, { id: person.userId, role })
 }
 
-export const suspend = ({ shop }: Testable, person: Pick<Person, 'userId'>) => suspendAccount(shop, person.userId)
-export const giveRole = ({ shop }: Testable, person: Pick<Person, 'userId'>, role: Role) =>
-  changeRole(shop, person.userId, role)
+type Standing = Parameters<typeof changeStanding>[2]
+
+async function stand({ shop }: Testable, { userId }: Pick<Person, 'userId'>, standing: Standing): Promise<void> {
+  await changeStanding(shop.db, userId, standing)
+  forgetStanding(shop, userId)
+}
+
+export const suspend = (api: Testable, person: Pick<Person, 'userId'>) => stand(api, person, { status: 'suspended' })
+export const reinstate = (api: Testable, person: Pick<Person, 'userId'>) => stand(api, person, { status: 'active' })
+export const giveRole = (api: Testable, person: Pick<Person, 'userId'>, role: Role) => stand(api, person, { role })
 
 /** `name=value` out of an answer's Set-Cookie. */
 export function cookieOf(headers: Headers): string {

@@ -2,9 +2,8 @@
 import { createSign, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { reinstateAccount } from '#api/accounts/standing.actions.ts'
 import { testApi } from '../harness/api.ts'
-import { cookieOf, giveRole, signIn, signUp, suspend, testPassword } from '../harness/people.ts'
+import { cookieOf, giveRole, reinstate, signIn, signUp, suspend, testPassword } from '../harness/people.ts'
 
 const secret = 'a-secret-of-the-tests-with-32-characters'
 const warnings: string[] = []
@@ -204,7 +203,7 @@ describe('G37 the end of a session is felt at the next call, on every room', () 
     expect(await seenAs()).toBe('customer')
     await suspend(api, trader)
     expect(await seenAs()).toBe('ACCOUNT_SUSPENDED')
-    await reinstateAccount(shop, trader.userId)
+    await reinstate({ shop }, trader)
     expect(await seenAs()).toBe('customer')
   })
 })

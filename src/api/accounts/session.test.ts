@@ -6,10 +6,9 @@ import { SignJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { openTestDatabase } from '../../../tests/harness/database.ts'
-import { cookieOf, giveRole, signIn, signUp, suspend } from '../../../tests/harness/people.ts'
+import { cookieOf, giveRole, reinstate, signIn, signUp, suspend } from '../../../tests/harness/people.ts'
 import { identifier } from './session.actions.ts'
 import { rotateSession } from './session.store.ts'
-import { reinstateAccount } from './standing.actions.ts'
 
 const warnings: string[] = []
 const api = await testApi({
@@ -148,7 +147,7 @@ describe('access tokens', () => {
     expect([status, body.code, body.shouldLogout]).toEqual([403, 'ACCOUNT_SUSPENDED', true])
     expect(await codeOf(elsewhere.token)).toBe('ACCOUNT_SUSPENDED')
     expect((await refresh(person.cookie)).body.code).toBe('ACCOUNT_SUSPENDED')
-    await reinstateAccount(shop, person.userId)
+    await reinstate({ shop }, person)
     expect((await profile(person.token)).status).toBe(200)
     expect((await refresh(person.cookie)).status).toBe(200)
   })

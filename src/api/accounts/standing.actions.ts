@@ -1,4 +1,4 @@
-/** D19, T19: what an administrator changes about a person; every session feels it at its next call. */
+/** D19, T19: how somebody stands with the shop, and how she wants to be written to. A change is felt by every session at its next call. */
 import type { Language } from '#domain/locale.ts'
 import type { Role } from '#domain/role.ts'
 import { refuse } from '../http/refusal.ts'
@@ -43,16 +43,3 @@ export async function makeWholesale(tx: Tx, userId: string): Promise<void> {
 }
 
 export const forgetStanding = (shop: Shop, userId: string): void => sessionCacheOf(shop).forgetUser(userId)
-
-export const suspendAccount = (shop: Shop, userId: string) => change(shop, userId, { status: 'suspended' })
-export const reinstateAccount = (shop: Shop, userId: string) => change(shop, userId, { status: 'active' })
-export const changeRole = (shop: Shop, userId: string, role: Role) => change(shop, userId, { role })
-
-async function change(
-  shop: Shop,
-  userId: string,
-  change: { status?: 'active' | 'suspended'; role?: Role },
-): Promise<void> {
-  if (!(await changeStanding(shop.db, userId, change))) refuse('NOT_FOUND')
-  sessionCacheOf(shop).forgetUser(userId)
-}

@@ -161,7 +161,7 @@ describe('401 of a call', () => {
   })
 
   it('R095 any other 403 changes nothing', async () => {
-    const { session } = await signedIn({ '/wholesale/orders': failed(403, 'WHOLESALE_ONLY') })
+    const { session } = await signedIn({ '/wholesale/orders': failed(403, 'FORBIDDEN') })
     await session.send('/wholesale/orders', { method: 'GET' })
     expect(session.state().status).toBe('authenticated')
   })
