@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 
-const { fetch } = await testApi()
+const { fetch } = await testApi({}, { follows: false })
 
 async function readDocs(times: number): Promise<number> {
   const before = process.cpuUsage()
@@ -12,5 +12,6 @@ async function readDocs(times: number): Promise<number> {
 
 it('G31 the documentation is made once, however often it is asked for', async () => {
   const first = await readDocs(1)
-  expect(await readDocs(50)).toBeLessThan(first * 3)
+  // Made anew each time, they would cost fifty times as much.
+  expect(await readDocs(50)).toBeLessThan(first * 10)
 })

@@ -1,12 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../../tests/harness/temporary-folder.ts'
 import { receiveUpload, uploadTimeoutMs } from './upload.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qutn-uploads-'))
-process.env.TMPDIR = folder
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 const rule = { mostBytes: 10, types: ['image/png'] }
 const requestOf = (body: ReadableStream<Uint8Array>) =>

@@ -13,12 +13,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
+import { temporaryFolder } from '../../../tests/harness/temporary-folder.ts'
 import { makePictures, sweepMedia } from './media.actions.ts'
 import { picturePlaces } from './media.store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qutn-media-'))
 // What is uploaded passes through here.
-process.env.TMPDIR = mkdtempSync(join(folder, 'temporary-'))
+const passage = temporaryFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const api = await testApi({ media: folderMedia(folder) })
@@ -160,7 +161,7 @@ describe('a hostile upload', () => {
   })
 
   it('nothing of it stays on the disk', () => {
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('qutn-upload-'))).toEqual([])
+    expect(readdirSync(passage)).toEqual([])
   })
 })
 
@@ -321,7 +322,9 @@ describe('pictures behind the counter', () => {
     const before = files().length
     expect(await sweepMedia(api.shop)).toBe(orphans.length)
     expect(files()).toHaveLength(before - orphans.length)
-    expect((await api.shop.media.open(`pictures/${one.hash.slice(0, 32)}/320.webp`))?.bytes).toBeGreaterThan(0)
+    const made = await api.shop.media.open(`pictures/${one.hash.slice(0, 32)}/320.webp`)
+    made?.stream.destroy()
+    expect(made?.bytes).toBeGreaterThan(0)
   })
 
   it('leave the books in order', async () => expect(await findBroken(api.shop.db)).toEqual([]))

@@ -23,9 +23,9 @@ export function folderMedia(folder: string): MediaStore {
     },
     async open(key) {
       try {
-        const handle = await open(pathOf(key))
-        const { size } = await handle.stat()
-        return { bytes: size, stream: handle.createReadStream() }
+        const path = pathOf(key)
+        const { size } = await stat(path)
+        return { bytes: size, stream: (await open(path)).createReadStream() }
       } catch (error) {
         if (isMissing(error)) return null
         throw error
