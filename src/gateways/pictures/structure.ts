@@ -1,10 +1,11 @@
 /** Where a picture ends, and what stands beside it in the same file. A file that is a picture and something else as well is refused. */
 import type { MediaFormat } from '#domain/media.ts'
 
-/** Whether the bytes are one picture of that format and nothing more. A second JPEG behind the first (gain maps of phones) is let be. */
-export function isOnlyPicture(bytes: Buffer, format: MediaFormat): boolean {
+/** Null where the bytes are one picture of that format and nothing more. A second JPEG behind the first (gain maps of phones) is let be. */
+export function findStructureFault(bytes: Buffer, format: MediaFormat): 'broken' | 'mixed' | null {
   const end = endOf[format](bytes)
-  return end !== null && isPadding(bytes, end, format) && !hasOtherMeaning(bytes)
+  if (end === null) return 'broken'
+  return isPadding(bytes, end, format) && !hasOtherMeaning(bytes) ? null : 'mixed'
 }
 
 const endOf: Record<MediaFormat, (bytes: Buffer) => number | null> = {

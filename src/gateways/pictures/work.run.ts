@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureFacts, PictureRefusal, Rendition, Task, TaskResult } from './maker.ts'
-import { isOnlyPicture } from './structure.ts'
+import { findStructureFault } from './structure.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -41,8 +41,7 @@ async function findFault(bytes: Buffer, format: MediaFormat): Promise<PictureRef
       () => true,
       () => false,
     )
-  if (!isWhole) return 'broken'
-  return isOnlyPicture(bytes, format) ? null : 'mixed'
+  return isWhole ? findStructureFault(bytes, format) : 'broken'
 }
 
 /** sharp leaves out EXIF, GPS, XMP and colour profiles by itself, and brings colours to sRGB. */
