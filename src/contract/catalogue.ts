@@ -16,6 +16,7 @@ import {
   purchaseOption,
   text,
 } from './fields.ts'
+import { SizeTable } from './size-guide.ts'
 
 export const Picture = z.object({ url: assetUrl, alt: z.string(), color: z.string().nullish() })
 
@@ -58,6 +59,7 @@ export const ProductDetail = Product.extend({
   care: z.string(),
   maxPerOrder: z.int(),
   sizeGuide: z.string(),
+  sizeTable: SizeTable.nullable().describe('The table that `sizeGuide` names'),
   createdAt: moment,
   lowestPrice30Days: aed.nullable().describe('In a sale, the lowest price of the 30 days before it'),
 })

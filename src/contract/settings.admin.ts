@@ -8,6 +8,7 @@ import { isTrn } from '#domain/tax.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { email, issue, moment, text } from './fields.ts'
+import { SizeGuideDraft } from './size-guide.admin.ts'
 
 const texts = (max: number) => z.object({ en: text(max).min(1, issue('required')), ar: text(max), fr: text(max) })
 const maybeTexts = (max: number) => z.object({ en: text(max), ar: text(max), fr: text(max) })
@@ -157,6 +158,7 @@ export const settingSchemas = {
       .refine(areDifferent)
       .refine((sets) => areDifferent(sets.flatMap(({ sizes }) => sizes.map((id) => ({ id }))))),
   }),
+  sizeTables: SizeGuideDraft,
 } satisfies { [Group in FactGroup]: z.ZodType<StoreFacts[Group]> }
 
 export const settingGroups = Object.keys(settingSchemas) as FactGroup[]

@@ -5,6 +5,7 @@ import { socialNetworks } from '#domain/company.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { aed } from './fields.ts'
+import { StoreSizeGuide } from './size-guide.ts'
 
 const DayRange = z.object({ from: z.int(), to: z.int() }).describe('Business days')
 const Calendar = z.object({
@@ -109,5 +110,13 @@ export const storeCalls = {
     cacheable: true,
     summary: 'Names of the values that products and filters have: brands, fabrics, colours and sizes',
     reply: z.object({ goods: StoreGoods }),
+  }),
+  showSizeGuide: endpoint({
+    method: 'GET',
+    path: '/store/size-guide',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'Body measurements by kind of garment, and what the sizes are called in other countries',
+    reply: z.object({ sizeGuide: StoreSizeGuide }),
   }),
 }

@@ -2,6 +2,7 @@
 import type { Language, Texts } from './locale.ts'
 import { pickText } from './locale.ts'
 import type { ProductDraft } from './product-draft.ts'
+import { noSizeTable, type SizeGuide } from './size-guide.ts'
 
 export type Named = { id: string; name: Texts }
 
@@ -20,11 +21,18 @@ export type Goods = {
   fabrics: { fabrics: readonly Fabric[] }
   colours: { colours: readonly Colour[] }
   sizes: { sets: readonly SizeSet[] }
+  sizeTables: SizeGuide
 }
 
 export type GoodsGroup = keyof Goods
 
-export const goodsGroups = ['brands', 'fabrics', 'colours', 'sizes'] as const satisfies readonly GoodsGroup[]
+export const goodsGroups = [
+  'brands',
+  'fabrics',
+  'colours',
+  'sizes',
+  'sizeTables',
+] as const satisfies readonly GoodsGroup[]
 
 export const isGoodsGroup = (group: string): group is GoodsGroup => goodsGroups.some((one) => one === group)
 
@@ -39,6 +47,7 @@ const idsIn: { [Group in GoodsGroup]: (value: Goods[Group]) => string[] } = {
   fabrics: ({ fabrics }) => fabrics.map(({ id }) => id),
   colours: ({ colours }) => colours.map(({ id }) => id),
   sizes: ({ sets }) => sets.flatMap(({ sizes }) => sizes),
+  sizeTables: ({ tables }) => tables.map(({ id }) => id),
 }
 
 export const idsOf = <Group extends GoodsGroup>(group: Group, value: Goods[Group]): string[] => idsIn[group](value)
@@ -48,6 +57,9 @@ function valuesOf(draft: ProductDraft): { group: GoodsGroup; id: string; path: s
   return [
     { group: 'brands', id: draft.brand, path: 'brand' },
     { group: 'fabrics', id: draft.fabric, path: 'fabric' },
+    ...(draft.sizeGuide === noSizeTable
+      ? []
+      : [{ group: 'sizeTables' as const, id: draft.sizeGuide, path: 'sizeGuide' }]),
     ...draft.variants.flatMap(({ color, size }, place) => [
       { group: 'colours' as const, id: color, path: `variants.${place}.color` },
       { group: 'sizes' as const, id: size, path: `variants.${place}.size` },
@@ -68,10 +80,14 @@ export function withGoods(goods: Goods, more: Goods): Goods {
     fabrics: { fabrics: withNew(goods.fabrics.fabrics, more.fabrics.fabrics) },
     colours: { colours: withNew(goods.colours.colours, more.colours.colours) },
     sizes: { sets: withNewSizes(goods.sizes.sets, more.sizes.sets) },
+    sizeTables: {
+      tables: withNew(goods.sizeTables.tables, more.sizeTables.tables),
+      groups: withNew(goods.sizeTables.groups, more.sizeTables.groups),
+    },
   }
 }
 
-function withNew<T extends Named>(values: readonly T[], more: readonly T[]): readonly T[] {
+function withNew<T extends { id: string }>(values: readonly T[], more: readonly T[]): readonly T[] {
   const added = more.filter(({ id }) => !values.some((value) => value.id === id))
   return added.length === 0 ? values : [...values, ...added]
 }

@@ -130,4 +130,5 @@ export const startingFacts: StoreFacts = {
       { id: 'one', name: { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' }, sizes: [oneSize] },
     ],
   },
+  sizeTables: { tables: [], groups: [] },
 }

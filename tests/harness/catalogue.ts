@@ -110,6 +110,7 @@ async function listGoods(tx: Tx, draft: ProductDraft, at: Date): Promise<void> {
     brands: { brands: [{ id: brand, name: everywhere(brand) }] },
     fabrics: { fabrics: [{ id: fabric, name: everywhere(fabric) }] },
     colours: { colours: colours.map((id) => ({ id, name: everywhere(id), hex: '#808080' })) },
+    sizeTables: { tables: [], groups: [] },
     sizes: { sets: [{ id: 'tests', name: everywhere('Tests'), sizes }] },
   }
   await addGoods(tx, withGoods(demoGoods, own), at)

@@ -37,6 +37,7 @@ export const matrix: Readonly<Record<string, string>> = {
   showStore: '200   200      200   200       200       200       200    200     200   200    -      -',
   showStoreDetails: '200   200      200   200       200       200       200    200     200   200    -      -',
   showStoreGoods: '200   200      200   200       200       200       200    200     200   200    -      -',
+  showSizeGuide: '200   200      200   200       200       200       200    200     200   200    -      -',
   showPage: '200   200      200   200       200       200       200    200     200   200    404    404',
   listProviders: '200   200      200   200       200       200       200    200     200   200    -      -',
 

@@ -75,6 +75,7 @@ describe('R060 product', () => {
       care: 'Wash cold.',
       maxPerOrder: 10,
       sizeGuide: 'tops',
+      sizeTable: expect.objectContaining({ measures: ['chest', 'waist', 'sleeve'], isEuropean: false }),
       createdAt: clock.now().toISOString(),
       variants: [
         { sku: expect.any(String), color: 'beige', size: 'L', availableStock: 2 },

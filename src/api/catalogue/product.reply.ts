@@ -7,6 +7,7 @@ import type { Language } from '#domain/locale.ts'
 import { divideHalfUp, toAed } from '#domain/money.ts'
 import { purchaseOptions } from '#domain/pricing.ts'
 import { maxPerOrder } from '#domain/stock.ts'
+import { findSizeTable } from '../settings/size-guide.actions.ts'
 import type { CardRow, DetailRow } from './product.store.ts'
 
 export function showCard(row: CardRow, language: Language, goods: Goods): Product {
@@ -40,6 +41,7 @@ export function showDetail(row: DetailRow, language: Language, goods: Goods): Pr
     variants,
     care,
     sizeGuide,
+    sizeTable: findSizeTable(goods.sizeTables, sizeGuide, language),
     createdAt: createdAt.toISOString(),
     lowestPrice30Days: lowestFils === null ? null : toAed(lowestFils),
     maxPerOrder,

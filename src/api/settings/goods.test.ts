@@ -203,9 +203,53 @@ describe('R064 colours and sizes', () => {
   })
 })
 
+describe('R063 the size guide', () => {
+  it.each(languages)('is told in %s, and a product brings the table that it names', async (language) => {
+    await addProduct(shop, { slug: `kandura-${language}`, sizeGuide: 'kanduras' })
+    const { sizeGuide } = (await call('GET /store/size-guide', { language })).body
+    expect(sizeGuide.groups.map(({ name }) => name)).toEqual(
+      demoGoods.sizeTables.groups.map(({ name }) => name[language]),
+    )
+    const [chart] = sizeGuide.groups[1]?.charts.slice(-1) ?? []
+    const { product } = (await call('GET /products/:id', { params: { id: `kandura-${language}` }, language })).body
+    expect(product.sizeTable).toEqual(chart?.table)
+    expect(product.sizeTable?.how).toBe(demoGoods.sizeTables.tables.find(({ id }) => id === 'kanduras')?.how[language])
+    const { body } = await call('GET /products/:id', { params: { id: 'plain-shirt' }, language })
+    expect(body.product.sizeTable).toBeNull()
+  })
+
+  it('a table that a product names stays, one that a chart shows too, and what is changed shows at once', async () => {
+    const { value, version } = await read('sizeTables')
+    const { tables, groups } = value as unknown as Goods['sizeTables']
+    const without = (id: string) => tables.filter((table) => table.id !== id)
+    const kept = await save('sizeTables', { tables: without('kanduras'), groups: [] }, version)
+    expect(kept.body).toMatchObject({
+      code: 'IN_USE',
+      usedBy: expect.arrayContaining([{ value: 'kanduras', product: 'kandura-en' }]),
+    })
+    expect((await save('sizeTables', { tables: without('belts'), groups }, version)).body.code).toBe(
+      'VALIDATION_FAILED',
+    )
+    const longer = tables.map((table) => ({ ...table, rows: table.rows.slice(0, 1) }))
+    expect((await save('sizeTables', { tables: longer, groups }, version)).status).toBe(200)
+    const { product } = (await call('GET /products/:id', { params: { id: 'kandura-en' } })).body
+    expect(product.sizeTable?.rows).toHaveLength(1)
+    expect((await save('sizeTables', value, version + 1)).status).toBe(200)
+  })
+
+  it('a row without all its measures is refused', async () => {
+    const { value, version } = await read('sizeTables')
+    const [first, ...others] = (value as unknown as Goods['sizeTables']).tables
+    const short = { ...first, rows: first?.rows.map((row) => ({ ...row, cm: row.cm.slice(1) })) }
+    expect((await save('sizeTables', { ...value, tables: [short, ...others] }, version)).body.code).toBe(
+      'VALIDATION_FAILED',
+    )
+  })
+})
+
 it('a shop that had products before its owner listed values lists all that they name', async () => {
   await addProduct(shop, { slug: 'odd-size', brand: 'Khor', fabric: 'felt', colors: ['teal'], sizes: ['Tall'] })
-  const files = ['0034-brands-and-fabrics.sql', '0036-colours-and-sizes.sql']
+  const files = ['0034-brands-and-fabrics.sql', '0036-colours-and-sizes.sql', '0038-size-tables.sql']
   const statements = files.flatMap((file) =>
     readFileSync(new URL(`../../db/migrations/${file}`, import.meta.url), 'utf8').split(';\n'),
   )
@@ -226,6 +270,7 @@ it('a shop that had products before its owner listed values lists all that they 
   const [white] = listed('colours').colours
   expect(white).toEqual({ id: 'white', hex: '#f7f5f0', name: { en: 'White', ar: 'أبيض', fr: 'Blanc' } })
   expect(idsOf('colours', listed('colours'))).toContain('teal')
+  expect(listed('sizeTables')).toEqual(demoGoods.sizeTables)
   const sizes = listed('sizes')
   expect(sizes.sets.slice(0, -1)).toEqual(demoGoods.sizes.sets)
   expect(sizes.sets.at(-1)).toMatchObject({ id: 'others', sizes: ['Tall'] })

@@ -7,4 +7,5 @@ export function storeRoutes(shop: Shop, mount: Mount): void {
   mount(storeCalls.showStore, ({ language }) => ({ store: showStore(shop, language).store }))
   mount(storeCalls.showStoreDetails, ({ language }) => ({ details: showStore(shop, language).details }))
   mount(storeCalls.showStoreGoods, ({ language }) => ({ goods: showStore(shop, language).goods }))
+  mount(storeCalls.showSizeGuide, ({ language }) => ({ sizeGuide: showStore(shop, language).sizeGuide }))
 }

@@ -70,6 +70,7 @@ const namedIn = {
   fabrics: { column: sql`p.fabric`, rows: ofProducts },
   colours: { column: sql`v.color`, rows: ofVariants },
   sizes: { column: sql`v.size`, rows: ofVariants },
+  sizeTables: { column: sql`p.size_guide`, rows: ofProducts },
 } satisfies Record<GoodsGroup, unknown>
 
 export type Naming = { value: string; product: string }

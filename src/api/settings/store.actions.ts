@@ -1,4 +1,5 @@
 /** What everybody may see of the owner's facts, in one language. Made once per language, version and day: every page asks for it. */
+import type { StoreSizeGuide } from '#contract/size-guide.ts'
 import type { Store, StoreDetails, StoreGoods } from '#contract/store.ts'
 import { businessDays, countOf } from '#domain/counted.ts'
 import { idsOf, type Named } from '#domain/goods.ts'
@@ -10,8 +11,9 @@ import { deliveryDaysOf, earliestCutOff, promisedDaysOf, uaeDay } from '#domain/
 import { fillGaps, type StoreFacts } from '#domain/store-facts.ts'
 import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import type { Shop } from '../shop.ts'
+import { showSizeGuide } from './size-guide.actions.ts'
 
-export type ShownStore = { store: Store; details: StoreDetails; goods: StoreGoods }
+export type ShownStore = { store: Store; details: StoreDetails; goods: StoreGoods; sizeGuide: StoreSizeGuide }
 
 type Shown = {
   day: string
@@ -40,6 +42,7 @@ export function showStore(shop: Facts, language: Language): ShownStore {
     store: storeOf(current, language),
     details: detailsOf(current, shop.settings.storeName, language),
     goods: goodsOf(current.facts, language),
+    sizeGuide: showSizeGuide(current.facts.sizeTables, language),
   }
   current.byLanguage.set(language, made)
   return made

@@ -2,6 +2,7 @@
 import { oneSize } from '#domain/catalogue.ts'
 import type { Colour, Goods, SizeSet } from '#domain/goods.ts'
 import type { Texts } from '#domain/locale.ts'
+import { sizeCharts, sizeTables } from './size-tables.ts'
 
 /** A name that is the same in all languages. */
 const ownName = (name: string): Texts => ({ en: name, ar: name, fr: name })
@@ -65,4 +66,5 @@ export const demoGoods: Goods = {
   fabrics: { fabrics: Object.entries(fabricNames).map(([id, name]) => ({ id, name })) },
   colours: { colours },
   sizes: { sets: sizeSets },
+  sizeTables: { tables: sizeTables, groups: sizeCharts },
 }

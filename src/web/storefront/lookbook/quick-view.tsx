@@ -64,7 +64,7 @@ function Choice({ product, color, onDone }: { product: ProductDetail; color: str
       <SizeChoice
         sizes={sizeStates(product, choice.color)}
         chosen={choice.size}
-        guide={product.sizeGuide}
+        table={product.sizeTable}
         error={buying.sizeError}
         onChoose={choose.size}
         firstRef={buying.firstSize}

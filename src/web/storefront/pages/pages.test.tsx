@@ -14,7 +14,6 @@ import { frontIn } from '../../../../tests/harness/front.ts'
 import { piecesOf } from './article/texts.ts'
 import { findQuestions, groupsOf } from './faq/faq-texts.ts'
 import { pagePaths, renderInAll, renderPage } from './pages.fixture.tsx'
-import { chartGroups } from './size-guide/size-charts.ts'
 import { loader as loadTermsRedirect } from './terms/terms-redirect.route.ts'
 
 const specified = [
@@ -216,13 +215,15 @@ describe('what the pages say', () => {
     for (const { acceptedAnswer } of told?.mainEntity ?? []) expect(acceptedAnswer.text).not.toMatch(/\]\(|\{\{/)
   })
 
-  it('R063 every size of the guide has its size in other countries', () => {
-    for (const { charts } of chartGroups)
-      for (const { columns, rows } of charts)
-        for (const { elsewhere } of rows) {
-          expect(elsewhere).toHaveLength(columns.length)
-          expect(elsewhere).not.toContain('–')
-        }
+  it('R063 the size guide shows what the owner wrote: her tables, or only how to measure', async () => {
+    const sizeTables = { tables: [], groups: [] }
+    const [{ html }, bare] = await Promise.all([
+      renderPage('/size-guide', 'en'),
+      renderPage('/size-guide', 'en', { facts: { sizeTables } }),
+    ])
+    expect(html.match(/<table/g)).toHaveLength(9)
+    expect([bare.html.includes('<table'), bare.html.includes('id="unit-cm"')]).toEqual([false, false])
+    expect(bare.text).toContain('How to measure')
   })
 
   it('R017 the pictures of the page about us exist', () => {

@@ -40,7 +40,7 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
       <SizeChoice
         sizes={states}
         chosen={choice.size}
-        guide={product.sizeGuide}
+        table={product.sizeTable}
         error={buying.sizeError}
         onChoose={choose.size}
         firstRef={buying.firstSize}

@@ -1,18 +1,18 @@
 import { oneSize } from '#domain/catalogue.ts'
+import type { SizeTable } from '#contract/size-guide.ts'
 import { useId } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLate } from '#web/kit/use-late.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import type { SizeState } from './choice.ts'
-import { isGuideKind } from './guide-kind.ts'
 
 const loadGuide = () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog)
 
 type SizeChoiceProps = {
   sizes: readonly SizeState[]
   chosen: string | null
-  guide: string
+  table: SizeTable | null
   /** Stands at the sizes and is announced. */
   error: string | null
   onChoose: (size: string) => void
@@ -21,7 +21,7 @@ type SizeChoiceProps = {
 }
 
 /** Sold-out sizes can be chosen: that is how one asks to be told when they return. */
-export function SizeChoice({ sizes, chosen, guide, error, onChoose, firstRef }: SizeChoiceProps) {
+export function SizeChoice({ sizes, chosen, table, error, onChoose, firstRef }: SizeChoiceProps) {
   const { t } = useTranslation('product')
   const name = useId()
   const sizeName = useSizeName()
@@ -48,7 +48,7 @@ export function SizeChoice({ sizes, chosen, guide, error, onChoose, firstRef }: 
           t('chooseSize')
         )}
       </legend>
-      <GuideButton guide={guide} />
+      <GuideButton table={table} />
       {!isOneSize && (
         <div className="clear-both flex flex-wrap gap-2">
           {sizes.map((one, index) => (
@@ -106,10 +106,10 @@ function SizeBox({ name, state: { size, isSoldOut, isLow, available }, isChosen,
   )
 }
 
-function GuideButton({ guide }: { guide: string }) {
+function GuideButton({ table }: { table: SizeTable | null }) {
   const { t } = useTranslation('product')
   const dialog = useLate(loadGuide)
-  if (!isGuideKind(guide)) return null
+  if (!table) return null
   return (
     <>
       <button
@@ -121,7 +121,7 @@ function GuideButton({ guide }: { guide: string }) {
       >
         {t('sizeGuide')}
       </button>
-      {dialog.show({ kind: guide })}
+      {dialog.show({ table })}
     </>
   )
 }

@@ -1,17 +1,19 @@
+import type { SizeTable } from '#contract/size-guide.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Dialog } from '#web/kit/overlay.tsx'
-import type { GuideKind } from './guide-kind.ts'
-import { inUnit, sizeTables } from './size-tables.ts'
-import type { Unit } from './size-tables.ts'
+import { inUnit } from './in-unit.ts'
+import type { Unit } from './in-unit.ts'
 
 const units: readonly Unit[] = ['cm', 'inches']
 
-export function SizeGuideDialog({ kind, isOpen, onClose }: { kind: GuideKind; isOpen: boolean; onClose: () => void }) {
+type SizeGuideDialogProps = { table: SizeTable; isOpen: boolean; onClose: () => void }
+
+export function SizeGuideDialog({ table, isOpen, onClose }: SizeGuideDialogProps) {
   const { t } = useTranslation('product')
   const [unit, setUnit] = useState<Unit>('cm')
   const name = useId()
-  const { measures, rows } = sizeTables[kind]
+  const { measures, rows } = table
   return (
     <Dialog title={t('sizeGuide')} isOpen={isOpen} onClose={onClose}>
       <div className="p-4 sm:p-6">
@@ -43,7 +45,7 @@ export function SizeGuideDialog({ kind, isOpen, onClose }: { kind: GuideKind; is
             <thead>
               <tr className="border-b border-ink">
                 <th scope="col" className="py-3 pe-4 text-start font-medium">
-                  {kind === 'sandals' ? t('guide.eu') : t('guide.size')}
+                  {table.isEuropean ? t('guide.eu') : t('guide.size')}
                 </th>
                 {measures.map((measure) => (
                   <th key={measure} scope="col" className="py-3 pe-4 text-start font-medium">
@@ -69,7 +71,7 @@ export function SizeGuideDialog({ kind, isOpen, onClose }: { kind: GuideKind; is
           </table>
         </div>
         <h3 className="mt-6 font-sans text-sm font-medium">{t('guide.howHeading')}</h3>
-        <p className="mt-2 text-sm text-stone">{t(`guide.how.${kind}`)}</p>
+        <p className="mt-2 text-sm text-stone">{table.how}</p>
       </div>
     </Dialog>
   )

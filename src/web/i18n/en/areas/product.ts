@@ -51,18 +51,6 @@ export const texts = {
     belt: 'Waist it fits',
     eu: 'EU size',
     howHeading: 'How to measure',
-    how: {
-      tops: 'Chest: around the fullest part, under the arms, tape level. Sleeve: from the shoulder seam over the elbow to the wrist.',
-      bottoms:
-        'Waist: where you wear your trousers. Hips: around the fullest part. Inside leg: from the crotch to the ankle bone.',
-      kanduras: 'Length: from the base of the neck to the ankle, standing straight. Chest: around the fullest part.',
-      abayas:
-        'Length: from the top of the shoulder to the ground, in the shoes you will wear. Take one length up for heels.',
-      kids: 'Go by height rather than age, and leave room to grow.',
-      belts: 'Measure over the trousers you will wear it with; the size is the length to the middle hole.',
-      sandals:
-        'Stand on a sheet of paper with your heel to the wall and mark the longest toe. Between sizes, take the larger.',
-    },
   },
   delivery: {
     heading: 'Delivery',

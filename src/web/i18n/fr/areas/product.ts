@@ -54,18 +54,6 @@ export const texts: French<typeof english> = {
     belt: 'Tour de taille',
     eu: 'Pointure',
     howHeading: 'Prendre ses mesures',
-    how: {
-      tops: 'Poitrine : à l’endroit le plus fort, sous les bras, le mètre à l’horizontale. Manche : de la couture d’épaule au poignet en passant par le coude.',
-      bottoms:
-        'Taille : là où vous portez le pantalon. Hanches : à l’endroit le plus fort. Entrejambe : de l’entrejambe à la cheville.',
-      kanduras: 'Longueur : de la base du cou à la cheville, debout. Poitrine : à l’endroit le plus fort.',
-      abayas:
-        'Longueur : du haut de l’épaule au sol, avec les chaussures que vous porterez. Une longueur au-dessus avec des talons.',
-      kids: 'Fiez-vous à la stature plutôt qu’à l’âge, et laissez de quoi grandir.',
-      belts: 'Mesurez par-dessus le pantalon ; la taille est la longueur jusqu’au trou du milieu.',
-      sandals:
-        'Debout sur une feuille, talon au mur, marquez l’orteil le plus long. Entre deux pointures, prenez la plus grande.',
-    },
   },
   delivery: {
     heading: 'Livraison',

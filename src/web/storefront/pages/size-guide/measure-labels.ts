@@ -17,22 +17,16 @@ const labelKeys = [
   'foot',
   'belt',
 ] as const
-const howKeys = ['tops', 'bottoms', 'kanduras', 'abayas', 'kids', 'belts', 'sandals'] as const
-
 export type MeasureLabels = {
   labels: Record<(typeof labelKeys)[number], string>
-  how: Record<(typeof howKeys)[number], string>
 }
 
-/** R063: what measurements are called, and how they are taken: the words of the product page's size guide. */
+/** R063: what measurements are called: the words of the product page's size guide. */
 export function measureLabels(language: Language): MeasureLabels {
   const { t } = translatorOf(language)
   return {
     labels: Object.fromEntries(
       labelKeys.map((key) => [key, t(`guide.${key}`, { ns: 'product' })]),
     ) as MeasureLabels['labels'],
-    how: Object.fromEntries(
-      howKeys.map((key) => [key, t(`guide.how.${key}`, { ns: 'product' })]),
-    ) as MeasureLabels['how'],
   }
 }

@@ -1,19 +1,19 @@
-import { inUnit } from '../../product/size-tables.ts'
+import type { SizeChart as Chart } from '#contract/size-guide.ts'
+import { inUnit } from '../../product/in-unit.ts'
 import type { MeasureLabels } from './measure-labels.ts'
-import type { Chart } from './size-charts.ts'
 import type { SizeTexts } from './size-texts.ts'
 
 /** Both units stand in the page; which one shows is the choice above (unit-choice), without a script. */
 export function SizeChart({
   chart,
-  data: { texts, labels, how },
+  data: { texts, labels },
 }: {
   chart: Chart
   data: MeasureLabels & { texts: SizeTexts }
 }) {
-  const { id, kind, columns, measures, rows } = chart
-  const caption = texts.charts[id as keyof typeof texts.charts]
-  const isShoe = kind === 'sandals'
+  const { id, name: caption, columns, elsewhere, table } = chart
+  const { measures, rows } = table
+  const sizesOf = new Map(elsewhere.map(({ size, sizes }) => [size, sizes]))
   const head = 'py-3 pe-2 text-start align-bottom font-medium last:pe-0 sm:pe-4 sm:whitespace-nowrap'
   const cell = 'py-3 pe-2 whitespace-nowrap last:pe-0 sm:pe-4'
   const first = 'sticky start-0 bg-paper'
@@ -29,7 +29,7 @@ export function SizeChart({
           <thead>
             <tr className="border-b border-ink">
               <th scope="col" className={`${head} ${first}`}>
-                {isShoe ? labels.eu : labels.size}
+                {table.isEuropean ? labels.eu : labels.size}
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col" className={head}>
@@ -44,14 +44,14 @@ export function SizeChart({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ size, elsewhere, cm }) => (
+            {rows.map(({ size, cm }) => (
               <tr key={size} className="border-b border-line">
                 <th scope="row" className={`${cell} ${first} text-start font-medium`}>
                   <bdi>{size}</bdi>
                 </th>
                 {columns.map((column, index) => (
                   <td key={column} className={`${cell} text-stone`}>
-                    <bdi dir="ltr">{elsewhere[index]}</bdi>
+                    <bdi dir="ltr">{sizesOf.get(size)?.[index] ?? '–'}</bdi>
                   </td>
                 ))}
                 {measures.map((measure, index) => (
@@ -69,7 +69,7 @@ export function SizeChart({
           </tbody>
         </table>
       </div>
-      <p className="mt-3 max-w-xl text-sm text-stone">{how[kind]}</p>
+      <p className="mt-3 max-w-xl text-sm text-stone">{table.how}</p>
     </div>
   )
 }

@@ -20,18 +20,6 @@ export const texts: SizeTexts = {
       foot: 'From the heel to the longest toe, standing on a sheet of paper, in the evening when feet are largest.',
     },
   },
-  groups: { women: 'Women', men: 'Men', kids: 'Kids', leather: 'Sandals and belts' },
-  charts: {
-    'women-tops': 'Women’s dresses, blouses, knitwear and blazers',
-    'women-bottoms': 'Women’s trousers and skirts',
-    abayas: 'Abayas',
-    'men-tops': 'Men’s shirts, T-shirts, knitwear and blazers',
-    'men-bottoms': 'Men’s trousers',
-    kanduras: 'Kanduras',
-    'kids-all': 'Children’s clothing',
-    sandals: 'Sandals, women and men',
-    belts: 'Belts',
-  },
   columns: { eu: 'EU', uk: 'UK', us: 'US', usMen: 'US men', usWomen: 'US women' },
   notes: {
     heading: 'Good to know',

@@ -21,18 +21,6 @@ export const texts: SizeTexts = {
       foot: 'Du talon à l’orteil le plus long, debout sur une feuille, le soir, quand le pied est le plus fort.',
     },
   },
-  groups: { women: 'Femme', men: 'Homme', kids: 'Enfant', leather: 'Sandales et ceintures' },
-  charts: {
-    'women-tops': 'Robes, blouses, maille et blazers femme',
-    'women-bottoms': 'Pantalons et jupes femme',
-    abayas: 'Abayas',
-    'men-tops': 'Chemises, t-shirts, maille et blazers homme',
-    'men-bottoms': 'Pantalons homme',
-    kanduras: 'Kandouras',
-    'kids-all': 'Vêtements enfant',
-    sandals: 'Sandales, femme et homme',
-    belts: 'Ceintures',
-  },
   columns: { eu: 'EU', uk: 'UK', us: 'US', usMen: 'US homme', usWomen: 'US femme' },
   notes: {
     heading: 'Bon à savoir',

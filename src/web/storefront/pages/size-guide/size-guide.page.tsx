@@ -10,7 +10,6 @@ import { BodyDrawing } from './body-drawing.tsx'
 import { measureLabels } from './measure-labels.ts'
 import type { MeasureLabels } from './measure-labels.ts'
 import { SizeChart } from './size-chart.tsx'
-import { chartGroups } from './size-charts.ts'
 import { texts as ar } from './size-guide.ar.server.ts'
 import { texts as en } from './size-guide.en.server.ts'
 import { texts as fr } from './size-guide.fr.server.ts'
@@ -21,35 +20,39 @@ import type { SizeTexts } from './size-texts.ts'
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
   const { items, demonstration } = page.texts.notes
-  const { isInvented } = asked.context.get(shopFrontContext).details.company
-  return { ...page, ...measureLabels(page.language), notes: isInvented ? [...items, ...demonstration] : items }
+  const front = asked.context.get(shopFrontContext)
+  const { groups } = front.sizeGuide
+  const notes = front.details.company.isInvented ? [...items, ...demonstration] : items
+  return { ...page, ...measureLabels(page.language), groups, notes }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function SizeGuidePage() {
   const data = useLoaderData<typeof loader>()
-  const { texts, frame, labels, notes } = data
+  const { texts, frame, labels, groups, notes } = data
   return (
     <>
       <PageHead texts={texts} />
       <Measuring texts={texts.measuring} labels={labels} />
       <div className="group/guide page border-t border-line pt-10 pb-16 sm:pb-24">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <nav aria-label={frame.onThisPage}>
-            <ul className="flex flex-wrap gap-x-6">
-              {chartGroups.map(({ id }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
-                    {texts.groups[id]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <UnitChoice labels={labels} />
-        </div>
-        {chartGroups.map(({ id, charts }) => (
+        {groups.length > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <nav aria-label={frame.onThisPage}>
+              <ul className="flex flex-wrap gap-x-6">
+                {groups.map(({ id, name }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <UnitChoice labels={labels} />
+          </div>
+        )}
+        {groups.map(({ id, name, charts }) => (
           <section
             key={id}
             id={id}
@@ -57,7 +60,7 @@ export default function SizeGuidePage() {
             className="mt-12 grid scroll-mt-20 gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
           >
             <h2 id={`${id}-heading`} className="text-2xl">
-              {texts.groups[id]}
+              {name}
             </h2>
             <div className="min-w-0 space-y-14">
               {charts.map((chart) => (
