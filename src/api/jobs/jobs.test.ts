@@ -4,9 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { order } from '../../../tests/harness/orders.ts'
+import { hire } from '../../../tests/harness/staff.ts'
 import type { Job } from '../job.ts'
 import { shopJobs } from '../shop-jobs.ts'
 import { runInTurn, startJobs } from './jobs.actions.ts'
+import { claimKey, findAnswer } from '../http/admin.store.ts'
 
 const shopTest = await testApi()
 const { shop, clock } = shopTest
@@ -99,6 +101,19 @@ it('F21 everything that sweeps or forgets is somebody’s turn', async () => {
       `${name} of ${file}`,
     ).toHaveLength(1)
   }
+})
+
+it('F21 what a call of the back office answered is forgotten after a week, and not before', async () => {
+  const { staffId } = await hire(shopTest)
+  const forget = async () => shopJobs.find(({ name }) => name === 'sweep-answers')?.run(shop)
+  const answerOf = (key: string) => findAnswer(shop.db, { staffId, key })
+  await shop.db.transaction((tx) => claimKey(tx, { staffId, key: 'once' }, { requestHash: 'h', at: clock.now() }))
+  clock.advance(7 * 24 * 60 * 60_000)
+  await forget()
+  expect(await answerOf('once')).toMatchObject({ requestHash: 'h' })
+  clock.advance(1)
+  await forget()
+  expect(await answerOf('once')).toBeUndefined()
 })
 
 it('R061 what was sold counts for the order "popular"', async () => {
