@@ -5,9 +5,10 @@ import { toE164Uae } from '#domain/phone.ts'
 import { purchaseOptions } from '#domain/pricing.ts'
 import { z } from 'zod'
 import type { IssueKey } from './issues.ts'
+import type { OfficeIssueKey } from './office-issues.ts'
 
-/** Names a text of `issues.ts`; the reply carries it in the request's language. */
-export const issue = (key: IssueKey) => key
+/** Names a text of `issues.ts` or `office-issues.ts`; the reply carries it in the request's language. */
+export const issue = (key: IssueKey | OfficeIssueKey) => key
 
 /** A control character other than tab and line breaks has no business in a text; NUL can't even be stored. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

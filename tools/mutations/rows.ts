@@ -28,6 +28,10 @@ export const rows = readLines([
   ['R020', 'every other path is the home page', 'src/web/routes.ts', "route('*', 'storefront/not-found/not-found.page.tsx')", "route('*', 'storefront/home/home.page.tsx', { id: 'x' })", 'src/web/routes.test.ts'],
   ['R017', 'the press page is not there', 'src/web/routes.ts', "route('press'", "route('presse'", 'src/web/storefront/pages/pages.test.tsx'],
   ['R020', 'a word that is no language is the home page', 'src/web/storefront/frame/store.tsx', 'if (params.lang !== undefined && !isLanguage(params.lang)) notFound()', '', 'src/web/routes.test.ts'],
+  ['R017', 'a page that was taken away is still there', 'src/api/content/pages.store.ts', 'and e.edition = p.live_edition where p.slug = $1', 'where p.slug = $1', 'src/api/content/pages.test.ts'],
+  ['R017', 'a link of a page runs a script', 'src/contract/pages.admin.ts', 'linksIn(value).every((to) => safeAddress.test(to))', 'value !== safeAddress.source', 'src/api/content/pages.test.ts'],
+  ['R017', 'a needed page is taken away', 'src/api/content/page.admin.actions.ts', "if (isNeededPage(edit.slug)) refuseField('id', 'page_needed', call.language)", '', 'src/api/content/pages.test.ts'],
+  ['R017', 'a page leads to one that is not there', 'src/domain/page-texts.ts', '(leadsToAbsent(to, absent) ? label : link)', '(absent.length < 0 ? label : link)', 'src/api/content/pages.test.ts'],
   ['R021', 'the cookie policy is not there', 'src/web/routes.ts', "route('cookies'", "route('cookie'", 'src/web/storefront/pages/pages.test.tsx'],
   ['R021', '/terms leads to the terms for now', 'src/web/storefront/pages/terms/terms-redirect.route.ts', '301', '302', 'src/web/storefront/pages/pages.test.tsx'],
 

@@ -1,7 +1,10 @@
 import { type IssueKey, issueTexts } from '#contract/issues.ts'
+import { type OfficeIssueKey, officeIssueTexts } from '#contract/office-issues.ts'
 import type { Language } from '#domain/locale.ts'
 import { z } from 'zod'
 import { refuse } from './refusal.ts'
+
+const allTexts = { ...issueTexts, ...officeIssueTexts }
 
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError, fr: z.locales.fr().localeError }
 
@@ -17,12 +20,12 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown, language: 
 }
 
 export function issueMessage(message: string, language: Language): string {
-  return Object.hasOwn(issueTexts, message) ? issueTexts[message as IssueKey][language] : message
+  return Object.hasOwn(allTexts, message) ? allTexts[message as keyof typeof allTexts][language] : message
 }
 
 /** One fault that a verb found itself, in the form of a schema's. */
-export function refuseField(path: string, key: IssueKey, language: Language): never {
-  refuse('VALIDATION_FAILED', { issues: [{ path, message: issueTexts[key][language] }] })
+export function refuseField(path: string, key: IssueKey | OfficeIssueKey, language: Language): never {
+  refuse('VALIDATION_FAILED', { issues: [{ path, message: allTexts[key][language] }] })
 }
 
 /** A parameter given twice comes as a list, which no scalar's schema accepts. */
