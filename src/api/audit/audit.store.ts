@@ -1,6 +1,6 @@
 import { audit, auditSeals } from '#db/tables.ts'
 import { countWritten, type Db, queryRows, type Tx } from '#db/open.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 
 export type AuditEntryRow = typeof audit.$inferSelect
 
@@ -29,7 +29,8 @@ export async function listEntries(
       and(
         equals(audit.objectType, filter.objectType),
         equals(audit.objectId, filter.objectId),
-        equals(audit.staffId, filter.person),
+        // By id or, as it is typed on the screen, by e-mail.
+        or(equals(audit.staffId, filter.person), equals(audit.staffEmail, filter.person?.toLowerCase())),
         equals(audit.action, filter.action),
         after,
       ),

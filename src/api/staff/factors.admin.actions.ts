@@ -10,7 +10,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Write } from '../http/admin-write.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { refuseOldFactor, type StaffMember } from '../http/staff-asker.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { hashOf, newRecoveryCode, seal, unseal } from './secrets.ts'
 import { completeSession } from './session.admin.actions.ts'
 import { changeStaffSession, findStaffSession } from './session.store.ts'
@@ -29,7 +29,7 @@ import {
 } from './staff.store.ts'
 
 type StaffVisit = { request: { headers: Headers }; reply: { headers: Headers } }
-type Showing<Body> = StaffVisit & { member: StaffMember; body: Body }
+type Showing<Body> = StaffVisit & { member: StaffMember; body: Body; write: Write }
 
 const done = { step: 'done' as const, factors: [] }
 
@@ -60,30 +60,43 @@ async function proveTotp(shop: Shop, member: StaffMember, code: string): Promise
     refuse('INVALID_CREDENTIALS', { about: 'factor' })
 }
 
-export async function showTotp(shop: Shop, { member, body, ...visit }: Showing<{ code: string }>) {
+export async function showTotp(shop: Shop, { member, body, write, ...visit }: Showing<{ code: string }>) {
   await proveTotp(shop, member, body.code)
-  await inTransaction(shop.db, (tx) => completeSession(shop, tx, { member, ...visit }))
+  await write(async (tx, note) => {
+    note({
+      type: 'staff session',
+      id: await completeSession(shop, tx, { member, ...visit }),
+      after: { factor: 'totp' },
+    })
+  })
   return done
 }
 
-export async function showRecoveryCode(shop: Shop, { member, body, ...visit }: Showing<{ code: string }>) {
-  await inTransaction(shop.db, async (tx) => {
+export async function showRecoveryCode(shop: Shop, { member, body, write, ...visit }: Showing<{ code: string }>) {
+  await write(async (tx, note) => {
     const isGood = await useRecoveryCode(tx, {
       staffId: member.staffId,
       codeHash: hashOf(body.code.toLowerCase()),
       now: shop.clock.now(),
     })
     if (!isGood) refuse('INVALID_CREDENTIALS', { about: 'factor' })
-    await completeSession(shop, tx, { member, ...visit })
+    const id = await completeSession(shop, tx, { member, ...visit })
+    note({ type: 'staff session', id, after: { factor: 'recovery' } })
   })
   return done
 }
 
 /** Before what asks for a factor of a moment ago. */
-export async function stepUp(shop: Shop, { member, body }: Showing<{ code: string }>): Promise<Record<string, never>> {
+export async function stepUp(
+  shop: Shop,
+  { member, body, write }: Showing<{ code: string }>,
+): Promise<Record<string, never>> {
   await proveTotp(shop, member, body.code)
-  await changeStaffSession(shop.db, member.sessionId, { factorAt: shop.clock.now() })
-  return {}
+  return write(async (tx, note) => {
+    await changeStaffSession(tx, member.sessionId, { factorAt: shop.clock.now() })
+    note({ type: 'staff session', id: member.sessionId, after: { factor: 'totp' } })
+    return {}
+  })
 }
 
 /** Who has a factor already must have shown it a moment ago before it is replaced. */
@@ -150,7 +163,7 @@ export async function askPasskey(shop: Shop, { member }: { member: StaffMember }
 
 export async function showPasskey(
   shop: Shop,
-  { member, body, ...visit }: Showing<{ answer: Record<string, unknown> }>,
+  { member, body, write, ...visit }: Showing<{ answer: Record<string, unknown> }>,
 ) {
   const passkey = (await listPasskeys(shop.db, member.staffId)).find(({ id }) => id === body.answer.id)
   const challenge = await takeChallenge(shop, member)
@@ -168,9 +181,10 @@ export async function showPasskey(
     },
   }).catch(refuseFactor)
   if (!verified) refuse('INVALID_CREDENTIALS', { about: 'factor' })
-  await inTransaction(shop.db, async (tx) => {
+  await write(async (tx, note) => {
     await markPasskeyUsed(tx, passkey.id, { counter: authenticationInfo.newCounter, now: shop.clock.now() })
-    await completeSession(shop, tx, { member, ...visit })
+    const id = await completeSession(shop, tx, { member, ...visit })
+    note({ type: 'staff session', id, after: { factor: 'passkey', passkey: passkey.name } })
   })
   return done
 }

@@ -1,8 +1,9 @@
-import { staff, staffPasskeys } from '#db/tables.ts'
+import { staff, staffPasskeys, staffRecoveryCodes } from '#db/tables.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
-import { hire, office, type StaffPerson } from '../../../tests/harness/staff.ts'
+import { codeOf, hire, office, staffCookieOf, staffPassword, type StaffPerson } from '../../../tests/harness/staff.ts'
+import { hashOf } from './secrets.ts'
 
 const api = await testApi()
 
@@ -44,6 +45,38 @@ describe('T20 one’s own passkeys', () => {
     const both = await Promise.all([remove(owner, 'laptop'), remove(owner, 'phone')])
     expect(both.map(({ body }) => body.code ?? 'removed').toSorted()).toEqual(['LAST_FACTOR', 'removed'])
     expect(await namesOf(owner)).toHaveLength(1)
+  })
+})
+
+describe('T20 the log says who came in, by what, and who left', () => {
+  it('T20 a sign-in by each factor, a step-up and a sign-out have a line, and no secret', async () => {
+    const person = await hire(api)
+    const signIn = async () =>
+      staffCookieOf(
+        (await office(api, 'startStaffSession', { body: { email: person.email, password: staffPassword } })).headers,
+      )
+    const totp = await office(api, 'showTotp', { cookie: await signIn(), body: { code: codeOf(api, person) } })
+    const cookie = staffCookieOf(totp.headers)
+    api.clock.advance(31_000)
+    expect((await office(api, 'stepUp', { cookie, body: { code: codeOf(api, person) } })).status).toBe(200)
+    await office(api, 'offerTotp', { cookie })
+    await api.shop.db.insert(staffRecoveryCodes).values({ staffId: person.staffId, codeHash: hashOf('abcdefghjk') })
+    await office(api, 'showRecoveryCode', { cookie: await signIn(), body: { code: 'abcde-fghjk' } })
+    await office(api, 'showTotp', { cookie: await signIn(), body: { code: '000000' } })
+    await office(api, 'endStaffSession', { cookie })
+    await office(api, 'endStaffSession', { cookie })
+    const { body } = await office(api, 'listAudit', { cookie: person.cookie, query: { person: person.email } })
+    const lines = body.entries.map((entry: { action: string; after: { factor?: string } | null }) => [
+      entry.action,
+      entry.after?.factor ?? null,
+    ])
+    expect(lines.toReversed()).toEqual([
+      ['staff.sign-in', 'totp'],
+      ['staff.step-up', 'totp'],
+      ['staff.sign-in', 'recovery'],
+      ['staff.sign-out', null],
+    ])
+    expect(JSON.stringify(body)).not.toContain('abcdefghjk')
   })
 })
 

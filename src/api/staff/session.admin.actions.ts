@@ -4,6 +4,7 @@ import { deviceOf } from '#domain/device.ts'
 import { joinGrants } from '#domain/permission.ts'
 import { factorWaitMs, isLiveStaffSession, staffIdleMs, staffSessionMs, type StaffStage } from '#domain/staff.ts'
 import { isPassword } from '../accounts/accounts.actions.ts'
+import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import type { IdentifyStaff, StaffMember } from '../http/staff-asker.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
@@ -132,16 +133,21 @@ export async function completeSession(
   shop: Shop,
   tx: Db | Tx,
   { member, ...visit }: { member: StaffMember } & Pick<StaffVisit, 'request' | 'reply'>,
-): Promise<void> {
+): Promise<string> {
   await endStaffSession(tx, { id: member.sessionId, now: shop.clock.now() })
-  await openStaffSession(shop, tx, { staffId: member.staffId, stage: 'full', visit })
+  return openStaffSession(shop, tx, { staffId: member.staffId, stage: 'full', visit })
 }
 
-export async function signOut(shop: Shop, { request, reply }: StaffVisit): Promise<Record<string, never>> {
+type Leaving = StaffVisit & { write: Write }
+
+export async function signOut(shop: Shop, { request, reply, write }: Leaving): Promise<Record<string, never>> {
   const shown = readStaffCookie(shop, request.headers)
   const session = shown && (await findStaffSession(shop.db, shown.id))
-  if (shown && session && isSameHash(session.secretHash, hashOf(shown.secret)))
-    await endStaffSession(shop.db, { id: session.id, now: shop.clock.now() })
+  if (shown && session?.endedAt === null && isSameHash(session.secretHash, hashOf(shown.secret)))
+    await write(async (tx, note) => {
+      await endStaffSession(tx, { id: session.id, now: shop.clock.now() })
+      note({ type: 'staff session', id: session.id, by: session })
+    })
   setStaffCookie(shop, reply.headers, { value: '', maxAgeSeconds: 0 })
   return {}
 }

@@ -11,7 +11,7 @@ export const texts: Arabic<typeof english> = {
   nextPicture: 'الصورة التالية',
   noReviews: 'لا تقييمات بعد',
   vat: 'شامل ضريبة القيمة المضافة',
-  lowestPrice: 'أقل سعر خلال 30 يومًا قبل التخفيض: {{amount}}.',
+  lowestPrice: 'أقل سعر خلال 30 يومًا قبل التخفيض: {{amount}}',
   wasPrice: 'السعر قبل التخفيض: {{amount}}، توفّر {{percent}}.',
   option: {
     legend: 'الشراء',
