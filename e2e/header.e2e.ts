@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { categoryNames } from '#domain/catalogue.ts'
+import { categoryNames } from '#domain/category-names.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { expectTrouble, fail, inTime, toastSaying, toasts } from './support/failing.ts'
 import { shopperOf } from './support/shopper.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { categoryNames } from '#domain/catalogue.ts'
+import { categoryNames } from '#domain/category-names.ts'
 import { languages } from '#domain/locale.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoGoods } from '#db/seed/goods.ts'
-import { subcategoryNames } from '#domain/catalogue.ts'
+import { subcategoryNames } from '#domain/category-names.ts'
 import { languageNames } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { formatOf } from '#web/i18n/format.ts'

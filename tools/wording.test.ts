@@ -1,5 +1,5 @@
 /** A15: one word for one thing in each language, on screens and in the catalogue, and names that stand in sentences as grammar wants them. */
-import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
+import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
 import type { Language } from '#domain/locale.ts'
 import { demoGoods } from '#db/seed/goods.ts'
 import { lookSeeds } from '#db/seed/looks.ts'

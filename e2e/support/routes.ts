@@ -1,6 +1,6 @@
 /** Every screen of the store, each with an example of its address. What is said of all screens is checked over this table. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
+import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
 import { demoPages } from '#db/seed/pages.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'

@@ -3,7 +3,6 @@ import {
   availabilityOf,
   badgesOf,
   categories,
-  categoryNames,
   collections,
   currentPriceFils,
   discountPercentage,
@@ -11,12 +10,10 @@ import {
   isCategory,
   isCollection,
   isOnSale,
-  isSubcategoryOf,
   pageSize,
   priceRange,
-  subcategories,
-  subcategoryNames,
 } from './catalogue.ts'
+import { categoryNames, isSubcategoryOf, subcategories, subcategoryNames } from './category-names.ts'
 
 describe('words', () => {
   it('D21 categories and collections share no name, and every one is named in three languages', () => {

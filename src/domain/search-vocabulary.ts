@@ -1,5 +1,6 @@
 /** R054, D3: looks words up in `search-words.ts`: whole, half typed, or Arabic in Latin letters; and how near a misspelt one comes. */
-import { categoryNames, isCategory, subcategoryNames } from './catalogue.ts'
+import { isCategory } from './catalogue.ts'
+import { categoryNames, subcategoryNames } from './category-names.ts'
 import type { Collection } from './catalogue.ts'
 import type { Named } from './goods.ts'
 import type { Language, Texts } from './locale.ts'

@@ -3,7 +3,8 @@
  * The pages are those of the built web's routes, so a new one is in the sitemap without anybody remembering it.
  */
 import type { ServerBuild } from 'react-router'
-import { categories, collections, subcategories } from '#domain/catalogue.ts'
+import { categories, collections } from '#domain/catalogue.ts'
+import { subcategories } from '#domain/category-names.ts'
 import { languages } from '#domain/locale.ts'
 import { links } from '#web/storefront/links.ts'
 import { localPath } from '#web/i18n/local-path.ts'

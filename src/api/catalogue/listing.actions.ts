@@ -1,6 +1,7 @@
 /** The listing (R061): filters, facets, order, pages. */
 import type { Facets, Product, ProductQuery } from '#contract/catalogue.ts'
-import { categories, isCategory, isCollection, isSubcategoryOf, subcategories } from '#domain/catalogue.ts'
+import { categories, isCategory, isCollection } from '#domain/catalogue.ts'
+import { isSubcategoryOf, subcategories } from '#domain/category-names.ts'
 import type { SortOrder } from '#domain/catalogue.ts'
 import { bySize, type Goods, idsOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'

@@ -2,7 +2,7 @@
  * R054, D3: what a query's terms ask of the index, as text of a tsquery. Folding leaves only letters and digits of what was typed, so that no
  * operator of the query language can come through; the text is sent as a parameter all the same.
  */
-import { categoryNames, subcategoryNames } from '#domain/catalogue.ts'
+import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
 import type { Category, Collection } from '#domain/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
 import { foldText, stems } from '#domain/search.ts'

@@ -1,5 +1,6 @@
 /** From the catalogue's texts to drafts: products with their texts, pictures, variants, prices and wholesale ladders. */
-import { categories as categoryOrder, categoryNames, subcategories, subcategoryNames } from '#domain/catalogue.ts'
+import { categories as categoryOrder } from '#domain/catalogue.ts'
+import { categoryNames, subcategories, subcategoryNames } from '#domain/category-names.ts'
 import type { Language } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
 import type { Gender, PictureDraft, ProductDraft } from '#domain/product-draft.ts'

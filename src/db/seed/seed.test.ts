@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subcategories } from '#domain/catalogue.ts'
+import { subcategories } from '#domain/category-names.ts'
 import { demoGoods, fabricNames } from './goods.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language, Texts } from '#domain/locale.ts'

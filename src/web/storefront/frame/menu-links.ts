@@ -1,5 +1,5 @@
 /** R052, R053: what stands under men and women in the menus, as slugs of subcategories and collections. */
-import { categoryNames, subcategories, subcategoryNames } from '#domain/catalogue.ts'
+import { categoryNames, subcategories, subcategoryNames } from '#domain/category-names.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { links } from '../links.ts'

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
-import { categoryNames, isCategory } from '#domain/catalogue.ts'
+import { isCategory } from '#domain/catalogue.ts'
+import { categoryNames } from '#domain/category-names.ts'
 import { pickText } from '#domain/locale.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'

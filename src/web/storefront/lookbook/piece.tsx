@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
-import { categoryNames, isCategory } from '#domain/catalogue.ts'
+import { isCategory } from '#domain/catalogue.ts'
+import { categoryNames } from '#domain/category-names.ts'
 import { pickText } from '#domain/locale.ts'
 import { Expand, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { categoryNames, isCategory, subcategoryNames } from '#domain/catalogue.ts'
+import { isCategory } from '#domain/catalogue.ts'
+import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
 import { isLanguage, pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'

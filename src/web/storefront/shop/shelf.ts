@@ -1,5 +1,6 @@
 /** R011, D21: what a path below /shop means: a category, one of its parts, a collection, or everything. */
-import { categoryNames, isCategory, isCollection, isSubcategoryOf, subcategoryNames } from '#domain/catalogue.ts'
+import { isCategory, isCollection } from '#domain/catalogue.ts'
+import { categoryNames, isSubcategoryOf, subcategoryNames } from '#domain/category-names.ts'
 import type { Category, Collection } from '#domain/catalogue.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'

@@ -1,4 +1,4 @@
-import { categoryNames } from '#domain/catalogue.ts'
+import { categoryNames } from '#domain/category-names.ts'
 import { pickText } from '#domain/locale.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
