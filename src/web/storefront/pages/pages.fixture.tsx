@@ -47,6 +47,15 @@ function answerPage({ url }: Request, front: ShopFront, { language, pages }: { l
   return Response.json({ success: true, page: pageFor({ slug, content }, language, front) })
 }
 
+/** What a loader is given for the data of a page, in English. */
+export function dataRequestOf(path: string, { facts = {}, pages = demoPages }: Asked) {
+  const front = frontIn('en', facts)
+  const context = new RouterContextProvider()
+  context.set(shopFrontContext, { ...front, store: { ...front.store, absentPages: ['about', 'faq', 'store-locator'] } })
+  context.set(fetchApiContext, (request) => answerPage(request, front, { language: 'en', pages }))
+  return { request: new Request(`https://qutn.test${path}`), context }
+}
+
 /** `asked`: the query of the address, or what is not the demonstration's. */
 export async function renderPage(path: string, language: Language, asked: string | Asked = ''): Promise<Rendered> {
   const [search, own] = typeof asked === 'string' ? [asked, {}] : ['', asked]

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { frontIn } from '../../../../tests/harness/front.ts'
 import { piecesOf } from './article/texts.ts'
 import { findQuestions, groupsOf } from './faq/faq-texts.ts'
-import { pagePaths, renderInAll, renderPage } from './pages.fixture.tsx'
+import { dataRequestOf, pageModules, pagePaths, renderInAll, renderPage } from './pages.fixture.tsx'
 import { loader as loadTermsRedirect } from './terms/terms-redirect.route.ts'
 
 const specified = [
@@ -265,6 +265,12 @@ describe('D7 pages of a shop that is not the demonstration', () => {
       expect((await renderPage(path, 'en')).text).toContain(ours)
       expect((await renderPage(path, 'en', { ...other, facts: house })).text).not.toContain(ours)
     }
+  })
+
+  it('R017 a click within the shop asks for the data of the same page', async () => {
+    const { data } = await renderPage('/privacy', 'en', other)
+    const args = { ...dataRequestOf('/en/privacy.data', other), params: { lang: 'en' } }
+    expect(await pageModules['/privacy']?.loader(args as never, undefined)).toEqual(data)
   })
 
   it('R017 a page that nobody has written is not there', async () => {

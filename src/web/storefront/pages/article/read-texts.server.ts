@@ -25,7 +25,9 @@ export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, 
 
 /** Of a page that the owner wrote, which is the last word of the address. Ends in the not-found screen where there is none. */
 export async function readPage(asked: LoaderFunctionArgs): Promise<PageTexts<Page>> {
-  const slug = new URL(asked.request.url).pathname.split('/').findLast((word) => word !== '') ?? ''
+  // A click within the shop asks for `/about.data`.
+  const path = new URL(asked.request.url).pathname.replace(/\.data$/, '')
+  const slug = path.split('/').findLast((word) => word !== '') ?? ''
   if (!isPageSlug(slug)) notFound()
   const { page } = await loadFrom(asked)('GET /pages/:slug', { params: { slug } })
   const language = languageOf(asked)
