@@ -1,7 +1,9 @@
 /** What a careless or hostile desk sends: each call of the back office refuses it by name, and never fails. */
+import { addGoods } from '#api/settings/goods.actions.ts'
 import { adminEndpoints } from '#contract/all.admin.ts'
 import type { AdminEndpoint } from '#contract/admin-endpoint.ts'
 import { endpoints } from '#contract/all.ts'
+import { demoGoods } from '#db/seed/goods.ts'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
@@ -99,13 +101,14 @@ describe('G26 what a desk types never fails in the database', () => {
       details: Array.from({ length: 30 }, () => 'ق'.repeat(300)),
       care: 'ق'.repeat(1000),
     }
+    const sizes = Array.from({ length: 400 }, (_, place) => `size ${place}`)
+    const set = { id: 'all', name: { en: 'All', ar: 'الكل', fr: 'Toutes' }, sizes }
+    const goods = { ...demoGoods, sizes: { sets: [set] } }
+    await api.shop.db.transaction((tx) => addGoods(tx, goods, api.clock.now()))
+    await api.shop.facts.renew()
     const { status } = await add('all-of-it', {
       texts: { en: longest, ar: longest, fr: longest },
-      variants: Array.from({ length: 400 }, (_, place) => ({
-        sku: `ALL-${place}`,
-        color: 'navy',
-        size: `size ${place}`,
-      })),
+      variants: sizes.map((size, place) => ({ sku: `ALL-${place}`, color: 'navy', size })),
     })
     expect(status).toBe(201)
   })

@@ -1,4 +1,6 @@
 /** The shop behind a real listener on a port of its own, spoken to in bytes that no client library would send. */
+import { layOutPages } from '#api/content/page-write.actions.ts'
+import { demoPages } from '#db/seed/pages.ts'
 import { connect, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 import { createListener } from '#server/listener.ts'
@@ -38,6 +40,10 @@ export async function servedShop(
   const api = await testApi({ log, ...shopParts })
   const rules = { publicUrl: api.shop.settings.publicUrl }
   const web = wanted ? await loadWebBuild() : null
+  if (web) {
+    await layOutPages(api.shop.db, demoPages, api.clock.now())
+    await api.shop.facts.renew()
+  }
   const renderPage = web
     ? createPages(
         { load: () => Promise.resolve(web), mode: 'production' },

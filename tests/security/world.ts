@@ -2,7 +2,7 @@
 import { addresses, reviews, wholesaleApplications } from '#db/tables.ts'
 import { sql } from 'drizzle-orm'
 import { layOutPages } from '#api/content/page-write.actions.ts'
-import { startingPages } from '#domain/starting-pages.ts'
+import { demoPages } from '#db/seed/pages.ts'
 import { testApi, type TestApi } from '../harness/api.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { delivery, newKey, order, orderBody } from '../harness/orders.ts'
@@ -54,7 +54,7 @@ export type World = TestApi & {
 export async function inhabitedShop(): Promise<World> {
   const api = await testApi()
   const { shop, clock } = api
-  await layOutPages(shop.db, startingPages, clock.now())
+  await layOutPages(shop.db, demoPages, clock.now())
   const product = await addProduct(shop, {
     slug: 'inhabited-shirt',
     stock: 1_000_000,
