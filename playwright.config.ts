@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { browserPath } from './e2e/support/browser.ts'
 
 /** The config is read again by every worker: what is drawn once is handed on in the environment. */
 process.env.E2E_PORT ??= String(await freePort())
@@ -41,7 +42,7 @@ async function freePort(): Promise<number> {
 const chromium = {
   browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: [
       '--headless',
       '--no-sandbox',

@@ -59,13 +59,15 @@ function report() {
 
 /** The browser, the database and the Redis that the tests drive. As root on Debian they are installed; elsewhere it is said what is missing. */
 function installPrograms() {
+  const mayInstall = process.getuid?.() === 0 && has('apt-get')
+  if (mayInstall) installLighterBrowser()
   const missing = [
-    has('chromium') ? '' : 'chromium',
+    has('chromium-headless-shell') || has('chromium') ? '' : 'chromium',
     hasPostgres() ? '' : 'postgresql',
     has('redis-server') ? '' : 'redis-server',
   ].filter(Boolean)
   if (missing.length === 0) return
-  if (process.getuid?.() !== 0 || !has('apt-get')) {
+  if (!mayInstall) {
     say(`The tests need ${missing.join(' and ')}. On Debian: apt-get install ${missing.join(' ')}`)
     process.exit(1)
   }
@@ -76,6 +78,19 @@ function installPrograms() {
     'apt-get install',
     runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { environment: quiet }),
   )
+}
+
+/** Chromium without windows takes a quarter less for the journeys. A Debian that has no such package runs them in the whole one. */
+function installLighterBrowser() {
+  if (has('chromium-headless-shell')) return
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+      timeout: 120_000,
+    })
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
+  if (apt(...install).status !== 0 && apt('update', '-qq').status === 0) apt(...install)
 }
 
 /** Debian keeps the programs of the server out of PATH. */
