@@ -66,7 +66,7 @@ function becameEmpty(part: unknown, before: unknown): boolean {
   })
 }
 
-const linkPattern = /\[([^[\]]+)\]\(([^()[\]\s]+)\)/g
+const linkPattern = /\[([^[\]]+)\]\(([^)[\]\s]+)\)/g
 
 export const linksIn = (text: string): string[] => [...text.matchAll(linkPattern)].map(([, , to = '']) => to)
 
