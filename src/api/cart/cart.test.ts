@@ -269,12 +269,11 @@ describe('coupons in the cart', () => {
     })
     const { productId } = await addProduct(shop)
     const { code } = await addCoupon(shop)
-    const codes = [...Array.from({ length: 30 }, (_, index) => `GUESS${index}`), code]
-    const answers = await Promise.all(
-      codes.map((couponCode) => strict.call('POST /cart/quote', { body: { items: [{ productId }], couponCode } })),
-    )
-    expect([400, 429].map((wanted) => answers.filter(({ status }) => status === wanted).length)).toEqual([10, 21])
-    expect(answers.at(-1)?.status).toBe(429)
+    const guess = (couponCode: string) =>
+      strict.call('POST /cart/quote', { body: { items: [{ productId }], couponCode } })
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(`GUESS${index}`)))
+    expect([400, 429].map((wanted) => answers.filter(({ status }) => status === wanted).length)).toEqual([10, 20])
+    expect((await guess(code)).status).toBe(429)
   })
 })
 
