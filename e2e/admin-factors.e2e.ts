@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
+import { codeOf } from './support/authenticator.ts'
 import { newEmail } from './support/outside.ts'
-import { startEmptyShop } from './support/own-shop.ts'
-import type { OwnShop } from './support/own-shop.ts'
+import { emptyShop } from './support/own-shop.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const t = say.en
-const stepMs = 30_000
-/** A code opens once: who needs a second one takes that of another half minute, which is still allowed. */
-const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 
 test.describe('the second factor of an owner', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: OwnShop
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    shop = await startEmptyShop()
-  })
-  test.afterAll(() => shop.stop())
+  const shop = emptyShop()
 
   test(
     'T20 an owner who lost her phone gets in by a recovery code, once each; what matters asks for a factor again; two editors of a role both keep their work',

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#domain/locale.ts'
-import { Secret, TOTP } from 'otpauth'
+import { codeOf } from './support/authenticator.ts'
 import { axeFaults } from './support/axe.ts'
 import { newEmail } from './support/outside.ts'
-import { startEmptyShop } from './support/own-shop.ts'
-import type { OwnShop } from './support/own-shop.ts'
+import { emptyShop } from './support/own-shop.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const demo = { email: 'admin@demo.test', password: 'demo-Pass-2026', secret: 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO' }
-const stepMs = 30_000
 const t = say.en
-
-/** A code opens once: each caller of the same secret takes the next step that is still allowed. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 
 async function speak(page: Page, origin: string, language: Language) {
   await page.context().addCookies([{ name: 'language', value: language, url: origin }])
@@ -34,13 +28,7 @@ async function typePassword(
 }
 
 test.describe('an empty shop', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: OwnShop
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    shop = await startEmptyShop()
-  })
-  test.afterAll(() => shop.stop())
+  const shop = emptyShop()
 
   test(
     'T20 the first administrator comes in by her link, sets password and authenticator, sees her codes once, invites, and signs in with a passkey',

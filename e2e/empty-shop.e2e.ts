@@ -1,18 +1,11 @@
 /** D7: a shop without the demonstration, as a shopper meets it before its owner has written or sold anything. */
 import { languages } from '#domain/locale.ts'
-import { startEmptyShop } from './support/own-shop.ts'
-import type { OwnShop } from './support/own-shop.ts'
+import { emptyShop } from './support/own-shop.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 test.describe('an empty shop', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: OwnShop
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    shop = await startEmptyShop()
-  })
-  test.afterAll(() => shop.stop())
+  const shop = emptyShop()
 
   for (const language of languages)
     test(

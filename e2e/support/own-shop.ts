@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { test } from './test.ts'
 
 export type OwnShop = {
   origin: string
@@ -18,7 +19,7 @@ export type OwnShop = {
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
 
-export async function startEmptyShop(): Promise<OwnShop> {
+async function startEmptyShop(): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-empty-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -64,4 +65,16 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as { port: number }
   await new Promise((closed) => probe.close(closed))
   return port
+}
+
+/** At the top of a `describe`: one empty shop for its tests, which take turns. It may be read in them, not while the file is loaded. */
+export function emptyShop(): OwnShop {
+  const shop = {} as OwnShop
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    Object.assign(shop, await startEmptyShop())
+  })
+  test.afterAll(() => shop.stop?.())
+  return shop
 }

@@ -74,7 +74,7 @@ export const AdminProductRow = z.object({
 
 export const productSorts = ['newest', 'updated', 'slug'] as const
 
-/** 400 variants, 60 pictures and all texts at their longest, each letter as `\\uXXXX`: a product that may be saved must fit. */
+/** 400 variants, 60 pictures and all texts at their longest, each letter escaped to six bytes: a product that may be saved must fit. */
 const maxProductBytes = 1024 * 1024
 const one = z.object({ id })
 const product = z.object({ product: AdminProduct })

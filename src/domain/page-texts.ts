@@ -1,4 +1,5 @@
 /** Filling the gaps of written texts, `{{returnDays}}`, and taking out links that lead nowhere. Works on any tree of texts. */
+import { keepSigns, type Language } from './locale.ts'
 
 /** The same texts, each changed. */
 export function changeTexts<T>(texts: T, change: (text: string) => string): T {
@@ -42,6 +43,12 @@ const completeSentences = (text: string, values: Record<string, string | null>):
     .split(/(?<=[.!?؟])\s+/)
     .filter((sentence) => gapsIn(sentence).every((name) => values[name] !== null))
     .join(' ')
+
+type Finishing = { values: Record<string, string | null>; absent: readonly string[]; language: Language }
+
+/** As a reader gets them: gaps filled, no link to an absent page, signs kept together with their words. */
+export const finishTexts = <T>(texts: T, { values, absent, language }: Finishing): T =>
+  changeTexts(fillPageGaps(texts, values), (text) => keepSigns(withoutDeadLinks(text, absent), language))
 
 type Tree = Record<string, unknown>
 

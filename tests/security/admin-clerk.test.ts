@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
 import { addProduct } from '../harness/catalogue.ts'
+import { kaftanDraft } from '../harness/product-draft.ts'
 import { hire, office, type StaffPerson, staffPassword } from '../harness/staff.ts'
 
 const api = await testApi()
@@ -16,19 +17,6 @@ async function roleOf(name: string, grants: Record<string, object>): Promise<Sta
   return hire(api, { roles: [body.role._id] })
 }
 
-const textsOf = (name: string) => ({ name, description: '', details: [], care: '' })
-const kaftan = (slug: string, change: Record<string, unknown> = {}) => ({
-  slug,
-  state: 'draft',
-  category: 'women',
-  subcategory: 'abayas',
-  brand: 'Rimal',
-  fabric: 'crepe',
-  gender: 'women',
-  texts: { en: textsOf('Kaftan'), ar: textsOf('قفطان'), fr: textsOf('Caftan') },
-  priceFils: 40_000,
-  ...change,
-})
 const companyPrice = (unitPriceFils: number) => ({ wholesale: { moq: 1, tiers: [{ minQuantity: 1, unitPriceFils }] } })
 
 describe('D19 a limit that a clerk has holds on every way to the same end', () => {
@@ -39,19 +27,19 @@ describe('D19 a limit that a clerk has holds on every way to the same end', () =
       'prices.write': { capPercent: 50 },
     })
     const none = await roleOf('no price', { 'products.read': {}, 'products.write': {} })
-    const made = await office(api, 'addProduct', { cookie: owner.cookie, body: kaftan('for-companies') })
+    const made = await office(api, 'addProduct', { cookie: owner.cookie, body: kaftanDraft('for-companies') })
     const { _id: id, version } = made.body.product
     const change = (by: StaffPerson, unitPriceFils: number) =>
       office(api, 'changeProduct', {
         cookie: by.cookie,
         params: { id },
         version,
-        body: kaftan('for-companies', companyPrice(unitPriceFils)),
+        body: kaftanDraft('for-companies', companyPrice(unitPriceFils)),
       })
     expect((await change(none, 39_999)).body.code).toBe('FORBIDDEN')
     expect((await change(half, 19_999)).body.code).toBe('FORBIDDEN')
     expect((await change(half, 20_000)).status).toBe(200)
-    const add = await office(api, 'addProduct', { cookie: half.cookie, body: kaftan('gift', companyPrice(1)) })
+    const add = await office(api, 'addProduct', { cookie: half.cookie, body: kaftanDraft('gift', companyPrice(1)) })
     expect(add.body.code).toBe('FORBIDDEN')
   })
 

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
 import { addProduct } from '../harness/catalogue.ts'
+import { kaftanDraft } from '../harness/product-draft.ts'
 import { type AdminCallName, hire, office } from '../harness/staff.ts'
 
 const api = await testApi()
@@ -17,20 +18,8 @@ await addProduct(api.shop, { category: 'women', subcategory: 'abayas', slug: 'an
 const calls = Object.entries(adminEndpoints) as [AdminCallName, AdminEndpoint][]
 
 const textsOf = (name: string) => ({ name, description: '', details: [], care: '' })
-const kaftan = (slug: string, change: Record<string, unknown> = {}) => ({
-  slug,
-  state: 'draft',
-  category: 'women',
-  subcategory: 'abayas',
-  brand: 'Rimal',
-  fabric: 'crepe',
-  gender: 'women',
-  texts: { en: textsOf('Kaftan'), ar: textsOf('قفطان'), fr: textsOf('Caftan') },
-  priceFils: 45_000,
-  ...change,
-})
 const add = (slug: string, change: Record<string, unknown>) =>
-  office(api, 'addProduct', { cookie: owner.cookie, body: kaftan(slug, change) })
+  office(api, 'addProduct', { cookie: owner.cookie, body: kaftanDraft(slug, change) })
 const picture = { width: 10, height: 10, alts: { en: 'x', ar: 'x', fr: 'x' } }
 
 const cursorOf = (value: string) => Buffer.from(JSON.stringify([value, 'x'])).toString('base64url')
@@ -77,7 +66,7 @@ describe('G26 what a desk types never fails in the database', () => {
     ['sale.endsAt', { sale: { priceFils: 1, endsAt: '0000-06-01T00:00:00Z' } }],
     ['wholesale.moq', { wholesale: { moq: 3e9, tiers: [{ minQuantity: 1, unitPriceFils: 1 }] } }],
     ['wholesale.tiers.0.minQuantity', { wholesale: { moq: 1, tiers: [{ minQuantity: 3e9, unitPriceFils: 1 }] } }],
-    ['texts.en.name', { texts: { ...kaftan('x').texts, en: textsOf('\u200b\u202e') } }],
+    ['texts.en.name', { texts: { ...kaftanDraft('x').texts, en: textsOf('\u200b\u202e') } }],
     ['pictures.0.url', { pictures: [{ ...picture, url: '/\t/evil.test/x.jpg' }] }],
     ['pictures.0.url', { pictures: [{ ...picture, url: 'https:///evil.test' }] }],
   ])('G26 %s of a product that could not be stored or shown is refused at its field', async (path, change) => {

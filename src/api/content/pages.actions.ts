@@ -1,8 +1,8 @@
 /** A written page as a reader gets it: one language, gaps filled from the owner's facts, no link to a page that the shop has not. */
 import type { Page } from '#contract/pages.ts'
-import { keepSigns, type Language, type Texts } from '#domain/locale.ts'
+import type { Language, Texts } from '#domain/locale.ts'
 import { gapValuesOf } from '#domain/page-gaps.ts'
-import { changeTexts, fillPageGaps, leadsToAbsent, withoutDeadLinks } from '#domain/page-texts.ts'
+import { finishTexts, leadsToAbsent } from '#domain/page-texts.ts'
 import { inLanguage, type PageSection, type PageSlug, type WrittenPage } from '#domain/written-page.ts'
 import { refuse } from '../http/refusal.ts'
 import { type ShownStore, showStore } from '../settings/store.actions.ts'
@@ -21,8 +21,7 @@ export function pageFor(
   shown: ShownStore & { storeName: Texts },
 ): Page {
   const absent = shown.store.absentPages
-  const filled = fillPageGaps(inLanguage(content, language), gapValuesOf(language, shown))
-  const page = changeTexts(filled, (text) => keepSigns(withoutDeadLinks(text, absent), language))
+  const page = finishTexts(inLanguage(content, language), { values: gapValuesOf(language, shown), absent, language })
   return { slug, ...page, sections: page.sections.map((section) => withoutDeadButtons(section, absent)) }
 }
 

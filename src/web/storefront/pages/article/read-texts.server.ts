@@ -1,9 +1,8 @@
 /** A page's texts in its own language: made on the server, so that no other language's text ever reaches the browser. */
 import type { Page } from '#contract/pages.ts'
-import { keepSigns } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { gapValuesOf } from '#domain/page-gaps.ts'
-import { changeTexts, fillPageGaps, withoutDeadLinks } from '#domain/page-texts.ts'
+import { finishTexts } from '#domain/page-texts.ts'
 import { isPageSlug } from '#domain/written-page.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
@@ -40,10 +39,7 @@ export const readLabels = <T>(asked: LoaderFunctionArgs, labels: Record<Language
 
 function fill<T>(asked: LoaderFunctionArgs, texts: T): T {
   const [language, front] = [languageOf(asked), asked.context.get(shopFrontContext)]
-  const { absentPages } = front.store
-  return changeTexts(fillPageGaps(texts, gapValuesOf(language, front)), (text) =>
-    keepSigns(withoutDeadLinks(text, absentPages), language),
-  )
+  return finishTexts(texts, { values: gapValuesOf(language, front), absent: front.store.absentPages, language })
 }
 
 function frameOf(asked: LoaderFunctionArgs, language: Language): FrameTexts {
