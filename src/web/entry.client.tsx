@@ -8,6 +8,7 @@ import { loadLanguage } from './i18n/load.ts'
 import { isBackOffice } from './is-back-office.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { listenBeforeRouter } from './kit/back-first.ts'
+import { stopRemembering } from './kit/early-press.ts'
 
 declare global {
   interface Window {
@@ -38,6 +39,7 @@ async function start() {
   const { lang } = document.documentElement
   const areas = Object.values(window.__reactRouterRouteModules ?? {}).flatMap((route) => route?.handle?.areas ?? [])
   await loadLanguage(isLanguage(lang) ? lang : defaultLanguage, areas)
+  stopRemembering()
   startTransition(() => {
     hydrateRoot(
       document,

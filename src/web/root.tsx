@@ -20,6 +20,7 @@ import { PagePreloads } from './storefront/frame/page-preloads.tsx'
 import { restorationKeyOf, SmoothScroll } from './storefront/frame/scroll.ts'
 import { LateNotFound } from './storefront/frame/late-not-found.tsx'
 import { isBackOffice } from './is-back-office.ts'
+import { useRepeatedPress } from './kit/early-press.ts'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
 /** The same for everybody in a language: the server adds the language of an unprefixed page as Accept-Language. */
@@ -61,6 +62,7 @@ function Personal({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  useRepeatedPress()
   return (
     // `data-bag`, `data-announcement` and `--bars` are set before React comes.
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>

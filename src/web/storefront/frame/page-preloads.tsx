@@ -7,6 +7,7 @@ import { textChunks } from 'virtual:text-chunks'
 import elMessiri from '#web/fonts/el-messiri-arabic-400-normal.woff2?url'
 import plexArabic from '#web/fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { rememberPress } from '#web/kit/early-press.ts'
 import { OwnScript } from './own-script.tsx'
 
 /** Digits and Latin names stand in Arabic pages too, but headings hardly ever have them. */
@@ -44,6 +45,7 @@ export function PagePreloads({ language }: { language: Language }) {
   }
   return (
     <>
+      <OwnScript code={rememberPress} />
       <OwnScript code={markDismissed} />
       {areas.includes('bag') && <OwnScript code={markEmptyBag} />}
     </>
