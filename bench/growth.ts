@@ -84,12 +84,12 @@ async function prepare(size: number, before: number | undefined): Promise<void> 
   if (await grow(db, client, size)) await settle(client)
   const {
     rows: [used],
-  } = await client.query<{ bytes: string; kinds: string; prices: string }>(
-    'select pg_database_size(current_database()) as bytes, (select count(*) from product_kinds) as kinds, (select count(*) from kind_prices) as prices',
+  } = await client.query<{ bytes: string; kinds: string; listed: string }>(
+    'select pg_database_size(current_database()) as bytes, (select count(*) from listing_kinds) as kinds, (select count(*) from listed_products) as listed',
   )
   await close()
   say(
-    `${size} products, ${Math.round(Number(used?.bytes) / 1e6)} MB, ${used?.kinds} kinds at ${used?.prices} prices, after ${Math.round((performance.now() - startedMs) / 1000)} s`,
+    `${size} products, ${Math.round(Number(used?.bytes) / 1e6)} MB, ${used?.listed} listed in ${used?.kinds} kinds, after ${Math.round((performance.now() - startedMs) / 1000)} s`,
   )
 }
 

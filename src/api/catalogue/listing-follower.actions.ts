@@ -36,7 +36,7 @@ export async function loadIndex(shop: Pick<Shop, 'db'>): Promise<ListingIndex> {
 }
 
 /** Small enough that no list waits long while this process takes them over. */
-const changesAtOnce = 1_000
+const changesAtOnce = 400
 
 /** Applies all that is written by now, and takes it over. Says whether lists have changed. */
 export async function followProducts(shop: Pick<Shop, 'db'>): Promise<boolean> {
