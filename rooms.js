@@ -24,9 +24,9 @@ export const rooms = {
   wishlist: ['catalogue'],
   wholesale: ['accounts', 'catalogue', 'mail'],
   cart: ['catalogue', 'coupons', 'stock'],
-  orders: ['accounts', 'cart', 'catalogue', 'invoices', 'mail', 'stock'],
-  payments: ['coupons', 'mail', 'orders', 'stock'],
-  returns: ['mail', 'orders', 'payments', 'stock'],
+  orders: ['accounts', 'cart', 'catalogue', 'invoices', 'stock'],
+  payments: ['coupons', 'orders', 'stock'],
+  returns: ['orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
   privacy: [
     'accounts',

@@ -10,8 +10,8 @@ import {
   limitTable,
 } from '#api/http/limits.ts'
 import { budgets, mailLimits } from '#api/mail/budgets.ts'
-import { type KindRule, mailKinds } from '#api/mail/kinds.ts'
 import { mostUnanswered, quietMs } from '#api/newsletter/newsletter.actions.ts'
+import { shopEmails } from '#api/shop-emails.ts'
 import { mostAttempts } from '#api/payments/payments.actions.ts'
 import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
 import {
@@ -228,8 +228,8 @@ export function limitsPage(): string {
     'Who can cause which, against what it is counted, and which of several is sent. What an order brings to a mailbox that its account has confirmed is not counted.',
     tableOf(
       ['e-mail', 'caused by', 'counted as', 'urgent', 'of several that wait'],
-      Object.entries<KindRule>(mailKinds).map(([kind, rule]) => [
-        `\`${kind}\``,
+      shopEmails.map((rule) => [
+        `\`${rule.name}\``,
         rule.causedBy,
         rule.budget ? budgets[rule.budget].map((name) => `\`${name}\``).join(', ') : 'not counted',
         rule.isUrgent ? 'yes' : 'no',

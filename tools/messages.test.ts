@@ -113,7 +113,7 @@ describe('R002 R133 texts in three languages', () => {
   })
 
   it('R133 reads the literals of refusals and letters, with the gaps of templates', () => {
-    const found = readTriples(['src/contract/refusals.ts', 'src/api/mail/newsletter-letters.ts'])
+    const found = readTriples(['src/contract/refusals.ts', 'src/api/newsletter/newsletter.emails.ts'])
     expect(found.find(({ at: name }) => name.endsWith('INVALID_COUPON.message'))?.texts.en).toBe('Invalid coupon')
     expect(found.find(({ texts }) => texts.en === 'Here is your {{percent}}% off')?.texts.ar).toContain('{{percent}}')
   })

@@ -5,8 +5,8 @@ import { layOutPages } from '#api/content/page-write.actions.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
 import { startPictures } from '#api/media/media.actions.ts'
-import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { layOutSettings, openFacts } from '#api/settings/settings.actions.ts'
+import { shopEmails } from '#api/shop-emails.ts'
 import { shopJobs } from '#api/shop-jobs.ts'
 import type { FactSource, Shop } from '#api/shop.ts'
 import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
@@ -54,7 +54,7 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const jobs = startJobs(shop, shopJobs)
   await followProducts(shop)
   const changes = followChanges(shop, database)
-  const mailing = startMailing(shop, writeOrderLetter)
+  const mailing = startMailing(shop, shopEmails)
   await layOutDemoOwner(shop, { email: 'admin@demo.test', password: demoPassword })
   if (!(await hasOwner(database.db)))
     log.warn({}, 'nobody runs this shop yet: npm run admin -- create <e-mail> prints a link that makes the first owner')

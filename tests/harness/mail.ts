@@ -1,12 +1,16 @@
 /** A mail server of the tests' own, in process, that refuses, hangs and recovers as told; and letters as the shop sent them. */
 import { memoryMail } from '#gateways/mail-kept.ts'
 import type { KeptMessage } from '#gateways/mail-kept.ts'
+import { directoryOf } from '#api/mail/directory.ts'
 import { sendLetters } from '#api/mail/mailing.actions.ts'
-import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
+import { shopEmails } from '#api/shop-emails.ts'
 import type { Shop } from '#api/shop.ts'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { testApi, type TestApi } from './api.ts'
+
+/** Of all rooms, as the shop itself sends them. */
+export const emails = directoryOf(shopEmails)
 
 const hourMs = 60 * 60 * 1000
 
@@ -27,7 +31,7 @@ export async function mailApi(): Promise<
 /** Sends until nothing is due, or the mail server takes nothing. */
 export async function sendAll(shop: Shop): Promise<'idle' | 'away'> {
   for (;;) {
-    const round = await sendLetters(shop, writeOrderLetter)
+    const round = await sendLetters(shop, emails)
     if (round !== 'busy') return round
   }
 }

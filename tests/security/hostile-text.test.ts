@@ -5,7 +5,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
 import { sendLetters } from '#api/mail/mailing.actions.ts'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -13,7 +12,7 @@ import type { MailGateway } from '#gateways/mail.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
 import { addProduct } from '../harness/catalogue.ts'
-import { startMailServer } from '../harness/mail.ts'
+import { emails, startMailServer } from '../harness/mail.ts'
 import { carryOn, delivery, newKey, orderBody } from '../harness/orders.ts'
 import { signUp, testPassword } from '../harness/people.ts'
 import { pagesOf, servedShop } from './serving.ts'
@@ -290,7 +289,7 @@ describe('G33 texts that people leave', () => {
     'letters show it as text, to her and to the store, and no line of it is a header',
     { timeout: 120_000 },
     async () => {
-      while ((await sendLetters(shop, writeOrderLetter)) === 'busy');
+      while ((await sendLetters(shop, emails)) === 'busy');
       expect(kept.messages.length).toBeGreaterThan(80)
       expect(new Set(kept.messages.map(({ subject }) => subject.split(' ')[0])).size).toBeGreaterThan(3)
       let shown = 0

@@ -3,11 +3,10 @@
  * with the limits as they are in earnest; what her mailbox gets is counted, and what she needs herself comes through.
  */
 import { budgets, mailLimits } from '#api/mail/budgets.ts'
-import { mailKinds, urgentKinds } from '#api/mail/kinds.ts'
-import { enqueueLetter } from '#api/mail/mail.actions.ts'
+import { enqueueEmail } from '#api/mail/mail.actions.ts'
 import { sendLetters, sweepOutbox } from '#api/mail/mailing.actions.ts'
 import { tellOfReturned } from '#api/catalogue/alert.actions.ts'
-import { writeOrderLetter } from '#api/orders/order-letter.actions.ts'
+import { shopEmails } from '#api/shop-emails.ts'
 import { createShop } from '#api/shop.ts'
 import { mailBudgets, outbox, variants } from '#db/tables.ts'
 import { type KeptMessage, memoryMail } from '#gateways/mail-kept.ts'
@@ -15,9 +14,11 @@ import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
 import { addProduct } from '../harness/catalogue.ts'
-import { sendAll } from '../harness/mail.ts'
+import { emails, sendAll } from '../harness/mail.ts'
 import { delivery, newKey, orderBody } from '../harness/orders.ts'
 import { signUp } from '../harness/people.ts'
+import { resetPassword } from '#api/accounts/accounts.emails.ts'
+import { backInStock } from '#api/catalogue/catalogue.emails.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -167,16 +168,14 @@ const follows = new Set([
 ])
 
 describe('F2 F20 the table of kinds', () => {
-  const kinds = Object.entries(mailKinds)
-
   it('F2 whatever a stranger can cause is counted against a mailbox', () => {
-    expect(kinds.filter(([, { causedBy, budget }]) => causedBy === 'stranger' && budget === null)).toEqual([])
+    expect(shopEmails.filter(({ causedBy, budget }) => causedBy === 'stranger' && budget === null)).toEqual([])
   })
 
   it('F2 whatever a stranger can cause to another’s mailbox is tried below', () => {
-    const toHer = kinds
-      .filter(([, { causedBy, budget }]) => causedBy === 'stranger' && budget !== 'store')
-      .map(([kind]) => kind)
+    const toHer = shopEmails
+      .filter(({ causedBy, budget }) => causedBy === 'stranger' && budget !== 'store')
+      .map(({ name }) => name)
     expect(toHer.filter((kind) => !(kind in attacks) && !follows.has(kind))).toEqual([])
   })
 
@@ -186,7 +185,7 @@ describe('F2 F20 the table of kinds', () => {
     expect(limitsOf(['reset', 'confirm']).intersection(limitsOf(['account', 'order', 'asked', 'store']))).toEqual(
       new Set(),
     )
-    expect(new Set(urgentKinds)).toEqual(
+    expect(new Set(emails.urgent)).toEqual(
       new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm', 'staff_invitation']),
     )
   })
@@ -197,7 +196,7 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
     const email = victim()
     await attack(email)
     const got = (await sentTo(email)).length
-    const { budget } = mailKinds[kind as keyof typeof mailKinds]
+    const budget = emails.find(kind)?.budget
     // The more orders are on the way to one mailbox, the more of them are asked about first.
     const questions = kind === 'order_placed' ? mailLimits['mail-confirm'].points : 0
     const most = Math.min(...budgets[budget ?? 'order'].map((name) => mailLimits[name].points)) + questions
@@ -264,7 +263,7 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
     const email = victim()
     const at = clock.now()
     for (let turn = 0; turn < 40; turn++)
-      await enqueueLetter(shop.db, 'back_in_stock', {
+      await enqueueEmail(shop.db, backInStock, {
         payload: { email, language: 'en', pieces: [{ name: `Coat ${turn}`, slug: 'coat', color: 'navy', size: 'M' }] },
         at,
       })
@@ -309,7 +308,7 @@ describe('F36 what somebody waits for goes first', () => {
   const bulk = async (times: number) => {
     const at = clock.now()
     for (let turn = 0; turn < times; turn++) {
-      await enqueueLetter(shop.db, 'back_in_stock', {
+      await enqueueEmail(shop.db, backInStock, {
         payload: {
           email: `reader-${turn}-${at.getTime()}@people.test`,
           language: 'en',
@@ -320,7 +319,7 @@ describe('F36 what somebody waits for goes first', () => {
     }
   }
   const reset = (email: string) =>
-    enqueueLetter(shop.db, 'reset_password', {
+    enqueueEmail(shop.db, resetPassword, {
       payload: { userId: 'u', email, language: 'en', link: 'http://shop.test/en/reset-password#token=x' },
       at: clock.now(),
     })
@@ -329,7 +328,7 @@ describe('F36 what somebody waits for goes first', () => {
     await bulk(100)
     const before = mail.messages.length
     await reset('waits@people.test')
-    await sendLetters(shop, writeOrderLetter)
+    await sendLetters(shop, emails)
     expect(mail.messages.slice(before).map(({ to }) => to)[0]).toBe('waits@people.test')
     await sendAll(shop)
     expect(mail.messages.length - before).toBe(101)

@@ -125,10 +125,10 @@ export const guards = readLines([
   // E-mails that strangers cause
   ['F2', 'a mailbox takes any number of e-mails', 'src/api/mail/budgets.store.ts', ' or b.sent < ${points}', ' or b.sent >= 0', 'tests/security/mailbox-caps.test.ts'],
   ['F2', 'another spelling is another mailbox', 'src/domain/mailbox.ts', "name.split('+')[0] || name", 'name', 'src/domain/mailbox.test.ts'],
-  ['F2', 'every change of an address is told', 'src/api/mail/mailing.actions.ts', 'if (rule?.lastOnly && (await isReplaced(shop.db, row))) {', 'if (rule === null) {', 'src/api/mail/letters.test.ts'],
+  ['F2', 'every change of an address is told', 'src/api/mail/mailing.actions.ts', 'if (kind.lastOnly && (await isReplaced(shop.db, row))) {', 'if (kind === null) {', 'src/api/mail/letters.test.ts'],
   ['F36', 'a backlog is worked off in its order', 'src/api/mail/mail.store.ts', 'select id, 1 from rest order by rank, id', 'select id, 1 from rest order by id', 'tests/security/mailbox-caps.test.ts'],
   ['F36', 'a slow backlog is never left', 'src/api/mail/mailing.actions.ts', 'const isOthersTurn = workedMs > turnMs', 'const isOthersTurn = workedMs > 1e9', 'tests/security/mailbox-caps.test.ts'],
-  ['F36', 'strangers write to anybody', 'src/api/orders/order-letter.actions.ts', 'isProved: order.userId === null ? order.provenAt !== null : chosen?.provedEmail === order.contactEmail', 'isProved: order !== null', 'src/api/mail/letters.test.ts'],
+  ['F36', 'strangers write to anybody', 'src/api/orders/orders.emails.ts', 'isProved: order.userId === null ? order.provenAt !== null : chosen?.provedEmail === order.contactEmail', 'isProved: order !== null', 'src/api/mail/letters.test.ts'],
   ['F29', 'who unsubscribed is asked again', 'src/api/newsletter/newsletter.actions.ts', 'mayReturn: false', 'mayReturn: true', 'src/api/newsletter/newsletter.test.ts'],
   ['F29', 'who never answers is asked for ever', 'src/api/newsletter/newsletter.actions.ts', 'mostUnanswered = 3', 'mostUnanswered = 300', 'src/api/newsletter/newsletter.test.ts'],
   ['B8', 'a return names no pieces', 'src/api/returns/returns.actions.ts', ', about: { pieces } })', ' })', 'src/api/mail/letters.test.ts'],

@@ -7,7 +7,7 @@ export const rows = readLines([
   ['R001', 'prices are in dollars', 'src/domain/money.ts', "currency: 'AED', numbering", "currency: 'USD', numbering", 'src/domain/money.test.ts'],
   ['R001', 'French is written as in France', 'src/domain/locale.ts', "fr: 'fr-AE' }", "fr: 'fr-FR' }", 'src/domain/locale.test.ts'],
   ['R002', 'a missing text is empty instead of English', 'src/domain/locale.ts', "|| texts[defaultLanguage] || ''", "|| ''", 'src/domain/locale.test.ts'],
-  ['R002', 'letters are English', 'src/api/orders/order-letter.actions.ts', 'language: chosen?.language ?? order.language', "language: 'en'", 'src/api/mail/letters.test.ts'],
+  ['R002', 'letters are English', 'src/api/orders/orders.emails.ts', 'language: chosen?.language ?? order.language', "language: 'en'", 'src/api/mail/letters.test.ts'],
   ['R002', 'a text is missing in Arabic', 'src/web/i18n/ar/areas/home.ts', "retry: ", "retryNot: ", 'src/web/i18n/translator.test.ts'],
   ['R003', 'the last candidate wins', 'src/domain/locale.ts', 'for (const candidate of candidates) {', 'for (const candidate of candidates.toReversed()) {', 'src/domain/locale.test.ts'],
   ['R003', 'the server forgets the cookie', 'src/server/request-language.ts', 'prefixLanguage(url) ?? cookieLanguage(cookie) ??', 'prefixLanguage(url) ??', 'src/server/request-language.test.ts'],
@@ -195,7 +195,7 @@ export const rows = readLines([
 
   // Information and contact
   ['R120', 'complaints are no subject', 'src/domain/contact.ts', "'complaint', ", '', 'src/domain/contact.test.ts'],
-  ['R120', 'the shop is not told of a message', 'src/api/contact/contact.actions.ts', "await enqueueLetter(tx, 'contact_message', { payload: { ...message, language }, at })", '', 'src/api/contact/contact.test.ts'],
+  ['R120', 'the shop is not told of a message', 'src/api/contact/contact.actions.ts', "await enqueueEmail(tx, contactMessage, { payload: { ...message, language }, at })", '', 'src/api/contact/contact.test.ts'],
   ['R121', 'the stores close at 5', 'src/domain/starting-facts.ts', 'closesAt: 18', 'closesAt: 17', 'src/domain/opening.test.ts', 'src/web/storefront/pages/pages.test.tsx'],
   ['R122', 'launches are no category', 'src/domain/press.ts', "'partnership', 'launch']", "'partnership', 'launches']", 'src/web/storefront/pages/pages.test.tsx'],
   ['R123', 'returns take 14 days', 'src/domain/starting-facts.ts', 'returns: { days: 30 }', 'returns: { days: 14 }', 'src/api/settings/settings.test.ts'],

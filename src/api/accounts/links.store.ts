@@ -9,6 +9,8 @@ export type Purpose = 'verify_email' | 'reset_password'
 export type NewLink = {
   email: string
   purpose: Purpose
+  /** The e-mail that carries it. */
+  kind: string
   tokenHash: string
   link: string
   language: Language
@@ -38,7 +40,7 @@ export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
       returning t.user_id
     )
     insert into outbox (kind, payload, created_at, next_attempt_at, sent_at)
-    select ${link.purpose}, jsonb_build_object('userId', id, 'email', email, 'language', ${link.language}::text, 'link', ${link.link}::text), ${at(link.now)}, ${at(link.now)}, null::timestamptz from person where exists (select from fresh)
+    select ${link.kind}, jsonb_build_object('userId', id, 'email', email, 'language', ${link.language}::text, 'link', ${link.link}::text), ${at(link.now)}, ${at(link.now)}, null::timestamptz from person where exists (select from fresh)
     union all select 'nobody', '{}'::jsonb, ${at(link.now)}, ${at(link.now)}, ${at(link.now)} where not exists (select from fresh)`,
   )
 }

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { markVerified, updatePassword } from './accounts.store.ts'
 import { provePassword } from './credentials.ts'
@@ -16,6 +16,7 @@ import { hashPassword } from './passwords.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import type { BrowserVisit } from './session.actions.ts'
 import { revokeSessionsOf } from './session.store.ts'
+import { passwordChanged } from './accounts.emails.ts'
 
 type Nothing = Record<string, never>
 
@@ -43,7 +44,7 @@ export async function resetPassword(shop: Shop, { body: asked, language, ...visi
     // The link came through the mailbox, which is all that verifying asks.
     await forgetUnproven(tx, id)
     await markVerified(tx, id, link.now)
-    await enqueueLetter(tx, 'password_changed', { payload: { userId: id, email: owner.email, language }, at: link.now })
+    await enqueueEmail(tx, passwordChanged, { payload: { userId: id, email: owner.email, language }, at: link.now })
     return id
   })
   sessionCacheOf(shop).forgetUser(userId)
@@ -71,7 +72,7 @@ export async function changePassword(
     if (!(await updatePassword(tx, user.id, { hash, was: user.passwordHash, now }))) refuse('INVALID_CREDENTIALS')
     await revokeSessionsOf(tx, user.id, { reason: 'password changed', now, except: shopper.sessionId })
     await deleteLinksOf(tx, user.id)
-    await enqueueLetter(tx, 'password_changed', { payload: { userId: user.id, email: user.email, language }, at: now })
+    await enqueueEmail(tx, passwordChanged, { payload: { userId: user.id, email: user.email, language }, at: now })
   })
   sessionCacheOf(shop).forgetUser(user.id)
   rememberDevice(shop, { email: user.email, passwordHash: hash }, visit)

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findUser, markVerified, updatePassword } from './accounts.store.ts'
 import { forgetUnproven } from './unproven.ts'
@@ -15,6 +15,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { findShownSession, type BrowserVisit } from './session.actions.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { revokeSessionsOf } from './session.store.ts'
+import { passwordChanged } from './accounts.emails.ts'
 
 type Confirming = BrowserVisit & { body: { token: string; password: string }; language: Language }
 
@@ -43,7 +44,7 @@ export async function verifyEmail(
     if (!isKept) await forgetUnproven(tx, id)
     await markVerified(tx, id, link.now)
     if (!isKept)
-      await enqueueLetter(tx, 'password_changed', {
+      await enqueueEmail(tx, passwordChanged, {
         payload: { userId: id, email: owner.email, language },
         at: link.now,
       })

@@ -1,8 +1,9 @@
 /** R063: who asked to hear of a size that had sold out gets one letter when it can be bought again. */
 import { alertKeptDays } from '#domain/stock.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { deleteOldAlerts, type Returned, takeReturned } from './alert.store.ts'
+import { backInStock } from './catalogue.emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** So that somebody who asks why we wrote can be answered. */
@@ -16,7 +17,7 @@ export async function tellOfReturned(shop: Shop): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const returned = await takeReturned(tx, { now, askedAfter, limit: batch })
     for (const [{ email, language }, pieces] of byReader(returned)) {
-      await enqueueLetter(tx, 'back_in_stock', {
+      await enqueueEmail(tx, backInStock, {
         payload: {
           email,
           language,

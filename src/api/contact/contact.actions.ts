@@ -2,9 +2,10 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import { messagesKeptYears } from '#domain/contact.ts'
 import type { Language } from '#domain/locale.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { deleteOldMessages, insertMessage } from './contact.store.ts'
+import { contactMessage, contactReceived } from './contact.emails.ts'
 
 export async function receiveMessage(
   shop: Shop,
@@ -14,8 +15,8 @@ export async function receiveMessage(
   const at = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
     await insertMessage(tx, { ...message, id: shop.ids.newId(), language, createdAt: at })
-    await enqueueLetter(tx, 'contact_message', { payload: { ...message, language }, at })
-    await enqueueLetter(tx, 'contact_received', {
+    await enqueueEmail(tx, contactMessage, { payload: { ...message, language }, at })
+    await enqueueEmail(tx, contactReceived, {
       payload: { email: message.email, subject: message.subject, language },
       at,
     })

@@ -8,7 +8,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { colour, endOf, fonts, paragraph, startOf } from './letter.look.ts'
-import type { Block, Fact, Item } from './letter.ts'
+import type { Block, Fact, Item } from '../email.ts'
 
 /** A block of words; `rows` are those of items or facts, as HTML. */
 export type Words = Exclude<Block, { kind: 'items' | 'facts' }> | { kind: 'rows'; rows: string }

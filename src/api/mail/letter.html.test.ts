@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderHtml } from './letter.html.ts'
-import { type Letter, text } from './letter.ts'
+import { type Letter, text } from '../email.ts'
 import { showFact } from './letter.blocks.ts'
 
 const frame = {

@@ -6,7 +6,7 @@ import type { Language } from '#domain/locale.ts'
 import { Preview } from '@react-email/preview'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Block, Frame, Letter } from './letter.ts'
+import type { Block, Frame, Letter } from '../email.ts'
 import { showBlock, showFact, showItem } from './letter.blocks.ts'
 import { type Page, pageOf } from './letter.parts.ts'
 

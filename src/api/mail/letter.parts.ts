@@ -16,7 +16,7 @@ import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import { frameTexts } from './frame.ts'
 import { colour, dark, fonts, startOf } from './letter.look.ts'
-import type { Frame, Letter } from './letter.ts'
+import type { Frame, Letter } from '../email.ts'
 
 /** The texts of a letter's page; `preview` and `blocks` are HTML already where they are filled in. */
 export type Page = Pick<Letter, 'language' | 'subject' | 'heading'> & {

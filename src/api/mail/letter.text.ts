@@ -1,7 +1,7 @@
 /** A letter as plain text, for programs and people who prefer it. */
 import { spacedPhone } from '#domain/company.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
-import type { Block, Frame, Letter } from './letter.ts'
+import type { Block, Frame, Letter } from '../email.ts'
 import { frameTexts } from './frame.ts'
 
 export function renderText(letter: Letter, frame: Frame): string {

@@ -1,20 +1,15 @@
-/** Letters are written into the outbox by whoever has news, in the transaction that makes it news, and sent later by mailing.actions.ts. */
+/** E-mails are written into the outbox by whoever has news, in the transaction that makes it news, and sent later by mailing.actions.ts. */
+import type { EmailKind } from '../email.ts'
 import type { Db, Tx } from '../shop.ts'
 import { insertLetter } from './mail.store.ts'
-import type { LetterKind, Payloads } from './payloads.ts'
 
-export { orderLetter } from './order-letters.ts'
-export { mailKinds } from './kinds.ts'
-export type { OrderKind } from './kinds.ts'
-export type { OrderNews, PieceBack } from './order-letters.ts'
-export type { Letter } from './letter.ts'
-
-export function enqueueLetter<K extends LetterKind>(
+/** `kind`: one that a room registered in its x.emails.ts. Sent at once after the commit, as far as its limits allow. */
+export function enqueueEmail<Payload extends object>(
   tx: Db | Tx,
-  kind: K,
-  { payload, at }: { payload: Payloads[K]; at: Date },
+  kind: EmailKind<Payload>,
+  { payload, at }: { payload: NoInfer<Payload>; at: Date },
 ): Promise<void> {
-  return insertLetter(tx, { kind, payload, at, isSent: false })
+  return insertLetter(tx, { kind: kind.name, payload, at, isSent: false })
 }
 
 /** What a call writes that has no letter to send, so that the time it takes tells nobody whether an address is known (G38). */

@@ -2,15 +2,7 @@
 import { countWritten, type Db, queryRows, type Tx } from '#db/open.ts'
 import { outbox } from '#db/tables.ts'
 import { sql } from 'drizzle-orm'
-
-export type OutboxRow = {
-  id: number
-  kind: string
-  orderEventId: number | null
-  payload: Record<string, unknown>
-  createdAt: Date
-  attempts: number
-}
+import type { OutboxRow } from '../email.ts'
 
 export async function insertLetter(
   tx: Db | Tx,

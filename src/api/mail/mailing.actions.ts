@@ -7,13 +7,14 @@ import { pickText } from '#domain/locale.ts'
 import { hoursText } from '#domain/opening.ts'
 import { MailRefused, type Message } from '#gateways/mail.ts'
 import { longestSendMs } from '#gateways/mail-smtp.ts'
+import { type EmailContext, type EmailKind, type Frame, type Letter, nobody, type OutboxRow } from '../email.ts'
 import type { Shop } from '../shop.ts'
 import { renderHtml } from './letter.html.ts'
 import { renderText } from './letter.text.ts'
-import { type Frame, type Letter, nobody, typeset } from './letter.ts'
+import { typeset } from './typeset.ts'
 import { type Budget, longestBudgetMs, spend, unspend } from './budgets.ts'
 import { deleteOldBudgets } from './budgets.store.ts'
-import { ruleOf, urgentKinds } from './kinds.ts'
+import { directoryOf, type EmailDirectory } from './directory.ts'
 import {
   claimLetters,
   defer,
@@ -22,19 +23,9 @@ import {
   isReplaced,
   markReplaced,
   markSent,
-  type OutboxRow,
   postpone,
   release,
 } from './mail.store.ts'
-import { isLetterKind, writers } from './writers.ts'
-
-export type { OutboxRow } from './mail.store.ts'
-
-/** `isProved`: whoever the e-mail goes to has shown that the mailbox is hers, so that no stranger causes it. */
-export type OrderMail = { letter: Letter; isProved: boolean }
-
-/** Writes the letter of an order's row; null where there is nothing to tell. */
-export type OrderWriter = (shop: Shop, row: OutboxRow) => Promise<OrderMail | null>
 
 const batch = 20
 /** F36: after this long of what isn't urgent it is looked again what is. */
@@ -47,7 +38,7 @@ export type Round = 'idle' | 'busy' | 'away'
 /** One batch, in order. `busy`: there may be more. `away`: the mail server takes nothing, come back later. */
 export async function sendLetters(
   shop: Shop,
-  writeOrder: OrderWriter,
+  emails: EmailDirectory,
   isStopping: () => boolean = () => false,
 ): Promise<Round> {
   const claimedAt = shop.clock.now()
@@ -55,7 +46,7 @@ export async function sendLetters(
     now: claimedAt,
     until: new Date(claimedAt.getTime() + claimMs),
     limit: batch,
-    urgent: urgentKinds,
+    urgent: emails.urgent,
   })
   const giveBackFrom = (index: number) =>
     release(
@@ -66,12 +57,12 @@ export async function sendLetters(
   for (const [index, row] of rows.entries()) {
     const workedMs = shop.clock.now().getTime() - claimedAt.getTime()
     const isLate = workedMs + longestSendMs > claimMs
-    const isOthersTurn = workedMs > turnMs && !ruleOf(row.kind)?.isUrgent
+    const isOthersTurn = workedMs > turnMs && !emails.find(row.kind)?.isUrgent
     if (isLate || isOthersTurn || isStopping()) {
       await giveBackFrom(index)
       return 'busy'
     }
-    if ((await sendOne(shop, row, writeOrder)) !== 'away') continue
+    if ((await sendOne(shop, row, emails.find(row.kind))) !== 'away') continue
     await giveBackFrom(index + 1)
     return 'away'
   }
@@ -80,14 +71,11 @@ export async function sendLetters(
 
 type Outcome = 'done' | 'failed' | 'away'
 
-async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Outcome> {
-  const rule = ruleOf(row.kind)
-  if (shop.clock.now().getTime() > row.createdAt.getTime() + (rule?.usefulMs ?? usualUsefulMs)) {
-    shop.log.error({ letter: row.id, kind: row.kind }, 'a letter could not be sent in time and is given up')
-    await giveUp(shop.db, row.id, { at: shop.clock.now(), error: 'too late to be of use' })
-    return 'failed'
-  }
-  if (rule?.lastOnly && (await isReplaced(shop.db, row))) {
+async function sendOne(shop: Shop, row: OutboxRow, kind: EmailKind | undefined): Promise<Outcome> {
+  if (kind === undefined) return abandon(shop, row, 'no room registered this e-mail')
+  if (shop.clock.now().getTime() > row.createdAt.getTime() + kind.usefulMs)
+    return abandon(shop, row, 'too late to be of use')
+  if (kind.lastOnly && (await isReplaced(shop.db, row))) {
     await markReplaced(shop.db, row.id, shop.clock.now())
     return 'done'
   }
@@ -95,11 +83,18 @@ async function sendOne(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Pro
   await nextTurn()
   let mail: Mail | null
   try {
-    mail = await writeMail(shop, row, writeOrder)
+    mail = await writeMail(shop, row, kind)
   } catch (error) {
     return fail(shop, row, error)
   }
   return mail === null ? markDone(shop, row) : sendMail(shop, row, mail)
+}
+
+/** Such an e-mail is never sent. */
+async function abandon(shop: Shop, row: OutboxRow, error: string): Promise<'failed'> {
+  shop.log.error({ letter: row.id, kind: row.kind, reason: error }, 'a letter is given up')
+  await giveUp(shop.db, row.id, { at: shop.clock.now(), error })
+  return 'failed'
 }
 
 async function markDone(shop: Shop, row: OutboxRow): Promise<'done'> {
@@ -128,12 +123,10 @@ async function sendMail(shop: Shop, row: OutboxRow, { message, budget }: Mail): 
 
 type Mail = { message: Message; budget: Budget | null }
 
-async function writeMail(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): Promise<Mail | null> {
-  const written = isLetterKind(row.kind)
-    ? { letter: writers[row.kind](row.payload as never, frameOf(shop, row)), isProved: false }
-    : await writeOrder(shop, row)
-  if (written === null) return null
-  if (written.letter.to === nobody) {
+async function writeMail(shop: Shop, row: OutboxRow, kind: EmailKind): Promise<Mail | null> {
+  const letter = await kind.write(kind.payload.parse(row.payload), contextOf(shop, row))
+  if (letter === null) return null
+  if (letter.to === nobody) {
     shop.log.warn(
       { letter: row.id, kind: row.kind },
       'this letter is for the shop itself, which has no e-mail address yet',
@@ -141,8 +134,8 @@ async function writeMail(shop: Shop, row: OutboxRow, writeOrder: OrderWriter): P
     return null
   }
   return {
-    message: messageFrom(shop, row, typeset(written.letter)),
-    budget: written.isProved ? null : (ruleOf(row.kind)?.budget ?? null),
+    message: messageFrom(shop, row, typeset(letter)),
+    budget: letter.isProved ? null : kind.budget,
   }
 }
 
@@ -165,8 +158,14 @@ function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
-const frameOf = (shop: Shop, { payload }: OutboxRow): Frame =>
-  frameIn(shop, (payload.language as Language | undefined) ?? 'en')
+/** The frame is made only for who asks: the e-mails of orders know their language later. */
+const contextOf = (shop: Shop, row: OutboxRow): EmailContext => ({
+  shop,
+  row,
+  get frame() {
+    return frameIn(shop, (row.payload.language as Language | undefined) ?? 'en')
+  },
+})
 
 function frameIn({ settings, facts }: Shop, language: Language): Frame {
   const { seller, contacts, hours, colours } = facts.current()
@@ -186,7 +185,6 @@ function frameIn({ settings, facts }: Shop, language: Language): Frame {
   }
 }
 
-const usualUsefulMs = 72 * 60 * 60 * 1000
 const firstWaitMs = 30_000
 const longestWaitMs = 60 * 60 * 1000
 const longestAwayMs = 5 * 60 * 1000
@@ -225,7 +223,8 @@ const breathMs = 250
 const longestPauseMs = 60_000
 
 /** Looks every second; after a failure of the mail server or the database later and later, up to a minute. */
-export function startMailing(shop: Shop, writeOrder: OrderWriter): Mailing {
+export function startMailing(shop: Shop, kinds: readonly EmailKind[]): Mailing {
+  const emails = directoryOf(kinds)
   const stopped = Promise.withResolvers<void>()
   let isStopping = false
   let failures = 0
@@ -235,7 +234,7 @@ export function startMailing(shop: Shop, writeOrder: OrderWriter): Mailing {
       void stopped.promise.then(() => (clearTimeout(timer), resolve()))
     })
   const round = async () => {
-    const result = await sendLetters(shop, writeOrder, () => isStopping).catch((error: unknown) => {
+    const result = await sendLetters(shop, emails, () => isStopping).catch((error: unknown) => {
       shop.log.error({ err: error }, 'letters could not be sent')
       return 'away' as const
     })

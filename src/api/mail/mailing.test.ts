@@ -5,16 +5,19 @@ import { asc, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
-import { sendAll, startMailServer, type TestMailServer } from '../../../tests/harness/mail.ts'
+import { emails, sendAll, startMailServer, type TestMailServer } from '../../../tests/harness/mail.ts'
 import { expectHealthy, order } from '../../../tests/harness/orders.ts'
-import { enqueueLetter } from './mail.actions.ts'
+import { enqueueEmail } from './mail.actions.ts'
 import { sendLetters, startMailing, sweepOutbox } from './mailing.actions.ts'
 import { createShop, type Shop } from '../shop.ts'
+import { shopEmails } from '../shop-emails.ts'
+import { resetPassword } from '../accounts/accounts.emails.ts'
+import { contactMessage } from '../contact/contact.emails.ts'
+import { applicationMessage } from '../wholesale/wholesale.emails.ts'
 
 const api = await testApi()
 const { clock } = api
 const minuteMs = 60_000
-const noOrders = async () => null
 let server: TestMailServer
 let shop: Shop
 
@@ -32,12 +35,32 @@ afterEach(async () => {
 
 const shopWith = (mail: Shop['mail']) => createShop({ ...api.shop, clock, mail, settings: api.shop.settings })
 const write = (email: string, link = `http://shop.test/en/reset-password#token=${email}`) =>
-  enqueueLetter(shop.db, 'reset_password', { payload: { userId: 'u1', email, language: 'en', link }, at: clock.now() })
+  enqueueEmail(shop.db, resetPassword, { payload: { userId: 'u1', email, language: 'en', link }, at: clock.now() })
 const rows = () => shop.db.select().from(outbox).where(isNull(outbox.orderEventId)).orderBy(asc(outbox.id))
 const waiting = () => shop.db.select().from(outbox).where(isNull(outbox.sentAt))
 const receivers = () => server.received.map(({ to }) => to[0])
 
 describe('G18 the outbox', () => {
+  it('G18 an e-mail that no room registered is given up at once and said, and keeps no other waiting', async () => {
+    await api.shop.db.insert(outbox).values({ kind: 'unheard_of', payload: {}, nextAttemptAt: clock.now() })
+    await write('reader@people.test')
+    await sendAll(shop)
+    expect(receivers()).toEqual(['reader@people.test'])
+    expect((await rows()).map(({ kind, givenUpAt, lastError }) => [kind, givenUpAt !== null, lastError])).toEqual([
+      ['unheard_of', true, 'no room registered this e-mail'],
+      ['reset_password', false, null],
+    ])
+  })
+
+  it('G18 a row that lacks what its e-mail says is not sent', async () => {
+    await api.shop.db
+      .insert(outbox)
+      .values({ kind: 'reset_password', payload: { email: 'reader@people.test' }, nextAttemptAt: clock.now() })
+    await sendAll(shop)
+    expect(receivers()).toEqual([])
+    expect((await rows()).map(({ sentAt, lastError }) => [sentAt, lastError?.includes('link')])).toEqual([[null, true]])
+  })
+
   it('sends what waits in the order it was written, each to one address, and forgets what it said', async () => {
     for (let turn = 0; turn < 25; turn++) await write(`reader-${turn}@people.test`)
     expect(await sendAll(shop)).toBe('idle')
@@ -142,7 +165,7 @@ describe('G18 the outbox', () => {
         await new Promise(() => {})
       },
     })
-    void sendLetters(killed, noOrders)
+    void sendLetters(killed, emails)
     await sent.promise
     await sendAll(shop)
     clock.advance(4 * minuteMs)
@@ -179,7 +202,7 @@ describe('G18 the outbox', () => {
         first.resolve()
       },
     })
-    const mailing = startMailing(slow, noOrders)
+    const mailing = startMailing(slow, shopEmails)
     await first.promise
     await mailing.stop()
     const left = await waiting()
@@ -203,7 +226,7 @@ describe('G18 the outbox', () => {
 describe('T15 headers', () => {
   it('T15 nothing that people write can become a header or another address', async () => {
     const evil = 'Mona\r\nBcc: victim@people.test\r\nSubject: free\u0007\u2028X: y'
-    await enqueueLetter(shop.db, 'contact_message', {
+    await enqueueEmail(shop.db, contactMessage, {
       payload: {
         email: 'mona@people.test',
         language: 'en',
@@ -213,7 +236,7 @@ describe('T15 headers', () => {
       },
       at: clock.now(),
     })
-    await enqueueLetter(shop.db, 'wholesale_application', {
+    await enqueueEmail(shop.db, applicationMessage, {
       payload: {
         userId: 'u',
         email: 'buyer@people.test',

@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { mintCoupon } from '../coupons/coupons.actions.ts'
 import { refuse } from '../http/refusal.ts'
-import { enqueueLetter, enqueueNothing } from '../mail/mail.actions.ts'
+import { enqueueEmail, enqueueNothing } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import {
   type Confirmed,
@@ -14,6 +14,7 @@ import {
   saveCoupon,
 } from './newsletter.store.ts'
 import { hashOf, readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
+import { newsletterConfirm, newsletterWelcome } from './newsletter.emails.ts'
 
 type Nothing = Record<string, never>
 
@@ -59,7 +60,7 @@ async function ask(
   await inTransaction(shop.db, async (tx) => {
     const isNews = await saveAsking(tx, asking)
     if (isNews)
-      await enqueueLetter(tx, 'newsletter_confirm', {
+      await enqueueEmail(tx, newsletterConfirm, {
         payload: { email, language, link, ...endLinks(shop, email, language) },
         at,
       })
@@ -99,7 +100,7 @@ async function giveCoupon(
   const endsAt = new Date(now.getTime() + couponMs)
   const { id, code } = await mintCoupon(tx, shop, { percent: couponPercent, endsAt, at: now })
   await saveCoupon(tx, email, id)
-  await enqueueLetter(tx, 'newsletter_welcome', {
+  await enqueueEmail(tx, newsletterWelcome, {
     payload: {
       email,
       language,

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Shopper, SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
-import { mailKinds, type OrderKind } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { type OrderEmailKind, quietMsOf } from './order-email-kinds.ts'
 import { confirmToken, opensOrder, orderOfConfirmToken, orderToken } from './order-token.ts'
 import { showOrder } from './order.view.ts'
 import {
@@ -121,7 +121,7 @@ export const actorOf = (shopper: Shopper): string => (shopper.kind === 'user' ? 
 /** `about`: what the e-mail needs that the order doesn't say. */
 export type Note = {
   shop: Shop
-  kind: OrderKind
+  kind: OrderEmailKind
   note: string
   paymentStatus?: PaymentStatus
   actor: string
@@ -135,7 +135,7 @@ export async function noteOrder(
   order: OrderRow,
   { shop, kind, note, paymentStatus = order.paymentStatus, actor, at, about }: Note,
 ): Promise<void> {
-  const dueAt = new Date(at.getTime() + (mailKinds[kind].quietMs ?? 0))
+  const dueAt = new Date(at.getTime() + quietMsOf(kind))
   await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind, about, dueAt })
   if (kind === 'order_refunded') await issueDocuments(tx, shop, { ...order, paymentStatus })
 }

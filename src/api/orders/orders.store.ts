@@ -6,6 +6,7 @@ import { orderEvents, orderLines, orders } from '#db/tables.ts'
 import { awaitsConfirmation, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { type OrderEmailKind, orderEmailKinds } from './order-email-kinds.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -34,6 +35,7 @@ const insertOrder = hot<
     note: string,
     kind: string,
     payload: string,
+    sentAt: Date | null,
   ]
 >(
   'order_insert',
@@ -44,7 +46,7 @@ const insertOrder = hot<
    ), event as (
      insert into order_events (order_id, at, status, actor, note) values ($3, $4, $5, $6, $7) returning id
    )
-   insert into outbox (kind, order_event_id, payload, created_at, next_attempt_at) select $8, event.id, $9::jsonb, $4, $4 from event returning id`,
+   insert into outbox (kind, order_event_id, payload, created_at, next_attempt_at, sent_at) select $8, event.id, $9::jsonb, $4, $4, $10::timestamptz from event returning id`,
 )
 
 export async function saveOrder(
@@ -52,6 +54,7 @@ export async function saveOrder(
   order: OrderRow,
   { lines, event }: { lines: OrderLineRow[]; event: OrderEvent },
 ): Promise<void> {
+  const kind = awaitsConfirmation(order) ? 'order_confirm' : outboxKind(event.status)
   await insertOrder(
     tx,
     JSON.stringify(asJson(orders, order)),
@@ -61,8 +64,10 @@ export async function saveOrder(
     event.status,
     event.actor,
     event.note,
-    awaitsConfirmation(order) ? 'order_confirm' : outboxKind(event.status),
+    kind,
     outboxPayload(order),
+    // Who is on the payment page needs no e-mail.
+    kind in orderEmailKinds ? null : event.at,
   )
 }
 
@@ -94,7 +99,7 @@ const update = hot<
 )
 
 export type News = {
-  /** For the outbox; without it the new status is the news. */ kind?: string
+  /** For the outbox; without it the new status is the news. */ kind?: OrderEmailKind
   about?: object | undefined
   /** When it may be told; at once unless said. */ dueAt?: Date
 }

@@ -6,7 +6,7 @@ import { hashPassword, refuseGuessable } from '../accounts/accounts.actions.ts'
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { ownerRoleId } from './roles.admin.actions.ts'
 import { hashOf } from './secrets.ts'
@@ -29,6 +29,7 @@ import {
   setRolesOf,
   useInvitation,
 } from './staff.store.ts'
+import { staffInvitation } from './staff.emails.ts'
 
 const showPerson = ({ id, email, name, language, status, roles, version, lastSeenAt, createdAt }: ListedPerson) => ({
   _id: id,
@@ -106,7 +107,7 @@ async function sendInvitation(
   person: { id: string; email: string; name: string; language: Language },
 ): Promise<void> {
   const link = await newInvitation(shop, tx, person.id)
-  await enqueueLetter(tx, 'staff_invitation', {
+  await enqueueEmail(tx, staffInvitation, {
     payload: { email: person.email, language: person.language, name: person.name, link },
     at: shop.clock.now(),
   })

@@ -3,9 +3,10 @@ import type { WholesaleApplication } from '#contract/wholesale-forms.ts'
 import type { Language } from '#domain/locale.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { type Application, insertApplication } from './forms.store.ts'
+import { applicationMessage, applicationReceived } from './wholesale.emails.ts'
 
 /** The e-mail about the decision goes to the account's own address. Refuses with ALREADY_APPLIED. */
 export async function applyForWholesale(
@@ -26,11 +27,11 @@ export async function applyForWholesale(
   await inTransaction(shop.db, async (tx) => {
     if (!(await insertApplication(tx, { ...application, ...company, contact }))) refuse('ALREADY_APPLIED')
     const contactName = `${contact.firstName} ${contact.lastName}`
-    await enqueueLetter(tx, 'wholesale_application', {
+    await enqueueEmail(tx, applicationMessage, {
       payload: { ...to, ...company, contactName, phone: contact.phone, email: contact.email },
       at,
     })
-    await enqueueLetter(tx, 'wholesale_application_received', { payload: to, at })
+    await enqueueEmail(tx, applicationReceived, { payload: to, at })
   })
   return showApplication(application)
 }

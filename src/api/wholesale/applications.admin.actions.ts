@@ -3,10 +3,11 @@ import { findReader, forgetStanding, makeWholesale } from '../accounts/standing.
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf } from '../http/staff-asker.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import type { Shop } from '../shop.ts'
 import { showApplication } from './applications.actions.ts'
 import { findApplicationLocked, saveDecision } from './forms.store.ts'
+import { applicationApproved, applicationDeclined } from './wholesale.emails.ts'
 
 type Deciding = Pick<AdminCall, 'write'> & { member: NonNullable<AdminCall['member']>; params: { id: string } }
 
@@ -27,7 +28,7 @@ export async function decideApplication(
     await saveDecision(tx, id, { status, by: member.staffId, at })
     if (status === 'approved' && reader.role === 'customer') await makeWholesale(tx, found.userId)
     const payload = { userId: found.userId, email: reader.email, language: reader.language }
-    await enqueueLetter(tx, status === 'approved' ? 'wholesale_approved' : 'wholesale_declined', { payload, at })
+    await enqueueEmail(tx, status === 'approved' ? applicationApproved : applicationDeclined, { payload, at })
     note({ type: 'application', id, before: { status: found.status }, after: { status } })
     return { ...found, status }
   })

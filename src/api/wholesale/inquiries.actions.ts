@@ -7,11 +7,12 @@ import { loadProductId, showProductsByIds } from '../catalogue/catalogue.actions
 import type { Shopper } from '../http/asker.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/mail.actions.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { insertInquiry } from './forms.store.ts'
 import { seesPrices } from './wholesale.actions.ts'
 import { listTerms } from './wholesale.store.ts'
+import { inquiryMessage, inquiryReceived } from './wholesale.emails.ts'
 
 export async function sendInquiry(
   shop: Shop,
@@ -45,11 +46,11 @@ export async function sendInquiry(
       userId: shopper.kind === 'user' ? shopper.userId : null,
       createdAt: at,
     })
-    await enqueueLetter(tx, 'wholesale_inquiry', {
+    await enqueueEmail(tx, inquiryMessage, {
       payload: { ...about, fullName: asked.fullName, companyName: asked.companyName, message: asked.message },
       at,
     })
-    await enqueueLetter(tx, 'wholesale_inquiry_received', { payload: about, at })
+    await enqueueEmail(tx, inquiryReceived, { payload: about, at })
   })
   return {
     inquiry: {

@@ -1,4 +1,4 @@
-/** What an e-mail about an order can say; the words are in order-texts.ts. */
+/** What an e-mail about an order can say; the words are in order-email-texts.ts. */
 
 /** The events of an order that somebody is told of. Waiting for a payment is not news; `to_confirm` asks for something (T13). */
 export type OrderNews =

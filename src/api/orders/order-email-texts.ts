@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
-import type { OrderTexts } from './order-text-shape.ts'
+import type { OrderTexts } from './order-email-shape.ts'
 
 const confirmMinutes = confirmHoldMs / 60_000
 

@@ -1,7 +1,19 @@
 /** T20: the invitation to work in the shop. */
 import type { Language } from '#domain/locale.ts'
-import { button, type Frame, type Letter, note, text } from './letter.ts'
-import type { Payloads } from './payloads.ts'
+import { z } from 'zod'
+import {
+  button,
+  type EmailContext,
+  type EmailKind,
+  emailKind,
+  type Letter,
+  note,
+  text,
+  toReader,
+  usefulForDays,
+} from '../email.ts'
+
+const invitationPayload = toReader.extend({ name: z.string(), link: z.string() })
 
 type Texts = {
   subject(store: string): string
@@ -38,9 +50,9 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-export function staffInvitationLetter(
-  { language, email, name, link }: Payloads['staff_invitation'],
-  { storeName }: Frame,
+function invitationLetter(
+  { language, email, name, link }: z.infer<typeof invitationPayload>,
+  { frame: { storeName } }: EmailContext,
 ): Letter {
   const { subject, greeting, body, action, end } = texts[language]
   const title = subject(storeName)
@@ -53,3 +65,16 @@ export function staffInvitationLetter(
     blocks: [text(greeting(name)), text(body(storeName)), button(action, link), note(end)],
   }
 }
+
+export const staffInvitation = emailKind({
+  name: 'staff_invitation',
+  causedBy: 'staff',
+  budget: null,
+  isUrgent: true,
+  lastOnly: 'email',
+  usefulMs: usefulForDays(3),
+  payload: invitationPayload,
+  write: invitationLetter,
+})
+
+export const staffEmails: readonly EmailKind[] = [staffInvitation]

@@ -2,8 +2,24 @@
 import { oneSize } from '#domain/catalogue.ts'
 import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
-import { button, facts, type Frame, type Letter, note, text } from './letter.ts'
-import type { Payloads, ReturnedPiece } from './payloads.ts'
+import { z } from 'zod'
+import {
+  button,
+  type EmailContext,
+  type EmailKind,
+  emailKind,
+  facts,
+  type Letter,
+  note,
+  text,
+  toReader,
+  usefulForDays,
+} from '../email.ts'
+
+/** The colour and the size as the catalogue has them. */
+const returnedPiece = z.object({ name: z.string(), slug: z.string(), color: z.string(), size: z.string() })
+/** Everything that came back at once. */
+const returnedPayload = toReader.extend({ pieces: z.array(returnedPiece) })
 
 type StockTexts = {
   subject(name: string): string
@@ -54,15 +70,15 @@ const texts: Record<Language, StockTexts> = {
   },
 }
 
-export function backInStockLetter(
-  { language, email, pieces }: Payloads['back_in_stock'],
-  { publicUrl, colours }: Frame,
+function backInStockLetter(
+  { language, email, pieces }: z.infer<typeof returnedPayload>,
+  { frame: { publicUrl, colours } }: EmailContext,
 ): Letter {
   const words = texts[language]
   const [first] = pieces
   const isOne = pieces.length === 1 && first !== undefined
   const subject = isOne ? words.subject(first.name) : words.subjectOfMany
-  const linkTo = ({ slug, color }: ReturnedPiece) =>
+  const linkTo = ({ slug, color }: z.infer<typeof returnedPiece>) =>
     `${publicUrl}/${language}/product/${encodeURIComponent(slug)}?color=${encodeURIComponent(color)}`
   return {
     language,
@@ -84,3 +100,14 @@ export function backInStockLetter(
     ],
   }
 }
+
+export const backInStock = emailKind({
+  name: 'back_in_stock',
+  causedBy: 'stranger',
+  budget: 'asked',
+  usefulMs: usefulForDays(3),
+  payload: returnedPayload,
+  write: backInStockLetter,
+})
+
+export const catalogueEmails: readonly EmailKind[] = [backInStock]

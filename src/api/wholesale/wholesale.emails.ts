@@ -2,12 +2,49 @@
 import { emirateName, isEmirate } from '#domain/address.ts'
 import { defaultLanguage, type Language, languageNames } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
-import { type Block, button, facts, type Frame, type Letter, nobody, text } from './letter.ts'
-import type { Payloads } from './payloads.ts'
-import { type WholesaleTexts, wholesaleTexts } from './wholesale-texts.ts'
+import { z } from 'zod'
+import {
+  type Block,
+  button,
+  type EmailContext,
+  type EmailKind,
+  emailKind,
+  facts,
+  type Letter,
+  nobody,
+  receiptRule,
+  text,
+  toReader,
+  toStoreRule,
+  toUser,
+  usefulForDays,
+} from '../email.ts'
+import { type WholesaleTexts, wholesaleTexts } from './email-texts.ts'
+
+/** Without the sender's words: anybody's address can stand in the form. `totalEstimateFils`: without VAT; null for who is no approved buyer (D17). */
+const inquiryReceivedPayload = toReader.extend({
+  productName: z.string(),
+  productSlug: z.string(),
+  tierMinQuantity: z.number(),
+  quantity: z.number(),
+  totalEstimateFils: z.number().nullable(),
+})
+const inquiryPayload = inquiryReceivedPayload.extend({
+  fullName: z.string(),
+  companyName: z.string(),
+  message: z.string(),
+})
+const applicationPayload = toUser.extend({
+  companyName: z.string(),
+  tradeLicence: z.string(),
+  trn: z.string(),
+  emirate: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+})
 
 function inquiryFacts(
-  inquiry: Payloads['wholesale_inquiry_received'],
+  inquiry: z.infer<typeof inquiryReceivedPayload>,
   words: WholesaleTexts['facts'],
   language: Language,
 ): Block {
@@ -20,7 +57,10 @@ function inquiryFacts(
   )
 }
 
-export function inquiryReceivedLetter(inquiry: Payloads['wholesale_inquiry_received'], { publicUrl }: Frame): Letter {
+function inquiryReceivedLetter(
+  inquiry: z.infer<typeof inquiryReceivedPayload>,
+  { frame: { publicUrl } }: EmailContext,
+): Letter {
   const { language, email } = inquiry
   const words = wholesaleTexts[language]
   return {
@@ -37,7 +77,10 @@ export function inquiryReceivedLetter(inquiry: Payloads['wholesale_inquiry_recei
   }
 }
 
-export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUrl, company }: Frame): Letter {
+function inquiryLetter(
+  inquiry: z.infer<typeof inquiryPayload>,
+  { frame: { publicUrl, company } }: EmailContext,
+): Letter {
   const words = wholesaleTexts[defaultLanguage]
   return {
     language: defaultLanguage,
@@ -60,12 +103,15 @@ export function inquiryLetter(inquiry: Payloads['wholesale_inquiry'], { publicUr
   }
 }
 
-export function applicationReceivedLetter({ language, email }: Payloads['wholesale_application_received']): Letter {
+function applicationReceivedLetter({ language, email }: z.infer<typeof toUser>): Letter {
   const { subject, body } = wholesaleTexts[language].application
   return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body)] }
 }
 
-export function applicationLetter(application: Payloads['wholesale_application'], { company }: Frame): Letter {
+function applicationLetter(
+  application: z.infer<typeof applicationPayload>,
+  { frame: { company } }: EmailContext,
+): Letter {
   return {
     language: defaultLanguage,
     to: company.wholesaleEmail ?? nobody,
@@ -94,7 +140,7 @@ export function applicationLetter(application: Payloads['wholesale_application']
   }
 }
 
-export function approvedLetter({ language, email }: Payloads['wholesale_approved'], { publicUrl }: Frame): Letter {
+function approvedLetter({ language, email }: z.infer<typeof toUser>, { frame: { publicUrl } }: EmailContext): Letter {
   const { subject, body, action } = wholesaleTexts[language].approved
   return {
     language,
@@ -106,7 +152,61 @@ export function approvedLetter({ language, email }: Payloads['wholesale_approved
   }
 }
 
-export function declinedLetter({ language, email }: Payloads['wholesale_declined']): Letter {
+function declinedLetter({ language, email }: z.infer<typeof toUser>): Letter {
   const { subject, body } = wholesaleTexts[language].declined
   return { language, to: email, subject, preview: body, heading: subject, blocks: [text(body)] }
 }
+
+export const inquiryReceived = emailKind({
+  ...receiptRule,
+  name: 'wholesale_inquiry_received',
+  payload: inquiryReceivedPayload,
+  write: inquiryReceivedLetter,
+})
+
+export const inquiryMessage = emailKind({
+  ...toStoreRule,
+  name: 'wholesale_inquiry',
+  payload: inquiryPayload,
+  write: inquiryLetter,
+})
+
+export const applicationReceived = emailKind({
+  ...receiptRule,
+  name: 'wholesale_application_received',
+  payload: toUser,
+  write: applicationReceivedLetter,
+})
+
+export const applicationMessage = emailKind({
+  ...toStoreRule,
+  name: 'wholesale_application',
+  payload: applicationPayload,
+  write: applicationLetter,
+})
+
+const decision = { causedBy: 'staff', budget: null, usefulMs: usefulForDays(3) } as const
+
+/** Without the company's name, which is whatever the applicant typed. */
+export const applicationApproved = emailKind({
+  ...decision,
+  name: 'wholesale_approved',
+  payload: toUser,
+  write: approvedLetter,
+})
+
+export const applicationDeclined = emailKind({
+  ...decision,
+  name: 'wholesale_declined',
+  payload: toUser,
+  write: declinedLetter,
+})
+
+export const wholesaleEmails: readonly EmailKind[] = [
+  inquiryReceived,
+  inquiryMessage,
+  applicationReceived,
+  applicationMessage,
+  applicationApproved,
+  applicationDeclined,
+]

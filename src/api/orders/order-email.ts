@@ -5,12 +5,10 @@ import { countOf } from '#domain/counted.ts'
 import { type Named, nameOf } from '#domain/goods.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from './letter.ts'
-import { longDay } from './newsletter-letters.ts'
-import type { OrderNews, OrderTexts } from './order-text-shape.ts'
-import { orderTexts } from './order-texts.ts'
-
-export type { OrderNews } from './order-text-shape.ts'
+import { longDay } from '#domain/long-day.ts'
+import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
+import type { OrderNews, OrderTexts } from './order-email-shape.ts'
+import { orderTexts } from './order-email-texts.ts'
 
 type OrderedItem = {
   _id: string
@@ -85,6 +83,7 @@ export function orderLetter(told: OrderTold): Letter {
   return {
     language,
     to: order.contact.email,
+    isProved,
     subject: subject(order.number),
     heading,
     preview: said,

@@ -2,40 +2,40 @@
 import type { Language } from '#domain/locale.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
-import { type Letter, type OrderKind, orderLetter, type OrderNews, type PieceBack } from '../mail/mail.actions.ts'
-import type { OrderMail, OutboxRow } from '../mail/mailing.actions.ts'
+import { z } from 'zod'
+import { type EmailContext, type EmailKind, emailKind, type Letter, type OutboxRow } from '../email.ts'
 import type { Shop } from '../shop.ts'
+import { orderEmailKinds } from './order-email-kinds.ts'
+import type { OrderNews } from './order-email-shape.ts'
+import { orderLetter } from './order-email.ts'
 import { confirmTokenOf, guestToken } from './orders.actions.ts'
 import { showOrder } from './order.view.ts'
 import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
-/** By the outbox row's kind. `order_pending_payment` is no news: the shopper is on the payment page. */
-const newsOf: Record<OrderKind, OrderNews> = {
-  order_confirm: 'to_confirm',
-  order_placed: 'placed',
-  order_processing: 'processing',
-  order_shipped: 'shipped',
-  order_delivered: 'delivered',
-  order_cancelled: 'cancelled',
-  order_returned: 'returned',
-  order_refunded: 'refunded',
-  refund_due: 'refund_due',
-  order_address_changed: 'address_changed',
-  return_requested: 'return_requested',
-}
-
 /** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
 const optional: ReadonlySet<OrderNews> = new Set<OrderNews>(['processing', 'shipped', 'delivered'])
 
-export async function writeOrderLetter(shop: Shop, row: OutboxRow): Promise<OrderMail | null> {
-  const news = (newsOf as Record<string, OrderNews>)[row.kind]
-  const { orderId } = row.payload as { orderId?: string }
-  const order = news && orderId ? await findOrder(shop.db, orderId) : undefined
-  if (!news || !order || isErased(order)) return null
+/** `pieces`: of a return that was asked for. */
+const orderPayload = z.object({
+  orderId: z.string(),
+  pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
+})
+type OrderPayload = z.infer<typeof orderPayload>
+
+export const orderEmails: readonly EmailKind[] = Object.entries(orderEmailKinds).map(([name, { news, ...rule }]) =>
+  emailKind({ ...rule, name, payload: orderPayload, write: (payload, context) => writeOrder(news, payload, context) }),
+)
+
+async function writeOrder(
+  news: OrderNews,
+  { orderId, pieces }: OrderPayload,
+  { shop, row }: EmailContext,
+): Promise<Letter | null> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order || isErased(order)) return null
   const reader = await readerOf(shop, order)
   if (isUnwanted(news, reader) || isOver(news, order)) return null
-  const letter = await letterOf(shop, row, { news, order, reader })
-  return letter && { letter, isProved: reader.isProved }
+  return letterOf(shop, row, { news, order, reader, pieces })
 }
 
 const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.has(news) && !byEmail
@@ -44,9 +44,9 @@ const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.h
 const isOver = (news: OrderNews, order: OrderRow): boolean =>
   (news === 'address_changed' && order.status === 'cancelled') || (news === 'to_confirm' && !awaitsConfirmation(order))
 
-type Told = { news: OrderNews; order: OrderRow; reader: Reader }
+type Told = { news: OrderNews; order: OrderRow; reader: Reader; pieces: OrderPayload['pieces'] }
 
-async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Told): Promise<Letter | null> {
+async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, pieces }: Told): Promise<Letter | null> {
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
   const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
@@ -54,7 +54,6 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader }: Tol
   // Nobody has shown that the mailbox is hers: it has been asked once, and that is enough.
   if (event?.note === 'not_confirmed') return null
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
-  const { pieces = [] } = row.payload as { pieces?: PieceBack[] }
   return orderLetter({
     news,
     order: shown,

@@ -1,7 +1,23 @@
 /** D6: asking for confirmation, and the coupon afterwards. */
-import { type Language, localeTagOf } from '#domain/locale.ts'
-import { button, type Frame, type Letter, note, text } from './letter.ts'
-import type { Payloads } from './payloads.ts'
+import type { Language } from '#domain/locale.ts'
+import { longDay } from '#domain/long-day.ts'
+import { z } from 'zod'
+import {
+  button,
+  type EmailContext,
+  type EmailKind,
+  emailKind,
+  type Letter,
+  note,
+  text,
+  toReader,
+  usefulForDays,
+} from '../email.ts'
+
+/** The page that ends a subscription, and what mail programs call by themselves. */
+const toSubscriber = toReader.extend({ unsubscribeLink: z.string(), oneClickLink: z.string() })
+const confirmPayload = toSubscriber.extend({ link: z.string() })
+const welcomePayload = toSubscriber.extend({ code: z.string(), percent: z.number(), endsOn: z.string() })
 
 type ConfirmTexts = { subject: string; preview: string; body: string; action: string; end: string }
 
@@ -29,13 +45,13 @@ const confirmTexts: Record<Language, ConfirmTexts> = {
   },
 }
 
-export function newsletterConfirmLetter({
+function confirmLetter({
   language,
   email,
   link,
   unsubscribeLink,
   oneClickLink,
-}: Payloads['newsletter_confirm']): Letter {
+}: z.infer<typeof confirmPayload>): Letter {
   const { subject, preview, body, action, end } = confirmTexts[language]
   return {
     language,
@@ -81,9 +97,9 @@ const welcomeTexts: Record<Language, WelcomeTexts> = {
   },
 }
 
-export function newsletterWelcomeLetter(
-  { language, email, code, percent, endsOn, unsubscribeLink, oneClickLink }: Payloads['newsletter_welcome'],
-  { publicUrl }: Frame,
+function welcomeLetter(
+  { language, email, code, percent, endsOn, unsubscribeLink, oneClickLink }: z.infer<typeof welcomePayload>,
+  { frame }: EmailContext,
 ): Letter {
   const words = welcomeTexts[language]
   const subject = words.subject(percent)
@@ -100,22 +116,28 @@ export function newsletterWelcomeLetter(
       { kind: 'code', code },
       text(words.how),
       note(words.end(longDay(endsOn, language))),
-      button(words.action, `${publicUrl}/${language}/shop/new-in`),
+      button(words.action, `${frame.publicUrl}/${language}/shop/new-in`),
     ],
   }
 }
 
-const dayFormats = new Map<Language, Intl.DateTimeFormat>()
+export const newsletterConfirm = emailKind({
+  name: 'newsletter_confirm',
+  causedBy: 'stranger',
+  budget: 'asked',
+  lastOnly: 'email',
+  usefulMs: usefulForDays(3),
+  payload: confirmPayload,
+  write: confirmLetter,
+})
 
-/** A format takes a millisecond to make. */
-function dayFormat(language: Language): Intl.DateTimeFormat {
-  const tag = `${localeTagOf(language)}-u-nu-latn`
-  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
-  dayFormats.set(language, format)
-  return format
-}
+export const newsletterWelcome = emailKind({
+  name: 'newsletter_welcome',
+  causedBy: 'owner',
+  budget: null,
+  usefulMs: usefulForDays(3),
+  payload: welcomePayload,
+  write: welcomeLetter,
+})
 
-/** A day ('YYYY-MM-DD') as people write it, with Latin digits in every language (R001). */
-export function longDay(day: string, language: Language): string {
-  return dayFormat(language).format(new Date(`${day}T00:00:00Z`))
-}
+export const newsletterEmails: readonly EmailKind[] = [newsletterConfirm, newsletterWelcome]

@@ -1,10 +1,24 @@
 /** R120: the acknowledgement for who wrote to us, and the message itself for the shop. */
-import type { ContactSubject } from '#domain/contact.ts'
+import { type ContactSubject, contactSubjects } from '#domain/contact.ts'
 import { defaultLanguage, type Language, languageNames, type Texts } from '#domain/locale.ts'
-import { facts, type Frame, type Letter, nobody, text } from './letter.ts'
-import type { Payloads } from './payloads.ts'
+import { z } from 'zod'
+import {
+  type EmailContext,
+  type EmailKind,
+  emailKind,
+  facts,
+  type Letter,
+  nobody,
+  receiptRule,
+  text,
+  toReader,
+  toStoreRule,
+} from '../email.ts'
 
-export const subjectNames: Record<ContactSubject, Texts> = {
+const receivedPayload = toReader.extend({ subject: z.enum(contactSubjects) })
+const messagePayload = receivedPayload.extend({ name: z.string(), message: z.string() })
+
+const subjectNames: Record<ContactSubject, Texts> = {
   general: { en: 'General question', ar: 'استفسار عام', fr: 'Question générale' },
   support: { en: 'Support', ar: 'الدعم', fr: 'Assistance' },
   wholesale: { en: 'Wholesale', ar: 'البيع بالجملة', fr: 'Vente en gros' },
@@ -39,9 +53,9 @@ const texts: Record<Language, ContactTexts> = {
   },
 }
 
-export function contactReceivedLetter(
-  { language, email, subject }: Payloads['contact_received'],
-  { company }: Frame,
+function receivedLetter(
+  { language, email, subject }: z.infer<typeof receivedPayload>,
+  { frame: { company } }: EmailContext,
 ): Letter {
   const words = texts[language]
   const body = words.body.replace('{hours}', company.hours)
@@ -56,9 +70,9 @@ export function contactReceivedLetter(
 }
 
 /** To the shop, in its own language. An answer goes to who wrote. */
-export function contactMessageLetter(
-  { language, email, name, subject, message }: Payloads['contact_message'],
-  { company }: Frame,
+function messageLetter(
+  { language, email, name, subject, message }: z.infer<typeof messagePayload>,
+  { frame: { company } }: EmailContext,
 ): Letter {
   const about = subjectNames[subject][defaultLanguage]
   return {
@@ -78,3 +92,20 @@ export function contactMessageLetter(
     ],
   }
 }
+
+/** Without a word of the sender's: anybody's address can stand in the form. */
+export const contactReceived = emailKind({
+  ...receiptRule,
+  name: 'contact_received',
+  payload: receivedPayload,
+  write: receivedLetter,
+})
+
+export const contactMessage = emailKind({
+  ...toStoreRule,
+  name: 'contact_message',
+  payload: messagePayload,
+  write: messageLetter,
+})
+
+export const contactEmails: readonly EmailKind[] = [contactReceived, contactMessage]

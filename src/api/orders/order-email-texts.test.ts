@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderTexts } from './order-texts.ts'
+import { orderTexts } from './order-email-texts.ts'
 
 const several = { en: 'several on their way', ar: 'عدة طلبات لم تُسلَّم بعد', fr: 'plusieurs sont en cours' } as const
 

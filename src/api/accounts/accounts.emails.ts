@@ -1,7 +1,17 @@
 /** T18, R015, R091: confirming an address, a forgotten password, and the notice that a password was changed. */
 import type { Language } from '#domain/locale.ts'
-import { button, type Frame, type Letter, note, text } from './letter.ts'
-import type { Payloads } from './payloads.ts'
+import { z } from 'zod'
+import {
+  button,
+  type EmailContext,
+  type EmailKind,
+  emailKind,
+  type Letter,
+  note,
+  text,
+  toUser,
+  usefulForDays,
+} from '../email.ts'
 
 type LinkTexts = { subject: string; preview: string; body: string; action: string; end: string }
 
@@ -79,7 +89,10 @@ const changedTexts: Record<Language, NoticeTexts> = {
   },
 }
 
-function linkLetter({ language, email, link }: Payloads['verify_email'], texts: Record<Language, LinkTexts>): Letter {
+function linkLetter(
+  { language, email, link }: z.infer<typeof linkPayload>,
+  texts: Record<Language, LinkTexts>,
+): Letter {
   const { subject, preview, body, action, end } = texts[language]
   return {
     language,
@@ -91,10 +104,7 @@ function linkLetter({ language, email, link }: Payloads['verify_email'], texts: 
   }
 }
 
-export const verifyLetter = (payload: Payloads['verify_email']): Letter => linkLetter(payload, verifyTexts)
-export const resetLetter = (payload: Payloads['reset_password']): Letter => linkLetter(payload, resetTexts)
-
-export function passwordChangedLetter({ language, email }: Payloads['password_changed'], { publicUrl }: Frame): Letter {
+function changedLetter({ language, email }: z.infer<typeof toUser>, { frame }: EmailContext): Letter {
   const { subject, preview, body, warning, action } = changedTexts[language]
   return {
     language,
@@ -102,6 +112,37 @@ export function passwordChangedLetter({ language, email }: Payloads['password_ch
     subject,
     preview,
     heading: subject,
-    blocks: [text(body), text(warning), button(action, `${publicUrl}/${language}/forgot-password`)],
+    blocks: [text(body), text(warning), button(action, `${frame.publicUrl}/${language}/forgot-password`)],
   }
 }
+
+const hourMs = 60 * 60 * 1000
+const linkPayload = toUser.extend({ link: z.string() })
+const account = { causedBy: 'stranger', budget: 'account', isUrgent: true, lastOnly: 'email' } as const
+
+export const verifyEmail = emailKind({
+  ...account,
+  name: 'verify_email',
+  usefulMs: 24 * hourMs,
+  payload: linkPayload,
+  write: (payload) => linkLetter(payload, verifyTexts),
+})
+
+export const resetPassword = emailKind({
+  ...account,
+  name: 'reset_password',
+  budget: 'reset',
+  usefulMs: hourMs / 2,
+  payload: linkPayload,
+  write: (payload) => linkLetter(payload, resetTexts),
+})
+
+export const passwordChanged = emailKind({
+  ...account,
+  name: 'password_changed',
+  usefulMs: usefulForDays(3),
+  payload: toUser,
+  write: changedLetter,
+})
+
+export const accountEmails: readonly EmailKind[] = [verifyEmail, resetPassword, passwordChanged]

@@ -1,0 +1,38 @@
+/** D12: which e-mails the events of an order bring, and when one may be limited or left out. orders.emails.ts writes them. */
+import { confirmHoldMs } from '#domain/order-guard.ts'
+import { type EmailRule, usefulForDays } from '../email.ts'
+import type { OrderNews } from './order-email-shape.ts'
+
+type OrderEmailRule = EmailRule & { news: OrderNews }
+
+const minuteMs = 60_000
+const aboutOrder = { causedBy: 'stranger', budget: 'order', usefulMs: usefulForDays(3) } as const
+const byStaff = { ...aboutOrder, causedBy: 'staff' } as const
+const changing = { ...aboutOrder, lastOnly: 'orderId', quietMs: minuteMs } as const
+
+/** By the kind of the outbox row. `order_pending_payment` is no news: the shopper is on the payment page. */
+export const orderEmailKinds = {
+  order_confirm: {
+    causedBy: 'stranger',
+    budget: 'confirm',
+    isUrgent: true,
+    lastOnly: 'orderId',
+    usefulMs: confirmHoldMs,
+    news: 'to_confirm',
+  },
+  order_placed: { ...aboutOrder, news: 'placed' },
+  order_processing: { ...byStaff, news: 'processing' },
+  order_shipped: { ...byStaff, news: 'shipped' },
+  order_delivered: { ...byStaff, news: 'delivered' },
+  order_cancelled: { ...aboutOrder, news: 'cancelled' },
+  order_returned: { ...byStaff, news: 'returned' },
+  order_refunded: { ...byStaff, news: 'refunded' },
+  refund_due: { ...aboutOrder, news: 'refund_due' },
+  order_address_changed: { ...changing, news: 'address_changed' },
+  return_requested: { ...changing, news: 'return_requested' },
+} as const satisfies Record<string, OrderEmailRule>
+
+export type OrderEmailKind = keyof typeof orderEmailKinds
+
+/** How long nothing like it may have been written before it is sent. */
+export const quietMsOf = (kind: OrderEmailKind): number => (orderEmailKinds[kind] as OrderEmailRule).quietMs ?? 0

@@ -1,0 +1,19 @@
+/** The e-mails of all rooms. */
+import { accountEmails } from './accounts/accounts.emails.ts'
+import { catalogueEmails } from './catalogue/catalogue.emails.ts'
+import { contactEmails } from './contact/contact.emails.ts'
+import type { EmailKind } from './email.ts'
+import { newsletterEmails } from './newsletter/newsletter.emails.ts'
+import { orderEmails } from './orders/orders.emails.ts'
+import { staffEmails } from './staff/staff.emails.ts'
+import { wholesaleEmails } from './wholesale/wholesale.emails.ts'
+
+export const shopEmails: readonly EmailKind[] = [
+  ...accountEmails,
+  ...catalogueEmails,
+  ...contactEmails,
+  ...newsletterEmails,
+  ...orderEmails,
+  ...staffEmails,
+  ...wholesaleEmails,
+]
