@@ -1,11 +1,14 @@
 /** The one way to call the API, typed by the contract's types alone: `call('GET /products/:id', { params: { id } })`. */
-import type { CallKey, Calls } from '#contract/calls.ts'
+import type { Calls } from '#contract/calls.ts'
 import { Failure, failureOf } from './failure.ts'
 
-type Needed<K extends CallKey, Part extends 'params' | 'body' | 'query'> = Calls[K][Part] extends undefined
-  ? unknown
-  : { [P in Part]: Calls[K][P] }
-type QueryOf<K extends CallKey> = Calls[K]['query'] extends undefined ? unknown : { query?: Calls[K]['query'] }
+type Needed<Entry, Part extends 'params' | 'body'> =
+  Entry extends Record<Part, infer Given> ? ([Given] extends [undefined] ? unknown : Record<Part, Given>) : unknown
+type QueryOf<Entry> = Entry extends { query: infer Given }
+  ? [Given] extends [undefined]
+    ? unknown
+    : { query?: Given }
+  : unknown
 
 export type CallOptions = {
   /** Beside those that every call carries, for example Idempotency-Key. */
@@ -14,28 +17,28 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
-export type CallInput<K extends CallKey> = Needed<K, 'params'> & Needed<K, 'body'> & QueryOf<K> & CallOptions
+/** What a call is given, by its entry in a table of calls. */
+export type InputOf<Entry> = Needed<Entry, 'params'> & Needed<Entry, 'body'> & QueryOf<Entry> & CallOptions
 
-/** Needs no second argument where the call has neither params nor body. Rejects with a `Failure`. */
-export type Call = <K extends CallKey>(
-  key: K,
-  ...input: {} extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]
-) => Promise<Calls[K]['reply']>
+export type ReplyOf<Entry> = Entry extends { reply: infer Reply } ? Reply : never
 
-/** As `Call`, for calls of another table: those of the back office. */
-export type CallOf<Table> = <K extends keyof Table & string>(
-  key: K,
-  input?: Omit<Partial<Table[K]>, 'reply'> & CallOptions,
-) => Promise<Table[K] extends { reply: infer Reply } ? Reply : never>
+/** Calls of one table. Needs no second argument where the call has neither params nor body. Rejects with a `Failure`. */
+export type CallOf<Table> = <Name extends keyof Table & string>(
+  name: Name,
+  ...input: {} extends InputOf<Table[Name]> ? [InputOf<Table[Name]>?] : [InputOf<Table[Name]>]
+) => Promise<ReplyOf<Table[Name]>>
+
+/** The shop's calls. */
+export type Call = CallOf<Calls>
 
 /** Sends to a path below /api. Rejects only when there is no answer. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** `language`: of the texts in the answer, asked at every call because a page can change it. */
-export function createCall(send: Send, language: () => string): Call {
-  return async (key, ...[input]) => {
+export function createCall<Table = Calls>(send: Send, language: () => string): CallOf<Table> {
+  return async (name, ...[input]) => {
     const { params, query, body, headers, signal } = (input ?? {}) as LooseInput
-    const [method = 'GET', template = ''] = key.split(' ')
+    const [method = 'GET', template = ''] = name.split(' ')
     const response = await answerOf(send, fillPath(template, params) + searchOf(query), {
       method,
       signal: signal ?? null,

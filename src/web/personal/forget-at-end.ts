@@ -1,13 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { ReplyCache } from '../calls/replies.ts'
 import type { Session } from '../session/machine.ts'
+import { subjectOf } from '../session/tokens.ts'
 
-/** R097: what was fetched for somebody goes with her session, whichever screen is open then. What a guest has asked for stays on its way. */
-export function forgetAtEnd(client: QueryClient, session: Pick<Session, 'state' | 'subscribe'>): QueryClient {
-  let before = session.state().status
+/** R097: what was fetched for somebody goes with her session, whichever screen is open then, and when another tab signs in as somebody else. What a guest has asked for stays on its way. */
+export function forgetAtEnd(cache: ReplyCache, session: Pick<Session, 'state' | 'subscribe'>): ReplyCache {
+  let before = subjectOf(session.state().token)
   session.subscribe(() => {
-    const { status } = session.state()
-    if (before === 'authenticated' && status === 'guest') client.clear()
-    before = status
+    const now = subjectOf(session.state().token)
+    if (before !== null && now !== before) cache.clear()
+    before = now
   })
-  return client
+  return cache
 }

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { fetchApiContext } from '../api-context.ts'
 import { createCall } from '../calls/call.ts'
-import type { Call } from '../calls/call.ts'
+import type { Call, ReplyOf } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 
 type LoaderInput = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { lang?: string } }
@@ -32,7 +32,7 @@ export function loadFrom(asked: LoaderInput, pathOfMoved?: (slug: string) => str
   const call = callFrom(asked)
   return async (key, ...input) => {
     try {
-      return (await call(key, ...input)) as Calls[typeof key]['reply']
+      return (await call(key, ...input)) as ReplyOf<Calls[typeof key]>
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       if (error.code === 'MOVED' && error.slug && pathOfMoved) throw redirect(pathOfMoved(error.slug), 301)

@@ -1,5 +1,5 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
-import { Form, useLoaderData, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -10,25 +10,30 @@ import { ListTable } from '../controls/table.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
-import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 
 type Entry = AdminCalls['GET /admin/audit']['reply']['entries'][number]
 
 const filterNames = ['action', 'person', 'objectType'] as const
 
+const filtersOf = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(filterNames.map((name) => [name, search.get(name)?.trim() ?? '']))
+
 /** Filters and the place in the log stand in the address: it can be sent to somebody. */
+const inputOf = (search: URLSearchParams) => ({ query: { ...filtersOf(search), cursor: search.get('cursor') ?? '' } })
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
-  const filters = Object.fromEntries(filterNames.map((name) => [name, search.get(name)?.trim() ?? '']))
-  const cursor = search.get('cursor') ?? ''
-  const query = { ...filters, cursor }
-  return loadForStaff(request, async () => ({ filters, ...(await staffCall('GET /admin/audit', { query })) }))
+  const input = inputOf(new URL(request.url).searchParams)
+  return loadForStaff(request, () => staffReplies.load('GET /admin/audit', input))
 }
 clientLoader.hydrate = true as const
 
 /** What was done, newest first. */
 export default function AuditPage() {
-  const { entries, next, filters } = useLoaderData<typeof clientLoader>()
+  const [search] = useSearchParams()
+  const filters = filtersOf(search)
+  const { entries, next } = useStaffReply('GET /admin/audit', inputOf(search))
   const { t } = useTranslation('admin')
   const isFiltered = Object.values(filters).some((value) => value !== '')
   return (

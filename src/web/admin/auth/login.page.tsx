@@ -8,6 +8,7 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { readFrom } from '../links.ts'
 import { staffCall } from '../session/staff-call.ts'
+import { staffCache } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Enrol } from './enrol.tsx'
@@ -20,7 +21,11 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { search, state } = useLocation() as { search: string; state: { signedOut?: boolean } | null }
   const [next, setNext] = useState<NextStep | null>(null)
-  const enter = () => void navigate(readFrom(search), { replace: true })
+  const enter = () => {
+    // What was fetched for whoever sat here before.
+    staffCache.clear()
+    void navigate(readFrom(search), { replace: true })
+  }
   if (next?.step === 'factor')
     return (
       <AuthFrame heading={t('login.factorHeading')}>

@@ -6,6 +6,8 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { Toasts } from '#web/kit/toast.tsx'
 import '../admin.css'
 import '../texts.ts'
+import { ReplyCacheProvider } from '#web/calls/replies.ts'
+import { staffCache } from '../session/staff-replies.ts'
 import { PageError } from './page-error.tsx'
 
 export const handle = { areas: ['admin'] } satisfies RouteHandle
@@ -22,7 +24,9 @@ export default function Admin() {
     <I18nProvider locale={localeTagOf(language)}>
       {/* react-aria looks for this before it writes a style element, which the Content-Security-Policy forbids; admin.css says the same. */}
       <span id="react-aria-pressable-style" hidden />
-      <Outlet />
+      <ReplyCacheProvider client={staffCache}>
+        <Outlet />
+      </ReplyCacheProvider>
       <Toasts />
     </I18nProvider>
   )

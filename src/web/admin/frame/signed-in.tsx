@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { NavLink, Outlet, useLoaderData, useNavigate, useRouteLoaderData } from 'react-router'
+import { NavLink, Outlet, useNavigate, useRouteLoaderData } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from '#web/kit/button.tsx'
@@ -7,7 +7,9 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { adminLinks } from '../links.ts'
+import { useMe } from '../session/me.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { staffReplies } from '../session/staff-replies.ts'
 import { StepUpDialog } from '../session/step-up-dialog.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { navigation } from './navigation.ts'
@@ -15,13 +17,13 @@ import { PageError } from './page-error.tsx'
 
 /** Who is not signed in is led to sign in, before anything is shown. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffCall('GET /admin/session'))
+  return loadForStaff(request, () => staffReplies.load('GET /admin/session', {}))
 }
 clientLoader.hydrate = true as const
 
 /** What stands around every page of the back office. */
 export default function SignedIn() {
-  const { me } = useLoaderData<typeof clientLoader>()
+  const me = useMe()
   const { t } = useTranslation(['admin', 'common'])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">

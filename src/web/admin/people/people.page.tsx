@@ -1,6 +1,5 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -10,7 +9,8 @@ import { ListTable } from '../controls/table.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { useCan } from '../session/me.ts'
-import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { ChangeWindow } from './change-window.tsx'
 import { InviteWindow } from './invite-window.tsx'
 import { RoleNames } from './role-names.tsx'
@@ -18,18 +18,23 @@ import { RoleNames } from './role-names.tsx'
 export type Person = AdminCalls['GET /admin/people']['reply']['people'][number]
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, async () => {
-    const [{ people }, { roles }] = await Promise.all([staffCall('GET /admin/people'), staffCall('GET /admin/roles')])
-    return { people, roles }
-  })
+  return loadForStaff(request, () =>
+    Promise.all([staffReplies.load('GET /admin/people', {}), staffReplies.load('GET /admin/roles', {})]),
+  )
 }
 clientLoader.hydrate = true as const
 
+/** Roles say how many people have them. */
+const renewPeople = () => {
+  void staffReplies.renew('GET /admin/people')
+  void staffReplies.renew('GET /admin/roles')
+}
+
 /** Everybody on the staff; who may, invites and changes. */
 export default function PeoplePage() {
-  const { people, roles } = useLoaderData<typeof clientLoader>()
+  const { people } = useStaffReply('GET /admin/people', {})
+  const { roles } = useStaffReply('GET /admin/roles', {})
   const { t } = useTranslation('admin')
-  const { revalidate } = useRevalidator()
   const mayWrite = useCan()('people.write')
   const [isInviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Person | null>(null)
@@ -37,7 +42,7 @@ export default function PeoplePage() {
     setInviting(false)
     setChanging(null)
     toast.success(said(`admin:people.${text}`))
-    void revalidate()
+    renewPeople()
   }
   return (
     <>
@@ -65,7 +70,7 @@ export default function PeoplePage() {
         person={changing}
         onClose={() => {
           setChanging(null)
-          void revalidate()
+          renewPeople()
         }}
         roles={roles}
         onDone={done}

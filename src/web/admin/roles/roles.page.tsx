@@ -1,6 +1,5 @@
 import { permissions } from '#domain/permission.ts'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -10,25 +9,27 @@ import { PageTitle } from '../frame/page-title.tsx'
 import type { Role } from '../people/role-choice.tsx'
 import { useRoleName } from '../people/role-names.tsx'
 import { useCan } from '../session/me.ts'
-import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Limit } from './limit.tsx'
 import { RoleWindow } from './role-window.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffCall('GET /admin/roles'))
+  return loadForStaff(request, () => staffReplies.load('GET /admin/roles', {}))
 }
 clientLoader.hydrate = true as const
 
 /** The one table of permissions, a column for each role. */
 export default function RolesPage() {
-  const { roles } = useLoaderData<typeof clientLoader>()
+  const { roles } = useStaffReply('GET /admin/roles', {})
   const { t } = useTranslation('admin')
-  const { revalidate } = useRevalidator()
   const mayWrite = useCan()('people.write')
   const [editing, setEditing] = useState<Role | 'new' | null>(null)
   const close = () => {
     setEditing(null)
-    void revalidate()
+    void staffReplies.renew('GET /admin/roles')
+    // A role of her own may be another now.
+    void staffReplies.renew('GET /admin/session')
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -16,25 +15,23 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { useMe } from '../session/me.ts'
 import { hasPasskeys, makePasskey } from '../session/passkeys.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
-import { OnePasskey, type Passkey } from './one-passkey.tsx'
+import { OnePasskey, renewFactors, type Passkey } from './one-passkey.tsx'
 
 type Session = AdminCalls['GET /admin/me/sessions']['reply']['sessions'][number]
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, async () => {
-    const [{ sessions }, { passkeys }] = await Promise.all([
-      staffCall('GET /admin/me/sessions'),
-      staffCall('GET /admin/me/passkeys'),
-    ])
-    return { sessions, passkeys }
-  })
+  return loadForStaff(request, () =>
+    Promise.all([staffReplies.load('GET /admin/me/sessions', {}), staffReplies.load('GET /admin/me/passkeys', {})]),
+  )
 }
 clientLoader.hydrate = true as const
 
 /** Her own factors and sessions. */
 export default function SecurityPage() {
-  const { sessions, passkeys } = useLoaderData<typeof clientLoader>()
+  const { sessions } = useStaffReply('GET /admin/me/sessions', {})
+  const { passkeys } = useStaffReply('GET /admin/me/passkeys', {})
   const { t } = useTranslation('admin')
   return (
     <div className="max-w-3xl">
@@ -54,11 +51,10 @@ export default function SecurityPage() {
 function Factors({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('admin')
   const { factors } = useMe()
-  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'totp' | 'passkey' | null>(null)
   const close = () => {
     setOpen(null)
-    void revalidate()
+    renewFactors()
   }
   return (
     <section aria-labelledby="factors" className="mt-8">
@@ -140,7 +136,6 @@ function PasskeyForm({ onDone }: { onDone: () => void }) {
 function OneSession({ session: { _id, browser, system, createdAt, current } }: { session: Session }) {
   const { t } = useTranslation('admin')
   const { moment } = useFormat()
-  const { revalidate } = useRevalidator()
   const { act, isBusy, error } = useAct()
   const device = [browser, system].filter((part) => part !== null).join(', ') || t('security.unknownDevice')
   const end = () =>
@@ -148,7 +143,7 @@ function OneSession({ session: { _id, browser, system, createdAt, current } }: {
       () => staffCall('DELETE /admin/me/sessions/:id', { params: { id: _id } }),
       () => {
         toast.success(said('admin:security.ended'))
-        void revalidate()
+        void staffReplies.renew('GET /admin/me/sessions')
       },
     )
   return (

@@ -1,15 +1,13 @@
 /** Who is signed in, out of the frame's loader; what she may do decides what she is shown. The server asks again, at every call. */
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import type { Permission } from '#domain/permission.ts'
-import { useRouteLoaderData } from 'react-router'
+import { useStaffReply } from './staff-replies.ts'
 
 export type Me = AdminCalls['GET /admin/session']['reply']['me']
 
 /** Only below the signed-in frame. */
 export function useMe(): Me {
-  const data = useRouteLoaderData<{ me: Me }>('admin/frame/signed-in')
-  if (!data) throw new Error('useMe is used outside the signed-in frame')
-  return data.me
+  return useStaffReply('GET /admin/session', {}).me
 }
 
 /** `const can = useCan(); can('people.write')`: for what is shown. */

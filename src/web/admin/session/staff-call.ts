@@ -2,14 +2,13 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { redirect } from 'react-router'
 import { createCall } from '#web/calls/call.ts'
-import type { CallOf } from '#web/calls/call.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { adminLinks } from '../links.ts'
 
 const send = (path: string, init: RequestInit) => fetch(`/api${path}`, { ...init, cache: 'no-store' })
 
 /** `await staffCall('GET /admin/people')`: the reply, or a `Failure`. */
-export const staffCall = createCall(send, () => document.documentElement.lang) as unknown as CallOf<AdminCalls>
+export const staffCall = createCall<AdminCalls>(send, () => document.documentElement.lang)
 
 /** For a call that may come twice: the second gets the first one's answer. */
 export const oneTimeKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })

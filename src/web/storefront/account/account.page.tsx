@@ -6,12 +6,12 @@ import { useLocalTo } from '#web/i18n/local-link.tsx'
 import { QueryProvider } from '#web/personal/query-provider.tsx'
 import { browserSession, call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/calls/failure.ts'
+import { useCall } from '#web/session/use-call.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { NeedsScripts } from '#web/storefront/frame/needs-scripts.tsx'
 import { Spinner } from '#web/kit/spinner.tsx'
-import { useQuery, skipToken } from '@tanstack/react-query'
 import { AccountNav } from './account-nav.tsx'
 import { exitOf } from './exit.ts'
 
@@ -63,22 +63,19 @@ function useExit(): void {
   }, [status, to, navigate, pathname])
 }
 
+const fetchProfile = async (signal: AbortSignal) => {
+  const reply = await call('GET /user/profile', { signal })
+  browserSession().showUser(reply.user)
+  return reply
+}
+
 /** R093: a profile that could not be fetched only warns; here, where everything hangs on it, it is asked for again. */
 function Content() {
   const { t } = useTranslation('errors')
   const describe = useDescribeFailure()
-  const { status, user, token } = useSession()
+  const { status, user } = useSession()
   const isMissing = status === 'authenticated' && user === null
-  const again = useQuery({
-    queryKey: ['profile', token],
-    queryFn: isMissing
-      ? async ({ signal }) => {
-          const reply = await call('GET /user/profile', { signal })
-          browserSession().showUser(reply.user)
-          return reply.user
-        }
-      : skipToken,
-  })
+  const again = useCall('GET /user/profile', {}, { enabled: isMissing, staleTime: 0, fetch: fetchProfile })
   if (status === 'waiting')
     return (
       <ErrorState

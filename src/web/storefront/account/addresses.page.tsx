@@ -32,7 +32,7 @@ export default function AddressesPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{t('addresses.heading')}</h1>
-        {(query.data === undefined || query.data.length > 0) && addNew}
+        {(query.data === undefined || query.data.addresses.length > 0) && addNew}
       </div>
       <div className="mt-8">
         <Loaded
@@ -45,7 +45,7 @@ export default function AddressesPage() {
             </div>
           }
         >
-          {(addresses) =>
+          {({ addresses }) =>
             addresses.length === 0 ? (
               <EmptyState heading={t('addresses.empty')} text={t('addresses.emptyText')}>
                 {addNew}
@@ -62,7 +62,7 @@ export default function AddressesPage() {
           }
         </Loaded>
       </div>
-      <AddressDialog edited={edited} isFirst={query.data?.length === 0} onClose={() => setEdited(null)} />
+      <AddressDialog edited={edited} isFirst={query.data?.addresses.length === 0} onClose={() => setEdited(null)} />
     </>
   )
 }

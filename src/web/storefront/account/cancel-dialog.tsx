@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
+import { useReplies, useShowOrder } from '#web/session/use-replies.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -9,7 +10,6 @@ import { TextArea } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Dialog } from '#web/kit/overlay.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
-import { useOrder, useShowOrder } from './queries.ts'
 
 type OrderDialogProps = { order: Order; isOpen: boolean; onClose: () => void }
 
@@ -55,7 +55,7 @@ function useCancelling(order: Order) {
   const [message, setMessage] = useState<string | null>(null)
   const describe = useDescribeFailure()
   const show = useShowOrder()
-  const { refetch } = useOrder(order._id)
+  const replies = useReplies()
   const cancel = async (reason: string) => {
     setBusy(true)
     setMessage(null)
@@ -68,7 +68,7 @@ function useCancelling(order: Order) {
       // Too late: the order as it now is closes the dialog by itself.
       if (error instanceof Failure && error.code === 'ORDER_NOT_CHANGEABLE') {
         toast.error(describe(error).message)
-        await refetch()
+        await replies.renew('GET /orders/:id')
       } else setMessage(describe(error).message)
     }
   }

@@ -84,7 +84,7 @@ function DefaultAddress() {
   const { t } = useTranslation(['account', 'errors'])
   return (
     <Loaded query={useAddresses()} fallback={t('errors:failed.fetchAddresses')} skeleton={<AddressSkeleton />}>
-      {(addresses) => {
+      {({ addresses }) => {
         const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
         return address ? (
           <div className={addressFrame}>

@@ -1,31 +1,26 @@
 import type { DeviceSession } from '#contract/accounts.ts'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
+import { useCall } from '#web/session/use-call.ts'
+import { useReplies } from '#web/session/use-replies.ts'
 import { Failure } from '#web/calls/failure.ts'
-import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/overlay.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
+import { useChange } from '#web/kit/use-change.ts'
 import { Loaded } from './loaded.tsx'
 import { useUserId } from './queries.ts'
 
-const sessionsKey = (userId: string | undefined) => ['sessions', userId] as const
+/** Other devices come and go without telling this one. */
+const useSessions = () => useCall('GET /user/sessions', {}, { enabled: useUserId() !== undefined, staleTime: 0 })
 
-function useSessions() {
-  const userId = useUserId()
-  return useQuery({
-    queryKey: sessionsKey(userId),
-    queryFn: userId
-      ? ({ signal }) => call('GET /user/sessions', { signal }).then(({ sessions }) => sessions)
-      : skipToken,
-    // Other devices come and go without telling this one.
-    staleTime: 0,
-  })
+function useShowLeft(): (isLeft: (session: DeviceSession) => boolean) => Promise<unknown> {
+  const replies = useReplies()
+  return (isLeft) => replies.guess('GET /user/sessions', {}, ({ sessions }) => ({ sessions: sessions.filter(isLeft) }))
 }
 
 /** ASVS 7.5.2: where she is signed in, and signing out from afar. */
@@ -38,7 +33,7 @@ export function Devices() {
       </h2>
       <p className="mt-2 text-stone">{t('devices.text')}</p>
       <Loaded query={useSessions()} fallback={t('devices.failed')} skeleton={<DevicesSkeleton />}>
-        {(sessions) => (
+        {({ sessions }) => (
           <>
             <ul aria-labelledby="devices" className="mt-6 divide-y divide-line border-y border-line">
               {sessions.map((session) => (
@@ -58,7 +53,7 @@ const handhelds: readonly (string | null)[] = ['iPhone', 'iPad', 'Android', 'Har
 function DeviceRow({ session }: { session: DeviceSession }) {
   const { t } = useTranslation('account')
   const { moment, date } = useFormat()
-  const { end, isBusy } = useEnding()
+  const { run: end, isBusy } = useEnding()
   const name = useDeviceName(session)
   const Icon = handhelds.includes(session.system) ? Smartphone : Monitor
   return (
@@ -86,7 +81,7 @@ function DeviceRow({ session }: { session: DeviceSession }) {
           className="px-0!"
           aria-label={t('devices.signOutOf', { device: name })}
           isBusy={isBusy}
-          onClick={() => void end(session._id, name)}
+          onClick={() => end(session._id, name)}
         >
           {t('devices.signOut')}
         </Button>
@@ -104,22 +99,12 @@ function useDeviceName({ browser, system }: DeviceSession): string {
 
 function useEnding() {
   const { t } = useTranslation('account')
-  const describe = useDescribeFailure()
-  const client = useQueryClient()
-  const userId = useUserId()
-  const [isBusy, setBusy] = useState(false)
-  const end = async (id: string, device: string) => {
-    setBusy(true)
-    try {
-      await call('DELETE /user/sessions/:id', { params: { id } }).catch(unlessGone)
-      client.setQueryData<DeviceSession[]>(sessionsKey(userId), (list) => list?.filter(({ _id }) => _id !== id))
-      toast.success(said('account:devices.signedOut', { device }))
-    } catch (error) {
-      setBusy(false)
-      toast.error(describe(error, t('devices.endFailed')).message)
-    }
-  }
-  return { end, isBusy }
+  const show = useShowLeft()
+  return useChange(async (id: string, device: string) => {
+    await call('DELETE /user/sessions/:id', { params: { id } }).catch(unlessGone)
+    await show(({ _id }) => _id !== id)
+    toast.success(said('account:devices.signedOut', { device }))
+  }, t('devices.endFailed'))
 }
 
 /** It ended by itself meanwhile: just what was wanted. */
@@ -129,23 +114,13 @@ function unlessGone(error: unknown): void {
 
 function EverywhereElse() {
   const { t } = useTranslation(['account', 'common'])
-  const describe = useDescribeFailure()
-  const client = useQueryClient()
-  const userId = useUserId()
+  const show = useShowLeft()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const endOthers = async () => {
-    setBusy(true)
-    try {
-      await call('POST /user/sessions/end-others')
-      client.setQueryData<DeviceSession[]>(sessionsKey(userId), (list) => list?.filter(({ current }) => current))
-      toast.success(said('account:devices.othersEnded'))
-    } catch (error) {
-      toast.error(describe(error, t('devices.endFailed')).message)
-    }
-    setBusy(false)
-    setAsking(false)
-  }
+  const { run: endOthers, isBusy } = useChange(async () => {
+    await call('POST /user/sessions/end-others').finally(() => setAsking(false))
+    await show(({ current }) => current)
+    toast.success(said('account:devices.othersEnded'))
+  }, t('devices.endFailed'))
   return (
     <>
       <Button look="outline" className="mt-6" onClick={() => setAsking(true)}>
@@ -160,7 +135,7 @@ function EverywhereElse() {
             <Button look="outline" onClick={() => setAsking(false)}>
               {t('common:cancel')}
             </Button>
-            <Button isBusy={isBusy} onClick={() => void endOthers()}>
+            <Button isBusy={isBusy} onClick={endOthers}>
               {t('devices.endOthers')}
             </Button>
           </div>

@@ -1,13 +1,12 @@
 import type { FileKey } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { earnsInvoice } from '#domain/invoice.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { fetchFile } from '#web/session/browser-files.ts'
 import { Button } from '#web/kit/button.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
-import { useTellFailure } from '#web/kit/use-tell-failure.ts'
+import { useChange } from '#web/kit/use-change.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 
 /** The tax invoice to keep, for the owner and for a guest with the order's key; nothing where there is none yet, or never will be. */
@@ -29,16 +28,9 @@ export function InvoiceNote({ order, children }: { order: Order; children: React
 
 /** Fetches a file of the order and keeps it. */
 export function useFile(id: string, { key, fallback }: { key: FileKey; fallback: string }) {
-  const tell = useTellFailure()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      saveFile(await fetchFile(key, { params: { id }, headers: orderHeaders(id) }))
-    } catch (error) {
-      tell(error, { fallback, again: () => void run() })
-    }
-    setBusy(false)
-  }
-  return { download: () => void run(), isBusy }
+  const { run: download, isBusy } = useChange(
+    async () => saveFile(await fetchFile(key, { params: { id }, headers: orderHeaders(id) })),
+    fallback,
+  )
+  return { download, isBusy }
 }

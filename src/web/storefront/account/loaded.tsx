@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { Fetched } from '#web/calls/use-call.ts'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 
 type LoadedProps<Data> = {
-  query: UseQueryResult<Data>
+  query: Fetched<Data>
   /** In the geometry of what is coming. */
   skeleton: ReactNode
   /** What the call says for itself when nobody else does (R133). */

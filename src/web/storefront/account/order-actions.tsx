@@ -20,8 +20,8 @@ export function OrderActions({ order }: { order: Order }) {
   const [isCancelling, setCancelling] = useState(false)
   const address = useLate(loadAddress)
   const returning = useLate(loadReturn)
-  const { reorder, isReordering } = useReorder(order)
-  const { pay, isPaying } = usePayAgain(order)
+  const reorder = useReorder(order)
+  const payAgain = usePayAgain(order)
   return (
     <div className="mt-6">
       {order.can.pay && <p className="mb-4 border-s-2 border-clay bg-white px-4 py-3">{t('order.payText')}</p>}
@@ -32,11 +32,11 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 sm:flex sm:flex-wrap">
         {order.can.pay && (
-          <Button onClick={pay} isBusy={isPaying}>
+          <Button onClick={payAgain.run} isBusy={payAgain.isBusy}>
             {t('order.pay')}
           </Button>
         )}
-        <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder} isBusy={isReordering}>
+        <Button look={order.can.pay ? 'outline' : 'solid'} onClick={reorder.run} isBusy={reorder.isBusy}>
           {t('order.reorder')}
         </Button>
         <InvoiceButton order={order}>{t('order.invoice')}</InvoiceButton>

@@ -1,22 +1,21 @@
 import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
+import { useShowOrder } from '#web/session/use-replies.ts'
 import { Dialog } from '#web/kit/overlay.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 import { AddressForm } from './address-form.tsx'
-import { useShowOrder } from './queries.ts'
 import type { SentAddress } from './schemas.ts'
 
 type OrderAddressDialogProps = {
   order: Order
   isOpen: boolean
   onClose: () => void
-  /** Beside the account's own data. */ onChanged?: (order: Order) => void
 }
 
 /** R084: the parcel goes somewhere else, for the owner and for a guest with the order's key. The address book stays as it is. */
-export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderAddressDialogProps) {
+export function OrderAddressDialog({ order, isOpen, onClose }: OrderAddressDialogProps) {
   const { t } = useTranslation(['account', 'errors'])
   const show = useShowOrder()
   const save = async (address: SentAddress) => {
@@ -26,7 +25,6 @@ export function OrderAddressDialog({ order, isOpen, onClose, onChanged }: OrderA
       headers: orderHeaders(order._id),
     })
     show(reply.order)
-    onChanged?.(reply.order)
     toast.success(said('account:order.addressSaved'))
     onClose()
   }

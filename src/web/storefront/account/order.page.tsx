@@ -41,11 +41,11 @@ export default function OrderPage() {
         crumbs={[
           { label: t('nav.label'), to: links.account() },
           { label: t('orders.heading'), to: links.orders() },
-          { label: query.data?.number ?? t('titles:order') },
+          { label: query.data?.order.number ?? t('titles:order') },
         ]}
       />
       <Loaded query={query} fallback={t('errors:failed.fetchOrder')} skeleton={<OrderSkeleton />}>
-        {(order) => <OrderDetail order={order} />}
+        {({ order }) => <OrderDetail order={order} />}
       </Loaded>
     </>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
 import { call } from '#web/session/browser-session.ts'
+import { useReplies } from '#web/session/use-replies.ts'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
@@ -15,7 +16,6 @@ import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useKept } from '#web/kit/use-kept-form.ts'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
-import { useOrder } from './queries.ts'
 import { pick, shortageOf, wishOf } from './return-wish.ts'
 import type { Picked } from './return-wish.ts'
 
@@ -147,7 +147,7 @@ function useAsking(order: Order, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const describe = useDescribeFailure()
-  const { refetch } = useOrder(order._id)
+  const replies = useReplies()
   const describeWish = (error: unknown) => {
     const shortage = shortageOf(error, order.items)
     if (!shortage) return describe(error, t('returning.failed')).message
@@ -161,7 +161,7 @@ function useAsking(order: Order, onDone: () => void) {
     setBusy(true)
     try {
       await call('POST /orders/:id/returns', { params: { id: order._id }, body })
-      await refetch()
+      await replies.renew('GET /orders/:id')
       toast.success(said('account:returning.asked'))
       onDone()
     } catch (error) {

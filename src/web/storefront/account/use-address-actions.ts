@@ -1,11 +1,11 @@
 import type { Address } from '#contract/addresses.ts'
 import { exactlyOneDefault } from '#domain/address.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { call } from '#web/session/browser-session.ts'
+import { useReplies } from '#web/session/use-replies.ts'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
-import { addressesKey, useUserId } from './queries.ts'
+import { useUserId } from './queries.ts'
 import type { SentAddress } from './schemas.ts'
 
 /** R099. Deleting and choosing the default show at once and are taken back if the server refuses; saving rejects with its failure. */
@@ -54,22 +54,21 @@ export function useAddressActions() {
 /** A change that shows before the server has answered, and is taken back when it refuses. */
 function useShownAtOnce(userId: string) {
   const tell = useTellFailure()
-  const client = useQueryClient()
-  const key = addressesKey(userId)
-  const reload = () => client.invalidateQueries({ queryKey: key })
+  const replies = useReplies()
+  const reload = () => replies.renew('GET /user/:userId/addresses')
   const attempt = async (
     shown: (addresses: Address[]) => Address[],
     work: () => Promise<unknown>,
     texts: { done: () => void; failed: string },
   ) => {
-    const before = client.getQueryData<Address[]>(key)
-    await client.cancelQueries({ queryKey: key })
-    if (before) client.setQueryData(key, shown(before))
+    const takeBack = await replies.guess('GET /user/:userId/addresses', { params: { userId } }, ({ addresses }) => ({
+      addresses: shown(addresses),
+    }))
     try {
       await work()
       texts.done()
     } catch (error) {
-      client.setQueryData(key, before)
+      takeBack()
       tell(error, { fallback: texts.failed, again: () => void attempt(shown, work, texts) })
     }
     await reload()

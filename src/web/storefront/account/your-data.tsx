@@ -9,13 +9,13 @@ import { Dialog } from '#web/kit/overlay.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useContractForm } from '#web/kit/use-contract-form.ts'
-import { useTellFailure } from '#web/kit/use-tell-failure.ts'
+import { useChange } from '#web/kit/use-change.ts'
 
 /** What is held about a person belongs to her: to take along, or to have deleted. */
 export function YourData() {
   const { t } = useTranslation('account')
   const [isErasing, setErasing] = useState(false)
-  const { download, isBusy } = useDownload()
+  const { run: download, isBusy } = useDownload()
   const hasPassword = useSession().user?.hasPassword ?? true
   return (
     <section className="mt-12 border-t border-line pt-8">
@@ -43,23 +43,14 @@ export function YourData() {
 
 function useDownload() {
   const { t } = useTranslation('account')
-  const tell = useTellFailure()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      const reply = await call('GET /user/export')
-      const { saveFile } = await import('#web/kit/save-file.ts')
-      saveFile({
-        name: 'my-data.json',
-        blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }),
-      })
-    } catch (error) {
-      tell(error, { fallback: t('data.exportFailed'), again: () => void run() })
-    }
-    setBusy(false)
-  }
-  return { download: () => void run(), isBusy }
+  return useChange(async () => {
+    const reply = await call('GET /user/export')
+    const { saveFile } = await import('#web/kit/save-file.ts')
+    saveFile({
+      name: 'my-data.json',
+      blob: new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' }),
+    })
+  }, t('data.exportFailed'))
 }
 
 const load = () => import('./schemas.ts').then(({ eraseForm }) => eraseForm)

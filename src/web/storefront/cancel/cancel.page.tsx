@@ -30,7 +30,7 @@ export default function CancelPage() {
 function Content() {
   const { t } = useTranslation('checkout')
   const isDeclined = useSearchParams()[0].has('declined')
-  const { data: order, error, orderId } = useOrder({ isWaiting: false })
+  const { order, error, orderId } = useOrder({ isWaiting: false })
   const ending = order && endingOf(order)
   if (order && ending === 'done')
     return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
-import { call } from '#web/session/browser-session.ts'
+import { useCall } from '#web/session/use-call.ts'
 import { RadioGroup } from '#web/kit/field.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { addressInOneLine } from './address-lines.ts'
@@ -21,7 +20,9 @@ export function SavedAddresses({
 }) {
   const { t } = useTranslation('checkout')
   const { language } = useLanguage()
-  const { data: addresses, isPending } = useAddresses(userId)
+  // Without them (the call failed) she types the address.
+  const { data, isPending } = useCall('GET /user/:userId/addresses', { params: { userId } })
+  const addresses = data?.addresses
   const { setValue } = form
   const chosen = form.watch('addressId')
   useEffect(() => {
@@ -58,13 +59,4 @@ export function SavedAddresses({
       {chosen === '' && <div className="mt-6">{children}</div>}
     </>
   )
-}
-
-/** Without them (the call failed) she types the address. */
-function useAddresses(userId: string) {
-  return useQuery({
-    queryKey: ['addresses', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /user/:userId/addresses', { params: { userId }, signal })).addresses,
-  })
 }

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlaceOrder } from '#contract/orders.ts'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { useLocalTo } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
 import { linesOf } from '#web/personal/line-key.ts'
 import { useCartState } from '#web/personal/cart-store.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
-import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
+import { useShowOrder } from '#web/session/use-replies.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { keepDraft, keepDraftFor, readDraft } from './checkout-values.ts'
@@ -107,14 +105,13 @@ async function placeWith(body: string): Promise<{ reply: OrderReply; next: NextS
 function useLeaving() {
   const navigate = useNavigate()
   const localTo = useLocalTo()
-  const queries = useQueryClient()
-  const { language } = useLanguage()
+  const show = useShowOrder()
   return ({ order, orderToken }: OrderReply, next: NextStep) => {
     markPlaced(order._id)
     if (next.kind === 'pay') return window.location.assign(next.url)
     forgetAttempt(attemptShelf)
     keepDraft(null)
-    queries.setQueryData(orderKey(order._id, language), order)
+    show(order)
     void navigate(localTo(links.success(order._id, orderToken)), { replace: true })
   }
 }

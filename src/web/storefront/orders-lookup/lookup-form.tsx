@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink, useLocalTo } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
-import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
+import { useShowOrder } from '#web/session/use-replies.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/field.tsx'
@@ -59,10 +57,9 @@ export function LookupForm() {
 
 function useLookup() {
   const { t } = useTranslation('checkout')
-  const { language } = useLanguage()
   const navigate = useNavigate()
   const localTo = useLocalTo()
-  const queries = useQueryClient()
+  const show = useShowOrder()
   const [refused, setRefused] = useState<string | null>(null)
   const form = useContractForm<LookupInput, LookupInput>({
     load,
@@ -74,7 +71,7 @@ function useLookup() {
     try {
       const { order, orderToken } = await call('POST /orders/lookup', { body })
       form.forget()
-      queries.setQueryData(orderKey(order._id, language), order)
+      show(order)
       await navigate(localTo(links.success(order._id, orderToken)))
     } catch (error) {
       const isUnknown = error instanceof Failure && error.status === 404

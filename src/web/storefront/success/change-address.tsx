@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { loadLanguage } from '#web/i18n/load.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useLate } from '#web/kit/use-late.tsx'
-import { orderKey } from '#web/personal/order-key.ts'
 
 const loadDialog = () =>
   import('../account/order-address-dialog.tsx').then(({ OrderAddressDialog }) => OrderAddressDialog)
@@ -14,20 +12,15 @@ const loadDialog = () =>
 export function ChangeAddress({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const { language } = useLanguage()
-  const queries = useQueryClient()
   const dialog = useLate(() =>
     Promise.all([loadDialog(), loadLanguage(language, ['account'])]).then(([Dialog]) => Dialog),
   )
-  const onChanged = (changed: Order) => {
-    queries.setQueryData(orderKey(order._id, language), changed)
-    void queries.invalidateQueries({ queryKey: ['orders'] })
-  }
   return (
     <>
       <Button look="quiet" className="px-0!" isBusy={dialog.isBusy} onClick={dialog.open}>
         {t('success.changeAddress')}
       </Button>
-      {dialog.show({ order, onChanged })}
+      {dialog.show({ order })}
     </>
   )
 }

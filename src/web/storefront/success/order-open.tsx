@@ -84,14 +84,14 @@ function ToConfirm({ order: { contact, confirmBy } }: { order: Order }) {
 export function PayAgain({ order }: { order: Pick<Order, '_id'> }) {
   const { t } = useTranslation('checkout')
   const describe = useDescribeFailure()
-  const { mutate, isPending, isSuccess, error } = usePayAgain(order._id)
+  const { pay, isBusy, error } = usePayAgain(order._id)
   return (
     <div>
-      <Button onClick={() => mutate()} isBusy={isPending || isSuccess}>
+      <Button onClick={pay} isBusy={isBusy}>
         {t('cancel.again')}
       </Button>
       <p role="alert" className="text-sm text-sale not-empty:mt-2">
-        {error && describe(error, t('cancel.failed')).message}
+        {error !== null && describe(error, t('cancel.failed')).message}
       </p>
     </div>
   )

@@ -40,7 +40,7 @@ export default function SuccessPage() {
 
 function Content() {
   const view = useOrder({ isWaiting: true })
-  const { data: order } = view
+  const { order } = view
   const ending = order && endingOf(order)
   useOrderPlaced(order, ending)
   if (order && ending === 'done')
@@ -58,7 +58,7 @@ function Content() {
   )
 }
 
-function Undone({ view: { data: order, error, refetch, isFetching, orderId } }: { view: ReturnType<typeof useOrder> }) {
+function Undone({ view: { order, error, refetch, isFetching, orderId } }: { view: ReturnType<typeof useOrder> }) {
   const { t } = useTranslation('checkout')
   const describe = useDescribeFailure()
   if (order) return <OrderOpen order={order} onLook={() => void refetch()} isLooking={isFetching} />

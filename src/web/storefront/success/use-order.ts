@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '#web/i18n/language.tsx'
-import { orderKey } from '#web/personal/order-key.ts'
 import { call } from '#web/session/browser-session.ts'
 import { Failure } from '#web/calls/failure.ts'
+import { useCall } from '#web/session/use-call.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { keepOrderToken, orderHeaders } from '../checkout/order-memory.ts'
 import { endingOf, nextLookAt } from './order-ending.ts'
@@ -14,30 +12,26 @@ import { endingOf, nextLookAt } from './order-ending.ts'
 export function useOrder({ isWaiting }: { isWaiting: boolean }) {
   const orderId = useSearchParams()[0].get('order') ?? ''
   const isReady = useTokenOfAddress(orderId)
-  const { language } = useLanguage()
   const { status } = useSession()
-  const query = useQuery({
-    queryKey: orderKey(orderId, language),
-    queryFn: ({ signal }) => confirm(orderId, signal),
+  const input = { params: { id: orderId } }
+  const query = useCall('GET /orders/:id', input, {
+    fetch: (signal) => confirm(orderId, signal),
     enabled: isReady && orderId !== '' && status !== 'starting',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      isWaiting && data ? nextLookAt(endingOf(data), dataUpdateCount) : false,
+      isWaiting && data ? nextLookAt(endingOf(data.order), dataUpdateCount) : false,
   })
-  return { ...query, orderId }
+  return { ...query, order: query.data?.order, orderId }
 }
 
 /** While the provider is away the order itself can still be seen. */
-async function confirm(id: string, signal: AbortSignal): Promise<Order> {
+async function confirm(id: string, signal: AbortSignal): Promise<{ order: Order }> {
+  const input = { params: { id }, headers: orderHeaders(id), signal }
   try {
-    return (await call('POST /orders/:id/confirm-payment', { params: { id }, headers: orderHeaders(id), signal })).order
+    return await call('POST /orders/:id/confirm-payment', input)
   } catch (error) {
-    if (error instanceof Failure && (error.status >= 500 || error.status === 429)) return read(id, signal)
+    if (error instanceof Failure && (error.status >= 500 || error.status === 429)) return call('GET /orders/:id', input)
     throw error
   }
-}
-
-async function read(id: string, signal: AbortSignal): Promise<Order> {
-  return (await call('GET /orders/:id', { params: { id }, headers: orderHeaders(id), signal })).order
 }
 
 /** The guest's key comes in the fragment, is kept in the tab, and leaves the address, which people copy and share. */

@@ -1,0 +1,32 @@
+/**
+ * What a page of the back office shows of the API. Its loader fetches it, `clientLoader = … staffReplies.load('GET /admin/roles', {})`; the page reads it
+ * by `useStaffReply('GET /admin/roles', {})`; and whoever changes something says `staffReplies.renew('GET /admin/roles')`.
+ */
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import type { ReplyOf } from '#web/calls/call.ts'
+import { Failure } from '#web/calls/failure.ts'
+import { createReplyCache, Replies } from '#web/calls/replies.ts'
+import type { ReadInput, ReadOf } from '#web/calls/replies.ts'
+import { createUseCall } from '#web/calls/use-call.ts'
+import { staffCall } from './staff-call.ts'
+
+/** Of this tab: on the server nothing is fetched for the back office. */
+export const staffCache = createReplyCache()
+
+/** They are the same in every language. */
+export const staffReplies = new Replies<AdminCalls>(staffCache, staffCall, '')
+
+const useCall = createUseCall(() => staffReplies)
+
+/** What the page's loader has fetched; fetched again when the window is looked at anew. A session that has ended shows the error screen, which leads to sign in. */
+export function useStaffReply<Name extends ReadOf<AdminCalls>>(
+  name: Name,
+  input: ReadInput<AdminCalls[Name]>,
+): ReplyOf<AdminCalls[Name]> {
+  const { data, error } = useCall(name, input, { refetchOnMount: false })
+  if (isSignedOut(error)) throw error
+  if (data === undefined) throw error ?? new Error(`No loader has fetched ${name}`)
+  return data
+}
+
+export const isSignedOut = (error: unknown): boolean => error instanceof Failure && error.status === 401
