@@ -107,6 +107,7 @@ export const Subcategory = z.object({ slug: z.string(), name: z.string(), count:
 export const Category = z.object({
   slug: z.string(),
   name: z.string(),
+  invitation: z.string().nullable().describe('Words that lead there: “Shop for men”'),
   image: assetUrl.nullable(),
   count: z.int(),
   subcategories: z.array(Subcategory),

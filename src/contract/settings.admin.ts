@@ -7,6 +7,7 @@ import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store
 import { isTrn } from '#domain/tax.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
+import { CategoriesDraft } from './categories.admin.ts'
 import { email, issue, moment, text } from './fields.ts'
 import { SizeGuideDraft } from './size-guide.admin.ts'
 
@@ -159,6 +160,7 @@ export const settingSchemas = {
       .refine((sets) => areDifferent(sets.flatMap(({ sizes }) => sizes.map((id) => ({ id }))))),
   }),
   sizeTables: SizeGuideDraft,
+  categories: CategoriesDraft,
 } satisfies { [Group in FactGroup]: z.ZodType<StoreFacts[Group]> }
 
 export const settingGroups = Object.keys(settingSchemas) as FactGroup[]

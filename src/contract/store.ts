@@ -1,6 +1,8 @@
 /** What the shop says of itself, in one language: prices of delivery, promises, hours, and who stands behind it. */
 import { emirates } from '#domain/address.ts'
 import { branchServices } from '#domain/branches.ts'
+import { collections } from '#domain/catalogue.ts'
+import { menuPlaces } from '#domain/category.ts'
 import { socialNetworks } from '#domain/company.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -13,6 +15,8 @@ const Calendar = z.object({
   holidays: z.array(z.string()).describe('Of the days to come that are near, as YYYY-MM-DD'),
 })
 const emirate = z.enum(emirates.map(({ code }) => code))
+
+const named = z.object({ id: z.string(), name: z.string() })
 
 /** Small: it stands in every page. */
 export const Store = z.object({
@@ -75,16 +79,37 @@ export const StoreDetails = z.object({
 })
 export type StoreDetails = z.output<typeof StoreDetails>
 
-const named = z.object({ id: z.string(), name: z.string() })
-
 /** What the values that products and filters name are called; in the owner's order. */
 export const StoreGoods = z.object({
   brands: z.array(named),
   fabrics: z.array(named),
   colours: z.array(named.extend({ hex: z.string() })),
   sizes: z.array(z.string()).describe('From small to large, set by set'),
+  categories: z.array(named.extend({ subcategories: z.array(named) })),
 })
 export type StoreGoods = z.output<typeof StoreGoods>
+
+const MenuCategory = z.object({
+  slug: z.string(),
+  name: z.string(),
+  menu: z
+    .enum(menuPlaces)
+    .describe('In the header before wholesale and sale (panel, start), after them (end), or in the phone’s menu alone'),
+  panel: z
+    .object({
+      viewAll: z.string().nullable().describe('Words that lead to all of it'),
+      subcategories: z.array(z.object({ slug: z.string(), name: z.string() })),
+      others: z.array(z.object({ category: z.string(), slug: z.string(), name: z.string() })),
+    })
+    .nullable(),
+})
+
+/** What the menus lead to. It stands in every page, as `Store` does. */
+export const StoreMenu = z.object({
+  categories: z.array(MenuCategory).describe('In the owner’s order'),
+  collections: z.record(z.enum(collections), z.string()).describe('Their names'),
+})
+export type StoreMenu = z.output<typeof StoreMenu>
 
 export const storeCalls = {
   showStore: endpoint({
@@ -108,8 +133,16 @@ export const storeCalls = {
     path: '/store/goods',
     access: 'anyone',
     cacheable: true,
-    summary: 'Names of the values that products and filters have: brands, fabrics, colours and sizes',
+    summary: 'Names of the values that products and filters have: brands, fabrics, colours, sizes and categories',
     reply: z.object({ goods: StoreGoods }),
+  }),
+  showStoreMenu: endpoint({
+    method: 'GET',
+    path: '/store/menu',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'The categories as the menus show them, and the names of the collections',
+    reply: z.object({ menu: StoreMenu }),
   }),
   showSizeGuide: endpoint({
     method: 'GET',

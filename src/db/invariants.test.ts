@@ -13,8 +13,6 @@ const healthyShop = `
   insert into users (id, email) values ('u1', 'a@demo.test'), ('u2', 'b@demo.test');
   insert into addresses (id, user_id, full_name, phone, address, city, emirate, is_default) values
     ('a1', 'u1', 'A', '+971501234567', 'Street 1', 'Dubai', 'dubai', true), ('a2', 'u1', 'A', '+971501234567', 'Street 2', 'Dubai', 'dubai', false);
-  insert into categories (slug, position, names) values ('t-men', 90, '{}');
-  insert into subcategories (category, slug, position, names) values ('t-men', 't-shirts', 90, '{}');
   insert into products (id, slug, category, subcategory, brand, fabric, base_price_fils, rating_count, rating_sum) values
     ('p1', 't-set', 't-men', 't-shirts', 'Qutn', 'linen', 39995, 1, 4), ('p2', 't-tee', 't-men', 't-shirts', 'Qutn', 'cotton', 9900, 0, 0);
   insert into product_texts (product_id, language, name) select id, language, id from products, unnest(array['en', 'ar', 'fr']) as language where id in ('p1', 'p2');

@@ -118,13 +118,6 @@ export const carts = pgTable('carts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const categories = pgTable('categories', {
-  slug: text('slug').primaryKey(),
-  position: integer('position').notNull(),
-  names: jsonb('names').$type<Texts>().notNull(),
-  pictureUrl: text('picture_url'),
-})
-
 export const contactMessages = pgTable('contact_messages', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -806,17 +799,6 @@ export const storeSettings = pgTable('store_settings', {
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
-
-export const subcategories = pgTable(
-  'subcategories',
-  {
-    category: text('category').notNull(),
-    slug: text('slug').notNull(),
-    position: integer('position').notNull(),
-    names: jsonb('names').$type<Texts>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.category, t.slug] })],
-)
 
 export const testGatewaySessions = pgTable('test_gateway_sessions', {
   id: text('id').primaryKey(),

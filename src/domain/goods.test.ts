@@ -5,7 +5,8 @@ import type { ProductDraft } from './product-draft.ts'
 
 const { fabrics } = demoGoods.fabrics
 const variants = [{ color: 'navy', size: 'M' }]
-const draft = { brand: 'Rimal', fabric: 'linen', sizeGuide: 'tops', variants } as unknown as ProductDraft
+const category = { category: 'men', subcategory: 'shirts' }
+const draft = { ...category, brand: 'Rimal', fabric: 'linen', sizeGuide: 'tops', variants } as unknown as ProductDraft
 
 it('R061 a value is called by its name in the language of the page, an unknown one by its own word', () => {
   expect(nameOf(fabrics, 'oxford-cotton', 'fr')).toBe('Coton oxford')
@@ -20,6 +21,7 @@ it('R060 a product may name what the owner lists; another value is told by its f
   expect(unknownFields({ ...draft, variants: odd }, demoGoods)).toEqual(['variants.1.color', 'variants.1.size'])
   expect(unknownFields({ ...draft, sizeGuide: 'gloves' }, demoGoods)).toEqual(['sizeGuide'])
   expect(unknownFields({ ...draft, sizeGuide: 'none' }, demoGoods)).toEqual([])
+  expect(unknownFields({ ...draft, subcategory: 'dresses' }, demoGoods)).toEqual(['subcategory'])
 })
 
 it('values that come are added, and those that are there stay as the owner wrote them', () => {
@@ -31,6 +33,7 @@ it('values that come are added, and those that are there stay as the owner wrote
     colours: { colours: [] },
     sizes: { sets },
     sizeTables: { tables: [], groups: [] },
+    categories: { categories: [] },
   }
   const joined = withGoods(before, demoGoods)
   expect(nameOf(joined.fabrics.fabrics, 'linen', 'en')).toBe('Flax')

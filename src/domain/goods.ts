@@ -1,4 +1,5 @@
 /** What products are made of and called: values that the owner lists and products name by their ids. An id never changes. */
+import { type Categories, idsOfCategories, subcategoryPath, withCategories } from './category.ts'
 import type { Language, Texts } from './locale.ts'
 import { pickText } from './locale.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -22,6 +23,7 @@ export type Goods = {
   colours: { colours: readonly Colour[] }
   sizes: { sets: readonly SizeSet[] }
   sizeTables: SizeGuide
+  categories: Categories
 }
 
 export type GoodsGroup = keyof Goods
@@ -32,6 +34,7 @@ export const goodsGroups = [
   'colours',
   'sizes',
   'sizeTables',
+  'categories',
 ] as const satisfies readonly GoodsGroup[]
 
 export const isGoodsGroup = (group: string): group is GoodsGroup => goodsGroups.some((one) => one === group)
@@ -48,6 +51,7 @@ const idsIn: { [Group in GoodsGroup]: (value: Goods[Group]) => string[] } = {
   colours: ({ colours }) => colours.map(({ id }) => id),
   sizes: ({ sets }) => sets.flatMap(({ sizes }) => sizes),
   sizeTables: ({ tables }) => tables.map(({ id }) => id),
+  categories: idsOfCategories,
 }
 
 export const idsOf = <Group extends GoodsGroup>(group: Group, value: Goods[Group]): string[] => idsIn[group](value)
@@ -55,6 +59,7 @@ export const idsOf = <Group extends GoodsGroup>(group: Group, value: Goods[Group
 /** The values that a product names, each with the field in which it stands. */
 function valuesOf(draft: ProductDraft): { group: GoodsGroup; id: string; path: string }[] {
   return [
+    { group: 'categories', id: subcategoryPath(draft.category, draft.subcategory), path: 'subcategory' },
     { group: 'brands', id: draft.brand, path: 'brand' },
     { group: 'fabrics', id: draft.fabric, path: 'fabric' },
     ...(draft.sizeGuide === noSizeTable
@@ -84,6 +89,7 @@ export function withGoods(goods: Goods, more: Goods): Goods {
       tables: withNew(goods.sizeTables.tables, more.sizeTables.tables),
       groups: withNew(goods.sizeTables.groups, more.sizeTables.groups),
     },
+    categories: withCategories(goods.categories, more.categories),
   }
 }
 

@@ -1,7 +1,7 @@
 /** R054, D3: looks words up in `search-words.ts`: whole, half typed, or Arabic in Latin letters; and how near a misspelt one comes. */
-import { isCategory } from './catalogue.ts'
-import { categoryNames, subcategoryNames } from './category-names.ts'
-import type { Collection } from './catalogue.ts'
+import { collections } from './catalogue.ts'
+import { type Categories, findCategory, findSubcategory } from './category.ts'
+import { collectionNames } from './collection-names.ts'
 import type { Named } from './goods.ts'
 import type { Language, Texts } from './locale.ts'
 import { foldText, plainWord } from './search.ts'
@@ -18,18 +18,22 @@ export const longestPhrase = 4
 export const keyOf = (words: readonly string[]): string => words.map(plainWord).join(' ')
 
 /** The owner's values that have a name in the vocabulary. */
-export type VocabularyGoods = { fabrics: { fabrics: readonly Named[] }; colours: { colours: readonly Named[] } }
+export type VocabularyGoods = {
+  fabrics: { fabrics: readonly Named[] }
+  colours: { colours: readonly Named[] }
+  categories: Categories
+}
 
-const namesRows = ({ fabrics: { fabrics }, colours: { colours } }: VocabularyGoods): readonly WordsRow[] => [
-  ...Object.entries(subcategoryNames).map(([name, names]) =>
-    named(names, { is: 'subcategory', subcategories: [name] }),
-  ),
-  ...Object.entries(categoryNames).map(([name, names]) =>
-    named(
-      names,
-      isCategory(name) ? { is: 'category', category: name } : { is: 'collection', collection: name as Collection },
-    ),
-  ),
+const namesRows = ({
+  fabrics: { fabrics },
+  colours: { colours },
+  categories: { categories },
+}: VocabularyGoods): readonly WordsRow[] => [
+  ...categories
+    .flatMap(({ subcategories }) => subcategories)
+    .map(({ id, name }) => named(name, { is: 'subcategory', subcategories: [id] })),
+  ...categories.map(({ id, name }) => named(name, { is: 'category', category: id })),
+  ...collections.map((collection) => named(collectionNames[collection], { is: 'collection', collection })),
   ...fabrics.map(({ id, name }) => named(name, { is: 'fabric', fabrics: [id] })),
   ...colours.map(({ id, name }) => named(name, { is: 'colour', colours: [id] })),
 ]
@@ -45,19 +49,38 @@ const written = (list: string | undefined): string[] =>
     .filter((words) => words !== '')
 
 /** Of the words that everybody knows, those for values that the owner lists. */
-function rowsFor({ fabrics: { fabrics }, colours: { colours } }: VocabularyGoods): readonly WordsRow[] {
-  const listed = (ids: readonly string[], values: readonly Named[]) =>
-    ids.filter((one) => values.some(({ id }) => id === one))
+function rowsFor(goods: VocabularyGoods): readonly WordsRow[] {
   return wordsRows.flatMap((row): WordsRow[] => {
-    const { means } = row
-    if (means.is === 'fabric') {
-      const known = listed(means.fabrics, fabrics)
-      return known.length === 0 ? [] : [{ ...row, means: { ...means, fabrics: known } }]
-    }
-    if (means.is !== 'colour') return [row]
-    const known = listed(means.colours, colours)
-    return known.length === 0 ? [] : [{ ...row, means: { ...means, colours: known } }]
+    const means = listedOf(row.means, goods)
+    return means ? [{ ...row, means }] : []
   })
+}
+
+/** What is left of a meaning when values that nobody lists are taken out; undefined: nothing. */
+function listedOf(means: Meaning, { fabrics, colours, categories }: VocabularyGoods): Meaning | undefined {
+  const among = (ids: readonly string[], isListed: (id: string) => unknown) => {
+    const listed = ids.filter((id) => isListed(id))
+    return listed.length > 0 ? listed : undefined
+  }
+  const has = (values: readonly Named[]) => (wanted: string) => values.some(({ id }) => id === wanted)
+  switch (means.is) {
+    case 'fabric': {
+      const listed = among(means.fabrics, has(fabrics.fabrics))
+      return listed && { ...means, fabrics: listed }
+    }
+    case 'colour': {
+      const listed = among(means.colours, has(colours.colours))
+      return listed && { ...means, colours: listed }
+    }
+    case 'subcategory': {
+      const listed = among(means.subcategories, (id) => findSubcategory(categories, id))
+      return listed && { ...means, subcategories: listed }
+    }
+    case 'category':
+      return findCategory(categories, means.category) && means
+    default:
+      return means
+  }
 }
 
 /** Names come first, so that they are shown; what the rows below say of the same words is added. */
@@ -89,7 +112,8 @@ function withMeaning(meanings: readonly Meaning[], one: Meaning): readonly Meani
 export type Vocabulary = Record<
   Language,
   { entries: ReadonlyMap<string, Entry>; byWord: readonly Entry[]; singleWords: readonly Known[] }
->
+> &
+  Pick<VocabularyGoods, 'categories'>
 
 const vocabularies = new WeakMap<VocabularyGoods, Vocabulary>()
 
@@ -97,12 +121,12 @@ export function vocabularyOf(goods: VocabularyGoods): Vocabulary {
   const known = vocabularies.get(goods)
   if (known) return known
   const rows = [...namesRows(goods), ...rowsFor(goods)]
-  const inLanguage = (language: Language): Vocabulary[Language] => {
+  const inLanguage = (language: Language) => {
     const entries = entriesOf(rows, language)
     const byWord = [...entries.values()]
     return { entries, byWord, singleWords: singleWordsOf(byWord, language) }
   }
-  const made = { en: inLanguage('en'), ar: inLanguage('ar'), fr: inLanguage('fr') }
+  const made = { en: inLanguage('en'), ar: inLanguage('ar'), fr: inLanguage('fr'), categories: goods.categories }
   vocabularies.set(goods, made)
   return made
 }

@@ -1,13 +1,13 @@
 /**
  * R054, D3: how people here name what the shop sells, as data. Each row says what its words mean, and the words by language: singular and
  * plural as far as an added s doesn't make it, synonyms, Gulf words. `latin`: Arabic written in Latin letters; any of its spellings is found
- * (`search-vocabulary.ts`), so that one is enough. The names in `catalogue.ts` and `fabric.ts` are added there. Words of one row are separated by commas.
+ * (`search-vocabulary.ts`), so that one is enough. The owner's names are added there. Words of one row are separated by commas.
  */
-import type { Category, Collection } from './catalogue.ts'
+import type { Collection } from './catalogue.ts'
 
 export type Meaning =
   | { is: 'subcategory'; subcategories: readonly string[] }
-  | { is: 'category'; category: Category }
+  | { is: 'category'; category: string }
   | { is: 'collection'; collection: Collection }
   | { is: 'colour'; colours: readonly string[] }
   | { is: 'fabric'; fabrics: readonly string[] }
@@ -19,7 +19,7 @@ export type WordsRow = { means: Meaning; en?: string; ar?: string; fr?: string; 
 const garment = (...subcategories: string[]): Meaning => ({ is: 'subcategory', subcategories })
 const fabric = (...fabrics: string[]): Meaning => ({ is: 'fabric', fabrics })
 const colour = (...colours: string[]): Meaning => ({ is: 'colour', colours })
-const category = (name: Category): Meaning => ({ is: 'category', category: name })
+const category = (name: string): Meaning => ({ is: 'category', category: name })
 const collection = (name: Collection): Meaning => ({ is: 'collection', collection: name })
 
 const garments: readonly WordsRow[] = [

@@ -1,5 +1,6 @@
 /** What a shop begins with before its owner has said anything: the specification's figures and the country's calendar; nothing about the company. */
 import { oneSize } from './catalogue.ts'
+import { startingCategories } from './starting-categories.ts'
 import type { ClosedDays, Holiday } from './holidays.ts'
 import type { Texts } from './locale.ts'
 import type { EmirateDelivery } from './shipping.ts'
@@ -131,4 +132,5 @@ export const startingFacts: StoreFacts = {
     ],
   },
   sizeTables: { tables: [], groups: [] },
+  categories: startingCategories,
 }

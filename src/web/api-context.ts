@@ -1,6 +1,6 @@
 /** What the server lays into the context of every page request; the pages know the server by these values only. */
 import type { StoreSizeGuide } from '#contract/size-guide.ts'
-import type { Store, StoreDetails, StoreGoods } from '#contract/store.ts'
+import type { Store, StoreDetails, StoreGoods, StoreMenu } from '#contract/store.ts'
 import type { Texts } from '#domain/locale.ts'
 import { createContext } from 'react-router'
 
@@ -20,6 +20,8 @@ export type ShopFront = {
   details: StoreDetails
   /** As `GET /store/goods` answers: a loader hands its page the names that it shows. */
   goods: StoreGoods
+  /** As `GET /store/menu` answers. It goes to the browser with every page. */
+  menu: StoreMenu
   /** As `GET /store/size-guide` answers. */
   sizeGuide: StoreSizeGuide
 }

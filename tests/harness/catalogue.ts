@@ -7,8 +7,8 @@ import { openStock } from '#api/stock/stock.actions.ts'
 import { demoGoods } from '#db/seed/goods.ts'
 import { inTransaction } from '#db/open.ts'
 import type { Tx } from '#db/open.ts'
-import { categories, coupons, products, subcategories } from '#db/tables.ts'
-import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
+import { coupons, products } from '#db/tables.ts'
+import type { Category } from '#domain/category.ts'
 import { type Goods, unknownFields, withGoods } from '#domain/goods.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { CouponDraft } from '#domain/coupon.ts'
@@ -70,7 +70,6 @@ export async function addProduct(shop: Shop, wish: ProductWish = {}): Promise<Ad
   const at = shop.clock.now()
   const { soldCount = 0, ratingCount = 0, ratingSum = 0 } = wish
   await inTransaction(shop.db, async (tx) => {
-    await addShelf(tx, wish)
     const draft = draftOf(wish, { slug, at, variants: rows })
     await listGoods(tx, draft, at)
     await saveProduct(tx, { id: productId, draft, createdAt: wish.createdAt ?? at }, { at, newId: shop.ids.newId })
@@ -88,18 +87,6 @@ function crossed(colors: string[], sizes: string[]): VariantWish[] {
   return colors.flatMap((color) => sizes.map((size) => ({ color, size })))
 }
 
-/** The category and subcategory, where the test's shop has none yet. */
-async function addShelf(tx: Tx, { category = 'men', subcategory = 'shirts' }: ProductWish): Promise<void> {
-  await tx
-    .insert(categories)
-    .values({ slug: category, position: 0, names: namesOf(categoryNames, category) })
-    .onConflictDoNothing()
-  await tx
-    .insert(subcategories)
-    .values({ category, slug: subcategory, position: 0, names: namesOf(subcategoryNames, subcategory) })
-    .onConflictDoNothing()
-}
-
 /** Lists the product's values, where the test's shop doesn't yet. */
 async function listGoods(tx: Tx, draft: ProductDraft, at: Date): Promise<void> {
   if (unknownFields(draft, await holdGoods(tx)).length === 0) return
@@ -112,12 +99,23 @@ async function listGoods(tx: Tx, draft: ProductDraft, at: Date): Promise<void> {
     colours: { colours: colours.map((id) => ({ id, name: everywhere(id), hex: '#808080' })) },
     sizeTables: { tables: [], groups: [] },
     sizes: { sets: [{ id: 'tests', name: everywhere('Tests'), sizes }] },
+    categories: { categories: [categoryOf(draft)] },
   }
   await addGoods(tx, withGoods(demoGoods, own), at)
 }
 
-function namesOf(names: Record<string, Texts>, slug: string): Texts {
-  return names[slug] ?? everywhere(slug)
+function categoryOf({ category, subcategory }: ProductDraft): Category {
+  return {
+    id: category,
+    name: everywhere(category),
+    picture: null,
+    gender: 'unisex',
+    menu: 'side',
+    invitation: everywhere(''),
+    viewAll: everywhere(''),
+    alsoInPanel: [],
+    subcategories: [{ id: subcategory, name: everywhere(subcategory) }],
+  }
 }
 
 type Draft = { slug: string; at: Date; variants: (VariantWish & { id: string })[] }

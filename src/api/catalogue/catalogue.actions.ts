@@ -4,7 +4,6 @@ import type { Language } from '#domain/locale.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { addAlert } from './alert.store.ts'
-import { listCategoryRows } from './category.store.ts'
 import { showCategories } from './category.reply.ts'
 import { countBySubcategory } from './listing-facets.ts'
 import { loadIndex } from './listing-follower.actions.ts'
@@ -71,7 +70,7 @@ export async function listRelated(
 
 export async function listCategories(shop: Shop, language: Language) {
   const counts = countBySubcategory(await loadIndex(shop))
-  return showCategories(await listCategoryRows(shop.reader()), counts, language)
+  return showCategories(shop.facts.current().categories, counts, language)
 }
 
 export type StockAlert = { idOrSlug: string; email: string; color: string; size: string; language: Language }

@@ -203,11 +203,14 @@ describe('R033 categories', () => {
     expect(body.categories.find((category) => category.slug === 'kids')).toEqual({
       slug: 'kids',
       name: 'Enfant',
-      image: null,
+      invitation: 'Découvrir la mode enfant',
+      image: expect.stringContaining('tile-kids'),
       count: 3,
       subcategories: [
-        { slug: 'hoodies', name: 'Sweats à capuche', count: 2 },
         { slug: 'sets', name: 'Ensembles', count: 1 },
+        { slug: 't-shirts', name: 'T-shirts', count: 0 },
+        { slug: 'hoodies', name: 'Sweats à capuche', count: 2 },
+        { slug: 'knitwear', name: 'Maille', count: 0 },
       ],
     })
   })

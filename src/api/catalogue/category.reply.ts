@@ -1,32 +1,27 @@
 import type { Category } from '#contract/catalogue.ts'
+import { type Categories, subcategoryPath } from '#domain/category.ts'
 import { pickText } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
-import type { CategoryRow } from './category.store.ts'
 
-/** Rows of one category follow each other; `counts` are by `category/subcategory`. */
+/** In the owner's order; `counts` are by `subcategoryPath`. */
 export function showCategories(
-  rows: readonly CategoryRow[],
+  { categories }: Categories,
   counts: ReadonlyMap<string, number>,
   language: Language,
 ): Category[] {
-  const shown = new Map<string, Category>()
-  for (const row of rows) {
-    const category = shown.get(row.slug) ?? {
-      slug: row.slug,
-      name: pickText(row.names, language),
-      image: row.pictureUrl,
-      count: 0,
-      subcategories: [],
+  return categories.map((category) => {
+    const subcategories = category.subcategories.map(({ id, name }) => ({
+      slug: id,
+      name: pickText(name, language),
+      count: counts.get(subcategoryPath(category.id, id)) ?? 0,
+    }))
+    return {
+      slug: category.id,
+      name: pickText(category.name, language),
+      invitation: pickText(category.invitation, language) || null,
+      image: category.picture,
+      count: subcategories.reduce((sum, { count }) => sum + count, 0),
+      subcategories,
     }
-    shown.set(row.slug, category)
-    if (row.subcategory === null) continue
-    const count = counts.get(`${row.slug}/${row.subcategory}`) ?? 0
-    category.count += count
-    category.subcategories.push({
-      slug: row.subcategory,
-      name: pickText(row.subcategoryNames ?? {}, language),
-      count,
-    })
-  }
-  return [...shown.values()]
+  })
 }

@@ -59,9 +59,6 @@ const change = fc.oneof(
   id.map((product) => sql`delete from product_texts where product_id = ${product}`),
 )
 
-await run(sql`insert into categories (slug, position, names) values ('men', 0, '{}')`)
-await run(sql`insert into subcategories (category, slug, position, names) values ('men', 'shirts', 0, '{}')`)
-
 it('R061 the read model and its copy are what the catalogue says, whatever is added, changed, hidden or removed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {

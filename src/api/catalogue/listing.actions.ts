@@ -1,8 +1,7 @@
 /** The listing (R061): filters, facets, order, pages. */
 import type { Facets, Product, ProductQuery } from '#contract/catalogue.ts'
-import { categories, isCategory, isCollection } from '#domain/catalogue.ts'
-import { isSubcategoryOf, subcategories } from '#domain/category-names.ts'
-import type { SortOrder } from '#domain/catalogue.ts'
+import { isCollection, type SortOrder } from '#domain/catalogue.ts'
+import { type Categories, findCategory, hasSubcategory } from '#domain/category.ts'
 import { bySize, type Goods, idsOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { fromAed, toAed } from '#domain/money.ts'
@@ -33,7 +32,7 @@ export type ProductList = {
 
 /** One statement, two more with a search's words, three more if only descriptions have them. Names that are no category, subcategory or collection are refused with NOT_FOUND (D21). */
 export async function listProducts(shop: Shop, query: ProductQuery, language: Language): Promise<ProductList> {
-  const filter = filterOf(query)
+  const filter = filterOf(query, shop.facts.current().categories)
   const index = await loadIndex(shop)
   const run = async (reading?: Reading) => {
     const wanted = { ...filter, spoken: reading?.spoken, numbers: await numbersFound(shop, reading) }
@@ -72,10 +71,10 @@ export function paginate({ page, limit }: { page: number; limit: number }, total
   return { current: page, pageSize: limit, totalPages: Math.ceil(total / limit), total }
 }
 
-function filterOf(query: ProductQuery): ListingFilter {
+function filterOf(query: ProductQuery, listed: Categories): ListingFilter {
   const { category, subcategory, collection, minPrice, maxPrice, colors, sizes, brands, fabrics } = query
-  if (category !== undefined && !isCategory(category)) refuse('NOT_FOUND')
-  if (subcategory !== undefined && !knowsSubcategory(category, subcategory)) refuse('NOT_FOUND')
+  if (category !== undefined && !findCategory(listed, category)) refuse('NOT_FOUND')
+  if (subcategory !== undefined && !hasSubcategory(listed, category, subcategory)) refuse('NOT_FOUND')
   if (collection !== undefined && !isCollection(collection)) refuse('NOT_FOUND')
   return {
     category,
@@ -90,18 +89,13 @@ function filterOf(query: ProductQuery): ListingFilter {
   }
 }
 
-function knowsSubcategory(category: ProductQuery['category'], subcategory: string): boolean {
-  if (isCategory(category)) return isSubcategoryOf(category, subcategory)
-  return Object.values(subcategories).some((names) => names.includes(subcategory))
-}
-
 /** In the order in which screens show them: the menu's, the palette's, small to large, by name. */
 function facetsOf(counts: FacetCounts, goods: Goods): Facets {
   const { categories: inCategories, colors, sizes, brands, fabrics, price } = counts
   const facet = (found: Map<string, number>, compare: (a: string, b: string) => number) =>
     [...found].map(([value, count]) => ({ value, count })).toSorted((a, b) => compare(a.value, b.value))
   return {
-    categories: facet(inCategories, inOrderOf(categories)),
+    categories: facet(inCategories, inOrderOf(goods.categories.categories.map(({ id }) => id))),
     colors: facet(colors, inOrderOf(idsOf('colours', goods.colours))),
     sizes: facet(sizes, bySize(goods.sizes)),
     brands: facet(brands, byName),

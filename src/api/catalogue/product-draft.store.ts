@@ -100,14 +100,6 @@ export async function findProductColours(db: Db | Tx, ids: readonly string[]): P
   return new Map(rows.map(({ id, colours }) => [id, colours]))
 }
 
-export async function hasSubcategory(db: Db | Tx, category: string, subcategory: string): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`select from subcategories where category = ${category} and slug = ${subcategory}`,
-  )
-  return rows.length > 0
-}
-
 export type AdminRow = {
   id: string
   slug: string

@@ -1,4 +1,5 @@
 /** The one way to write a product: the back office, imports, the demo shop and the tests all come here. */
+import { categoryNameIn, subcategoryNameIn } from '#domain/category.ts'
 import { type Goods, nameOf, unknownFields } from '#domain/goods.ts'
 import { defaultLanguage, languages } from '#domain/locale.ts'
 import {
@@ -16,13 +17,11 @@ import type { Tx } from '../shop.ts'
 import { findProductColours } from './product-draft.store.ts'
 import {
   insertPastPrices,
-  listShelfNames,
   moveSlugs,
   type NewProductRow,
   notePrices,
   replacePictures,
   replaceWholesale,
-  type ShelfNames,
   type TextRow,
   upsertProducts,
   upsertTexts,
@@ -44,7 +43,6 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
   const ids = writes.map(({ id }) => id)
   const goods = await holdGoods(tx)
   for (const { draft } of writes) refuseUnknown(draft, goods)
-  const names = new Map((await listShelfNames(tx)).map((shelf) => [`${shelf.category}/${shelf.subcategory}`, shelf]))
   await moveSlugs(
     tx,
     writes.map(({ id, draft }) => ({ id, slug: draft.slug })),
@@ -56,9 +54,7 @@ export async function saveProducts(tx: Tx, writes: readonly ProductWrite[], time
   )
   await upsertTexts(
     tx,
-    writes.flatMap(({ id, draft }) =>
-      textRows({ id, draft }, { goods, shelf: names.get(`${draft.category}/${draft.subcategory}`) }),
-    ),
+    writes.flatMap((write) => textRows(write, goods)),
   )
   await replacePictures(tx, ids, writes.flatMap(pictureRows))
   await upsertVariants(
@@ -146,10 +142,7 @@ const pastPriceRows = (write: ProductWrite, at: Date) =>
   }))
 
 /** R054: a product is found by its name, and by all else that is said of it. */
-function textRows(
-  { id: productId, draft }: ProductWrite,
-  { goods, shelf }: { goods: Goods; shelf: ShelfNames | undefined },
-): TextRow[] {
+function textRows({ id: productId, draft }: ProductWrite, goods: Goods): TextRow[] {
   const colours = unique(draft.variants.map(({ color }) => color))
   return languages.map((language) => {
     const { name, description, details, care } = draft.texts[language]
@@ -158,8 +151,8 @@ function textRows(
       rest: [
         nameOf(goods.brands.brands, draft.brand, language),
         nameOf(goods.fabrics.fabrics, draft.fabric, language),
-        shelf?.categoryNames[language],
-        shelf?.subcategoryNames[language],
+        categoryNameIn(goods.categories, draft.category, language),
+        subcategoryNameIn(goods.categories, draft.subcategory, language),
         ...colours.map((colour) => nameOf(goods.colours.colours, colour, language)),
         description,
         ...details,

@@ -1,6 +1,6 @@
 /** The only SQL that writes products with their texts, pictures, variants, wholesale prices and price history. Each statement takes many. */
 import { queryRows } from '#db/open.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import type { Gender } from '#domain/product-draft.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import { sql } from 'drizzle-orm'
@@ -256,17 +256,5 @@ export async function notePrices(tx: Tx, productIds: readonly string[], at: Date
       and coalesce(p.sale_price_fils, p.base_price_fils) is distinct from (
         select last.price_fils from price_history last where last.product_id = p.id order by last.from_at desc limit 1)
     on conflict (product_id, from_at) do update set price_fils = excluded.price_fils`,
-  )
-}
-
-export type ShelfNames = { category: string; subcategory: string; categoryNames: Texts; subcategoryNames: Texts }
-
-/** What the categories and subcategories are called. */
-export function listShelfNames(db: Db | Tx): Promise<ShelfNames[]> {
-  return queryRows<ShelfNames>(
-    db,
-    sql`
-    select s.category, s.slug as subcategory, c.names as "categoryNames", s.names as "subcategoryNames"
-    from subcategories s join categories c on c.slug = s.category`,
   )
 }

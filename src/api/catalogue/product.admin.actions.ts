@@ -13,15 +13,7 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { holdGoods } from '../settings/goods.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { z } from 'zod'
-import {
-  type DraftRow,
-  findDraft,
-  hasSubcategory,
-  listAdminRows,
-  listTaken,
-  lockNames,
-  lockProduct,
-} from './product-draft.store.ts'
+import { type DraftRow, findDraft, listAdminRows, listTaken, lockNames, lockProduct } from './product-draft.store.ts'
 import { saveProduct, stateOf, statusOf } from './product-write.actions.ts'
 
 type Sent = z.output<typeof DraftSchema>
@@ -191,7 +183,7 @@ async function lockDraft(tx: Tx, id: string): Promise<DraftRow> {
 
 const flat = (draft: ProductDraft): Record<string, unknown> => Object.fromEntries(fieldsOf(comparable(draft)))
 
-/** What only the rest of the shop knows: categories, the owner's values, and what other products are called. */
+/** What only the rest of the shop knows: the owner's values, and what other products are called. */
 async function refuseNames(
   tx: Tx,
   { id, draft, language }: { id: string; draft: Sent; language: Language },
@@ -199,7 +191,6 @@ async function refuseNames(
   await lockNames(tx)
   const issues: { path: string; message: string }[] = []
   const add = (path: string, key: 'unknown' | 'taken') => issues.push({ path, message: issueMessage(key, language) })
-  if (!(await hasSubcategory(tx, draft.category, draft.subcategory))) add('subcategory', 'unknown')
   for (const path of unknownFields(draft, await holdGoods(tx))) add(path, 'unknown')
   const skus = draft.variants.map(({ sku }) => sku)
   const eans = draft.variants.map(({ ean }) => ean)

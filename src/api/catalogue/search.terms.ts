@@ -2,8 +2,8 @@
  * R054, D3: what a query's terms ask of the index, as text of a tsquery. Folding leaves only letters and digits of what was typed, so that no
  * operator of the query language can come through; the text is sent as a parameter all the same.
  */
-import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
-import type { Category, Collection } from '#domain/catalogue.ts'
+import type { Collection } from '#domain/catalogue.ts'
+import { type Categories, findCategory, subcategoryNameIn } from '#domain/category.ts'
 import type { Language } from '#domain/locale.ts'
 import { foldText, stems } from '#domain/search.ts'
 import { listCompounds, type Vocabulary } from '#domain/search-vocabulary.ts'
@@ -56,7 +56,7 @@ function askedOf(
     case 'subcategory': {
       const own = facet('subcategory', meaning.subcategories)
       const [only] = meaning.subcategories.length === 1 ? meaning.subcategories : []
-      const names = anyOf([inNames(term.words, term.languages), only === undefined ? '' : ownName(only)])
+      const names = anyOf([inNames(term.words, term.languages), only === undefined ? '' : ownName(only, vocabulary)])
       const inSets = meaning.subcategories.includes('sets')
         ? names
         : allOf([facet('subcategory', ['sets']), names, ...notCompounds(meaning.subcategories, vocabulary)])
@@ -70,7 +70,7 @@ function askedOf(
       }
     }
     case 'category':
-      return askedFor(meaning.category, isAlone)
+      return askedFor(meaning.category, { isAlone, vocabulary })
     case 'absent': {
       const names = inNames(term.words, term.languages)
       return {
@@ -88,36 +88,54 @@ function askedOf(
   }
 }
 
-const ownName = (subcategory: string): string =>
-  inNames(foldText(subcategoryNames[subcategory]?.en ?? subcategory).split(' '), ['en'])
+const ownName = (subcategory: string, { categories }: Vocabulary): string =>
+  inNames(foldText(subcategoryNameIn(categories, subcategory, 'en')).split(' '), ['en'])
 
 /** Names are in all languages: one of them says it. */
 const notCompounds = (subcategories: readonly string[], vocabulary: Vocabulary): string[] =>
   subcategories
-    .flatMap((one) => listCompounds(foldText(subcategoryNames[one]?.en ?? one), subcategories, vocabulary))
+    .flatMap((one) =>
+      listCompounds(foldText(subcategoryNameIn(vocabulary.categories, one, 'en')), subcategories, vocabulary),
+    )
     .map((word) => `!${quoted(`en${word}`)}`)
 
-/** Bags, belts, caps and the like are for everybody, unless their names say for whom. */
-const forEverybody = ['accessories', 'leathergoods'] as const
+/** How English names say for whom a thing is. */
 const people = { men: ['men'], women: ['women'], kids: ['kids', 'children'] } as const
 
-function askedFor(category: Category, isAlone: boolean): SearchWords {
-  const own = facet('category', [category])
-  if (category === 'accessories' || category === 'leathergoods') return { search: own, best: own }
-  const namedFor = (whom: keyof typeof people) =>
-    anyOf([
-      ...people[whom].map((word) => inNames([word], ['en'])),
-      inNames([foldText(categoryNames[whom].ar)], ['ar']),
-      inNames([foldText(categoryNames[whom].fr)], ['fr']),
-    ])
-  const shared = facet('category', forEverybody)
-  if (category === 'kids') return { search: anyOf([own, allOf([shared, namedFor('kids')])]), best: own }
-  const others = category === 'men' ? (['women', 'kids'] as const) : (['men', 'kids'] as const)
+type People = keyof typeof people
+
+/** Goods for everybody (bags, belts, caps) are for these people too, unless their names say otherwise. */
+function askedFor(
+  id: string,
+  { isAlone, vocabulary: { categories: listed } }: { isAlone: boolean; vocabulary: Vocabulary },
+): SearchWords {
+  const own = facet('category', [id])
+  const whom = findCategory(listed, id)?.gender ?? 'unisex'
+  if (whom === 'unisex') return { search: own, best: own }
+  const shared = facet('category', idsFor('unisex', listed))
+  if (shared === '') return { search: own, best: own }
+  if (whom === 'kids') return { search: anyOf([own, allOf([shared, namedFor('kids', listed)])]), best: own }
+  const others = whom === 'men' ? (['women', 'kids'] as const) : (['men', 'kids'] as const)
   return {
-    search: isAlone ? own : anyOf([own, allOf([shared, ...others.map((whom) => `!${namedFor(whom)}`)])]),
+    search: isAlone ? own : anyOf([own, allOf([shared, ...others.map((one) => `!${namedFor(one, listed)}`)])]),
     best: own,
   }
 }
+
+const idsFor = (whom: People | 'unisex', { categories }: Categories): string[] =>
+  categories.filter(({ gender }) => gender === whom).map(({ id }) => id)
+
+/** English words, and the Arabic and French names of their categories. */
+const namedFor = (whom: People, { categories }: Categories): string =>
+  anyOf([
+    ...people[whom].map((word) => inNames([word], ['en'])),
+    ...categories
+      .filter(({ gender }) => gender === whom)
+      .flatMap(({ name }) => [
+        inNames(foldText(name.ar).split(' '), ['ar']),
+        inNames(foldText(name.fr).split(' '), ['fr']),
+      ]),
+  ])
 
 export type FoundWords = {
   free: ReadonlyMap<Term, FreeWords>

@@ -72,10 +72,9 @@ export async function listRenditions(db: Db | Tx, mediaIds: readonly string[]): 
 
 export type Use = { kind: 'product' | 'category' | 'banner' | 'look' | 'order'; _id: string }
 
-/** Columns in which a picture's address may stand. media.test.ts compares them with all columns of the database. */
+/** Columns in which a picture's address may stand, beside the owner's categories. media.test.ts compares them with all columns of the database. */
 export const picturePlaces = [
   { kind: 'product', table: 'product_pictures', column: 'url', id: 'product_id' },
-  { kind: 'category', table: 'categories', column: 'picture_url', id: 'slug' },
   { kind: 'banner', table: 'banners', column: 'url', id: 'id' },
   { kind: 'banner', table: 'banners', column: 'poster_url', id: 'id' },
   { kind: 'look', table: 'looks', column: 'url', id: 'id' },
@@ -90,7 +89,9 @@ export async function listUses(db: Db | Tx, hash: string): Promise<Use[]> {
       sql`(select distinct ${kind}::text as kind, ${sql.identifier(id)}::text as "_id" from ${sql.identifier(table)}
         where ${sql.identifier(column)} like ${part} limit 20)`,
   )
-  return queryRows<Use>(db, sql`${sql.join(places, sql` union `)} order by 1, 2`)
+  const ofCategories = sql`(select 'category', category ->> 'id' from store_settings, jsonb_array_elements(value -> 'categories') category
+    where key = 'categories' and category ->> 'picture' like ${part} limit 20)`
+  return queryRows<Use>(db, sql`${sql.join([...places, ofCategories], sql` union `)} order by 1, 2`)
 }
 
 /** The oldest picture whose copies are still to be made, and that nobody else is at. A process that dies holds it until `until`. */

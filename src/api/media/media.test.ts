@@ -293,6 +293,15 @@ describe('pictures behind the counter', () => {
     const kept = await call('removeMedia', { params })
     expect([kept.status, kept.body.code]).toEqual([409, 'IN_USE'])
     await queryRows(api.shop.db, sql`delete from product_pictures where product_id = ${productId} and position = 90`)
+    const showInMen = (picture: string | null) =>
+      queryRows(
+        api.shop.db,
+        sql`update store_settings set value = jsonb_set(value, '{categories,0,picture}', ${JSON.stringify(picture)}) where key = 'categories'`,
+      )
+    await showInMen(one.url)
+    expect((await call('showMedia', { params })).body.usedBy).toEqual([{ kind: 'category', _id: 'men' }])
+    expect((await call('removeMedia', { params })).body.code).toBe('IN_USE')
+    await showInMen(null)
     expect((await call('removeMedia', { params })).status).toBe(200)
     expect((await call('showMedia', { params })).status).toBe(404)
     expect(keysIn('pictures').filter((key) => key.startsWith(one.hash.slice(0, 32)))).toEqual([])

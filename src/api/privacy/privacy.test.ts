@@ -166,7 +166,6 @@ describe('F32 the download', () => {
 /** Tables in which nobody is named: the catalogue and the shop's own. */
 const withoutPeople = new Set([
   'banners',
-  'categories',
   'coupons',
   'credit_note_counters',
   'invoice_counters',
@@ -192,7 +191,6 @@ const withoutPeople = new Set([
   'product_changes',
   'slug_redirects',
   'store_settings',
-  'subcategories',
   'variants',
   'wholesale_products',
   'wholesale_tiers',

@@ -71,6 +71,7 @@ const namedIn = {
   colours: { column: sql`v.color`, rows: ofVariants },
   sizes: { column: sql`v.size`, rows: ofVariants },
   sizeTables: { column: sql`p.size_guide`, rows: ofProducts },
+  categories: { column: sql`p.category || '/' || p.subcategory`, rows: ofProducts },
 } satisfies Record<GoodsGroup, unknown>
 
 export type Naming = { value: string; product: string }

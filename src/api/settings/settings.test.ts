@@ -72,8 +72,11 @@ describe('GET /store', () => {
     expect(store.announcement.join(' ')).not.toContain('{')
   })
 
-  it('stays small: it stands in every page', async () => {
-    for (const language of languages) expect(JSON.stringify(await storeIn(language)).length).toBeLessThan(1_200)
+  it('stays small: it stands in every page, and so does the menu', async () => {
+    for (const language of languages) {
+      expect(JSON.stringify(await storeIn(language)).length).toBeLessThan(1_200)
+      expect(JSON.stringify((await call('GET /store/menu', { language })).body.menu).length).toBeLessThan(2_000)
+    }
   })
 
   it('the details name the company and its stores, in the language', async () => {

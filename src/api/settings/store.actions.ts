@@ -1,6 +1,6 @@
 /** What everybody may see of the owner's facts, in one language. Made once per language, version and day: every page asks for it. */
 import type { StoreSizeGuide } from '#contract/size-guide.ts'
-import type { Store, StoreDetails, StoreGoods } from '#contract/store.ts'
+import type { Store, StoreDetails, StoreGoods, StoreMenu } from '#contract/store.ts'
 import { businessDays, countOf } from '#domain/counted.ts'
 import { idsOf, type Named } from '#domain/goods.ts'
 import { addDays, calendarOf } from '#domain/holidays.ts'
@@ -11,9 +11,16 @@ import { deliveryDaysOf, earliestCutOff, promisedDaysOf, uaeDay } from '#domain/
 import { fillGaps, type StoreFacts } from '#domain/store-facts.ts'
 import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import type { Shop } from '../shop.ts'
+import { showMenu } from './menu.actions.ts'
 import { showSizeGuide } from './size-guide.actions.ts'
 
-export type ShownStore = { store: Store; details: StoreDetails; goods: StoreGoods; sizeGuide: StoreSizeGuide }
+export type ShownStore = {
+  store: Store
+  details: StoreDetails
+  goods: StoreGoods
+  menu: StoreMenu
+  sizeGuide: StoreSizeGuide
+}
 
 type Shown = {
   day: string
@@ -42,19 +49,25 @@ export function showStore(shop: Facts, language: Language): ShownStore {
     store: storeOf(current, language),
     details: detailsOf(current, shop.settings.storeName, language),
     goods: goodsOf(current.facts, language),
+    menu: showMenu(current.facts.categories, language),
     sizeGuide: showSizeGuide(current.facts.sizeTables, language),
   }
   current.byLanguage.set(language, made)
   return made
 }
 
-function goodsOf({ brands, fabrics, colours, sizes }: StoreFacts, language: Language): StoreGoods {
+function goodsOf({ brands, fabrics, colours, sizes, categories }: StoreFacts, language: Language): StoreGoods {
   const shownIn = (values: readonly Named[]) => values.map(({ id, name }) => ({ id, name: pickText(name, language) }))
   return {
     brands: shownIn(brands.brands),
     fabrics: shownIn(fabrics.fabrics),
     colours: colours.colours.map(({ id, hex, name }) => ({ id, hex, name: pickText(name, language) })),
     sizes: idsOf('sizes', sizes),
+    categories: categories.categories.map(({ id, name, subcategories }) => ({
+      id,
+      name: pickText(name, language),
+      subcategories: shownIn(subcategories),
+    })),
   }
 }
 

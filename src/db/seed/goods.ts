@@ -2,6 +2,10 @@
 import { oneSize } from '#domain/catalogue.ts'
 import type { Colour, Goods, SizeSet } from '#domain/goods.ts'
 import type { Texts } from '#domain/locale.ts'
+import { startingCategories } from '#domain/starting-categories.ts'
+import { categoryPictures } from './content.ts'
+import { pictureOf } from './pictures.ts'
+import type { ProductSeed } from './shapes.ts'
 import { sizeCharts, sizeTables } from './size-tables.ts'
 
 /** A name that is the same in all languages. */
@@ -67,4 +71,10 @@ export const demoGoods: Goods = {
   colours: { colours },
   sizes: { sets: sizeSets },
   sizeTables: { tables: sizeTables, groups: sizeCharts },
+  categories: {
+    categories: startingCategories.categories.map((category) => ({
+      ...category,
+      picture: pictureOf(categoryPictures[category.id as ProductSeed['category']]).url,
+    })),
+  },
 }

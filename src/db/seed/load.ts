@@ -4,7 +4,6 @@ import { inTransaction, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
 import {
   addresses,
-  categories,
   couponRedemptions,
   orderEvents,
   orderLines,
@@ -14,7 +13,6 @@ import {
   reviewVotes,
   stockMovements,
   stockPlaces,
-  subcategories,
   testGatewaySessions,
   users,
   wholesaleApplications,
@@ -80,9 +78,7 @@ async function hasProducts(db: Db | Tx): Promise<boolean> {
 }
 
 /** In the order of the foreign keys. */
-const tablesBefore = { users, addresses, categories, subcategories, stockPlaces } satisfies Partial<
-  Record<keyof PlainRows, PgTable>
->
+const tablesBefore = { users, addresses, stockPlaces } satisfies Partial<Record<keyof PlainRows, PgTable>>
 const tablesAfter = {
   orders,
   orderLines,

@@ -1,11 +1,8 @@
 /** From the catalogue's texts to drafts: products with their texts, pictures, variants, prices and wholesale ladders. */
-import { categories as categoryOrder } from '#domain/catalogue.ts'
-import { categoryNames, subcategories, subcategoryNames } from '#domain/category-names.ts'
 import type { Language } from '#domain/locale.ts'
 import { fromAed } from '#domain/money.ts'
 import type { Gender, PictureDraft, ProductDraft } from '#domain/product-draft.ts'
 import { moqOf, tiersOf } from '#domain/wholesale.ts'
-import { categoryPictures } from './content.ts'
 import { careTexts, pictureAlt } from './labels.ts'
 import { pictureOf } from './pictures.ts'
 import { newForDays, productSeeds, sizeRuns } from './products.ts'
@@ -18,7 +15,6 @@ export type Shelf = Map<string, { seed: ProductSeed; id: string; createdAt: Date
 
 /** Sales began one to three weeks ago, so the price before them was honest. */
 export function planProducts(rows: ShopRows, now: Date): Shelf {
-  planCategories(rows)
   const shelf: Shelf = new Map()
   for (const seed of productSeeds.toSorted((a, b) => b.ageDays - a.ageDays)) {
     const createdAt = new Date(now.getTime() - (seed.ageDays + chanceOf(seed.slug)) * dayMs)
@@ -69,22 +65,6 @@ function draftOf(seed: ProductSeed, { createdAt, saleFrom, variants }: Laid): Pr
 
 const genderOf = ({ category }: ProductSeed): Gender =>
   category === 'men' || category === 'women' || category === 'kids' ? category : 'unisex'
-
-function planCategories(rows: ShopRows): void {
-  for (const [position, slug] of categoryOrder.entries()) {
-    rows.categories.push({
-      slug,
-      position,
-      names: categoryNames[slug],
-      pictureUrl: pictureOf(categoryPictures[slug]).url,
-    })
-    for (const [place, subcategory] of subcategories[slug].entries()) {
-      const names = subcategoryNames[subcategory]
-      if (!names) throw new Error(`The subcategory ${subcategory} has no name`)
-      rows.subcategories.push({ category: slug, slug: subcategory, position: place, names })
-    }
-  }
-}
 
 function textsOf(seed: ProductSeed): ProductDraft['texts'] {
   const inLanguage = (language: Language) => ({

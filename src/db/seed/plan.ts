@@ -17,8 +17,6 @@ export function planShop(now: Date, passwordHash: string): ShopRows {
   const rows: ShopRows = {
     users: [],
     addresses: [],
-    categories: [],
-    subcategories: [],
     products: [],
     variants: [],
     openings: [],

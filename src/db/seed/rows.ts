@@ -1,7 +1,6 @@
 /** The rows that `seedShop` writes, table by table, planned in memory before the database is touched. */
 import type {
   addresses,
-  categories,
   couponRedemptions,
   orderEvents,
   orderLines,
@@ -11,7 +10,6 @@ import type {
   reviewVotes,
   stockMovements,
   stockPlaces,
-  subcategories,
   testGatewaySessions,
   users,
   wholesaleApplications,
@@ -41,8 +39,6 @@ export type Drafts = {
 export type PlainRows = {
   users: (typeof users.$inferInsert)[]
   addresses: (typeof addresses.$inferInsert)[]
-  categories: (typeof categories.$inferInsert)[]
-  subcategories: (typeof subcategories.$inferInsert)[]
   orders: (typeof orders.$inferInsert)[]
   orderLines: (typeof orderLines.$inferInsert)[]
   orderEvents: (typeof orderEvents.$inferInsert)[]

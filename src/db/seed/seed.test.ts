@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subcategories } from '#domain/category-names.ts'
+import { hasSubcategory } from '#domain/category.ts'
 import { demoGoods, fabricNames } from './goods.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language, Texts } from '#domain/locale.ts'
@@ -31,14 +31,16 @@ describe('R064 the demo catalogue', () => {
   it('R064 has at least 60 products in every category, each under a subcategory of the shop', () => {
     expect(productSeeds.length).toBeGreaterThanOrEqual(60)
     expect(new Set(productSeeds.map((seed) => seed.slug)).size).toBe(productSeeds.length)
-    for (const [category, names] of Object.entries(subcategories)) {
-      for (const name of names) {
+    for (const { id: category, subcategories } of demoGoods.categories.categories) {
+      for (const { id: name } of subcategories) {
         const found = productSeeds.filter((seed) => seed.category === category && seed.subcategory === name)
         expect({ category, name, filled: found.length > 0 }).toEqual({ category, name, filled: true })
       }
     }
     expect(
-      productSeeds.filter((seed) => !subcategories[seed.category].includes(seed.subcategory)).map((seed) => seed.slug),
+      productSeeds
+        .filter((seed) => !hasSubcategory(demoGoods.categories, seed.category, seed.subcategory))
+        .map((seed) => seed.slug),
     ).toEqual([])
   })
 
