@@ -13,6 +13,8 @@ export type Deed = {
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string
+  /** It was tried and refused: the log calls it so, and the call ends with a refusal. */
+  isRefused?: boolean
   /** Who did it, where the call itself makes that known (an invitation that is accepted). */
   by?: Pick<StaffMember, 'staffId' | 'email'>
 }
@@ -75,7 +77,7 @@ function readKey(headers: Headers, staffId: string): { staffId: string; key: str
 function auditRow(
   shop: Shop,
   { endpoint, member, headers, address, requestId }: Circumstances,
-  { type, id, before, after, reason, by }: Deed,
+  { type, id, before, after, reason, isRefused, by }: Deed,
 ): AuditRow {
   if (!endpoint.audit) throw new Error(`${endpoint.method} ${endpoint.path} has no name in the audit log`)
   const who = by ?? member
@@ -86,7 +88,7 @@ function auditRow(
     staffEmail: who?.email ?? '',
     roles: member?.roles.map(({ name }) => name) ?? [],
     permission: endpoint.may,
-    action: endpoint.audit,
+    action: isRefused ? `${endpoint.audit}.refused` : endpoint.audit,
     objectType: type,
     objectId: id,
     ...changedFields(before, after),

@@ -8,7 +8,7 @@ import {
 import { recoveryCodeCount } from '#domain/staff.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Write } from '../http/admin-write.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import { refuseOldFactor, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop } from '../shop.ts'
 import { hashOf, newRecoveryCode, seal, unseal } from './secrets.ts'
@@ -51,17 +51,28 @@ function stepOf(shop: Shop, { email, secret, code }: { email: string; secret: st
   return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta
 }
 
-/** A code opens once, also when two show it at the same moment. */
-async function proveTotp(shop: Shop, member: StaffMember, code: string): Promise<void> {
-  const person = await findStaff(shop.db, member.staffId)
-  const secret = person?.totpSecret ? unseal(shop, person.totpSecret) : null
-  const step = secret === null ? null : stepOf(shop, { email: member.email, secret, code })
-  if (step === null || !(await takeTotpStep(shop.db, member.staffId, step)))
-    refuse('INVALID_CREDENTIALS', { about: 'factor' })
+type Factor = 'totp' | 'recovery' | 'passkey'
+
+/** A wrong factor stands in the log: whoever shows one already has the password. `limit` of the calls bounds how many there are. */
+async function refuseFactor({ member, write }: Pick<Showing<unknown>, 'member' | 'write'>, factor: Factor) {
+  await write(async (_, note) => {
+    note({ type: 'staff session', id: member.sessionId, isRefused: true, after: { factor } })
+  })
+  return refuse('INVALID_CREDENTIALS', { about: 'factor' })
 }
 
-export async function showTotp(shop: Shop, { member, body, write, ...visit }: Showing<{ code: string }>) {
-  await proveTotp(shop, member, body.code)
+/** A code opens once, also when two show it at the same moment. */
+async function proveTotp(shop: Shop, call: Showing<{ code: string }>): Promise<void> {
+  const { member, body } = call
+  const person = await findStaff(shop.db, member.staffId)
+  const secret = person?.totpSecret ? unseal(shop, person.totpSecret) : null
+  const step = secret === null ? null : stepOf(shop, { email: member.email, secret, code: body.code })
+  if (step === null || !(await takeTotpStep(shop.db, member.staffId, step))) await refuseFactor(call, 'totp')
+}
+
+export async function showTotp(shop: Shop, call: Showing<{ code: string }>) {
+  await proveTotp(shop, call)
+  const { member, write, ...visit } = call
   await write(async (tx, note) => {
     note({
       type: 'staff session',
@@ -73,25 +84,23 @@ export async function showTotp(shop: Shop, { member, body, write, ...visit }: Sh
 }
 
 export async function showRecoveryCode(shop: Shop, { member, body, write, ...visit }: Showing<{ code: string }>) {
-  await write(async (tx, note) => {
-    const isGood = await useRecoveryCode(tx, {
+  const isGood = await write(async (tx, note) => {
+    const isFound = await useRecoveryCode(tx, {
       staffId: member.staffId,
       codeHash: hashOf(body.code.toLowerCase()),
       now: shop.clock.now(),
     })
-    if (!isGood) refuse('INVALID_CREDENTIALS', { about: 'factor' })
-    const id = await completeSession(shop, tx, { member, ...visit })
-    note({ type: 'staff session', id, after: { factor: 'recovery' } })
+    const id = isFound ? await completeSession(shop, tx, { member, ...visit }) : member.sessionId
+    note({ type: 'staff session', id, isRefused: !isFound, after: { factor: 'recovery' } })
+    return isFound
   })
-  return done
+  return isGood ? done : refuse('INVALID_CREDENTIALS', { about: 'factor' })
 }
 
 /** Before what asks for a factor of a moment ago. */
-export async function stepUp(
-  shop: Shop,
-  { member, body, write }: Showing<{ code: string }>,
-): Promise<Record<string, never>> {
-  await proveTotp(shop, member, body.code)
+export async function stepUp(shop: Shop, call: Showing<{ code: string }>): Promise<Record<string, never>> {
+  await proveTotp(shop, call)
+  const { member, write } = call
   return write(async (tx, note) => {
     await changeStaffSession(tx, member.sessionId, { factorAt: shop.clock.now() })
     note({ type: 'staff session', id: member.sessionId, after: { factor: 'totp' } })
@@ -123,7 +132,7 @@ export async function confirmTotp(
   const offered = (await findStaffSession(shop.db, member.sessionId))?.totpOffered
   const secret = offered ? unseal(shop, offered) : null
   const step = secret === null ? null : stepOf(shop, { email: member.email, secret, code: body.code })
-  if (secret === null || step === null) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
+  if (secret === null || step === null) return refuseFactor({ member, write }, 'totp')
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await write(async (tx, note) => {
     // Somebody with the password alone enrols; whoever has enrolled meanwhile has taken that away.
@@ -167,8 +176,8 @@ export async function showPasskey(
 ) {
   const passkey = (await listPasskeys(shop.db, member.staffId)).find(({ id }) => id === body.answer.id)
   const challenge = await takeChallenge(shop, member)
-  if (!passkey || !challenge) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  if (!passkey || !challenge) return refuseFactor({ member, write }, 'passkey')
+  const answer = await verifyAuthenticationResponse({
     response: body.answer as never,
     expectedChallenge: challenge,
     ...relyingParty(shop),
@@ -179,10 +188,11 @@ export async function showPasskey(
       counter: passkey.counter,
       transports: passkey.transports as Transports,
     },
-  }).catch(refuseFactor)
-  if (!verified) refuse('INVALID_CREDENTIALS', { about: 'factor' })
+  }).catch(nothingProved)
+  if (!answer.verified) return refuseFactor({ member, write }, 'passkey')
+  const { newCounter } = answer.authenticationInfo
   await write(async (tx, note) => {
-    await markPasskeyUsed(tx, passkey.id, { counter: authenticationInfo.newCounter, now: shop.clock.now() })
+    await markPasskeyUsed(tx, passkey.id, { counter: newCounter, now: shop.clock.now() })
     const id = await completeSession(shop, tx, { member, ...visit })
     note({ type: 'staff session', id, after: { factor: 'passkey', passkey: passkey.name } })
   })
@@ -190,10 +200,7 @@ export async function showPasskey(
 }
 
 /** The library throws at whatever a stranger makes up. */
-function refuseFactor(error: unknown): never {
-  if (error instanceof Refusal) throw error
-  refuse('INVALID_CREDENTIALS', { about: 'factor' })
-}
+const nothingProved = () => ({ verified: false }) as const
 
 /** A challenge is asked for once. */
 async function takeChallenge(shop: Shop, member: StaffMember): Promise<string | null> {
@@ -222,15 +229,15 @@ export async function addPasskey(
   { member, body, write }: Showing<{ name: string; answer: Record<string, unknown> }> & { write: Write },
 ) {
   const challenge = await takeChallenge(shop, member)
-  if (!challenge) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
+  if (!challenge) return refuseFactor({ member, write }, 'passkey')
+  const answer = await verifyRegistrationResponse({
     response: body.answer as never,
     expectedChallenge: challenge,
     ...relyingParty(shop),
     requireUserVerification: true,
-  }).catch(refuseFactor)
-  if (!verified) return refuse('INVALID_CREDENTIALS', { about: 'factor' })
-  const { id, publicKey, counter, transports } = registrationInfo.credential
+  }).catch(nothingProved)
+  if (!answer.verified) return refuseFactor({ member, write }, 'passkey')
+  const { id, publicKey, counter, transports } = answer.registrationInfo.credential
   return write(async (tx, note) => {
     const isNew = await insertPasskey(tx, {
       id,

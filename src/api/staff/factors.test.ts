@@ -48,8 +48,8 @@ describe('T20 one’s own passkeys', () => {
   })
 })
 
-describe('T20 the log says who came in, by what, and who left', () => {
-  it('T20 a sign-in by each factor, a step-up and a sign-out have a line, and no secret', async () => {
+describe('T20 the log says who came in, by what, who was refused, and who left', () => {
+  it('T20 a sign-in by each factor, a step-up, a wrong code and a sign-out have a line, and no secret', async () => {
     const person = await hire(api)
     const signIn = async () =>
       staffCookieOf(
@@ -74,6 +74,7 @@ describe('T20 the log says who came in, by what, and who left', () => {
       ['staff.sign-in', 'totp'],
       ['staff.step-up', 'totp'],
       ['staff.sign-in', 'recovery'],
+      ['staff.sign-in.refused', 'totp'],
       ['staff.sign-out', null],
     ])
     expect(JSON.stringify(body)).not.toContain('abcdefghjk')

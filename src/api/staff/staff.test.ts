@@ -77,6 +77,37 @@ describe('T20 staff sign in', () => {
     )
   })
 
+  it('T20 a wrong second factor stands in the log: who, of which kind, from where, and that it opened nothing', async () => {
+    const [owner, half] = [await hire(api), await hire(api, { stage: 'password' })]
+    const { cookie } = half
+    const answers = [
+      await office(api, 'showTotp', { cookie, body: { code: '000000' } }),
+      await office(api, 'showRecoveryCode', { cookie, body: { code: 'aaaa-aaaa-aaaa' } }),
+      await office(api, 'showPasskey', { cookie, body: { answer: { id: 'made-up' } } }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [401, 'INVALID_CREDENTIALS']),
+    )
+    const tried = await office(api, 'stepUp', { cookie: owner.cookie, body: { code: '000000' } })
+    expect(tried.body.code).toBe('INVALID_CREDENTIALS')
+    const log = async (action: string) =>
+      (await office(api, 'listAudit', { cookie: owner.cookie, query: { action } })).body.entries as {
+        person: { email: string }
+        after: object
+        address: string
+      }[]
+    const refused = (await log('staff.sign-in.refused')).filter(({ person: { email } }) => email === half.email)
+    expect(refused.map(({ after }) => after)).toEqual([
+      { factor: 'passkey' },
+      { factor: 'recovery' },
+      { factor: 'totp' },
+    ])
+    expect(refused.every(({ address }) => address !== '')).toBe(true)
+    expect((await log('staff.sign-in')).filter(({ person: { email } }) => email === half.email)).toEqual([])
+    expect((await log('staff.step-up.refused')).map(({ person: { email } }) => email)).toEqual([owner.email])
+    expect((await office(api, 'showTotp', { cookie, body: { code: codeOf(api, half) } })).status).toBe(200)
+  })
+
   it('T20 the session ends after 15 idle minutes, the half one after ten', async () => {
     const owner = await hire(api)
     const half = await hire(api, { stage: 'password' })
