@@ -2,7 +2,7 @@ import { shopperRoles } from '#domain/role.ts'
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { clean, email, id, issue, moment, password, phone, requiredText, text } from './fields.ts'
+import { clean, email, id, issue, moment, password, name, phone, requiredName } from './fields.ts'
 
 /** R098. */
 export const Settings = z.object({
@@ -60,8 +60,8 @@ export const Register = z.object({
   email,
   phone: phone.nullish(),
   password,
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredName(100),
+  lastName: requiredName(100),
 })
 
 const providerName = z.string().max(40)
@@ -202,9 +202,9 @@ export const accountCalls = {
     limit: 'write',
     summary: 'Change names and phone',
     body: z.object({
-      firstName: requiredText(100).optional(),
-      lastName: requiredText(100).optional(),
-      displayName: text(200).optional(),
+      firstName: requiredName(100).optional(),
+      lastName: requiredName(100).optional(),
+      displayName: name(200).optional(),
       phone: phone.nullish(),
     }),
     reply: user,

@@ -1,10 +1,10 @@
 import { contactSubjects } from '#domain/contact.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, issue, requiredText } from './fields.ts'
+import { email, issue, requiredName, requiredText } from './fields.ts'
 
 export const ContactMessage = z.object({
-  name: requiredText(100),
+  name: requiredName(100),
   email,
   subject: z.enum(contactSubjects, issue('subject')),
   message: requiredText(5000),

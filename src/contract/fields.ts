@@ -1,6 +1,7 @@
 /** Fields that many calls share, each with its limits. */
 import { checkMakani, emirates } from '#domain/address.ts'
 import { pageLimit } from '#domain/catalogue.ts'
+import { withoutDirectionSigns, withoutReachingSigns } from '#domain/direction-signs.ts'
 import { toE164Uae } from '#domain/phone.ts'
 import { purchaseOptions } from '#domain/pricing.ts'
 import { z } from 'zod'
@@ -17,9 +18,17 @@ export const clean = (value: string): boolean => !control.test(value) && value.i
 /** Spaces and format characters alone (zero width, direction) would look empty. */
 const isVisible = (value: string): boolean => value === '' || /[^\s\p{Cf}]/u.test(value)
 
-/** A text of one line or more, trimmed, with a maximum. */
-export const text = (max: number) => z.string().trim().max(max, issue('too_long')).refine(clean, issue('characters'))
+/** Trimmed, without the signs that would turn round what stands beside it, with a maximum. */
+const written = (max: number, withoutSigns: (value: string) => string) =>
+  z.string().overwrite(withoutSigns).trim().max(max, issue('too_long')).refine(clean, issue('characters'))
+
+/** A text of one line or more. */
+export const text = (max: number) => written(max, withoutReachingSigns)
 export const requiredText = (max: number) => text(max).min(1, issue('required')).refine(isVisible, issue('required'))
+
+/** What a person, a company, a place or a product is called: no sign of direction at all. */
+export const name = (max: number) => written(max, withoutDirectionSigns)
+export const requiredName = (max: number) => name(max).min(1, issue('required')).refine(isVisible, issue('required'))
 
 /** What a reader sees, in every language of the shop. */
 export const threeTexts = (max: number) =>
@@ -104,7 +113,7 @@ export const idList = z
   .pipe(z.array(id).min(1).max(pageLimit))
 
 export const purchaseOption = z.enum(purchaseOptions)
-export const customization = z.string().trim().max(500, issue('too_long')).refine(clean, issue('characters'))
+export const customization = text(500)
 
 /** What a shopper puts into a bag. Prices are never read from a request (T9). */
 export const wantedItem = z.object({
@@ -117,7 +126,7 @@ export const wantedItem = z.object({
 })
 
 const optional = (max: number) =>
-  text(max)
+  name(max)
     .nullish()
     .transform((value) => value || null)
 
@@ -131,13 +140,13 @@ const makani = optional(30).transform((value, context) => {
 
 /** A delivery address inside the UAE (D10). */
 export const addressFields = z.object({
-  label: text(60).optional().default(''),
-  fullName: requiredText(200),
+  label: name(60).optional().default(''),
+  fullName: requiredName(200),
   phone,
-  address: requiredText(300),
-  building: text(200).optional().default(''),
-  area: text(120).optional().default(''),
-  city: requiredText(120),
+  address: requiredName(300),
+  building: name(200).optional().default(''),
+  area: name(120).optional().default(''),
+  city: requiredName(120),
   emirate: z.enum(
     emirates.map((emirate) => emirate.code),
     issue('emirate'),
@@ -157,8 +166,8 @@ export const addressFields = z.object({
 export const contactFields = z.object({
   email,
   phone,
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredName(100),
+  lastName: requiredName(100),
 })
 
 export const pagination = z.object({ current: z.int(), pageSize: z.int(), totalPages: z.int(), total: z.int() })

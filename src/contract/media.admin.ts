@@ -2,7 +2,7 @@
 import { mediaLimits, mediaTypes } from '#domain/media.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { clean, id, moment, queryText, requiredText, text } from './fields.ts'
+import { clean, id, moment, queryText, requiredName, text } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const Alts = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
@@ -80,7 +80,7 @@ export const mediaCalls = {
     summary: 'Name, description in three languages, focal point',
     params: one,
     body: z.object({
-      name: requiredText(mediaLimits.nameLength).optional(),
+      name: requiredName(mediaLimits.nameLength).optional(),
       alts: z.object({ en: text(300), ar: text(300), fr: text(300) }).optional(),
       focal: Focal.optional(),
     }),

@@ -2,7 +2,7 @@
 import { genders, isEan13, productStates } from '#domain/product-draft.ts'
 import { z } from 'zod'
 import { catalogueCalls } from './catalogue.ts'
-import { assetPath, issue, requiredText, text, threeTexts, time } from './fields.ts'
+import { assetPath, issue, requiredName, requiredText, text, threeTexts, time } from './fields.ts'
 
 const fils = z.int().min(1, issue('price')).max(100_000_000, issue('price'))
 /** `/products/search` is a call of its own: a product of that address would never be found. */
@@ -17,7 +17,7 @@ const slug = z
   .refine((value) => !catalogueWords.has(value), issue('taken'))
 
 const Texts = z.object({
-  name: requiredText(200),
+  name: requiredName(200),
   description: text(5000).default(''),
   details: z.array(requiredText(300)).max(30).default([]),
   care: text(1000).default(''),
@@ -60,7 +60,7 @@ const fields = z.object({
   publishAt: time.nullable().default(null),
   category: requiredText(60),
   subcategory: requiredText(60),
-  brand: requiredText(120),
+  brand: requiredName(120),
   fabric: requiredText(60),
   gender: z.enum(genders),
   texts: z.object({ en: Texts, ar: Texts, fr: Texts }),

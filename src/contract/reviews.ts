@@ -1,3 +1,4 @@
+import { withoutReachingSigns } from '#domain/direction-signs.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, issue, limit, moment, page } from './fields.ts'
@@ -36,6 +37,7 @@ export const WriteReview = z.object({
   rating: z.int(issue('rating_required')).min(1, issue('rating_required')).max(5, issue('rating_required')),
   comment: z
     .string(issue('comment_required'))
+    .overwrite(withoutReachingSigns)
     .trim()
     .min(1, issue('comment_required'))
     .max(2000, issue('too_long'))

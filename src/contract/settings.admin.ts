@@ -8,11 +8,11 @@ import { isTrn } from '#domain/tax.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { CategoriesDraft } from './categories.admin.ts'
-import { email, issue, moment, text } from './fields.ts'
+import { email, issue, moment, name, text } from './fields.ts'
 import { SizeGuideDraft } from './size-guide.admin.ts'
 
-const texts = (max: number) => z.object({ en: text(max).min(1, issue('required')), ar: text(max), fr: text(max) })
-const maybeTexts = (max: number) => z.object({ en: text(max), ar: text(max), fr: text(max) })
+const texts = (max: number) => z.object({ en: name(max).min(1, issue('required')), ar: name(max), fr: name(max) })
+const maybeTexts = (max: number) => z.object({ en: name(max), ar: name(max), fr: name(max) })
 const fils = z.int().min(0).max(1_000_000_000)
 const day = z.string().refine((value) => {
   const at = new Date(`${value}T00:00:00Z`)
@@ -50,7 +50,7 @@ const withoutUnknownGaps = (line: string) =>
 const announced = text(160).refine(withoutUnknownGaps)
 
 /** Commas part the values of a filter in an address. */
-const brandId = text(60)
+const brandId = name(60)
   .min(1, issue('required'))
   .regex(/^[^,]*$/)
 const areDifferent = (values: readonly { id: string }[]) => new Set(values.map(({ id }) => id)).size === values.length
@@ -113,7 +113,7 @@ export const settingSchemas = {
   seller: z.object({
     legalName: maybeTexts(200),
     address: maybeTexts(300),
-    tradeLicence: text(60).nullable(),
+    tradeLicence: name(60).nullable(),
     trn: z.string().refine(isTrn, issue('trn')).nullable(),
     isInvented: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { permissions } from '#domain/permission.ts'
 import { staffPasswordLength } from '#domain/staff.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { clean, email, id, issue, moment, requiredText } from './fields.ts'
+import { clean, email, id, issue, moment, requiredName } from './fields.ts'
 
 const Grant = z.object({
   capFils: z.int().min(0).optional(),
@@ -173,7 +173,7 @@ export const staffSessionCalls = {
     audit: 'staff.passkey.add',
     status: 201,
     summary: 'Keeps a passkey that the browser made',
-    body: z.object({ name: requiredText(60), answer: passkeyAnswer }),
+    body: z.object({ name: requiredName(60), answer: passkeyAnswer }),
     reply: z.object({ passkey: z.object({ _id: z.string(), name: z.string() }) }),
     refusals: ['INVALID_CREDENTIALS'],
   }),

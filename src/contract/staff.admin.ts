@@ -2,7 +2,7 @@
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { email, id, moment, requiredText } from './fields.ts'
+import { email, id, moment, requiredName } from './fields.ts'
 import { Grants } from './staff-session.admin.ts'
 
 export const Person = z.object({
@@ -48,7 +48,7 @@ export const staffCalls = {
     summary: 'Invites somebody by e-mail; the link is good once, for 72 hours',
     body: z.object({
       email,
-      name: requiredText(120),
+      name: requiredName(120),
       language: z.enum(languages),
       roleIds: z.array(id).min(1).max(11),
     }),
@@ -65,7 +65,7 @@ export const staffCalls = {
     summary: 'Name, language, roles, or whether she may sign in',
     params: one,
     body: z.object({
-      name: requiredText(120).optional(),
+      name: requiredName(120).optional(),
       language: z.enum(languages).optional(),
       roleIds: z.array(id).min(1).max(11).optional(),
       status: z.enum(['active', 'disabled']).optional(),
@@ -112,7 +112,7 @@ export const staffCalls = {
     repeatable: true,
     status: 201,
     summary: 'A role of single permissions; nobody grants what she does not hold',
-    body: z.object({ name: requiredText(60), grants: Grants }),
+    body: z.object({ name: requiredName(60), grants: Grants }),
     reply: z.object({ role: Role }),
     refusals: ['FORBIDDEN', 'NAME_TAKEN'],
   }),
@@ -126,7 +126,7 @@ export const staffCalls = {
     summary:
       'Changes a role’s name or permissions; the owner’s stays as it is. VERSION_CONFLICT says which permissions differ',
     params: one,
-    body: z.object({ name: requiredText(60), grants: Grants }),
+    body: z.object({ name: requiredName(60), grants: Grants }),
     reply: z.object({ role: Role }),
     refusals: ['FORBIDDEN', 'NAME_TAKEN'],
   }),

@@ -3,14 +3,14 @@ import { readTrn } from '#domain/tax.ts'
 import { wholesaleStatuses } from '#domain/wholesale.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { aed, contactFields, email, id, issue, moment, requiredText, text } from './fields.ts'
+import { aed, contactFields, email, id, issue, moment, requiredName, text } from './fields.ts'
 
 const whole = z.int(issue('quantity')).min(1, issue('quantity')).max(1_000_000, issue('quantity'))
 
 export const WholesaleInquiry = z.object({
-  fullName: requiredText(200),
+  fullName: requiredName(200),
   email,
-  companyName: requiredText(200),
+  companyName: requiredName(200),
   productId: id.describe('Id or slug'),
   tierMinQuantity: whole,
   quantity: whole,
@@ -29,8 +29,8 @@ const trn = z
   })
 
 export const WholesaleApplication = z.object({
-  companyName: requiredText(200),
-  tradeLicence: requiredText(60),
+  companyName: requiredName(200),
+  tradeLicence: requiredName(60),
   trn,
   emirate: z.enum(
     emirates.map((emirate) => emirate.code),

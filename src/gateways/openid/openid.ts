@@ -1,4 +1,5 @@
 /** D13: signing in at an OpenID Connect provider, by openid-client: authorization code with PKCE, and the ID token's proof. */
+import { withoutDirectionSigns } from '#domain/direction-signs.ts'
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import {
   authorizationCodeGrant,
@@ -143,7 +144,7 @@ function createKeys(): (config: Configuration) => JWTVerifyGetKey {
 function identityOf(claims: JWTPayload, issuer: string): ProvenIdentity {
   const text = (value: unknown, most: number) =>
     typeof value === 'string' && value.isWellFormed() && !/\p{Cc}/u.test(value)
-      ? value.trim().slice(0, most).trim()
+      ? withoutDirectionSigns(value).trim().slice(0, most).trim()
       : ''
   const email = text(claims.email, 255).toLowerCase()
   // Some providers write the word instead of the truth value.

@@ -1,6 +1,6 @@
 /** The rules of the account's forms, fetched with the first one: zod is in no chunk that other pages share. */
 import { accountCalls } from '#contract/accounts.ts'
-import { addressFields, password, phone, requiredText, issue } from '#contract/fields.ts'
+import { addressFields, password, phone, requiredName, issue } from '#contract/fields.ts'
 import { z } from 'zod'
 
 export const addressForm = addressFields
@@ -8,8 +8,8 @@ export type SentAddress = z.output<typeof addressFields>
 
 /** The screen always shows both names, so neither may be left empty. */
 export const profileForm = z.object({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredName(100),
+  lastName: requiredName(100),
   phone: phone.nullable(),
 })
 
