@@ -3,7 +3,7 @@ import { isCollection } from '#domain/catalogue.ts'
 import { type Categories, idsOfCategories, menuPlaces } from '#domain/category.ts'
 import { genders } from '#domain/product-draft.ts'
 import { z } from 'zod'
-import { assetPath, requiredText, text, threeTexts } from './fields.ts'
+import { assetPath, requiredText, text, threeNames } from './fields.ts'
 
 const code = z
   .string()
@@ -12,12 +12,12 @@ const code = z
 const hasNoTwins = (values: readonly { id: string }[]) => new Set(values.map(({ id }) => id)).size === values.length
 const phrase = z.object({ en: text(80), ar: text(80), fr: text(80) })
 
-const Subcategory = z.object({ id: code, name: threeTexts(60) })
+const Subcategory = z.object({ id: code, name: threeNames(60) })
 
 const Category = z.object({
   // An address below /shop names a category or a collection.
   id: code.refine((id) => !isCollection(id)),
-  name: threeTexts(60),
+  name: threeNames(60),
   picture: assetPath.nullable(),
   gender: z.enum(genders),
   menu: z.enum(menuPlaces),

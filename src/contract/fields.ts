@@ -33,6 +33,8 @@ export const requiredName = (max: number) => name(max).min(1, issue('required'))
 /** What a reader sees, in every language of the shop. */
 export const threeTexts = (max: number) =>
   z.object({ en: requiredText(max), ar: requiredText(max), fr: requiredText(max) })
+export const threeNames = (max: number) =>
+  z.object({ en: requiredName(max), ar: requiredName(max), fr: requiredName(max) })
 /** What a list is searched by; NUL would fail in the database. */
 export const queryText = (max: number) => z.string().trim().max(max).refine(clean)
 

@@ -2,7 +2,7 @@
 import { adjustmentReasons, movementKinds, placeKinds } from '#domain/stock-places.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { id, issue, moment, queryText, requiredName, text } from './fields.ts'
+import { id, issue, moment, queryText, text, threeNames } from './fields.ts'
 
 const one = z.object({ id })
 const none = z.object({}).optional()
@@ -10,7 +10,7 @@ const code = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
-const texts = z.object({ en: requiredName(120), ar: requiredName(120), fr: requiredName(120) })
+const texts = threeNames(120)
 const cursor = queryText(100).optional()
 const mostPieces = 100_000
 const pieces = z.int(issue('quantity')).min(1, issue('quantity')).max(mostPieces, issue('quantity'))

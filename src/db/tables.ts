@@ -332,6 +332,7 @@ export const mergedBags = pgTable(
     cartId: text('cart_id').notNull(),
     bag: text('bag').notNull(),
     mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+    quantity: integer('quantity').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.bag] })],
 )

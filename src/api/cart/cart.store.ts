@@ -153,25 +153,40 @@ export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
 const dayMs = 24 * 60 * 60 * 1000
 const keptDays = 30
 
-/** False if the cart has taken over this bag within `forMs`. What is older than 30 days is forgotten. The caller holds the cart's row. */
-export async function takeBag(
-  tx: Tx,
-  cartId: string,
-  { bag, forMs, at }: { bag: string; forMs: number; at: Date },
-): Promise<boolean> {
+type SentLines = {
+  /** By the hash of the bag and the line. */ sent: ReadonlyMap<string, number>
+  forMs: number
+  at: Date
+}
+
+/**
+ * What the cart took over of these lines within `forMs`; from now on it is as much as was sent, if that is more. What is older than 30 days is
+ * forgotten. The caller holds the cart's row.
+ */
+export async function takeLines(tx: Tx, cartId: string, { sent, forMs, at }: SentLines): Promise<Map<string, number>> {
+  if (sent.size === 0) return new Map()
   const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
   await queryRows(
     tx,
     sql`delete from merged_bags where cart_id = ${cartId} and merged_at < ${before(keptDays * dayMs)}`,
   )
-  const taken = await queryRows(
+  const lines = JSON.stringify([...sent].map(([bag, quantity]) => ({ bag, quantity })))
+  const taken = await queryRows<{ bag: string; quantity: number }>(
     tx,
     sql`
-    insert into merged_bags (cart_id, bag, merged_at) values (${cartId}, ${bag}, ${at.toISOString()})
-    on conflict (cart_id, bag) do update set merged_at = excluded.merged_at where merged_bags.merged_at < ${before(forMs)}
-    returning bag`,
+    select b.bag, b.quantity from merged_bags b join jsonb_to_recordset(${lines}::jsonb) as l (bag text) on l.bag = b.bag
+    where b.cart_id = ${cartId} and b.merged_at >= ${before(forMs)}`,
   )
-  return taken.length > 0
+  await queryRows(
+    tx,
+    sql`
+    insert into merged_bags as b (cart_id, bag, quantity, merged_at)
+    select ${cartId}, bag, quantity, ${at.toISOString()} from jsonb_to_recordset(${lines}::jsonb) as l (bag text, quantity int)
+    on conflict (cart_id, bag) do update set
+      merged_at = case when b.merged_at < ${before(forMs)} then excluded.merged_at else b.merged_at end,
+      quantity = case when b.merged_at < ${before(forMs)} then excluded.quantity else greatest(b.quantity, excluded.quantity) end`,
+  )
+  return new Map(taken.map(({ bag, quantity }) => [bag, quantity]))
 }
 
 export async function productExists(db: Db | Tx, productId: string): Promise<boolean> {

@@ -303,7 +303,7 @@ describe('merging a guest bag at sign-in', () => {
     expect((await call('GET /cart/getCart', { token })).body.cart).toEqual(body.cart)
   })
 
-  it('F16 the same bag sent again (a lost answer, two tabs) changes nothing; another bag, or the same filled anew, adds up', async () => {
+  it('F16 the same bag sent again (a lost answer, two tabs) changes nothing; what was put into it since, and another bag, add up', async () => {
     const { token } = await signUp(testable)
     const { productId } = await addProduct(shop, { stock: 50 })
     const merge = async (body: Record<string, unknown>) =>
@@ -311,10 +311,40 @@ describe('merging a guest bag at sign-in', () => {
     const items = [{ productId, quantity: 2 }]
     expect(await Promise.all([merge({ items, bagId: 'bag-1' }), merge({ items, bagId: 'bag-1' })])).toEqual([[2], [2]])
     expect(await merge({ items, bagId: 'bag-1' })).toEqual([2])
-    expect(await merge({ items: [{ productId, quantity: 3 }], bagId: 'bag-1' })).toEqual([5])
-    expect(await merge({ items, bagId: 'bag-2' })).toEqual([7])
+    expect(await merge({ items: [{ productId, quantity: 3 }], bagId: 'bag-1' })).toEqual([3])
+    expect(await merge({ items, bagId: 'bag-2' })).toEqual([5])
     await shop.db.execute("update merged_bags set merged_at = merged_at - interval '31 days'")
-    expect(await merge({ items, bagId: 'bag-2' })).toEqual([9])
+    expect(await merge({ items, bagId: 'bag-2' })).toEqual([7])
+  })
+
+  it('F16 a bag sent again with one more line doubles none that was in it, however its lines are cut up', async () => {
+    const { token } = await signUp(testable)
+    const [first, second] = [await addProduct(shop, { stock: 50 }), await addProduct(shop, { stock: 50 })]
+    const merge = async (...items: { productId: string; quantity: number }[]) =>
+      (await call('POST /cart/merge', { token, body: { items, bagId: 'bag' } })).body.cart.items.map((item) => [
+        item.productId._id,
+        item.quantity,
+      ])
+    const [one, other] = [first.productId, second.productId]
+    await merge({ productId: one, quantity: 2 })
+    const both = await merge({ productId: one, quantity: 2 }, { productId: other, quantity: 1 })
+    expect(both.toSorted()).toEqual(
+      [
+        [one, 2],
+        [other, 1],
+      ].toSorted(),
+    )
+    const cut = await merge(
+      { productId: other, quantity: 1 },
+      { productId: one, quantity: 1 },
+      { productId: one, quantity: 2 },
+    )
+    expect(cut.toSorted()).toEqual(
+      [
+        [one, 3],
+        [other, 1],
+      ].toSorted(),
+    )
   })
 
   it('F16 without a name the same items are the same bag for an hour', async () => {

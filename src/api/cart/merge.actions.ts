@@ -4,9 +4,9 @@ import type { Language } from '#domain/locale.ts'
 import { allowedQuantity } from '#domain/stock.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { createHash } from 'node:crypto'
-import { inTransaction, type Shop } from '../shop.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { customerOf, joinLine, priceCartNow } from './cart.actions.ts'
-import { listLines, openCartLocked, saveItems, takeBag } from './cart.store.ts'
+import { listLines, openCartLocked, saveItems, takeLines } from './cart.store.ts'
 import { type CartLine, showCart } from './cart.view.ts'
 import { chooseVariant, variantsWanted, type WantedItem } from './wanted.ts'
 
@@ -16,22 +16,38 @@ export type GuestBag = { items: WantedItem[]; bagId?: string | undefined }
 
 const hourMs = 60 * 60 * 1000
 
-/** A bag is its id and its content: what was put into it after an answer got lost is another bag. */
-function nameOfBag({ items, bagId = '' }: GuestBag): { bag: string; forMs: number } {
-  const content = items.map(({ productId, quantity, color, size, purchaseOption, customization }) => [
-    productId,
-    quantity,
-    color ?? null,
-    size ?? null,
-    purchaseOption ?? null,
-    customization ?? null,
-  ])
-  return {
-    bag: createHash('sha256')
-      .update(JSON.stringify([bagId, content]))
-      .digest('base64url'),
-    forMs: bagId === '' ? hourMs : 30 * 24 * hourMs,
-  }
+const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+/** What makes two lines of a bag the same line. */
+const lineOf = ({ productId, color, size, purchaseOption, customization }: WantedItem) => [
+  productId,
+  color ?? null,
+  size ?? null,
+  purchaseOption ?? null,
+  customization ?? null,
+]
+
+/** Without an id a bag is its content, for an hour. */
+function nameOfBag({ items, bagId = '' }: GuestBag): { name: string; forMs: number } {
+  if (bagId !== '') return { name: bagId, forMs: 30 * 24 * hourMs }
+  return { name: hash(items.map((item) => [...lineOf(item), item.quantity])), forMs: hourMs }
+}
+
+/**
+ * Of each line what the cart has not taken over yet. Whoever sends a bag again, because the answer got lost or a second tab does the same, doubles
+ * nothing; a line that came in since, and a quantity that grew, count for the difference (F16).
+ */
+async function takeNewItems(tx: Tx, cartId: string, { bag, at }: { bag: GuestBag; at: Date }): Promise<WantedItem[]> {
+  const { name, forMs } = nameOfBag(bag)
+  const lines = bag.items.map((item) => ({ item, key: hash([name, lineOf(item)]) }))
+  const sent = new Map<string, number>()
+  for (const { item, key } of lines) sent.set(key, (sent.get(key) ?? 0) + item.quantity)
+  const taken = await takeLines(tx, cartId, { sent, forMs, at })
+  return lines.flatMap(({ item, key }) => {
+    const earlier = Math.min(taken.get(key) ?? 0, item.quantity)
+    taken.set(key, (taken.get(key) ?? 0) - earlier)
+    return item.quantity > earlier ? [{ ...item, quantity: item.quantity - earlier }] : []
+  })
 }
 
 export async function mergeCart(
@@ -42,8 +58,7 @@ export async function mergeCart(
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const cart = await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at })
-    const isNew = sent.items.length > 0 && (await takeBag(tx, cart.id, { ...nameOfBag(sent), at }))
-    const items = isNew ? sent.items : []
+    const items = await takeNewItems(tx, cart.id, { bag: sent, at })
     const { held, found } = await listLines(tx, cart.id, variantsWanted(items))
     const before = new Map((held as CartLine[]).map((line) => [line.itemId, line.quantity]))
     let lines = held as CartLine[]
