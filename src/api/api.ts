@@ -1,6 +1,5 @@
 /** The API: every room mounted on one Hono app, with the same door for strangers and for our own server rendering. */
 import { Hono } from 'hono'
-import { randomUUID } from 'node:crypto'
 import { identifier } from './accounts/session.actions.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
@@ -17,7 +16,7 @@ import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
 import { adminMounter } from './http/admin-mount.ts'
 import { adminDocumentRoutes, documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
-import { type ApiEnv, languageOf, mounter } from './http/mount.ts'
+import { type ApiEnv, mounter, nameRequest } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { refusalOf, replyRefusal } from './http/reply.ts'
 import { lookAdminRoutes } from './lookbook/look.admin.routes.ts'
@@ -84,10 +83,6 @@ export function createApi(shop: Shop): Api {
 /** With its table of routes, for whoever compares them with the document. */
 export function createApp(shop: Shop): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  api.use(async (context, next) => {
-    context.set('requestId', randomUUID())
-    await next()
-  })
   healthRoutes(api, shop)
   documentRoutes(api, shop)
   const mount = mounter(api, shop, identifier(shop))
@@ -98,20 +93,21 @@ export function createApp(shop: Shop): Hono<ApiEnv> {
   for (const room of adminRooms) room(shop, mountAdmin)
 
   const app = new Hono<ApiEnv>()
+  app.use(nameRequest)
   app.route('/api', api)
   testGatewayRoutes(shop, app)
   devMailRoutes(shop, app)
   app.notFound((context) =>
     replyRefusal(new Refusal('NOT_FOUND'), {
-      language: languageOf(context.req.raw),
-      requestId: context.get('requestId') ?? randomUUID(),
+      language: context.get('language'),
+      requestId: context.get('requestId'),
     }),
   )
   app.onError((error, context) => {
     shop.log.error({ err: error }, 'surprise')
     return replyRefusal(refusalOf(error), {
-      language: languageOf(context.req.raw),
-      requestId: context.get('requestId') ?? randomUUID(),
+      language: context.get('language'),
+      requestId: context.get('requestId'),
     })
   })
   return app

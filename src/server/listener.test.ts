@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiEnv } from '#api/http/mount.ts'
 import { Admission, type AdmissionLimits, usualAdmission } from './admission.ts'
 import { HotCache, usualLimits } from './hot-cache.ts'
 import { createListener } from './listener.ts'
@@ -21,12 +22,12 @@ let serving: Serving
 let logged = ''
 
 /** An API and pages small enough to see who asked them what. */
-function answerApi(request: Request): Response {
+function answerApi(request: Request, env?: ApiEnv['Bindings']): Response {
   seen.push(request)
+  const language = env?.language
   const { pathname } = new URL(request.url)
-  if (pathname === '/api/products')
-    return Response.json({ language: request.headers.get('accept-language'), products: 'x'.repeat(2000) })
-  if (pathname === '/api/cart') return Response.json({ cart: request.headers.get('authorization') })
+  if (pathname === '/api/products') return Response.json({ language, products: 'x'.repeat(2000) })
+  if (pathname === '/api/cart') return Response.json({ cart: request.headers.get('authorization'), language })
   if (pathname === '/api/docs')
     return new Response('<script>docs()</script>', { headers: { 'content-type': 'text/html' } })
   return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
@@ -192,7 +193,8 @@ describe('API', () => {
   it('G41 a public read is made as for a stranger and given to everybody of that language', async () => {
     await get('/api/products', { authorization: 'Bearer mona', cookie: 'refreshToken=secret', 'accept-language': 'ar' })
     const second = await get('/api/products', { 'accept-language': 'ar-AE' })
-    expect(seen.map((request) => [...request.headers])).toEqual([[['accept-language', 'ar']]])
+    expect(seen.map((request) => [...request.headers])).toEqual([[]])
+    expect(JSON.parse(second.text)).toMatchObject({ language: 'ar' })
     expect(second.headers).toMatchObject({
       vary: 'Accept-Encoding, Accept-Language',
       'cache-control': 'public, no-cache',
@@ -201,10 +203,23 @@ describe('API', () => {
     expect(seen.length).toBe(2)
   })
 
+  it('D3 R130 the API is told the language of a call: of its address, then of Accept-Language, never of the page’s cookie', async () => {
+    const headers = { 'accept-language': 'ar', cookie: 'language=fr' }
+    const languages = await Promise.all(
+      ['/api/cart', '/api/cart?lang=fr', '/api/cart?lang=de', '/api/products', '/api/products?lang=en'].map(
+        async (path) => (JSON.parse((await get(path, headers)).text) as { language: string }).language,
+      ),
+    )
+    expect(languages).toEqual(['ar', 'fr', 'ar', 'ar', 'en'])
+  })
+
   it('G41 a personal answer reaches the one who asked, is made each time, and says no-store', async () => {
     const mona = await get('/api/cart', { authorization: 'Bearer mona' })
     const ali = await get('/api/cart', { authorization: 'Bearer ali' })
-    expect([mona.text, ali.text]).toEqual(['{"cart":"Bearer mona"}', '{"cart":"Bearer ali"}'])
+    expect([mona.text, ali.text]).toEqual([
+      '{"cart":"Bearer mona","language":"en"}',
+      '{"cart":"Bearer ali","language":"en"}',
+    ])
     expect(mona.headers['cache-control']).toBe('no-store')
     expect(mona.headers['content-security-policy']).toContain("default-src 'none'")
   })

@@ -3,8 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Api } from '#api/api.ts'
 import { clientAddress } from '#api/http/address.ts'
+import { callLanguage } from '#api/http/request-language.ts'
 import { refusals } from '#contract/refusals.ts'
-import type { Language } from '#domain/locale.ts'
+import { defaultLanguage, type Language } from '#domain/locale.ts'
 import { Admission, type Lane, laneOf, Overloaded, retryAfterSeconds } from './admission.ts'
 import type { AnswerCrawler } from './crawlers.ts'
 import { HotCache } from './hot-cache.ts'
@@ -15,7 +16,7 @@ import { type RenderPage, strangerRequest } from './pages.ts'
 import { idsIn, isApiUrl, publicityOf, type Publicity, showsNamedProducts } from './public-paths.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './ready-answer.ts'
 import { readAddress, type RequestAddress } from './request-address.ts'
-import { acceptedLanguage, pageLanguage } from './request-language.ts'
+import { pageLanguage } from './request-language.ts'
 import { commonHeaders, dataPolicy, documentPolicy, type HeaderPair, type SecurityRules } from './security-headers.ts'
 import { isFilePath, sendStatic, type StaticFiles } from './static-files.ts'
 
@@ -47,8 +48,8 @@ export function createListener(parts: ListenerParts): RequestListener {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const address = readAddress(req.url ?? '')
     if (!address) return refuseAddress(res, rules)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite(address, req, res)
-    const language = languageOf(address.path, req)
+    const language = languageOf(address, req)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite({ ...address, language, incoming: req }, res)
     const key = language + address.url
     const kept = cache.find(
       key,
@@ -60,8 +61,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     answerRead({ ...address, language, incoming: req }, res)
   }
 
-  function answerWrite({ path }: RequestAddress, req: IncomingMessage, res: ServerResponse): void {
-    if (isApiUrl(path)) callApi(path, req, res)
+  function answerWrite(request: Required<PageRequest>, res: ServerResponse): void {
+    if (isApiUrl(request.path)) callApi(request, res)
     else refuse(res, { rules, status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
   }
 
@@ -70,7 +71,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (parts.sendMedia?.(path, incoming, res)) return
     if (isFilePath(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url, path) !== undefined
-    if (!isPublic && isApiUrl(path)) return callApi(path, incoming, res)
+    if (!isPublic && isApiUrl(path)) return callApi(wanted, res)
     const making = isPublic
       ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, wanted), incoming))
       : inTurn('looking', () => makePrivatePage(parts, wanted), incoming)
@@ -104,9 +105,10 @@ function clientOf({ trustProxy = 0 }: ListenerParts, incoming: Pick<IncomingMess
   return clientAddress({ incoming }, headers, trustProxy)
 }
 
-function languageOf(path: string, req: IncomingMessage): Language {
-  const { cookie, 'accept-language': accepted } = req.headers
-  return path.startsWith('/api/') ? acceptedLanguage(accepted) : pageLanguage(path, cookie, accepted)
+/** The one decision: whatever makes the answer is given it. */
+function languageOf({ url, path }: RequestAddress, { headers }: IncomingMessage): Language {
+  const { cookie, 'accept-language': accepted } = headers
+  return isApiUrl(path) ? callLanguage(url, accepted) : pageLanguage(path, cookie, accepted)
 }
 
 async function makePublic(parts: ListenerParts, wanted: PageRequest): Promise<ReadyAnswer> {
@@ -135,11 +137,11 @@ function readPublic(
   { api, rules }: ListenerParts,
   { url, language, incoming }: PageRequest,
 ): Response | Promise<Response> {
-  const request = strangerRequest(rules.publicUrl, url, language)
-  if (!incoming) return api.fetch(request, { internal: true })
+  const request = strangerRequest(rules.publicUrl, url)
+  if (!incoming) return api.fetch(request, { internal: true, language })
   const forwardedFor = incoming.headers['x-forwarded-for']
   if (forwardedFor) request.headers.set('x-forwarded-for', String(forwardedFor))
-  return api.fetch(request, { incoming })
+  return api.fetch(request, { incoming, language })
 }
 
 async function makePrivatePage(
@@ -187,18 +189,19 @@ function cachingHeaders(publicity: Publicity | undefined, response: Response): H
 function apiListener(
   parts: ListenerParts,
   admission: Admission,
-): (path: string, req: IncomingMessage, res: ServerResponse) => void {
+): (request: Required<PageRequest>, res: ServerResponse) => void {
   const { api, rules, log } = parts
-  const lanes = new WeakMap<object, Lane>()
+  const known = new WeakMap<object, { lane: Lane; language: Language }>()
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env
-      const [lane, client] = [lanes.get(incoming) ?? 'looking', clientOf(parts, incoming)]
+      const { lane, language } = known.get(incoming) ?? { lane: 'looking', language: defaultLanguage }
+      const client = clientOf(parts, incoming)
       const isBare = incoming.method === 'GET' || incoming.method === 'HEAD'
       const leave = await (isBare ? admission.enter(lane, client) : admission.enterWithBody(lane, incoming, client))
-      if (!leave) return overloaded(acceptedLanguage(incoming.headers['accept-language']))
+      if (!leave) return overloaded(language)
       try {
-        return withDocumentPolicy(await api.fetch(request, env), rules)
+        return withDocumentPolicy(await api.fetch(request, { ...env, language }), rules)
       } finally {
         leave()
       }
@@ -222,12 +225,12 @@ function apiListener(
       },
     },
   )
-  return (path, req, res) => {
-    lanes.set(req, laneOf(path))
+  return ({ path, language, incoming }, res) => {
+    known.set(incoming, { lane: laneOf(path), language })
     for (const [name, value] of commonHeaders(path, rules)) res.setHeader(name, value)
     res.setHeader('Content-Security-Policy', dataPolicy)
     res.setHeader('Cache-Control', 'no-store')
-    void listener(req, res)
+    void listener(incoming, res)
   }
 }
 

@@ -5,7 +5,13 @@ import { showStore } from '#api/settings/store.actions.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Language } from '#domain/locale.ts'
 import { randomBytes } from 'node:crypto'
-import type { fetchApiContext, scriptMarkContext, ShopFront, shopFrontContext } from '#web/api-context.ts'
+import type {
+  fetchApiContext,
+  languageContext,
+  scriptMarkContext,
+  ShopFront,
+  shopFrontContext,
+} from '#web/api-context.ts'
 import { ownScripts } from './own-scripts.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,26 +19,24 @@ export type RenderPage = (url: string, language: Language) => Promise<Response>
 
 export type WebBuild = { load: () => Promise<ServerBuild>; mode: 'production' | 'development' }
 
-/** A request with an address and a language and nothing of the visitor: no cookie, no token, no user agent. What is made from it suits everybody. */
-export function strangerRequest(publicUrl: string, url: string, language: Language): Request {
-  return new Request(publicUrl + url, { headers: { 'accept-language': language } })
-}
+/** A request with an address and nothing of the visitor: no cookie, no token, no user agent. With its language, what is made from it suits everybody. */
+export const strangerRequest = (publicUrl: string, url: string): Request => new Request(publicUrl + url)
 
 /** Loaders reach the API through the context, in process; they never carry a visitor's rights, and are not counted against anybody. */
 export function createPages(web: WebBuild, api: Api, shopFrontIn: (language: Language) => ShopFront): RenderPage {
   const handlerOf = handlersOf(web.mode)
-  const fetchApi = (request: Request) => api.fetch(request, { internal: true })
   return async (url, language) => {
     const build = await web.load()
     const keys = contextKeysOf(build)
     const context = new RouterContextProvider()
     const shopFront = shopFrontIn(language)
-    context.set(keys.fetchApiContext, fetchApi)
+    context.set(keys.fetchApiContext, (request) => api.fetch(request, { internal: true, language }))
+    context.set(keys.languageContext, language)
     context.set(keys.shopFrontContext, shopFront)
     // F35: nobody whose text comes to stand in the page can know it.
     const mark = randomBytes(18).toString('base64url')
     context.set(keys.scriptMarkContext, mark)
-    return ownScripts(await handlerOf(build)(strangerRequest(shopFront.publicUrl, url, language), context), mark)
+    return ownScripts(await handlerOf(build)(strangerRequest(shopFront.publicUrl, url), context), mark)
   }
 }
 
@@ -48,6 +52,7 @@ function handlersOf(mode: WebBuild['mode']): (build: ServerBuild) => ReturnType<
 
 type ContextKeys = {
   fetchApiContext: typeof fetchApiContext
+  languageContext: typeof languageContext
   scriptMarkContext: typeof scriptMarkContext
   shopFrontContext: typeof shopFrontContext
 }
@@ -55,12 +60,10 @@ type ContextKeys = {
 /** The keys have to be the build's own: src/web/api-context.ts imported from here would make a second pair. */
 function contextKeysOf(build: ServerBuild): ContextKeys {
   const entry: Partial<ContextKeys> = build.entry.module as object
-  const { fetchApiContext, scriptMarkContext, shopFrontContext } = entry
-  if (fetchApiContext && scriptMarkContext && shopFrontContext)
-    return { fetchApiContext, scriptMarkContext, shopFrontContext }
-  throw new Error(
-    'src/web/entry.server.tsx has to export fetchApiContext, scriptMarkContext and shopFrontContext from ./api-context.ts',
-  )
+  const { fetchApiContext, languageContext, scriptMarkContext, shopFrontContext } = entry
+  if (fetchApiContext && languageContext && scriptMarkContext && shopFrontContext)
+    return { fetchApiContext, languageContext, scriptMarkContext, shopFrontContext }
+  throw new Error('src/web/entry.server.tsx has to export all contexts of ./api-context.ts')
 }
 
 /** What of the settings and of the owner's facts may be seen by everybody. */

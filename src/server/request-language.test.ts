@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedLanguage, pageLanguage } from './request-language.ts'
+import { pageLanguage } from './request-language.ts'
 
 describe('the language of a page', () => {
   it.each([
@@ -16,9 +16,5 @@ describe('the language of a page', () => {
     ['/shop', undefined, undefined, 'en'],
   ])('D3 R003 of %s with cookie %s and Accept-Language %s is %s', (url, cookie, accepted, expected) => {
     expect(pageLanguage(url, cookie, accepted)).toBe(expected)
-  })
-
-  it('R003 remembers what it read, and gives the same answer again', () => {
-    expect([acceptedLanguage('fr-CA,en'), acceptedLanguage('fr-CA,en')]).toEqual(['fr', 'fr'])
   })
 })

@@ -1,5 +1,6 @@
 /** D3: the server's order of languages is the prefix of the path, the cookie `language`, Accept-Language, English. */
-import { detectLanguage, isLanguage, type Language } from '#domain/locale.ts'
+import { acceptedLanguage } from '#api/http/request-language.ts'
+import { isLanguage, type Language } from '#domain/locale.ts'
 
 /** `/ar`, `/ar/shop`, `/ar?x` and React Router's `/ar.data` fix the language; anything else does not. */
 export function prefixLanguage(url: string): Language | undefined {
@@ -20,18 +21,4 @@ function cookieLanguage(cookie: string | undefined): Language | undefined {
   const word = cookie.slice(at + 9, at + 11)
   const end = cookie.charAt(at + 11)
   return (end === '' || end === ';') && isLanguage(word) ? word : undefined
-}
-
-const known = new Map<string, Language>()
-const knownLimit = 500
-
-/** Browsers send few different lists, so each is read once. Very long ones are not worth remembering. */
-export function acceptedLanguage(acceptLanguage: string | undefined): Language {
-  if (acceptLanguage === undefined) return detectLanguage([])
-  const remembered = known.get(acceptLanguage)
-  if (remembered) return remembered
-  const language = detectLanguage([acceptLanguage])
-  if (known.size >= knownLimit) known.clear()
-  if (acceptLanguage.length <= 200) known.set(acceptLanguage, language)
-  return language
 }

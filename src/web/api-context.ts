@@ -1,7 +1,7 @@
 /** What the server lays into the context of every page request; the pages know the server by these values only. */
 import type { StoreSizeGuide } from '#contract/size-guide.ts'
 import type { Store, StoreDetails, StoreGoods, StoreMenu } from '#contract/store.ts'
-import type { Texts } from '#domain/locale.ts'
+import type { Language, Texts } from '#domain/locale.ts'
 import { createContext } from 'react-router'
 
 /** The API of the same process: answers a request for `/api/…` without the network. */
@@ -27,6 +27,9 @@ export type ShopFront = {
 }
 
 export const fetchApiContext = createContext<FetchApi>()
+
+/** D3: decided once by the server: prefix of the path, cookie, Accept-Language, English. */
+export const languageContext = createContext<Language>()
 
 /** F35: a word of this rendering alone, which stands as `nonce` on every script that the renderer writes. The server lets those run, and takes it off. */
 export const scriptMarkContext = createContext<string>('')

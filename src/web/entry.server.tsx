@@ -7,8 +7,8 @@ import { scriptMarkContext } from './api-context.ts'
 import { registerAllLanguages } from './i18n/server.ts'
 import { ScriptMark } from './storefront/frame/own-script.tsx'
 
-/** The server lays its API, its shop front and the mark of scripts under these keys; they must be this build's own. */
-export { fetchApiContext, scriptMarkContext, shopFrontContext } from './api-context.ts'
+/** The server lays its API, the page's language, its shop front and the mark of scripts under these keys; they must be this build's own. */
+export { fetchApiContext, languageContext, scriptMarkContext, shopFrontContext } from './api-context.ts'
 
 registerAllLanguages()
 

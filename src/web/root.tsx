@@ -1,4 +1,4 @@
-import { defaultLanguage, detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
+import { defaultLanguage, directionOf, pickText } from '#domain/locale.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { ReactNode } from 'react'
 import {
@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { shopFrontContext } from './api-context.ts'
+import { languageContext, shopFrontContext } from './api-context.ts'
 import './app.css'
 import { LanguageProvider, useLanguage } from './i18n/language.tsx'
 import { ErrorScreen } from './storefront/frame/error-screen.tsx'
@@ -23,10 +23,9 @@ import { isBackOffice } from './is-back-office.ts'
 import { useRepeatedPress } from './kit/early-press.ts'
 import { PersonalProvider } from './personal/personal-provider.tsx'
 
-/** The same for everybody in a language: the server adds the language of an unprefixed page as Accept-Language. */
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const prefix = isLanguage(params.lang) ? params.lang : null
-  const language = prefix ?? detectLanguage([request.headers.get('accept-language')])
+/** The same for everybody in a language. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const language = context.get(languageContext)
   const { publicUrl, storeName, showNotice, store, goods } = context.get(shopFrontContext)
   return {
     language,

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import { clientAddress } from './address.ts'
 import { type Write, writer } from './admin-write.ts'
 import { readJson } from './body.ts'
-import { type ApiEnv, languageOf } from './mount.ts'
+import type { ApiEnv } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
 import { parse, queryOf } from './parse.ts'
 import { refuse } from './refusal.ts'
@@ -50,7 +50,7 @@ export type AdminMount = <E extends AdminEndpoint>(endpoint: E, handler: AdminHa
 export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifyStaff): AdminMount {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (context) => {
-      const language = languageOf(context.req.raw)
+      const language = context.get('language')
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
       let upload: Upload | undefined
       try {

@@ -9,7 +9,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { z } from 'zod'
 import type { Shop } from '../shop.ts'
-import { type ApiEnv, languageOf } from './mount.ts'
+import type { ApiEnv } from './mount.ts'
 import { adminDocument, factsOf } from './openapi-admin.ts'
 import { openApiDocument } from './openapi.ts'
 import { type IdentifyStaff, refuseBelowStage } from './staff-asker.ts'
@@ -48,7 +48,7 @@ export function adminDocumentRoutes(app: Hono<ApiEnv>, shop: Shop, identify: Ide
         context.header('cache-control', 'no-store')
         return await answer(context)
       } catch (error) {
-        const reply = { language: languageOf(context.req.raw), requestId: context.get('requestId') }
+        const reply = { language: context.get('language'), requestId: context.get('requestId') }
         return replyRefusal(refusalOf(error), reply)
       }
     })

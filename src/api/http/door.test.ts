@@ -1,12 +1,13 @@
 /** What every call passes before its verb is asked, and every answer before it leaves. */
 import { endpoint } from '#contract/endpoint.ts'
 import { requiredText } from '#contract/fields.ts'
+import { refusals } from '#contract/refusals.ts'
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { testApi } from '../../../tests/harness/api.ts'
 import { maxBodyBytes } from './body.ts'
-import { type ApiEnv, mounter } from './mount.ts'
+import { type ApiEnv, mounter, nameRequest } from './mount.ts'
 
 const { shop } = await testApi()
 const open = { access: 'anyone', summary: 'Of the tests' } as const
@@ -15,7 +16,7 @@ const open = { access: 'anyone', summary: 'Of the tests' } as const
 function doorOf() {
   const came: unknown[] = []
   const logged = vi.spyOn(shop.log, 'error').mockReturnValue(undefined)
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<ApiEnv>().use(nameRequest)
   const mount = mounter(app, shop, () => Promise.reject(new Error('Nobody signs in here')))
   mount(
     endpoint({
@@ -114,12 +115,25 @@ describe('the door of the API', () => {
     expect(await response.json()).toEqual({ success: true, kept: 'hello' })
   })
 
+  it('D3 R130 speaks the language that the server has decided; alone, that of the call', async () => {
+    const { app } = doorOf()
+    const headers = { 'accept-language': 'ar' }
+    const messageOf = async (path: string, env: ApiEnv['Bindings']) => {
+      const response = await app.request(path, { headers }, env)
+      return ((await response.json()) as { message: string }).message
+    }
+    const { message } = refusals.VALIDATION_FAILED
+    expect(await messageOf('/notes?page=1&page=2', {})).toBe(message.ar)
+    expect(await messageOf('/notes?page=1&page=2&lang=fr', {})).toBe(message.fr)
+    expect(await messageOf('/notes?page=1&page=2&lang=fr', { language: 'en' })).toBe(message.en)
+  })
+
   it('G42 a surprise is logged, and tells a stranger its request id and nothing else', async () => {
     const { logged, post } = doorOf()
     const response = await post('{"text":"break"}')
     const text = await response.text()
     expect(response.status).toBe(500)
-    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['code', 'message', 'success'])
+    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['code', 'message', 'requestId', 'success'])
     expect(text).not.toContain('planted')
     expect(logged).toHaveBeenCalledOnce()
   })

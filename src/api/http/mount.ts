@@ -1,7 +1,8 @@
 /** Joins a call of the contract with its verb: who asks, how often, what exactly, and the reply in the contract's shape. */
 import type { Access, Endpoint, LimitName, Output } from '#contract/endpoint.ts'
-import { detectLanguage, isLanguage, type Language } from '#domain/locale.ts'
-import type { Context, Hono } from 'hono'
+import type { Language } from '#domain/locale.ts'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Shop } from '../shop.ts'
 import { clientAddress } from './address.ts'
@@ -12,6 +13,7 @@ import { refuseCrossSite } from './origin.ts'
 import { parse, queryOf } from './parse.ts'
 import { refuse } from './refusal.ts'
 import { refusalOf, replyFile, replyRefusal, replySuccess } from './reply.ts'
+import { callLanguage } from './request-language.ts'
 
 type AskerOf<A extends Access> = A extends 'anyone' | 'visitor' ? Shopper : SignedIn
 
@@ -35,8 +37,18 @@ export type ApiEnv = {
     /** `bodyTimeoutMs`: how long this one's body may take to arrive (src/server/serve.ts). */
     incoming?: { socket?: { remoteAddress?: string }; bodyTimeoutMs?: number }
     internal?: boolean
+    /** What the server has decided; without it the door reads the request. */
+    language?: Language
   }
-  Variables: { requestId: string }
+  Variables: { requestId: string; language: Language }
+}
+
+/** Comes before every route: the request's id, and its language, which nobody decides again. */
+export const nameRequest: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { req, env } = context
+  context.set('requestId', randomUUID())
+  context.set('language', env?.language ?? callLanguage(req.url, req.raw.headers.get('accept-language')))
+  await next()
 }
 
 /** `mount` for a shop's app. `identify` is the accounts room's; nobody else reads tokens. */
@@ -46,7 +58,7 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
     const placer = assetHost === null ? null : assetPlacer(endpoint.reply)
     const placed = (reply: unknown) => (assetHost !== null && placer ? placer(reply, placeAt(assetHost)) : reply)
     const answer = async (context: Context<ApiEnv>) => {
-      const language = languageOf(context.req.raw)
+      const language = context.get('language')
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
       try {
         const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
@@ -113,18 +125,4 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   if (!endpoint.params) return undefined
   const result = endpoint.params.safeParse(params)
   return result.success ? result.data : refuse('NOT_FOUND')
-}
-
-const remembered = new Map<string, Language>()
-
-/** `?lang=` or Accept-Language; the few headers that occur are remembered. */
-export function languageOf(request: Request): Language {
-  const asked = request.url.includes('lang=') ? new URL(request.url).searchParams.get('lang') : null
-  if (isLanguage(asked)) return asked
-  const header = request.headers.get('accept-language') ?? ''
-  const known = remembered.get(header)
-  if (known) return known
-  const language = detectLanguage([header])
-  if (remembered.size < 500) remembered.set(header, language)
-  return language
 }

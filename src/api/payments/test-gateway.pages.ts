@@ -4,7 +4,7 @@ import type { Choice, TestGateway } from '#gateways/card/test-gateway.ts'
 import { closedPage, pageHeaders, payPage, unknownPage } from '#gateways/card/test-gateway-page.ts'
 import type { Context } from 'hono'
 import { readBytes } from '../http/body.ts'
-import { type ApiEnv, languageOf } from '../http/mount.ts'
+import type { ApiEnv } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
 
 type PageContext = Context<ApiEnv>
@@ -41,7 +41,7 @@ const sessionIdOf = (context: PageContext): string =>
   /^tgs_[\w-]{32}$/.exec(context.req.param('sessionId') ?? '')?.[0] ?? ''
 
 function unknown(shop: Shop, context: PageContext): Response {
-  const language = languageOf(context.req.raw)
+  const language = context.get('language')
   return page(shop, language, { html: unknownPage(language), status: 404 })
 }
 

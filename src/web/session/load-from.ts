@@ -1,35 +1,32 @@
 /** How a loader on the server calls the API: in the same process, as a stranger who speaks the page's language. */
 import type { Calls } from '#contract/calls.ts'
-import { detectLanguage, isLanguage } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { fetchApiContext } from '../api-context.ts'
+import { fetchApiContext, languageContext } from '../api-context.ts'
 import { createCall } from '../calls/call.ts'
 import type { Call, ReplyOf } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 
-type LoaderInput = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { lang?: string } }
+type LoaderInput = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** What an error boundary gets of a failed call: enough to tell a person, nothing of the inside. */
 export type RouteFailure = { code: string; message: string; requestId: string | undefined }
 
-export function languageOf({ request, params }: Pick<LoaderInput, 'request' | 'params'>): Language {
-  return isLanguage(params.lang) ? params.lang : detectLanguage([request.headers.get('accept-language')])
-}
+/** The page's language, as the server has decided it. */
+export const languageOf = ({ context }: Pick<LoaderInput, 'context'>): Language => context.get(languageContext)
 
 /** Rejects with a `Failure`, for loaders that go on without the answer (R032). */
-export function callFrom(asked: LoaderInput): Call {
-  const { request, context } = asked
+export function callFrom({ request, context }: LoaderInput): Call {
   const fetchApi = context.get(fetchApiContext)
   const send = async (path: string, init: RequestInit) =>
     fetchApi(new Request(new URL(`/api${path}`, request.url), { ...init, signal: request.signal }))
-  return createCall(send, () => languageOf(asked))
+  return createCall(send, () => context.get(languageContext))
 }
 
 /** As `callFrom`, but a failure ends the loader: 404 becomes the not-found screen, the rest the error screen, each with its status. What has a new address is redirected there for good. */
-export function loadFrom(asked: LoaderInput, pathOfMoved?: (slug: string) => string): Call {
-  const call = callFrom(asked)
+export function loadFrom(args: LoaderInput, pathOfMoved?: (slug: string) => string): Call {
+  const call = callFrom(args)
   return async (key, ...input) => {
     try {
       return (await call(key, ...input)) as ReplyOf<Calls[typeof key]>

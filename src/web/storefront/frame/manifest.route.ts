@@ -1,7 +1,7 @@
 /** A21: what a phone needs to put the shop on its home screen, in the language of the page that names it. */
-import { detectLanguage, directionOf, isLanguage, pickText } from '#domain/locale.ts'
+import { directionOf, pickText } from '#domain/locale.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { shopFrontContext } from '#web/api-context.ts'
+import { languageContext, shopFrontContext } from '#web/api-context.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { links } from '../links.ts'
 import { promisesOf } from './page-meta.ts'
@@ -17,8 +17,8 @@ const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ]
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const language = isLanguage(params.lang) ? params.lang : detectLanguage([request.headers.get('accept-language')])
+export function loader({ context }: LoaderFunctionArgs) {
+  const language = context.get(languageContext)
   const { t } = translatorOf(language)
   const { storeName, store } = context.get(shopFrontContext)
   const name = pickText(storeName, language)

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchApiContext } from '#web/api-context.ts'
+import { fetchApiContext, languageContext } from '#web/api-context.ts'
 import { loader } from './home.page.tsx'
 
 const product = {
@@ -31,6 +31,7 @@ function answerOf(path: string, broken: string): Response {
 
 function visit({ broken = 'nothing', empty = false } = {}) {
   const context = new RouterContextProvider()
+  context.set(languageContext, 'en')
   context.set(fetchApiContext, (request) => {
     const { pathname } = new URL(request.url)
     return empty && pathname === '/api/home/banners'

@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchApiContext } from '#web/api-context.ts'
+import { fetchApiContext, languageContext } from '#web/api-context.ts'
 import { LanguageProvider } from '#web/i18n/language.tsx'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
@@ -97,6 +97,7 @@ function answer(url: URL, replies: Record<string, object | null>): Response {
 
 async function render(change: Record<string, object | null> = {}, language: Language = 'en'): Promise<string> {
   const context = new RouterContextProvider()
+  context.set(languageContext, language)
   context.set(fetchApiContext, (request) => answer(new URL(request.url), { ...usual, ...change }))
   const inLanguage = () => (
     <LanguageProvider pageLanguage={language}>

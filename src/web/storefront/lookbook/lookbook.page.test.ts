@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { fetchApiContext, shopFrontContext } from '#web/api-context.ts'
+import type { Language } from '#domain/locale.ts'
+import { fetchApiContext, languageContext, shopFrontContext } from '#web/api-context.ts'
 import { frontIn } from '../../../../tests/harness/front.ts'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 import { loader } from './lookbook.page.tsx'
@@ -11,9 +12,10 @@ registerAllLanguages()
 const product = { _id: 'p1', category: 'men' }
 const look = { _id: 'l1', title: 'Linen' }
 
-async function visit(query: string, { lang, answer }: { lang?: string; answer?: () => Response } = {}) {
+async function visit(query: string, { lang = 'en', answer }: { lang?: Language; answer?: () => Response } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()
+  context.set(languageContext, lang)
   context.set(shopFrontContext, frontIn('en'))
   context.set(fetchApiContext, (request) => {
     const { pathname, search } = new URL(request.url)
@@ -22,7 +24,7 @@ async function visit(query: string, { lang, answer }: { lang?: string; answer?: 
   })
   const { data, init } = await loader({
     request: new Request(`http://qutn.test/lookbook${query}`),
-    params: { lang },
+    params: {},
     context,
   } as unknown as LoaderFunctionArgs)
   return { asked, data, status: init?.status ?? 200 }

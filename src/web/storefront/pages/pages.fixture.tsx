@@ -10,7 +10,7 @@ import { RouterContextProvider } from 'react-router'
 import { pageFor } from '#api/content/pages.actions.ts'
 import { demoPages } from '#db/seed/pages.ts'
 import { isPageSlug, type PageSlug, pageSlugs, type WrittenPage } from '#domain/written-page.ts'
-import { fetchApiContext, type ShopFront, shopFrontContext } from '#web/api-context.ts'
+import { fetchApiContext, languageContext, type ShopFront, shopFrontContext } from '#web/api-context.ts'
 import { LanguageProvider } from '#web/i18n/language.tsx'
 import { registerAllLanguages } from '#web/i18n/server.ts'
 import { frontIn } from '../../../../tests/harness/front.ts'
@@ -51,6 +51,7 @@ function answerPage({ url }: Request, front: ShopFront, { language, pages }: { l
 export function dataRequestOf(path: string, { facts = {}, pages = demoPages }: Asked) {
   const front = frontIn('en', facts)
   const context = new RouterContextProvider()
+  context.set(languageContext, 'en')
   context.set(shopFrontContext, { ...front, store: { ...front.store, absentPages: ['about', 'faq', 'store-locator'] } })
   context.set(fetchApiContext, (request) => answerPage(request, front, { language: 'en', pages }))
   return { request: new Request(`https://qutn.test${path}`), context }
@@ -80,6 +81,7 @@ export async function renderPage(path: string, language: Language, asked: string
   ]
   const handler = createStaticHandler(routes)
   const requestContext = new RouterContextProvider()
+  requestContext.set(languageContext, language)
   requestContext.set(shopFrontContext, front)
   requestContext.set(fetchApiContext, (request) => answerPage(request, front, { language, pages }))
   const context = await handler.query(new Request(`https://qutn.test/${language}${path}${search}`), { requestContext })
