@@ -2,7 +2,7 @@ import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
 import { z } from 'zod'
 import { Picture } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, id, issue, purchaseOption, requiredText, wantedItem } from './fields.ts'
+import { aed, CashOnDelivery, id, issue, purchaseOption, requiredText, wantedItem } from './fields.ts'
 
 export const CartItem = z.object({
   _id: z.string(),
@@ -37,7 +37,8 @@ export const Cart = z.object({
   shipping: aed,
   freeShippingRemaining: aed,
   tax: aed,
-  payable: aed,
+  payable: aed.describe('Without the fee of cash on delivery'),
+  cashOnDelivery: CashOnDelivery,
 })
 export type Cart = z.output<typeof Cart>
 

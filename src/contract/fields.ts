@@ -72,6 +72,12 @@ export const phone = z
 
 export const password = z.string(issue('required')).min(8, issue('password_short')).max(128, issue('password_long'))
 export const aed = z.number().describe('AED with at most two decimals')
+/** As the owner offers it. */
+export const CashOnDelivery = z.object({
+  isOffered: z.boolean(),
+  fee: aed.describe('VAT included'),
+  cap: aed.nullable().describe('The most that an order may come to, with the fee; null for no cap'),
+})
 export const moment = z.string().describe('ISO 8601 time')
 
 export const page = z

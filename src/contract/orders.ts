@@ -63,6 +63,7 @@ export const Order = z.object({
     .object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })
     .nullable(),
   shipping: aed,
+  cashFee: aed.describe('For cash on delivery, VAT included; part of `payable`'),
   tax: aed,
   payable: aed,
   contact: z.object({ email: z.string(), phone: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -99,7 +100,7 @@ export const PlaceOrder = z.object({
     .min(0)
     .max(1e12)
     .optional()
-    .describe('What the shopper was shown; another price answers PRICE_CHANGED'),
+    .describe('What the shopper was shown, with the fee where she pays in cash; another price answers PRICE_CHANGED'),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
@@ -128,6 +129,7 @@ export const orderCalls = {
       'INSUFFICIENT_STOCK',
       'QUANTITY_LIMIT',
       'ORDER_TOO_LARGE',
+      'CASH_NOT_OFFERED',
       'PRICE_CHANGED',
       'IDEMPOTENCY_MISMATCH',
       'IN_FLIGHT',

@@ -31,6 +31,11 @@ const table = {
         ar: 'لا يمكننا قبول البطاقات حاليًا. يُرجى اختيار الدفع عند الاستلام.',
         fr: 'Le paiement par carte n’est pas disponible pour le moment. Veuillez choisir le paiement à la livraison.',
       },
+      cardAlone: {
+        en: 'We cannot take cards at the moment. Please try again later.',
+        ar: 'لا يمكننا قبول البطاقات حاليًا. يُرجى المحاولة لاحقًا.',
+        fr: 'Le paiement par carte n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
+      },
     },
   },
   INVALID_COUPON: {
@@ -127,6 +132,21 @@ const table = {
       en: 'An order may come to AED 10,000,000 at most. Please take something out of your bag, or write to us.',
       ar: 'الحد الأقصى لقيمة الطلب الواحد 10,000,000 درهم. يُرجى إزالة بعض القطع من الحقيبة أو التواصل معنا.',
       fr: 'Une commande est limitée à 10 000 000 AED. Veuillez retirer des articles de votre panier ou nous écrire.',
+    },
+  },
+  CASH_NOT_OFFERED: {
+    status: 409,
+    message: {
+      en: 'Cash on delivery is not available at the moment. Please pay by card.',
+      ar: 'الدفع عند الاستلام غير متاح حاليًا. يُرجى الدفع بالبطاقة.',
+      fr: 'Le paiement à la livraison n’est pas disponible pour le moment. Veuillez payer par carte.',
+    },
+    about: {
+      cap: {
+        en: 'Your order is above the limit for cash on delivery. Please pay by card.',
+        ar: 'يتجاوز طلبك الحد الأقصى للدفع عند الاستلام. يُرجى الدفع بالبطاقة.',
+        fr: 'Votre commande dépasse la limite du paiement à la livraison. Veuillez payer par carte.',
+      },
     },
   },
   ORDER_NOT_CHANGEABLE: {

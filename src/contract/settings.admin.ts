@@ -1,6 +1,7 @@
 /** What the owner decides of the shop, a group at a time: each with its schema, by which it also leaves the database. */
 import { emirates } from '#domain/address.ts'
 import { branchServices } from '#domain/branches.ts'
+import { maxCashFeeFils } from '#domain/cash-on-delivery.ts'
 import { socialNetworks } from '#domain/company.ts'
 import { languages } from '#domain/locale.ts'
 import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store-facts.ts'
@@ -72,6 +73,11 @@ const sizeSet = z.object({
 export const settingSchemas = {
   shipping: z.object({ freeFromFils: fils, flatFils: fils }),
   delivery: z.object({ processing: DayRange, emirates: z.record(emirate, EmirateDelivery) }),
+  cashOnDelivery: z.object({
+    isOffered: z.boolean(),
+    feeFils: fils.max(maxCashFeeFils),
+    capFils: fils.min(1).nullable(),
+  }),
   returns: z.object({ days: z.int().min(0).max(365) }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),

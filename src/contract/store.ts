@@ -6,7 +6,7 @@ import { menuPlaces } from '#domain/category.ts'
 import { socialNetworks } from '#domain/company.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { aed } from './fields.ts'
+import { aed, CashOnDelivery } from './fields.ts'
 import { StoreSizeGuide } from './size-guide.ts'
 
 const DayRange = z.object({ from: z.int(), to: z.int() }).describe('Business days')
@@ -30,6 +30,7 @@ export const Store = z.object({
     cutOffHour: z.int().describe('From this hour of the UAE day on an order counts as of the next day'),
     calendar: Calendar,
   }),
+  cashOnDelivery: CashOnDelivery,
   returns: z.object({ days: z.int(), text: z.string().describe('The days in words') }),
   hours: z.string().describe('When the stores are open, in words'),
   announcement: z.array(z.string()),

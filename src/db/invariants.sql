@@ -63,7 +63,7 @@ with lines as (
   group by order_id
 ),
 discounts as (
-  select o.id, o.terms -> 'shipping' as rule, l.sub_total, l.full_total, l.options_agree,
+  select o.id, o.terms -> 'shipping' as rule, o.payment_method, coalesce((o.terms ->> 'cashFeeFils')::bigint, 0) as fee_rule, l.sub_total, l.full_total, l.options_agree,
     least(l.sub_total, case o.coupon ->> 'discountType'
       when 'percentage' then (2 * l.full_total * (o.coupon ->> 'percent')::int + 100) / 200
       when 'fixed' then (o.coupon ->> 'amountFils')::bigint
@@ -75,17 +75,21 @@ discounts as (
 priced as (
   select *, case when sub_total - discount >= (rule ->> 'freeFromFils')::bigint then 0 else (rule ->> 'flatFils')::bigint end as shipping from discounts
 ),
+charged as (
+  select *, case when payment_method = 'cod' and sub_total - discount + shipping > 0 then fee_rule else 0 end as cash_fee from priced
+),
 expected as (
-  select *, sub_total - discount + shipping as payable from priced
+  select *, sub_total - discount + shipping + cash_fee as payable from charged
 )
-select format('order %s: sub total %s/%s, full %s/%s, discount %s/%s, shipping %s/%s, tax %s, payable %s/%s (stored/computed)%s',
+select format('order %s: sub total %s/%s, full %s/%s, discount %s/%s, shipping %s/%s, cash fee %s/%s, tax %s, payable %s/%s (stored/computed)%s',
   o.id, o.sub_total_fils, e.sub_total, o.full_total_fils, e.full_total, o.discount_fils, e.discount, o.shipping_fils, e.shipping,
+  o.cash_fee_fils, e.cash_fee,
   o.tax_fils, o.payable_fils, e.payable, case when e.options_agree then '' else ', a line is priced wrongly' end) as what
 from orders o
 join expected e on e.id = o.id
 where not e.options_agree
   or o.sub_total_fils <> e.sub_total or o.full_total_fils <> e.full_total or o.discount_fils <> e.discount
-  or o.shipping_fils <> e.shipping or o.payable_fils <> e.payable
+  or o.shipping_fils <> e.shipping or o.cash_fee_fils <> e.cash_fee or o.payable_fils <> e.payable
   or o.tax_fils <> (2 * e.payable * 5 + 105) / 210
   or o.payable_fils not between 0 and 1000000000;
 
@@ -264,6 +268,8 @@ cross join lateral (
     select line from jsonb_array_elements(i.content -> 'lines') as line
     union all
     select i.content -> 'shipping' where jsonb_typeof(i.content -> 'shipping') = 'object'
+    union all
+    select i.content -> 'cashFee' where jsonb_typeof(i.content -> 'cashFee') = 'object'
   ) as lines (line)
 ) printed
 where (printed.vat, printed.total) is distinct from (o.tax_fils::bigint, o.payable_fils::bigint);

@@ -419,6 +419,7 @@ export const orders = pgTable('orders', {
     .$type<OrderTerms>()
     .notNull()
     .default(sql`'{"shipping": {"flatFils": 2500, "freeFromFils": 50000}, "returnDays": 30, "vatPercent": 5}'::jsonb`),
+  cashFeeFils: integer('cash_fee_fils').notNull().default(0),
 })
 
 export const outbox = pgTable('outbox', {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { collectedAmounts } from './cash-on-delivery.ts'
 import { creditAmounts, creditReason, creditsOf } from './credit-note.ts'
 import { earnsCreditNote, invoiceAmounts } from './invoice.ts'
 import { sumFils } from './money.ts'
@@ -29,7 +30,11 @@ function invoiced(
   wish: Parameters<typeof priceCart>[0]['coupon'],
 ) {
   const price = priceCart({ lines, coupon: wish })
-  const amounts = invoiceAmounts({ ...price, lineTotals: price.lines.map((each) => each.lineTotalFils) })
+  const amounts = invoiceAmounts({
+    ...price,
+    ...collectedAmounts(price.payableFils, { feeFils: 1_000 }),
+    lineTotals: price.lines.map((each) => each.lineTotalFils),
+  })
   return { ...amounts, lines: amounts.lines.map((each, index) => ({ ...each, quantity: lines[index]?.quantity ?? 0 })) }
 }
 
@@ -56,15 +61,15 @@ describe('what a refund credits', () => {
   it('D11 a cancelled order whose payment went back is credited whole, once', () => {
     expect(
       creditsOf({ status: 'cancelled', paymentStatus: 'refunded', lines: items, returns: [], issued: [] }),
-    ).toEqual([{ refund: 'order', isReturn: false, before: [0, 0], now: [3, 1], withShipping: true }])
+    ).toEqual([{ refund: 'order', isReturn: false, before: [0, 0], now: [3, 1], withFees: true }])
     expect(creditsOf({ status: 'cancelled', paymentStatus: 'paid', lines: items, returns: [], issued: [] })).toEqual([])
   })
 
   it('D18 each refunded return is credited for itself, without the delivery, and never more than was sold', () => {
     const returns = [back('r1', { a: 2 }), back('r2', { a: 2, b: 1 }), back('r3', { b: 1 })]
     expect(creditsOf({ status: 'refunded', paymentStatus: 'paid', lines: items, returns, issued: [] })).toEqual([
-      { refund: 'r1', isReturn: true, before: [0, 0], now: [2, 0], withShipping: false },
-      { refund: 'r2', isReturn: true, before: [2, 0], now: [1, 1], withShipping: false },
+      { refund: 'r1', isReturn: true, before: [0, 0], now: [2, 0], withFees: false },
+      { refund: 'r2', isReturn: true, before: [2, 0], now: [1, 1], withFees: false },
     ])
   })
 
@@ -76,7 +81,7 @@ describe('what a refund credits', () => {
       returns: [back('r1', { a: 2 })],
       issued: [],
     })
-    expect(credits.map(({ refund, now, withShipping }) => [refund, now, withShipping])).toEqual([
+    expect(credits.map(({ refund, now, withFees }) => [refund, now, withFees])).toEqual([
       ['r1', [2, 0], false],
       ['order', [1, 1], true],
     ])
@@ -86,7 +91,7 @@ describe('what a refund credits', () => {
     const returns = [back('older', { a: 1 }), back('newer', { a: 2 })]
     const refunded = { status: 'refunded', paymentStatus: 'paid', lines: items, returns } as const
     expect(creditsOf({ ...refunded, issued: ['newer'] })).toEqual([
-      { refund: 'older', isReturn: true, before: [2, 0], now: [1, 0], withShipping: false },
+      { refund: 'older', isReturn: true, before: [2, 0], now: [1, 0], withFees: false },
     ])
     expect(creditsOf({ ...refunded, issued: ['order'] })).toEqual([])
   })
@@ -106,12 +111,12 @@ describe('the amounts of a credit note', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), coupon, (lines, wish) => {
         const invoice = invoiced(lines, wish)
         const now = lines.map((each) => each.quantity)
-        const { totals, shipping, correction } = creditAmounts(invoice, {
+        const { totals, shipping, cashFee, correction } = creditAmounts(invoice, {
           before: now.map(() => 0),
           now,
-          withShipping: true,
+          withFees: true,
         })
-        expect([totals, shipping]).toEqual([invoice.totals, invoice.shipping])
+        expect([totals, shipping, cashFee]).toEqual([invoice.totals, invoice.shipping, invoice.cashFee])
         expect(correction).toEqual({ beforeFils: invoice.totals.taxableFils, afterFils: 0 })
       }),
     )
@@ -144,8 +149,9 @@ describe('the amounts of a credit note', () => {
             'goodsFils',
             'discountFils',
             'shippingFils',
+            'cashFeeFils',
           ] as const) {
-            expect(sumFils(notes.map(({ totals }) => totals[field]))).toBe(invoice.totals[field])
+            expect(sumFils(notes.map(({ totals }) => totals[field] ?? 0))).toBe(invoice.totals[field])
           }
           expect(notes.map(({ correction }) => correction.beforeFils)).toEqual([
             invoice.totals.taxableFils,

@@ -24,6 +24,7 @@ export type CreditNote = Pick<
   | 'couponCode'
   | 'paymentMethod'
   | 'shipping'
+  | 'cashFee'
   | 'totals'
 > & {
   language: Language
@@ -43,7 +44,7 @@ export function creditReason({ status }: { status: OrderStatus }, isReturn: bool
 export type RefundedReturn = { refund: string; quantities: ReadonlyMap<string, number> }
 
 /** `quantities` as long as the invoice's lines. */
-export type Credit = { refund: string; isReturn: boolean; before: number[]; now: number[]; withShipping: boolean }
+export type Credit = { refund: string; isReturn: boolean; before: number[]; now: number[]; withFees: boolean }
 
 type Refunded = {
   status: OrderStatus
@@ -59,7 +60,7 @@ type Refunded = {
 export const wholeRefund = 'order'
 
 /**
- * What is still to be credited: one credit per refunded return; then all that is left, with the delivery, if the whole payment went back, or if
+ * What is still to be credited: one credit per refunded return; then all that is left, with delivery and cash fee, if the whole payment went back, or if
  * the order is refunded and no return says of what. Each begins where those before it ended: nothing is credited twice.
  */
 export function creditsOf({ status, paymentStatus, lines, returns, issued }: Refunded): Credit[] {
@@ -71,7 +72,7 @@ export function creditsOf({ status, paymentStatus, lines, returns, issued }: Ref
     const now = lines.map((line, index) => Math.min(wanted(line), line.quantity - (before[index] ?? 0)))
     for (const [index, quantity] of now.entries()) taken[index] = (taken[index] ?? 0) + quantity
     if (!isReturn || now.some((quantity) => quantity > 0))
-      credits.push({ refund, isReturn, before, now, withShipping: !isReturn })
+      credits.push({ refund, isReturn, before, now, withFees: !isReturn })
   }
   for (const { refund, quantities } of inOrderOfIssue(returns, issued))
     take(refund, ({ id }) => quantities.get(id) ?? 0, true)
@@ -94,12 +95,14 @@ function shareFils(
   return divideHalfUp(amountFils * (before + now), quantity) - divideHalfUp(amountFils * before, quantity)
 }
 
-type Invoiced = Pick<Invoice, 'totals' | 'shipping'> & { lines: readonly (InvoiceAmounts & { quantity: number })[] }
+type Invoiced = Pick<Invoice, 'totals' | 'shipping' | 'cashFee'> & {
+  lines: readonly (InvoiceAmounts & { quantity: number })[]
+}
 
-/** What a credit gives back of each line of the invoice (undefined: nothing), of its delivery, and in all. */
+/** What a credit gives back of each line of the invoice (undefined: nothing), of its delivery and cash fee, and in all. */
 export function creditAmounts(
-  { lines, shipping, totals }: Invoiced,
-  credit: Pick<Credit, 'before' | 'now' | 'withShipping'>,
+  { lines, shipping, cashFee = null, totals }: Invoiced,
+  credit: Pick<Credit, 'before' | 'now' | 'withFees'>,
 ) {
   const amountsAt = (before: readonly number[], now: readonly number[]) =>
     lines.map((line, index): InvoiceAmounts | undefined => {
@@ -114,34 +117,34 @@ export function creditAmounts(
       return { grossFils, discountFils, taxableFils: totalFils - vatFils, vatFils, totalFils }
     })
   const credited = amountsAt(credit.before, credit.now)
-  const delivery = credit.withShipping ? shipping : null
+  const delivery = credit.withFees ? shipping : null
+  const fee = credit.withFees ? cashFee : null
+  const all = [...credited, delivery, fee]
   const earlierFils = sumOf(
     'taxableFils',
     amountsAt(
       lines.map(() => 0),
       credit.before,
     ),
-    null,
   )
   const given: InvoiceTotals = {
-    goodsFils: sumOf('grossFils', credited, null),
-    discountFils: sumOf('discountFils', credited, null),
+    goodsFils: sumOf('grossFils', credited),
+    discountFils: sumOf('discountFils', credited),
     shippingFils: delivery?.totalFils ?? 0,
-    taxableFils: sumOf('taxableFils', credited, delivery),
-    vatFils: sumOf('vatFils', credited, delivery),
-    payableFils: sumOf('totalFils', credited, delivery),
+    cashFeeFils: fee?.totalFils ?? 0,
+    taxableFils: sumOf('taxableFils', all),
+    vatFils: sumOf('vatFils', all),
+    payableFils: sumOf('totalFils', all),
   }
   const beforeFils = totals.taxableFils - earlierFils
   return {
     lines: credited,
     shipping: delivery,
+    cashFee: fee,
     totals: given,
     correction: { beforeFils, afterFils: beforeFils - given.taxableFils } satisfies Correction,
   }
 }
 
-const sumOf = (
-  field: keyof InvoiceAmounts,
-  amounts: readonly (InvoiceAmounts | undefined)[],
-  shipping: InvoiceAmounts | null,
-): Fils => sumFils([...amounts, shipping ?? undefined].map((each) => each?.[field] ?? 0))
+const sumOf = (field: keyof InvoiceAmounts, amounts: readonly (InvoiceAmounts | null | undefined)[]): Fils =>
+  sumFils(amounts.map((each) => each?.[field] ?? 0))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { collectedAmounts } from './cash-on-delivery.ts'
 import { earnsInvoice, invoiceAmounts, invoiceNumber } from './invoice.ts'
 import { sumFils } from './money.ts'
 import { orderStatuses, paymentStatuses } from './order.ts'
@@ -28,27 +29,32 @@ const coupon = fc.oneof(
   }),
 )
 
-const invoiced = (price: ReturnType<typeof priceCart>) =>
-  invoiceAmounts({ ...price, lineTotals: price.lines.map((each) => each.lineTotalFils) })
+const cashFee = fc.constantFrom(0, 1_000, 1_501)
+
+const invoiced = (price: ReturnType<typeof priceCart>, feeFils = 0) => {
+  const due = collectedAmounts(price.payableFils, { feeFils })
+  return { due, ...invoiceAmounts({ ...price, ...due, lineTotals: price.lines.map((each) => each.lineTotalFils) }) }
+}
 
 describe('the amounts of an invoice', () => {
   it('D1 D8 D9 add up to the order, to the fil, for every basket and coupon', () => {
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, wish) => {
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, cashFee, (lines, wish, feeFils) => {
         const price = priceCart({ lines, coupon: wish })
-        const { lines: printed, shipping, totals } = invoiced(price)
-        const all = shipping ? [...printed, shipping] : printed
-        expect(sumFils(all.map((each) => each.vatFils))).toBe(price.taxFils)
-        expect(sumFils(all.map((each) => each.taxableFils))).toBe(price.payableFils - price.taxFils)
-        expect(sumFils(all.map((each) => each.totalFils))).toBe(price.payableFils)
+        const { due, lines: printed, shipping, cashFee: fee, totals } = invoiced(price, feeFils)
+        const all = [...printed, shipping, fee ?? null].filter((each) => each !== null)
+        expect(sumFils(all.map((each) => each.vatFils))).toBe(due.taxFils)
+        expect(sumFils(all.map((each) => each.taxableFils))).toBe(due.payableFils - due.taxFils)
+        expect(sumFils(all.map((each) => each.totalFils))).toBe(due.payableFils)
         expect(sumFils(printed.map((each) => each.discountFils))).toBe(price.discountFils)
         expect(totals).toEqual({
           goodsFils: price.subTotalFils,
           discountFils: price.discountFils,
           shippingFils: price.shippingFils,
-          taxableFils: price.payableFils - price.taxFils,
-          vatFils: price.taxFils,
-          payableFils: price.payableFils,
+          cashFeeFils: price.payableFils === 0 ? 0 : feeFils,
+          taxableFils: due.payableFils - due.taxFils,
+          vatFils: due.taxFils,
+          payableFils: due.payableFils,
         })
       }),
     )
@@ -57,10 +63,9 @@ describe('the amounts of an invoice', () => {
   it('D8 each line carries its own VAT within a fil, and nothing below 0', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, wish) => {
-        const { lines: printed, shipping } = invoiced(priceCart({ lines, coupon: wish }))
-        for (const { vatFils, taxableFils, totalFils, discountFils, grossFils } of shipping
-          ? [...printed, shipping]
-          : printed) {
+        const { lines: printed, shipping, cashFee: fee } = invoiced(priceCart({ lines, coupon: wish }), 1_000)
+        const all = [...printed, shipping, fee ?? null].filter((each) => each !== null)
+        for (const { vatFils, taxableFils, totalFils, discountFils, grossFils } of all) {
           expect(Math.abs(vatFils - (totalFils * 5) / 105)).toBeLessThan(1.01)
           expect(Math.min(vatFils, taxableFils, discountFils, totalFils)).toBeGreaterThanOrEqual(0)
           expect(grossFils - discountFils).toBe(totalFils)
@@ -68,6 +73,18 @@ describe('the amounts of an invoice', () => {
         }
       }),
     )
+  })
+
+  it('R081 the fee of cash on delivery is a line of its own, with its VAT; without one there is none', () => {
+    const price = priceCart({ lines: [{ unitPriceFils: 60_000, purchaseOption: null, quantity: 1 }], coupon: null })
+    expect(invoiced(price, 1_000).cashFee).toEqual({
+      grossFils: 1_000,
+      discountFils: 0,
+      taxableFils: 952,
+      vatFils: 48,
+      totalFils: 1_000,
+    })
+    expect(invoiced(price).cashFee).toBeNull()
   })
 
   it('D9 prints no line for free delivery', () => {

@@ -22,6 +22,8 @@ export type InvoiceTotals = {
   goodsFils: Fils
   discountFils: Fils
   shippingFils: Fils
+  /** Absent from documents that were issued before there was one. */
+  cashFeeFils?: Fils
   taxableFils: Fils
   vatFils: Fils
   payableFils: Fils
@@ -41,6 +43,8 @@ export type Invoice = {
   lines: InvoiceLine[]
   /** Null where delivery is free. */
   shipping: InvoiceAmounts | null
+  /** For cash on delivery. Null or absent where there is none. */
+  cashFee?: InvoiceAmounts | null
   totals: InvoiceTotals
   couponCode: string | null
   paymentMethod: PaymentMethod
@@ -83,21 +87,23 @@ export function invoiceNumber(year: number, sequence: number, kind: 'INV' | 'CN'
 type OrderAmounts = {
   discountFils: Fils
   shippingFils: Fils
+  cashFeeFils: Fils
   taxFils: Fils
   payableFils: Fils
   lineTotals: readonly Fils[]
 }
 
 /**
- * The order's discount over its lines and its VAT over lines and delivery, each by largest remainder: every line is within a fil of
+ * The order's discount over its lines and its VAT over lines, delivery and cash fee, each by largest remainder: every line is within a fil of
  * its own exact share, and the columns add up to what the order charged.
  */
-export function invoiceAmounts({ discountFils, shippingFils, taxFils, payableFils, lineTotals }: OrderAmounts) {
+export function invoiceAmounts(order: OrderAmounts) {
+  const { discountFils, shippingFils, cashFeeFils, taxFils, payableFils, lineTotals } = order
   const goodsFils = sumFils(lineTotals)
   const taken = Math.min(discountFils, goodsFils)
   const discounts = shareOut(taken, lineTotals)
   const paid = lineTotals.map((total, index) => total - (discounts[index] ?? 0))
-  const vats = shareOut(taxFils, [...paid, shippingFils])
+  const vats = shareOut(taxFils, [...paid, shippingFils, cashFeeFils])
   const amountsOf = (grossFils: Fils, discount: Fils, vatFils: Fils): InvoiceAmounts => {
     const totalFils = grossFils - discount
     return { grossFils, discountFils: discount, taxableFils: totalFils - vatFils, vatFils, totalFils }
@@ -106,13 +112,15 @@ export function invoiceAmounts({ discountFils, shippingFils, taxFils, payableFil
     goodsFils,
     discountFils: taken,
     shippingFils,
+    cashFeeFils,
     taxableFils: payableFils - taxFils,
     vatFils: taxFils,
     payableFils,
   }
   return {
     lines: lineTotals.map((total, index) => amountsOf(total, discounts[index] ?? 0, vats[index] ?? 0)),
-    shipping: shippingFils === 0 ? null : amountsOf(shippingFils, 0, vats.at(-1) ?? 0),
+    shipping: shippingFils === 0 ? null : amountsOf(shippingFils, 0, vats.at(-2) ?? 0),
+    cashFee: cashFeeFils === 0 ? null : amountsOf(cashFeeFils, 0, vats.at(-1) ?? 0),
     totals,
   }
 }

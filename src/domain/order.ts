@@ -69,7 +69,13 @@ type Payable = { status: OrderStatus; paymentMethod: 'card' | 'cod'; paymentStat
 type Returnable = { status: OrderStatus; deliveredAt: Date | string | null; returnDays: number }
 
 /** What an order was placed under. The owner may change all of it afterwards, for other orders. `returnDays`: D18. */
-export type OrderTerms = { shipping: ShippingRule; returnDays: number; vatPercent: number }
+export type OrderTerms = {
+  shipping: ShippingRule
+  /** For cash on delivery; absent from orders that were placed before there was one. */
+  cashFeeFils?: number
+  returnDays: number
+  vatPercent: number
+}
 
 /** What a shopper may do with an order (staff go by `canMove`). The last moment of a window still counts. */
 export const orderCan = {

@@ -1,4 +1,6 @@
 /** What may stand in the gaps of a written page, `{{returnDays}}`: every number and address of the shop, from where its rules keep it, in words. */
+import type { ShownCashRule } from './cash-on-delivery.ts'
+import { cashTexts } from './cash-texts.ts'
 import { spacedPhone } from './company.ts'
 import { messagesKeptYears } from './contact.ts'
 import { businessDays, countOf, type Unit } from './counted.ts'
@@ -23,6 +25,11 @@ export const pageGaps = [
   'returnDaysNumber',
   'freeFrom',
   'flatFee',
+  'cashOnDelivery',
+  'cashInText',
+  'cashCost',
+  'cashCap',
+  'waysToPay',
   'cardRefund',
   'messagesKept',
   'packing',
@@ -72,6 +79,7 @@ export type ShownFacts = {
   store: {
     shipping: { fee: number; freeFrom: number }
     delivery: { processingText: string; delivery: DayRange; promised: DayRange }
+    cashOnDelivery: ShownCashRule
     returns: { days: number; text: string }
     hours: string
   }
@@ -86,7 +94,7 @@ export type ShownFacts = {
 }
 
 export function gapValuesOf(language: Language, { storeName, store, details }: ShownFacts): GapValues {
-  const { shipping, delivery, returns, hours } = store
+  const { shipping, delivery, cashOnDelivery, returns, hours } = store
   const { company } = details
   const tag = `${localeTagOf(language)}-u-nu-latn`
   const percent = (value: number) => new Intl.NumberFormat(tag, { style: 'percent' }).format(value / 100)
@@ -97,6 +105,7 @@ export function gapValuesOf(language: Language, { storeName, store, details }: S
     returnDaysNumber: new Intl.NumberFormat(tag).format(returns.days),
     freeFrom: formatMoney(shipping.freeFrom, language),
     flatFee: formatMoney(shipping.fee, language),
+    ...cashTexts(language, cashOnDelivery),
     cardRefund: businessDays(cardRefundDays, language),
     messagesKept: count(messagesKeptYears, 'year'),
     packing: delivery.processingText,

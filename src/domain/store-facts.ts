@@ -3,6 +3,7 @@
  * VAT rate and the states of an order are no facts: they are code.
  */
 import type { Branch } from './branches.ts'
+import type { CashRule } from './cash-on-delivery.ts'
 import type { Contacts, SocialLink } from './company.ts'
 import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
@@ -14,6 +15,7 @@ import type { DeliveryTimes, ShippingRule } from './shipping.ts'
 export type StoreFacts = {
   shipping: ShippingRule
   delivery: DeliveryTimes
+  cashOnDelivery: CashRule
   /** D18: the one number of days for returns, everywhere. */
   returns: { days: number }
   closedDays: ClosedDays
@@ -32,7 +34,11 @@ export type StoreFacts = {
 export type FactGroup = keyof StoreFacts
 
 /** What a line of the announcement may have filled in. */
-export const announcementGaps = ['freeFrom', 'fee', 'returns', 'delivery'] as const
+export const announcementGaps = ['freeFrom', 'fee', 'returns', 'delivery', 'cash'] as const
 
-export const fillGaps = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
+/** Null where a gap's value is null: there is nothing to say. */
+export function fillGaps(text: string, values: Record<string, string | null>): string | null {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some((name) => values[name] === null)) return null
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
+}

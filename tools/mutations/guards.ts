@@ -22,7 +22,9 @@ export const guards = readLines([
   ['T19', 'a session is remembered for a minute', 'src/api/accounts/session-cache.ts', 'rememberMs = 1_000', 'rememberMs = 60_000', 'src/api/accounts/session.test.ts'],
   // Prices are the server's
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'if (result.success) return result.data', 'if (result.success) return value as z.output<S>', 'src/api/http/door.test.ts'],
-  ['D1', 'a changed price is charged', 'src/api/checkout/basket.ts', 'if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.price.payableFils)) refusePrice(basket, language)', '', 'src/api/checkout/checkout.test.ts'],
+  ['D1', 'a changed price is charged', 'src/api/checkout/basket.ts', 'if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.toPay.payableFils)) refusePrice(basket, language)', '', 'src/api/checkout/checkout.test.ts'],
+  ['R081', 'cash is taken above the cap', 'src/api/checkout/checkout.actions.ts', '  refuseCashOrder(basket, placing)\n', '', 'src/api/checkout/cash.test.ts'],
+  ['R081', 'who pays by card pays the cash fee', 'src/api/checkout/basket.ts', "body.paymentMethod === 'cod' ? rules.cashOnDelivery.feeFils : 0", 'rules.cashOnDelivery.feeFils', 'src/api/checkout/cash.test.ts'],
   // Stock
   ['R076', 'an order may take more than there is', 'src/api/checkout/checkout.actions.ts', '  refuseShortStock(basket)\n  await shop.reach', '  await shop.reach', 'src/api/checkout/checkout.test.ts'],
   ['G6', 'stock is taken without looking', 'src/api/stock/stock.store.ts', 'where v.id = w.id and v.on_hand + w.on_hand >= v.reserved + w.reserved and v.reserved + w.reserved >= 0', 'where v.id = w.id', 'tests/races/stock.test.ts'],

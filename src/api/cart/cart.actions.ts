@@ -58,7 +58,7 @@ export async function priceCartNow(
 ): Promise<PricedCart> {
   const use = { customer, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
   const coupon = cart.couponId === null ? null : (await judgeCoupon(db, cart.couponId, use)).coupon
-  return priceLines(cart.id, lines, { coupon, shipping: shop.facts.current().shipping })
+  return priceLines(cart.id, lines, { coupon, rules: shop.facts.current() })
 }
 
 const emptyCartId = 'empty'

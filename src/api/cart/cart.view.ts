@@ -1,22 +1,26 @@
 /** A priced cart in the contract's shape: the same for a signed-in shopper's cart, a guest's quote, and a PRICE_CHANGED. */
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { showCashRule } from '#domain/cash-on-delivery.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { type CartPrice, maxOrderFils, priceCart } from '#domain/pricing.ts'
-import type { ShippingRule } from '#domain/shipping.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
 import { refuse } from '../http/refusal.ts'
 import type { LineRow } from './cart.store.ts'
 
 /** A line that is in a bag. */
 export type CartLine = LineRow & { itemId: string }
 
-/** `shipping`: the rule that it was priced by. */
+/** What the owner decides of a price, and of what comes after it. */
+export type PriceRules = Pick<StoreFacts, 'shipping' | 'cashOnDelivery' | 'returns'>
+
+/** `rules`: those that it was priced by. */
 export type PricedCart = {
   cartId: string
   lines: CartLine[]
   coupon: Coupon | null
-  shipping: ShippingRule
+  rules: PriceRules
   price: CartPrice
 }
 
@@ -24,9 +28,9 @@ export type PricedCart = {
 export function priceLines(
   cartId: string,
   lines: CartLine[],
-  rules: { coupon: Coupon | null; shipping: ShippingRule },
+  { coupon, rules }: { coupon: Coupon | null; rules: PriceRules },
 ): PricedCart {
-  return { cartId, lines, ...rules, price: priceCart({ lines, ...rules }) }
+  return { cartId, lines, coupon, rules, price: priceCart({ lines, coupon, shipping: rules.shipping }) }
 }
 
 /** What a percentage coupon and its minimum spend are measured by. */
@@ -38,7 +42,7 @@ export function refuseTooDear({ lines }: { lines: readonly CartLine[] }): void {
   if (fullTotalOf(lines) > maxOrderFils) refuse('ORDER_TOO_LARGE')
 }
 
-export function showCart({ cartId, lines, coupon, price }: PricedCart, language: Language): Cart {
+export function showCart({ cartId, lines, coupon, rules, price }: PricedCart, language: Language): Cart {
   return {
     _id: cartId,
     items: lines.map((line, index) => showItem(line, price.lines[index], language)),
@@ -53,6 +57,7 @@ export function showCart({ cartId, lines, coupon, price }: PricedCart, language:
     freeShippingRemaining: toAed(price.freeShippingRemainingFils),
     tax: toAed(price.taxFils),
     payable: toAed(price.payableFils),
+    cashOnDelivery: showCashRule(rules.cashOnDelivery),
   }
 }
 

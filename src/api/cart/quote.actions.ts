@@ -50,7 +50,7 @@ export async function quoteCart(
   refuseTooDear({ lines })
   const coupon = couponCode ? await judgeGuestCoupon(shop, couponCode, { lines, address: asked.address }) : null
   return {
-    cart: showCart(priceLines(guestCartId, lines, { coupon, shipping: shop.facts.current().shipping }), asked.language),
+    cart: showCart(priceLines(guestCartId, lines, { coupon, rules: shop.facts.current() }), asked.language),
     skipped,
   }
 }

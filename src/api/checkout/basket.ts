@@ -1,8 +1,10 @@
 /** What is being bought, and at what price: read inside the order's transaction, the cart's row held. */
 import type { PlaceOrder } from '#contract/orders.ts'
+import { collectedAmounts, refuseCash } from '#domain/cash-on-delivery.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
+import { maxOrderFils } from '#domain/pricing.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
 import {
   type CartLine,
@@ -21,7 +23,11 @@ import type { Shop, Tx } from '../shop.ts'
 
 export type Buying = { shopper: Shopper; body: PlaceOrder; address: string; language: Language }
 
+/** What the order comes to: the price, and the fee of cash on delivery where she pays so. */
+export type ToPay = ReturnType<typeof collectedAmounts>
+
 export type Basket = PricedCart & {
+  toPay: ToPay
   /** Null for a guest. */ heldCartId: string | null
   /** Everybody whom the order names. */ customer: Customer
   now: Date
@@ -41,19 +47,34 @@ export async function readBasket(tx: Tx, shop: Shop, buying: Buying): Promise<Ba
   const use = { customer: proven, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
   const coupon =
     couponId === null ? await judgeGuestCode(tx, shop, { buying, use }) : (await judgeCoupon(tx, couponId, use)).coupon
-  const basket = priceBasket(shop, { heldCartId, lines, coupon, customer })
+  const basket = priceBasket(shop, { heldCartId, lines, coupon, customer, body: buying.body })
   refuseTooDear(basket)
+  if (basket.toPay.payableFils > maxOrderFils) refuse('ORDER_TOO_LARGE')
   // A coupon that dropped out of the cart changes the price; without a total to compare with, the shopper must see it first.
   if (couponId !== null && coupon === null && buying.body.expectedPayable === undefined)
     refusePrice(basket, buying.language)
   return basket
 }
 
-type Unpriced = { heldCartId: string | null; lines: CartLine[]; coupon: Coupon | null; customer: Customer }
+type Unpriced = {
+  heldCartId: string | null
+  lines: CartLine[]
+  coupon: Coupon | null
+  customer: Customer
+  body: Pick<PlaceOrder, 'paymentMethod'>
+}
 
-export function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer }: Unpriced): Basket {
-  const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, shipping: shop.facts.current().shipping })
-  return { ...priced, heldCartId, customer, now: shop.clock.now() }
+function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer, body }: Unpriced): Basket {
+  const rules = shop.facts.current()
+  const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, rules })
+  const feeFils = body.paymentMethod === 'cod' ? rules.cashOnDelivery.feeFils : 0
+  const toPay = collectedAmounts(priced.price.payableFils, { feeFils })
+  return { ...priced, toPay, heldCartId, customer, now: shop.clock.now() }
+}
+
+/** It was priced with a coupon that is gone now: she sees the price without it first. */
+export function refuseCoupon(shop: Shop, basket: Basket, { body, language }: Buying): never {
+  refusePrice(priceBasket(shop, { ...basket, coupon: null, body }), language)
 }
 
 async function readLines(
@@ -70,10 +91,7 @@ async function readLines(
   if (lines.length === 0) refuse('EMPTY_CART')
   if (skipped.length > 0) {
     refuse('PRICE_CHANGED', {
-      cart: showCart(
-        priceLines(guestCartId, lines, { coupon: null, shipping: shop.facts.current().shipping }),
-        language,
-      ),
+      cart: showCart(priceLines(guestCartId, lines, { coupon: null, rules: shop.facts.current() }), language),
       skipped,
     })
   }
@@ -92,9 +110,18 @@ async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Pro
   return tryCode(shop, address, () => judgeCode(tx, couponCode, use))
 }
 
+/** R081: before the price, so that she is not asked to agree to a total that she can't pay in cash. */
+export function refuseCashOrder({ price, rules, ...basket }: Basket, { body, language }: Buying): void {
+  if (body.paymentMethod !== 'cod') return
+  const refusal = refuseCash(price.payableFils, rules.cashOnDelivery)
+  if (refusal === null) return
+  const cart = showCart({ ...basket, price, rules }, language)
+  refuse('CASH_NOT_OFFERED', { cart, ...(refusal === 'above_cap' ? { about: 'cap' } : {}) })
+}
+
 /** D1: what the shopper was shown is what she pays, to the fil. */
 export function refuseOtherPrice(basket: Basket, { body, language }: Buying): void {
-  if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.price.payableFils))
+  if (body.expectedPayable !== undefined && body.expectedPayable !== toAed(basket.toPay.payableFils))
     refusePrice(basket, language)
 }
 

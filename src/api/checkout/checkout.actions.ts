@@ -17,10 +17,10 @@ import { availableOf, holdStock, sellStock } from '../stock/stock.actions.ts'
 import {
   type Basket,
   type Buying,
-  priceBasket,
   readBasket,
+  refuseCashOrder,
+  refuseCoupon,
   refuseOtherPrice,
-  refusePrice,
   refuseShortStock,
 } from './basket.ts'
 import { guardOrder } from './guard.ts'
@@ -35,7 +35,7 @@ type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers 
 
 export async function placeOrder(shop: Shop, sent: Sent) {
   const key = readOrderKey({ ...sent, headers: sent.request.headers })
-  if (sent.body.paymentMethod === 'card' && shop.card === null) refuse('PROVIDER_NOT_CONFIGURED', { about: 'card' })
+  if (sent.body.paymentMethod === 'card' && shop.card === null) refuseCards(shop)
   const delivery = await readDelivery(shop, sent)
   const placed = await placeOnce(shop, sent, { key, delivery })
   if (placed.replayed) sent.reply.headers.set('idempotent-replayed', 'true')
@@ -47,6 +47,14 @@ export async function placeOrder(shop: Shop, sent: Sent) {
     ...(redirectUrl === null ? {} : { payment: { redirectUrl } }),
   }
 }
+
+const isCashForAll = (shop: Shop): boolean => {
+  const { isOffered, capFils } = shop.facts.current().cashOnDelivery
+  return isOffered && capFils === null
+}
+
+const refuseCards = (shop: Shop): never =>
+  refuse('PROVIDER_NOT_CONFIGURED', { about: isCashForAll(shop) ? 'card' : 'cardAlone' })
 
 async function readDelivery(shop: Shop, { shopper, body, language }: Buying): Promise<Delivery> {
   if (body.shippingAddress) {
@@ -90,6 +98,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   if (twin?.id) throw new TwinFound()
   if (placing.shopper.kind === 'user') await holdPerson(tx, placing.shopper.userId)
   const basket = await readBasket(tx, shop, placing)
+  refuseCashOrder(basket, placing)
   refuseOtherPrice(basket, placing)
   refuseShortStock(basket)
   await shop.reach('order:priced')
@@ -116,7 +125,7 @@ async function takeCoupon(tx: Tx, shop: Shop, { basket, placing }: { basket: Bas
     await shop.limits.count('coupon-failed', placing.address)
     refuseCode(shop, 'used_up')
   }
-  refusePrice(priceBasket(shop, { ...basket, coupon: null }), placing.language)
+  refuseCoupon(shop, basket, placing)
 }
 
 async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewOrder; basket: Basket }): Promise<void> {

@@ -49,7 +49,7 @@ export async function guardOrder(
   ])
   const order: Load = {
     pieces: basket.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    fils: basket.price.payableFils,
+    fils: basket.toPay.payableFils,
   }
   const factor = Math.max(1, shop.settings.rateLimitFactor)
   const mustConfirm =

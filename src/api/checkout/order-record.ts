@@ -1,7 +1,7 @@
 /** The order's own copy of everything it was sold by: names, prices, coupon and address stay as they were. */
 import type { ShippingAddress } from '#contract/orders.ts'
 import { pickText } from '#domain/locale.ts'
-import { firstStatus, newOrderNumber } from '#domain/order.ts'
+import { firstStatus, newOrderNumber, type OrderTerms } from '#domain/order.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { unpaidHoldMs } from '#domain/payment.ts'
 import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
@@ -32,11 +32,11 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
   const id = shop.ids.newId()
   const status = firstStatus({
     paymentMethod: body.paymentMethod,
-    payableFils: basket.price.payableFils,
+    payableFils: basket.toPay.payableFils,
     mustConfirm: guarded.mustConfirm,
   })
   const holdMs = guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs
-  const { returns, delivery: times, closedDays } = shop.facts.current()
+  const { delivery: times, closedDays } = shop.facts.current()
   const calendar = calendarOf(closedDays, uaeDay(at), daysLookedAhead)
   const arrival = estimateDelivery(at, arrivalIn(delivery.emirate, times, calendar))
   const order: OrderRow = {
@@ -50,9 +50,9 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     paymentMethod: body.paymentMethod,
     language: buying.language,
     // Nothing to pay by card is paid (D11).
-    paymentStatus: body.paymentMethod === 'card' && basket.price.payableFils === 0 ? 'paid' : 'unpaid',
+    paymentStatus: body.paymentMethod === 'card' && basket.toPay.payableFils === 0 ? 'paid' : 'unpaid',
     ...amountsOf(basket),
-    terms: { shipping: basket.shipping, returnDays: returns.days, vatPercent },
+    terms: termsOf(basket),
     contactEmail: body.contact.email,
     contactPhone: body.contact.phone,
     contactFirstName: body.contact.firstName,
@@ -77,7 +77,14 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
   return { order, lines, event: { at, status, actor: actorOf(shopper), note: '' } }
 }
 
-function amountsOf({ price, coupon }: Basket) {
+const termsOf = ({ rules }: Basket): OrderTerms => ({
+  shipping: rules.shipping,
+  cashFeeFils: rules.cashOnDelivery.feeFils,
+  returnDays: rules.returns.days,
+  vatPercent,
+})
+
+function amountsOf({ price, toPay, coupon }: Basket) {
   return {
     coupon: coupon && {
       code: coupon.code,
@@ -89,8 +96,7 @@ function amountsOf({ price, coupon }: Basket) {
     fullTotalFils: price.subTotalFils + price.comboSavingFils,
     discountFils: price.discountFils,
     shippingFils: price.shippingFils,
-    taxFils: price.taxFils,
-    payableFils: price.payableFils,
+    ...toPay,
   }
 }
 

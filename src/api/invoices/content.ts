@@ -38,6 +38,7 @@ export function contentOf(
       unitPriceFils: line.optionPriceFils,
     })),
     shipping: amounts.shipping,
+    cashFee: amounts.cashFee,
     totals: amounts.totals,
     couponCode: order.coupon?.code ?? null,
     paymentMethod: order.paymentMethod,
@@ -80,6 +81,7 @@ export function creditContentOf(
         : []
     }),
     shipping: amounts.shipping,
+    cashFee: amounts.cashFee,
     totals: amounts.totals,
     correction: amounts.correction,
     couponCode: invoice.couponCode,

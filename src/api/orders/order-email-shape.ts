@@ -36,6 +36,7 @@ export type OrderTexts = {
     | 'discount'
     | 'shipping'
     | 'free'
+    | 'cashFee'
     | 'total'
     | 'tax'
     | 'delivery'

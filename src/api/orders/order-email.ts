@@ -30,6 +30,7 @@ export type OrderFacts = {
   discount: number
   coupon: { code: string } | null
   shipping: number
+  cashFee: number
   tax: number
   payable: number
   contact: { email: string; firstName: string }
@@ -148,6 +149,7 @@ function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
           }
         : null,
       { label: words.facts.shipping, value: order.shipping > 0 ? money(order.shipping) : words.facts.free },
+      order.cashFee > 0 ? { label: words.facts.cashFee, value: money(order.cashFee) } : null,
       { label: words.facts.total, value: money(order.payable), isStrong: true },
       { label: words.facts.tax, value: money(order.tax) },
     ),

@@ -26,6 +26,7 @@ export function showOrder(
     comboSaving: toAed(order.fullTotalFils - order.subTotalFils),
     coupon: order.coupon && showCoupon(order.coupon),
     shipping: toAed(order.shippingFils),
+    cashFee: toAed(order.cashFeeFils),
     tax: toAed(order.taxFils),
     payable: toAed(order.payableFils),
     contact: {

@@ -25,7 +25,7 @@ export const personalOrders: PersonalRows = {
     ]
   },
   holdings: (person) => ({
-    orders: sql`select number, status, payment_method, payment_status, coupon, sub_total_fils, discount_fils, shipping_fils, tax_fils, payable_fils,
+    orders: sql`select number, status, payment_method, payment_status, coupon, sub_total_fils, discount_fils, shipping_fils, cash_fee_fils, tax_fils, payable_fils,
       contact_email, contact_phone, contact_first_name, contact_last_name, shipping_address, notes, created_at,
       (select jsonb_agg(jsonb_build_object('name', l.names ->> 'en', 'color', l.color, 'size', l.size, 'purchase_option', l.purchase_option,
         'customization', l.customization, 'quantity', l.quantity, 'line_total_fils', l.line_total_fils) order by l.position)

@@ -1,6 +1,8 @@
 /** What everybody may see of the owner's facts, in one language. Made once per language, version and day: every page asks for it. */
 import type { StoreSizeGuide } from '#contract/size-guide.ts'
 import type { Store, StoreDetails, StoreGoods, StoreMenu } from '#contract/store.ts'
+import { showCashRule } from '#domain/cash-on-delivery.ts'
+import { cashTexts } from '#domain/cash-texts.ts'
 import { businessDays, countOf } from '#domain/counted.ts'
 import { idsOf, type Named } from '#domain/goods.ts'
 import { addDays, calendarOf } from '#domain/holidays.ts'
@@ -76,12 +78,14 @@ const nearDays = 60
 
 function storeOf({ facts, version, day, absentPages }: Shown, language: Language): Store {
   const { shipping, delivery, returns, closedDays, hours, announcement, social } = facts
+  const cashOnDelivery = showCashRule(facts.cashOnDelivery)
   const promised = promisedDaysOf(delivery)
   const gaps = {
     freeFrom: formatMoney(toAed(shipping.freeFromFils), language),
     fee: formatMoney(toAed(shipping.flatFils), language),
     returns: countOf(returns.days, 'day', language),
     delivery: businessDays(promised, language),
+    cash: cashTexts(language, cashOnDelivery).cashOnDelivery,
   }
   return {
     version: `${version}.${day}`,
@@ -94,9 +98,10 @@ function storeOf({ facts, version, day, absentPages }: Shown, language: Language
       cutOffHour: earliestCutOff(delivery),
       calendar: calendarOf(closedDays, day, nearDays) as Store['delivery']['calendar'],
     },
+    cashOnDelivery,
     returns: { days: returns.days, text: gaps.returns },
     hours: hoursText(language, hours),
-    announcement: announcement.lines.map((line) => fillGaps(pickText(line, language), gaps)),
+    announcement: announcement.lines.flatMap((line) => fillGaps(pickText(line, language), gaps) ?? []),
     absentPages: pageSlugs.filter(
       (slug) => absentPages.includes(slug) || (slug === 'store-locator' && facts.branches.branches.length === 0),
     ),

@@ -56,12 +56,12 @@ export const page: WrittenPage<string> = {
     },
     {
       id: 'cash',
-      heading: 'الدفع عند الاستلام',
+      heading: '{{cashOnDelivery}}',
       look: 'plain',
       blocks: [
         {
           type: 'paragraph',
-          text: 'اختره عند إتمام الشراء وادفع للمندوب بالدرهم دون رسوم إضافية.',
+          text: 'اختره عند إتمام الشراء وادفع للمندوب بالدرهم. {{cashCost}}. {{cashCap}}.',
         },
       ],
     },

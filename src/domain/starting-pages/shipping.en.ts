@@ -56,12 +56,12 @@ export const page: WrittenPage<string> = {
     },
     {
       id: 'cash',
-      heading: 'Cash on delivery',
+      heading: '{{cashOnDelivery}}',
       look: 'plain',
       blocks: [
         {
           type: 'paragraph',
-          text: 'Choose it at checkout and pay the courier in dirhams, at no extra cost.',
+          text: 'Choose it at checkout and pay the courier in dirhams. {{cashCost}}. {{cashCap}}.',
         },
       ],
     },

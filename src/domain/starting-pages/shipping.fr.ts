@@ -56,12 +56,12 @@ export const page: WrittenPage<string> = {
     },
     {
       id: 'cash',
-      heading: 'Paiement à la livraison',
+      heading: '{{cashOnDelivery}}',
       look: 'plain',
       blocks: [
         {
           type: 'paragraph',
-          text: 'Choisissez-le à la commande et payez le coursier en dirhams, sans supplément.',
+          text: 'Choisissez-le à la commande et payez le coursier en dirhams. {{cashCost}}. {{cashCap}}.',
         },
       ],
     },

@@ -85,7 +85,7 @@ export const page: WrittenPage<string> = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Vous payez par carte bancaire ou en espèces à la livraison. Les données de la carte sont saisies sur la page sécurisée de notre prestataire de paiement ; elles ne passent jamais par nos serveurs. La commande est réputée payée quand le prestataire nous l’a confirmé.',
+          text: 'Vous payez {{waysToPay}}. Les données de la carte sont saisies sur la page sécurisée de notre prestataire de paiement ; elles ne passent jamais par nos serveurs. La commande est réputée payée quand le prestataire nous l’a confirmé.',
         },
       ],
     },

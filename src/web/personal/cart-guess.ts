@@ -21,6 +21,7 @@ export const emptyCart: Cart = {
   freeShippingRemaining: 0,
   tax: 0,
   payable: 0,
+  cashOnDelivery: { isOffered: true, fee: 0, cap: null },
 }
 
 /** What is needed to show an added product at once. A `Product` of any list will do. */

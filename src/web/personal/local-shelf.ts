@@ -18,9 +18,10 @@ export const localShelf: CartPorts['shelf'] = {
   },
   readPriced: () => {
     const kept = readStoredJson('localPriced')
-    return typeof kept === 'object' && kept !== null && Array.isArray((kept as Partial<Cart>).items)
-      ? (kept as Cart)
-      : null
+    if (typeof kept !== 'object' || kept === null) return null
+    const { items, cashOnDelivery } = kept as Partial<Cart>
+    // A version of the shop before may have kept it.
+    return Array.isArray(items) && cashOnDelivery ? (kept as Cart) : null
   },
   keepPriced: (cart) => writeStored('localPriced', cart.items.length === 0 ? null : JSON.stringify(cart)),
   take: () =>

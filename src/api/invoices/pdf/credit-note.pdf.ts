@@ -5,6 +5,7 @@ import { warmFonts } from './fonts.ts'
 import { openPaper } from './paper.ts'
 import {
   breathe,
+  cashFeeOf,
   days,
   drawFooter,
   drawGoods,
@@ -33,7 +34,8 @@ function factsOf(hand: Hand, note: CreditNote): Fact[] {
   ]
 }
 
-function totalsOf({ say }: Hand, { totals, couponCode, correction }: CreditNote): Total[] {
+function totalsOf(hand: Hand, { totals, couponCode, correction }: CreditNote): Total[] {
+  const { say } = hand
   return [
     { label: say(words.valueBefore), amount: amountText(correction.beforeFils) },
     { label: say(words.valueAfter), amount: amountText(correction.afterFils) },
@@ -42,6 +44,7 @@ function totalsOf({ say }: Hand, { totals, couponCode, correction }: CreditNote)
       ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }]
       : []),
     ...(totals.shippingFils > 0 ? [{ label: say(words.delivery), amount: amountText(totals.shippingFils) }] : []),
+    ...cashFeeOf(hand, totals),
     { label: say(words.creditedTaxable), amount: amountText(totals.taxableFils) },
     { label: say(words.creditedVat), amount: amountText(totals.vatFils) },
     { label: say(words.refunded), amount: amountText(totals.payableFils), strong: true },
@@ -57,7 +60,7 @@ async function drawNote(hand: Hand, note: CreditNote): Promise<void> {
   })
   const table = await drawParties(hand, note, head + 12)
   const lines = note.lines.map((line) => ({ ...line, description: say(line.description), details: say(line.details) }))
-  await drawGoods(hand, { goods: { lines, shipping: note.shipping }, totals: totalsOf(hand, note) }, table)
+  await drawGoods(hand, { goods: { ...note, lines }, totals: totalsOf(hand, note) }, table)
 }
 
 /** At least one. Rendering again in the same process gives the same bytes: the file's date is the day of the last issue. */

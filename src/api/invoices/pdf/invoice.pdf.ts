@@ -4,6 +4,7 @@ import { warmFonts } from './fonts.ts'
 import { openPaper } from './paper.ts'
 import {
   breathe,
+  cashFeeOf,
   days,
   drawFooter,
   drawGoods,
@@ -33,7 +34,8 @@ function drawHead(hand: Hand, invoice: Invoice): number {
   })
 }
 
-function totalsOf({ say }: Hand, { totals, couponCode }: Invoice): Total[] {
+function totalsOf(hand: Hand, { totals, couponCode }: Invoice): Total[] {
+  const { say } = hand
   return [
     { label: say(words.goods), amount: amountText(totals.goodsFils) },
     ...(totals.discountFils > 0
@@ -43,6 +45,7 @@ function totalsOf({ say }: Hand, { totals, couponCode }: Invoice): Total[] {
       label: say(totals.shippingFils > 0 ? words.delivery : words.freeDelivery),
       amount: amountText(totals.shippingFils),
     },
+    ...cashFeeOf(hand, totals),
     { label: say(words.taxableTotal), amount: amountText(totals.taxableFils) },
     { label: say(words.vatTotal), amount: amountText(totals.vatFils) },
     { label: say(words.payable), amount: amountText(totals.payableFils), strong: true },

@@ -1,10 +1,10 @@
 /** What an invoice and a credit note have in common: two languages, each from its own edge. Nothing is computed here, only written. */
 import { setImmediate } from 'node:timers/promises'
-import type { Invoice } from '#domain/invoice.ts'
+import type { Invoice, InvoiceTotals } from '#domain/invoice.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Bilingual } from '#domain/seller.ts'
 import { type Ink, ink, type Paper, sheet } from './paper.ts'
-import { bottom, drawTable, type Goods, type Say } from './table.ts'
+import { amountText, bottom, drawTable, type Goods, type Say } from './table.ts'
 import { words } from './words.ts'
 
 const titleInk: Ink = { face: 'title', size: 22, lineHeight: 32 }
@@ -140,6 +140,9 @@ export async function drawParties(
 }
 
 export type Total = { label: Bilingual; amount: string; strong?: boolean }
+
+export const cashFeeOf = ({ say }: Hand, { cashFeeFils = 0 }: InvoiceTotals): Total[] =>
+  cashFeeFils > 0 ? [{ label: say(words.cashFee), amount: amountText(cashFeeFils) }] : []
 
 /** The totals stay together: each may take two lines. */
 const totalHeight = 24

@@ -126,23 +126,31 @@ function drawRow(paper: Paper, sold: Sold, y: number): number {
 const heightOf = (paper: Paper, sold: Sold): number =>
   partsOf(sold).reduce((sum, part) => sum + paper.measure(part.text, descriptionWidth - 2 * gap, part), 10)
 
-export type Goods = { lines: readonly InvoiceLine[]; shipping: InvoiceAmounts | null }
+export type Goods = {
+  lines: readonly InvoiceLine[]
+  shipping: InvoiceAmounts | null
+  cashFee?: InvoiceAmounts | null
+}
 
-function soldOf({ lines, shipping }: Goods, say: Say): Sold[] {
-  const goods = lines.map((line): Sold => ({ ...line, amounts: line }))
-  return shipping === null
-    ? goods
-    : [
-        ...goods,
-        {
-          description: say(words.delivery),
-          details: { en: '', ar: '' },
-          customization: null,
-          quantity: null,
-          unitPriceFils: null,
-          amounts: shipping,
-        },
-      ]
+function soldOf({ lines, shipping, cashFee }: Goods, say: Say): Sold[] {
+  const service = (words: Texts, amounts: InvoiceAmounts | null | undefined): Sold[] =>
+    amounts
+      ? [
+          {
+            description: say(words),
+            details: { en: '', ar: '' },
+            customization: null,
+            quantity: null,
+            unitPriceFils: null,
+            amounts,
+          },
+        ]
+      : []
+  return [
+    ...lines.map((line): Sold => ({ ...line, amounts: line })),
+    ...service(words.delivery, shipping),
+    ...service(words.cashFee, cashFee),
+  ]
 }
 
 /** Between rows others get their turn: `breathe` waits for the event loop. Answers where the table ends on the last page. */

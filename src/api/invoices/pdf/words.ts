@@ -26,6 +26,11 @@ export const words = {
   vat: { en: 'VAT amount', ar: 'مبلغ الضريبة', fr: 'Montant de TVA' },
   lineTotal: { en: 'Total incl. VAT', ar: 'الإجمالي شاملًا الضريبة', fr: 'Total TTC' },
   delivery: { en: 'Delivery', ar: 'التوصيل', fr: 'Livraison' },
+  cashFee: {
+    en: 'Cash on delivery fee',
+    ar: 'رسوم الدفع عند الاستلام',
+    fr: 'Frais de paiement à la livraison',
+  },
   goods: { en: 'Goods incl. VAT', ar: 'البضائع شاملةً الضريبة', fr: 'Articles TTC' },
   freeDelivery: { en: 'Delivery (free)', ar: 'التوصيل (مجاني)', fr: 'Livraison (offerte)' },
   taxableTotal: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة', fr: 'Total hors TVA' },

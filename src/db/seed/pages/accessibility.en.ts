@@ -48,7 +48,7 @@ export const page: WrittenPage<string> = {
           type: 'list',
           items: [
             'Customers’ reviews appear in the language they were written in; they are not translated.',
-            'The hosted page for card payment belongs to our payment provider, and we cannot change it. If it stands in your way, choose cash on delivery, or call us.',
+            'The hosted page for card payment belongs to our payment provider, and we cannot change it. If it stands in your way, call us. You can also choose {{cashInText}}.',
           ],
         },
       ],

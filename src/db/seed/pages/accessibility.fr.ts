@@ -48,7 +48,7 @@ export const page: WrittenPage<string> = {
           type: 'list',
           items: [
             'Les avis des clients s’affichent dans la langue où ils ont été écrits ; ils ne sont pas traduits.',
-            'La page de paiement par carte appartient à notre prestataire et nous ne pouvons la modifier. Si elle vous arrête, choisissez le paiement à la livraison ou appelez-nous.',
+            'La page de paiement par carte appartient à notre prestataire et nous ne pouvons la modifier. Si elle vous arrête, appelez-nous. Vous pouvez aussi choisir le {{cashInText}}.',
           ],
         },
       ],

@@ -3,7 +3,7 @@ import type { WrittenPage } from '#domain/written-page.ts'
 export const page: WrittenPage<string> = {
   title: 'Questions and answers',
   description:
-    'Answers about ordering, paying by card or cash, delivery in the UAE, returns within {{returnDays}}, sizes, care, accounts and wholesale at {{storeName}}.',
+    'Answers about ordering, paying, delivery in the UAE, returns within {{returnDays}}, sizes, care, accounts and wholesale at {{storeName}}.',
   lead: 'What we are asked most. If yours is missing, a person is a call away.',
   updated: null,
   picture: null,
@@ -67,7 +67,7 @@ export const page: WrittenPage<string> = {
           id: 'methods',
           question: 'How can I pay?',
           answer:
-            'By credit or debit card, or in cash on delivery. Cards are entered on the secure page of our payment provider and never reach our servers.',
+            'You pay {{waysToPay}}. Cards are entered on the secure page of our payment provider and never reach our servers.',
         },
         {
           type: 'question',
@@ -80,14 +80,15 @@ export const page: WrittenPage<string> = {
           type: 'question',
           id: 'cash',
           question: 'What does cash on delivery cost?',
-          answer: 'Nothing extra. Please have the exact amount in dirhams ready for the courier.',
+          answer:
+            '{{cashCost}}. {{cashCap}}. For {{cashInText}}, please have the exact amount in dirhams ready for the courier.',
         },
         {
           type: 'question',
           id: 'payment-failed',
           question: 'My card payment did not go through. What now?',
           answer:
-            'Nothing was charged. Your pieces stay reserved for {{paymentHold}}: open the order and pay again, or order anew with cash on delivery. If your bank shows a reserved amount, it disappears by itself within a few days.',
+            'Nothing was charged. Your pieces stay reserved for {{paymentHold}}: open the order and pay again. You can also order anew with {{cashInText}}. If your bank shows a reserved amount, it disappears by itself within a few days.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { WrittenPage } from '#domain/written-page.ts'
 export const page: WrittenPage<string> = {
   title: 'Questions fréquentes',
   description:
-    'Commander, payer par carte ou à la livraison, être livré aux Émirats, retourner sous {{returnDays}}, tailles, entretien, compte et vente en gros chez {{storeName}}.',
+    'Commander, payer, être livré aux Émirats, retourner sous {{returnDays}}, tailles, entretien, compte et vente en gros chez {{storeName}}.',
   lead: 'Ce que l’on nous demande le plus. Si la vôtre manque, une personne est au bout du fil.',
   updated: null,
   picture: null,
@@ -67,7 +67,7 @@ export const page: WrittenPage<string> = {
           id: 'methods',
           question: 'Comment puis-je payer ?',
           answer:
-            'Par carte bancaire ou en espèces à la livraison. La carte est saisie sur la page sécurisée de notre prestataire et ne passe jamais par nos serveurs.',
+            'Vous payez {{waysToPay}}. La carte est saisie sur la page sécurisée de notre prestataire et ne passe jamais par nos serveurs.',
         },
         {
           type: 'question',
@@ -80,14 +80,14 @@ export const page: WrittenPage<string> = {
           type: 'question',
           id: 'cash',
           question: 'Combien coûte le paiement à la livraison ?',
-          answer: 'Rien de plus. Merci de préparer le montant exact en dirhams pour le coursier.',
+          answer: '{{cashCost}}. {{cashCap}}. Pour le {{cashInText}}, merci de préparer le montant exact en dirhams.',
         },
         {
           type: 'question',
           id: 'payment-failed',
           question: 'Mon paiement par carte n’a pas abouti. Que faire ?',
           answer:
-            'Rien n’a été débité. Vos articles restent réservés {{paymentHold}} : ouvrez la commande et payez à nouveau, ou recommandez avec paiement à la livraison. Si votre banque affiche un montant réservé, il disparaît de lui-même en quelques jours.',
+            'Rien n’a été débité. Vos articles restent réservés {{paymentHold}} : ouvrez la commande et payez à nouveau. Vous pouvez aussi recommander avec {{cashInText}}. Si votre banque affiche un montant réservé, il disparaît de lui-même en quelques jours.',
         },
       ],
     },

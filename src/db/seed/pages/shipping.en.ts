@@ -60,12 +60,12 @@ export const page: WrittenPage<string> = {
     },
     {
       id: 'cash',
-      heading: 'Cash on delivery',
+      heading: '{{cashOnDelivery}}',
       look: 'plain',
       blocks: [
         {
           type: 'paragraph',
-          text: 'Choose it at checkout and pay the courier in dirhams, at no extra cost. Please have the exact amount ready. You may look at the parcel’s label before you pay, and return what does not fit within {{returnDays}} all the same.',
+          text: 'Choose it at checkout and pay the courier in dirhams. {{cashCost}}. {{cashCap}}. Please have the exact amount ready. You may look at the parcel’s label before you pay, and return what does not fit within {{returnDays}} all the same.',
         },
       ],
     },

@@ -60,12 +60,12 @@ export const page: WrittenPage<string> = {
     },
     {
       id: 'cash',
-      heading: 'Paiement à la livraison',
+      heading: '{{cashOnDelivery}}',
       look: 'plain',
       blocks: [
         {
           type: 'paragraph',
-          text: 'Choisissez-le à la commande et payez le coursier en dirhams, sans supplément. Merci de préparer l’appoint. Vous pouvez lire l’étiquette du colis avant de payer, et retourner ce qui ne va pas sous {{returnDays}} comme d’habitude.',
+          text: 'Choisissez-le à la commande et payez le coursier en dirhams. {{cashCost}}. {{cashCap}}. Merci de préparer l’appoint. Vous pouvez lire l’étiquette du colis avant de payer, et retourner ce qui ne va pas sous {{returnDays}} comme d’habitude.',
         },
       ],
     },

@@ -93,11 +93,11 @@ export const page: WrittenPage<string> = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'You pay by credit or debit card, or in cash on delivery. Card details are entered on the secure page of our payment provider; they never reach our own servers. Your order counts as paid when the provider has told us so.',
+          text: 'You pay {{waysToPay}}. Card details are entered on the secure page of our payment provider; they never reach our own servers. Your order counts as paid when the provider has told us so.',
         },
         {
           type: 'paragraph',
-          text: 'Cash on delivery costs nothing extra. The courier takes the exact total in dirhams; please have it ready.',
+          text: '{{cashCost}}. {{cashCap}}. With {{cashInText}} the courier takes the exact total in dirhams; please have it ready.',
         },
       ],
     },

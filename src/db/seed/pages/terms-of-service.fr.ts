@@ -93,11 +93,11 @@ export const page: WrittenPage<string> = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Vous payez par carte bancaire ou en espèces à la livraison. Les données de la carte sont saisies sur la page sécurisée de notre prestataire de paiement ; elles ne passent jamais par nos serveurs. La commande est réputée payée quand le prestataire nous l’a confirmé.',
+          text: 'Vous payez {{waysToPay}}. Les données de la carte sont saisies sur la page sécurisée de notre prestataire de paiement ; elles ne passent jamais par nos serveurs. La commande est réputée payée quand le prestataire nous l’a confirmé.',
         },
         {
           type: 'paragraph',
-          text: 'Le paiement à la livraison est sans supplément. Le livreur encaisse le montant exact en dirhams ; merci de le préparer.',
+          text: '{{cashCost}}. {{cashCap}}. Avec le {{cashInText}}, le livreur encaisse le montant exact en dirhams ; merci de le préparer.',
         },
       ],
     },

@@ -49,13 +49,14 @@ function Fact({ heading, className = '', children }: { heading: string; classNam
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { money } = useFormat()
-  const { subTotal, comboSaving, discount, coupon, shipping, payable, tax } = order
+  const { subTotal, comboSaving, discount, coupon, shipping, cashFee, payable, tax } = order
   return (
     <dl className="grid gap-2">
       <Line label={t('order.subTotal')} value={money(subTotal + comboSaving)} />
       {comboSaving > 0 && <Line label={t('order.comboSaving')} value={`−${money(comboSaving)}`} />}
       {discount > 0 && <Line label={t('order.coupon', { code: coupon?.code ?? '' })} value={`−${money(discount)}`} />}
       <Line label={t('order.shipping')} value={shipping === 0 ? t('order.freeShipping') : money(shipping)} />
+      {cashFee > 0 && <Line label={t('order.cashFee')} value={money(cashFee)} />}
       <Line
         label={t('order.payable')}
         value={money(payable)}

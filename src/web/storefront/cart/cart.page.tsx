@@ -41,7 +41,7 @@ export default function CartPage() {
 function Content() {
   const view = useCart()
   const { t } = useTranslation('bag')
-  const { returns } = useStore()
+  const { cashOnDelivery, returns } = useStore()
   const { clear } = useBag()
   const { cart, items, status } = view
   if (cart === null && status === 'failed') return <FailedBag cart={view} />
@@ -76,7 +76,9 @@ function Content() {
           <LinkButton to={links.checkout()} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </LinkButton>
-          <p className="mt-4 text-sm text-stone">{t('assurance', { returns: returns.text })}</p>
+          <p className="mt-4 text-sm text-stone">
+            {t(cashOnDelivery.isOffered ? 'assurance' : 'assuranceCard', { returns: returns.text })}
+          </p>
         </section>
       }
     />

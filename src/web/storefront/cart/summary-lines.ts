@@ -5,10 +5,11 @@ import { fromAed, toAed } from '#domain/money.ts'
 /** A `Cart` and an `Order` both have these. */
 export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'shipping' | 'tax' | 'payable'> & {
   coupon: { code: string } | null
+  cashFee?: number
 }
 
 export type SummaryLine =
-  | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'total' | 'tax'; amount: number }
+  | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'cashFee' | 'total' | 'tax'; amount: number }
   | { kind: 'discount'; amount: number; code: string | null }
 
 /** AED; what is taken off is negative. The full price stands only where a set's saving has to be taken off it. */
@@ -18,6 +19,7 @@ export function summaryLines({
   discount,
   coupon,
   shipping,
+  cashFee = 0,
   tax,
   payable,
 }: Amounts): SummaryLine[] {
@@ -31,6 +33,7 @@ export function summaryLines({
     { kind: 'subTotal', amount: subTotal },
     ...(discount > 0 ? ([{ kind: 'discount', amount: -discount, code: coupon?.code ?? null }] as const) : []),
     { kind: 'shipping', amount: shipping },
+    ...(cashFee > 0 ? ([{ kind: 'cashFee', amount: cashFee }] as const) : []),
     { kind: 'total', amount: payable },
     { kind: 'tax', amount: tax },
   ]

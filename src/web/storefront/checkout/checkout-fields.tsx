@@ -1,12 +1,15 @@
 import type { User } from '#contract/accounts.ts'
-import { lazy, Suspense } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
 import { AddressFields, hasRare } from '#web/storefront/address/address-fields.tsx'
 import { RadioGroup, TextArea, TextField } from '#web/kit/field.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { cashRefusalOf } from './pay-in.ts'
 import type { CheckoutFormView } from './use-checkout-form.ts'
 
 /** Guests have none. Without it the address is typed. */
@@ -101,15 +104,30 @@ export function DeliveryFields({ form, user }: FieldsProps & { user: User | null
 }
 
 /** R081. */
-export function PaymentFields({ form }: FieldsProps) {
+export function PaymentFields({ form, bag }: FieldsProps & { bag: Cart }) {
   const { t } = useTranslation('checkout')
+  const { money } = useFormat()
+  const { isOffered, fee, cap } = bag.cashOnDelivery
+  const refusal = cashRefusalOf(bag)
+  const { setValue } = form
+  const hasChosenInVain = refusal !== null && form.watch('paymentMethod') === 'cod'
+  useEffect(() => {
+    if (hasChosenInVain) setValue('paymentMethod', 'card')
+  }, [hasChosenInVain, setValue])
+  const note = fee === 0 ? t('payment.codNote') : t('payment.codFee', { fee: money(fee) })
+  const cod = {
+    value: 'cod',
+    label: t('payment.cod'),
+    note: refusal === null ? note : t('payment.codCap', { cap: money(cap ?? 0) }),
+    disabled: refusal !== null,
+  }
   return (
     <Part id="checkout-payment" heading={t('payment.heading')}>
       <RadioGroup
         label={t('payment.method')}
         options={[
           { value: 'card', label: t('payment.card'), note: t('payment.cardNote') },
-          { value: 'cod', label: t('payment.cod'), note: t('payment.codNote') },
+          ...(isOffered ? [cod] : []),
         ]}
         {...form.field('paymentMethod')}
       />

@@ -9,16 +9,19 @@ import type { CheckoutValues } from './checkout-values.ts'
 import { ContactFields, DeliveryFields, PaymentFields } from './checkout-fields.tsx'
 import { FaultList } from './fault-list.tsx'
 import { OrderAside } from './order-aside.tsx'
+import { cashRefusalOf, payIn } from './pay-in.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { usePlacing } from './use-placing.ts'
 
 type CheckoutFormProps = { cart: Cart; isChanging: boolean; user: User | null; placing: ReturnType<typeof usePlacing> }
 
-export function CheckoutForm({ cart, isChanging, user, placing }: CheckoutFormProps) {
+export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const { form, submit } = useCheckoutForm(user, placing)
   const { phase, told } = placing
+  const method = form.watch('paymentMethod')
+  const cart = payIn(bag, method)
   return (
     <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
       <OrderAside cart={cart} />
@@ -26,12 +29,14 @@ export function CheckoutForm({ cart, isChanging, user, placing }: CheckoutFormPr
         <FaultList form={form} />
         <ContactFields form={form} user={user} />
         <DeliveryFields form={form} user={user} />
-        <PaymentFields form={form} />
+        <PaymentFields form={form} bag={bag} />
         <div>
           <Summary amounts={cart} className="mb-6 lg:hidden" />
-          {told && told.trouble.kind !== 'fields' && <TroubleNotice told={told} cart={cart} form={form} />}
+          {told && told.trouble.kind !== 'fields' && (
+            <TroubleNotice told={told} cart={cart} form={form} hasCash={cashRefusalOf(bag) === null} />
+          )}
           <PlaceButton
-            method={form.watch('paymentMethod')}
+            method={method}
             payable={cart.payable}
             phase={phase}
             isBusy={isChanging || form.formState.isSubmitting}

@@ -8,6 +8,7 @@ it.each([
   [503, 'DEPENDENCY_DOWN', 'retry'],
   [409, 'IN_FLIGHT', 'retry'],
   [409, 'PRICE_CHANGED', 'price'],
+  [409, 'CASH_NOT_OFFERED', 'cash'],
   [400, 'INVALID_COUPON', 'coupon'],
   [400, 'EMPTY_CART', 'empty'],
   [400, 'VALIDATION_FAILED', 'fields'],

@@ -14,6 +14,8 @@ export type OrderTrouble =
   | { kind: 'fields' }
   /** No card provider: cash only. */
   | { kind: 'card' }
+  /** The courier collects nothing for this order, or no more: what the server says, with the bag as it is now. */
+  | { kind: 'cash' }
   /** The saved address is gone. */
   | { kind: 'address' }
   /** B6: her session has ended; nothing was ordered. */
@@ -31,6 +33,7 @@ const byCode: Record<string, OrderTrouble['kind']> = {
   EMPTY_CART: 'empty',
   VALIDATION_FAILED: 'fields',
   PROVIDER_NOT_CONFIGURED: 'card',
+  CASH_NOT_OFFERED: 'cash',
   NOT_FOUND: 'address',
   IN_FLIGHT: 'retry',
 }

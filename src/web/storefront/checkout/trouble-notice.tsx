@@ -14,15 +14,17 @@ import { fitBag, isPiece } from './fit-bag.ts'
 import type { OrderTrouble } from './order-trouble.ts'
 import type { PlacingFailure } from './use-placing.ts'
 
-type NoticeProps = { told: PlacingFailure; cart: Cart; form: CheckoutFormView }
+/** `cart`: with the fee of the way to pay that is chosen. */
+type NoticeProps = { told: PlacingFailure; cart: Cart; form: CheckoutFormView; hasCash: boolean }
 
 /** Why there is no order yet, and the one press that helps. Nothing is ever ordered at a total that was not shown. */
-export function TroubleNotice({ told, cart, form }: NoticeProps) {
+export function TroubleNotice({ told, cart, form, hasCash }: NoticeProps) {
   const { t } = useTranslation(['checkout', 'errors'])
   const { money } = useFormat()
   const describe = useDescribeFailure()
   const { trouble, failure } = told
   const total = money(cart.payable)
+  const said = <Frame>{describe(failure, t('errors:failed.placeOrder')).message}</Frame>
   switch (trouble.kind) {
     case 'price':
       return <Frame>{t('checkout:trouble.price', { total })}</Frame>
@@ -31,7 +33,7 @@ export function TroubleNotice({ told, cart, form }: NoticeProps) {
     case 'coupon':
       return <CouponNotice cart={cart} />
     case 'card':
-      return <Frame action={<Choose form={form} />}>{t('checkout:trouble.card')}</Frame>
+      return hasCash ? <Frame action={<Choose form={form} />}>{t('checkout:trouble.card')}</Frame> : said
     case 'address':
       return <Frame>{t('checkout:trouble.address')}</Frame>
     case 'retry':
@@ -49,7 +51,7 @@ export function TroubleNotice({ told, cart, form }: NoticeProps) {
         </Frame>
       )
     default:
-      return <Frame>{describe(failure, t('errors:failed.placeOrder')).message}</Frame>
+      return said
   }
 }
 

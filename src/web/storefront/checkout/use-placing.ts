@@ -20,6 +20,7 @@ import {
   startAttempt,
 } from './order-attempt.ts'
 import { keepOrderToken, markPlaced } from './order-memory.ts'
+import { payIn } from './pay-in.ts'
 import { orderTroubleOf } from './order-trouble.ts'
 import type { OrderTrouble } from './order-trouble.ts'
 import { nextStepOf, sendOrder } from './send-order.ts'
@@ -56,7 +57,7 @@ export function usePlacing() {
         if (user) keepDraftFor(user._id, draft)
       }
       // The price and the stock are the server's: what is shown next is what it says now.
-      if (['price', 'stock', 'coupon', 'empty'].includes(trouble.kind)) await cartActions.reload()
+      if (['price', 'stock', 'coupon', 'empty', 'cash'].includes(trouble.kind)) await cartActions.reload()
       setPhase('idle')
       setTold({ trouble, failure })
     }
@@ -78,7 +79,7 @@ function bodyOf(order: PlaceOrder, isGuest: boolean) {
   const { cart } = useCartState.getState()
   if (cart === null) return order
   const bag = isGuest ? { items: linesOf(cart), couponCode: cart.coupon?.code ?? null } : {}
-  return { ...order, ...bag, expectedPayable: cart.payable }
+  return { ...order, ...bag, expectedPayable: payIn(cart, order.paymentMethod).payable }
 }
 
 /** An order that has ended under the same key (unpaid for too long) makes room for a new one, once. */

@@ -7,7 +7,7 @@ import { useStore } from '../frame/use-store.ts'
 export function Promises() {
   const { t } = useTranslation('home')
   const { money } = useFormat()
-  const { shipping, delivery, returns } = useStore()
+  const { shipping, delivery, cashOnDelivery, returns } = useStore()
   const promises = [
     {
       Icon: Truck,
@@ -16,7 +16,7 @@ export function Promises() {
     },
     { Icon: CalendarDays, heading: t('promises.days', delivery.promised), text: t('promises.daysText') },
     { Icon: RotateCcw, heading: t('promises.returns', { returns: returns.text }), text: t('promises.returnsText') },
-    { Icon: Banknote, heading: t('promises.cod'), text: t('promises.codText') },
+    ...(cashOnDelivery.isOffered ? [{ Icon: Banknote, heading: t('promises.cod'), text: t('promises.codText') }] : []),
   ]
   return (
     <section aria-labelledby="promises" className="border-t border-line">

@@ -8,7 +8,7 @@ import { useStore } from '../frame/use-store.ts'
 export function DeliveryPromise({ price }: { price: number }) {
   const { t } = useTranslation('product')
   const { money, days } = useFormat()
-  const { shipping, delivery, returns } = useStore()
+  const { shipping, delivery, cashOnDelivery, returns } = useStore()
   const [estimate, setEstimate] = useState<{ from: string; to: string } | null>(null)
   useEffect(() => {
     // Without the calendar the promise stays in working days.
@@ -34,10 +34,12 @@ export function DeliveryPromise({ price }: { price: number }) {
           </span>
         </span>
       </li>
-      <li className="flex gap-3">
-        <Banknote size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {t('delivery.cod')}
-      </li>
+      {cashOnDelivery.isOffered && (
+        <li className="flex gap-3">
+          <Banknote size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {t('delivery.cod')}
+        </li>
+      )}
       <li className="flex gap-3">
         <RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
         {t('delivery.returns', { returns: returns.text })}

@@ -84,6 +84,7 @@ export const texts: Arabic<typeof english> = {
     comboSaving: 'توفير الطقم (20%)',
     coupon: 'القسيمة {{code}}',
     shipping: 'التوصيل',
+    cashFee: 'رسوم الدفع عند الاستلام',
     freeShipping: 'مجاني',
     tax: 'يشمل ضريبة القيمة المضافة {{amount}}',
     payable: 'الإجمالي',

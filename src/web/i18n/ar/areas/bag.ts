@@ -46,9 +46,11 @@ export const texts: Arabic<typeof english> = {
     discount: 'الخصم ({{code}})',
     discountPlain: 'الخصم',
     shipping: 'التوصيل',
+    cashFee: 'رسوم الدفع عند الاستلام',
     free: 'مجاني',
     total: 'الإجمالي',
     tax: 'يشمل ضريبة القيمة المضافة {{amount}}',
   },
   assurance: 'توصيل داخل الإمارات، وإرجاع خلال {{returns}}، والدفع بالبطاقة أو عند الاستلام.',
+  assuranceCard: 'توصيل داخل الإمارات، وإرجاع خلال {{returns}}، والدفع بالبطاقة.',
 }

@@ -73,6 +73,7 @@ export const texts = {
     comboSaving: 'Set saving (20%)',
     coupon: 'Coupon {{code}}',
     shipping: 'Delivery',
+    cashFee: 'Cash on delivery fee',
     freeShipping: 'Free',
     tax: 'Includes VAT of {{amount}}',
     payable: 'Total',

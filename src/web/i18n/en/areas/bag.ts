@@ -39,9 +39,11 @@ export const texts = {
     discount: 'Discount ({{code}})',
     discountPlain: 'Discount',
     shipping: 'Delivery',
+    cashFee: 'Cash on delivery fee',
     free: 'Free',
     total: 'Total',
     tax: 'Includes {{amount}} VAT',
   },
   assurance: 'Delivered in the UAE, {{returns}} to return, by card or cash on delivery.',
+  assuranceCard: 'Delivered in the UAE, {{returns}} to return, by card.',
 }

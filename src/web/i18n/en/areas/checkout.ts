@@ -34,6 +34,8 @@ export const texts = {
     cardNote: 'You pay on the secure page of our payment provider. We never see your card.',
     cod: 'Cash on delivery',
     codNote: 'You pay the courier at your door.',
+    codFee: 'You pay the courier at your door. The fee is {{fee}}.',
+    codCap: 'Only for orders of up to {{cap}}. Please pay by card.',
   },
   summary: {
     heading: 'Your order',

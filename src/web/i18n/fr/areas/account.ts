@@ -76,6 +76,7 @@ export const texts: French<typeof english> = {
     comboSaving: 'Remise ensemble (20 %)',
     coupon: 'Code promo {{code}}',
     shipping: 'Livraison',
+    cashFee: 'Frais de paiement à la livraison',
     freeShipping: 'Offerte',
     tax: 'Dont TVA {{amount}}',
     payable: 'Total',

@@ -42,9 +42,11 @@ export const texts: French<typeof english> = {
     discount: 'Remise ({{code}})',
     discountPlain: 'Remise',
     shipping: 'Livraison',
+    cashFee: 'Frais de paiement à la livraison',
     free: 'Offerte',
     total: 'Total',
     tax: 'Dont TVA {{amount}}',
   },
   assurance: 'Livré aux Émirats, {{returns}} pour changer d’avis, paiement par carte ou à la livraison.',
+  assuranceCard: 'Livré aux Émirats, {{returns}} pour changer d’avis, paiement par carte.',
 }

@@ -37,6 +37,8 @@ export const texts: French<typeof english> = {
     cardNote: 'Vous payez sur la page sécurisée de notre prestataire. Nous ne voyons jamais votre carte.',
     cod: 'Paiement à la livraison',
     codNote: 'Vous réglez le livreur à votre porte.',
+    codFee: 'Vous payez le livreur à votre porte. Les frais sont de {{fee}}.',
+    codCap: 'Uniquement jusqu’à {{cap}} par commande. Veuillez payer par carte.',
   },
   summary: {
     heading: 'Votre commande',

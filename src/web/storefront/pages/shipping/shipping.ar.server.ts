@@ -10,7 +10,7 @@ export const texts: ShippingTexts = {
     free: 'مجاني',
     below: 'أقل من {{freeFrom}}',
     flat: '{{flatFee}}',
-    note: 'الرسوم واحدة في الإمارات السبع وتشمل الضريبة. لا رسوم إضافية على الدفع عند الاستلام.',
+    note: 'الرسوم واحدة في الإمارات السبع وتشمل الضريبة. {{cashCost}}.',
   },
   estimator: {
     heading: 'موعد الوصول',

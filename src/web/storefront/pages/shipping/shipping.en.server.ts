@@ -10,7 +10,7 @@ export const texts: ShippingTexts = {
     free: 'Free',
     below: 'Below {{freeFrom}}',
     flat: '{{flatFee}}',
-    note: 'The same in all seven emirates, VAT included. Cash on delivery costs nothing extra.',
+    note: 'The same in all seven emirates, VAT included. {{cashCost}}.',
   },
   estimator: {
     heading: 'When it arrives',

@@ -10,7 +10,7 @@ export const texts: ShippingTexts = {
     free: 'Offerte',
     below: 'Moins de {{freeFrom}}',
     flat: '{{flatFee}}',
-    note: 'La même dans les sept émirats, TVA comprise. Le paiement à la livraison est sans supplément.',
+    note: 'La même dans les sept émirats, TVA comprise. {{cashCost}}.',
   },
   estimator: {
     heading: 'Quand elle arrive',

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCart } from '#web/personal/cart-guess.ts'
+import { summaryLines } from '../cart/summary-lines.ts'
+import { cashRefusalOf, payIn } from './pay-in.ts'
+
+const bag = { ...emptyCart, subTotal: 200, shipping: 25, payable: 225, tax: 10.71 }
+const offering = (change: object) => ({ ...bag, cashOnDelivery: { isOffered: true, fee: 10, cap: 1_000, ...change } })
+
+describe('R081 the way to pay', () => {
+  it('in cash: the fee is a line of its own, in the total and in its VAT; by card there is none', () => {
+    expect(summaryLines(payIn(offering({}), 'cod'))).toEqual([
+      { kind: 'subTotal', amount: 200 },
+      { kind: 'shipping', amount: 25 },
+      { kind: 'cashFee', amount: 10 },
+      { kind: 'total', amount: 235 },
+      { kind: 'tax', amount: 11.19 },
+    ])
+    expect(summaryLines(payIn(offering({}), 'card')).map(({ kind }) => kind)).not.toContain('cashFee')
+    expect(payIn(offering({}), 'card').payable).toBe(225)
+  })
+
+  it('is refused here as by the server: the cap counts the fee', () => {
+    expect(
+      [{}, { cap: 235 }, { cap: 234.99 }, { cap: null }, { isOffered: false }].map((change) =>
+        cashRefusalOf(offering(change)),
+      ),
+    ).toEqual([null, null, 'above_cap', null, 'off'])
+  })
+})
