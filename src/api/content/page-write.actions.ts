@@ -64,6 +64,8 @@ export async function withdrawPage(tx: Tx, edit: PageEdit): Promise<PageChange |
 export async function layOutPages(db: Db, pages: Partial<Record<PageSlug, WrittenPage>>, at: Date): Promise<void> {
   for (const [slug, page] of Object.entries(pages) as [PageSlug, WrittenPage][])
     await inTransaction(db, async (tx) => {
+      // Writing nothing is told to all processes too.
+      if (((await findPage(tx, slug))?.version ?? 1) > 1) return
       await insertPage(tx, slug, at)
       const row = await findPage(tx, slug, 'lock')
       if (row?.version !== 1) return

@@ -77,8 +77,10 @@ function readFacts(rows: readonly SettingRow[], { facts, missing }: Held, log?: 
 
 /** For the start: rows for the groups that have none. */
 export async function layOutSettings(db: Db | Tx, facts: StoreFacts, now: Date): Promise<void> {
+  // What is there is not written again: each statement that writes is told to all processes, which then forget their pages.
+  const known = new Set((await listSettings(db)).map(({ key }) => key))
   for (const group of settingGroups)
-    await insertSetting(db, { key: group, value: readValue(group, facts[group]), at: now })
+    if (!known.has(group)) await insertSetting(db, { key: group, value: readValue(group, facts[group]), at: now })
 }
 
 /** Throws for what the group's schema refuses: callers that have a person's input parse it before. */
