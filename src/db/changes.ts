@@ -7,8 +7,12 @@ import pg from 'pg'
 export const changeChannel = 'catalogue_changed'
 const reconnectMs = 500
 
-/** `products`: single products changed, which are listed in product_changes; `all`: something that any page may show, or a message may have been missed. */
-export type CatalogueChange = 'all' | 'products'
+/**
+ * `products`: single products changed, which are listed in product_changes; `all`: something that any page may show, or a message may have been missed;
+ * `begun`: from now on all
+ * is heard. What was written before, other processes have heard.
+ */
+export type CatalogueChange = 'all' | 'products' | 'begun'
 
 export const changeOf = (payload: string | undefined): CatalogueChange => (payload === 'products' ? 'products' : 'all')
 
@@ -18,6 +22,7 @@ export type Hearing = { onChange(heard: (change: CatalogueChange) => void): void
 export function hearChanges(url: string): Hearing {
   let heard: (change: CatalogueChange) => void = () => {}
   let closed = false
+  let hasBegun = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -43,7 +48,8 @@ export function hearChanges(url: string): Hearing {
     try {
       await own.connect()
       await own.query(`listen ${changeChannel}`)
-      heard('all')
+      heard(hasBegun ? 'all' : 'begun')
+      hasBegun = true
     } catch {
       again()
     }

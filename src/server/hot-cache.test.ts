@@ -193,10 +193,11 @@ describe('hot cache', () => {
       const clock = { ms: 0 }
       const confirming = Promise.withResolvers<void>()
       let asked = 0
-      const cache: HotCache = new HotCache({ ...usualLimits, now: () => clock.ms }, () => {
+      const confirmNow = () => {
         asked += 1
         return confirming.promise
-      })
+      }
+      const cache = new HotCache({ ...usualLimits, now: () => clock.ms }, { confirmNow })
       const made: string[] = []
       const make = (text: string) => async () => {
         made.push(text)

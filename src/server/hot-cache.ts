@@ -6,6 +6,7 @@
  */
 import { type KeptPage, KeptPages } from './kept-pages.ts'
 import { makeVariant, type ReadyAnswer } from './ready-answer.ts'
+import type { SharedPages } from './shared-pages.ts'
 
 export type HotCacheLimits = {
   freshMs: number
@@ -39,6 +40,13 @@ export function mayBeKept(answer: ReadyAnswer): boolean {
 /** A change may be noticed while an answer that misses it is still being made; no answer takes longer than this. */
 const changesRememberedMs = 60_000
 
+export type CacheSource = {
+  /** Has `confirm` called; undefined where nobody knows what changes. */
+  confirmNow?: () => Promise<void> | undefined
+  /** Answers of other nodes. */
+  shared?: SharedPages | undefined
+}
+
 export class HotCache {
   readonly #limits: HotCacheLimits
   readonly #kept: KeptPages
@@ -51,12 +59,11 @@ export class HotCache {
   /** How often everything was forgotten: what was begun before may hold what no longer is so. */
   #era = 0
 
-  /** Has `confirm` called; undefined where nobody knows what changes. */
-  readonly #confirmNow: () => Promise<void> | undefined
+  readonly #source: CacheSource
 
-  constructor(limits: HotCacheLimits = usualLimits, confirmNow: () => Promise<void> | undefined = () => undefined) {
+  constructor(limits: HotCacheLimits = usualLimits, source: CacheSource = {}) {
     this.#limits = limits
-    this.#confirmNow = confirmNow
+    this.#source = source
     this.#kept = new KeptPages(limits.maxBytes)
   }
 
@@ -104,6 +111,12 @@ export class HotCache {
 
   /** Anything may have changed: nothing made before now is given any more, and what is being made is given only to those who wait for it. */
   forgetAll(): void {
+    this.forgetOwn()
+    this.#source.shared?.forgetAll()
+  }
+
+  /** The same, but for what other nodes share: whoever takes that asks whether it still holds. */
+  forgetOwn(): void {
     this.#era += 1
     this.#kept.clear()
     this.#making.clear()
@@ -131,7 +144,7 @@ export class HotCache {
 
   #lead(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const page = this.#kept.find(key)
-    const confirming = page && this.#isUnchanged(page) ? this.#confirmNow() : undefined
+    const confirming = page && this.#isUnchanged(page) ? this.#source.confirmNow?.() : undefined
     const work = (
       confirming?.then(() => this.#findFresh(key) ?? this.#makeAnew(key, make)) ?? this.#makeAnew(key, make)
     ).finally(() => {
@@ -148,8 +161,11 @@ export class HotCache {
 
   async #makeAnew(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const [era, startedMs] = [this.#era, this.#limits.now()]
-    const answer = await make()
-    return era === this.#era ? this.#succeed(key, answer, startedMs) : answer
+    const page = this.#source.shared && (await this.#source.shared.find(key))
+    const answer = page?.answer ?? (await make())
+    if (era !== this.#era) return answer
+    if (answer !== page?.answer && mayBeKept(answer)) void page?.keep(answer)
+    return this.#succeed(key, answer, startedMs)
   }
 
   /** The same content again keeps its compressed bytes; other content is compressed before it takes the place. */

@@ -1,5 +1,5 @@
 /** Starts the store: settings, database, API, pages, one listener. `npm start` runs it after installing and building. */
-import { listChangedProducts } from '#api/catalogue/changes.actions.ts'
+import { haveProductsChanged, listChangedProducts } from '#api/catalogue/changes.actions.ts'
 import { countForSitemap, listForSitemap } from '#api/catalogue/sitemap.actions.ts'
 import { showStore } from '#api/settings/store.actions.ts'
 import { FolderUnusable } from '#db/folder-lock.ts'
@@ -14,6 +14,7 @@ import { createMediaFiles } from './media-files.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
 import { type ProductChanges, watchProductChanges } from './product-changes.ts'
+import { showsNamedProducts } from './public-paths.ts'
 import { serve } from './serve.ts'
 import { localUrl, readSettings, type Settings, SettingsFault } from './settings.ts'
 import { listStaticFiles } from './static-files.ts'
@@ -26,13 +27,13 @@ async function main(): Promise<void> {
   const log = createLog(settings.logLevel)
   const build = await loadWebBuild()
   const open = await openShop(settings, log)
-  const serving = await serve(listenerOf(settings, open, { log, build }), settings)
+  const serving = await serve(await listenerOf(settings, open, { log, build }), settings)
   stopOnSignals(log, [serving.stop, open.close])
   // One of several is announced by the one that started them.
   if (cluster.isPrimary) process.stdout.write(welcome(localUrl(settings.host, serving.port), settings))
 }
 
-function listenerOf(
+async function listenerOf(
   settings: Settings,
   { api, shop, onChange }: OpenShop,
   { log, build }: { log: Log; build: Awaited<ReturnType<typeof loadWebBuild>> },
@@ -50,7 +51,8 @@ function listenerOf(
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })
   const limits = { ...usualLimits, maxBytes: settings.pageCacheMiB * 1024 * 1024 }
-  const cache = new HotCache(limits, () => changes?.hurry())
+  const shared = await sharedPagesOf(shop, build.assets.version, () => changes)
+  const cache = new HotCache(limits, { confirmNow: () => changes?.hurry(), shared })
   // A replica may be behind what the primary lists as changed: beside replicas pages are kept by their age.
   const changes: ProductChanges | undefined =
     settings.databaseReplicaUrls.length === 0
@@ -59,6 +61,7 @@ function listenerOf(
   onChange((change) => {
     if (change === 'lists') cache.noteChange()
     else if (change === 'products' && changes) void changes.hurry()
+    else if (change === 'begun') cache.forgetOwn()
     else cache.forgetAll()
   })
   return createListener({
@@ -72,6 +75,19 @@ function listenerOf(
     log,
     trustProxy: settings.trustProxy,
   })
+}
+
+/** What only some shops are set up with is loaded only there: it costs every start. */
+async function sharedPagesOf(shop: OpenShop['shop'], build: string, changes: () => ProductChanges | undefined) {
+  const { redis, settings } = shop
+  if (!redis) return undefined
+  const { sharePages } = await import('./shared-pages.ts')
+  const haveChanged = (ids: readonly string[], since: string) => haveProductsChanged(shop, ids, since)
+  // The first request after the start comes before the first look.
+  const cursor = async () => changes()?.cursor() ?? (await changes()?.hurry(), changes()?.cursor() ?? null)
+  // Whoever invents queries fills this process's memory at most.
+  const mayShare = (key: string) => !key.includes('?') && showsNamedProducts(key.slice(2))
+  return sharePages({ redis, build, secret: settings.sessionSecret, mayShare, cursor, haveChanged })
 }
 
 main().catch((error: unknown) => {

@@ -89,7 +89,7 @@ function followChanges(shop: Shop, database: OpenDatabase) {
   const following = startFollowing(shop, () => heard('lists'))
   database.onChange((change) => {
     heard(change)
-    if (change === 'all') void renewFacts(shop, () => heard('all'))
+    if (change !== 'products') void renewFacts(shop, () => heard('all'))
     following.wake()
   })
   return {

@@ -7,11 +7,13 @@ export type ReadChanges = (cursor: string | null) => Promise<{ cursor: string; i
 export type ProductChanges = {
   /** Looks at once. Resolves after a look that began after the call, also if it failed. */
   hurry(): Promise<void>
+  /** What was committed before it has been told; null while that is not known. */
+  cursor(): string | null
   stop(): void
 }
 
 type Watched = {
-  cache: Pick<HotCache, 'confirm' | 'forgetAll'>
+  cache: Pick<HotCache, 'confirm' | 'forgetAll' | 'forgetOwn'>
   read: ReadChanges
   now?: () => number
   everyMs?: number
@@ -24,6 +26,7 @@ const longestGapMs = 60_000
 export function watchProductChanges({ cache, read, now = Date.now, everyMs = 250 }: Watched): ProductChanges {
   let cursor: string | null = null
   let lastMs = now()
+  let hasBegun = false
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let current: Promise<void> | null = null
@@ -34,7 +37,9 @@ export function watchProductChanges({ cache, read, now = Date.now, everyMs = 250
     const isGap = from - lastMs > longestGapMs || dayOf(from) !== dayOf(lastMs)
     try {
       const found = await read(cursor)
-      if (cursor === null || isGap) cache.forgetAll()
+      if (!hasBegun) cache.forgetOwn()
+      else if (cursor === null || isGap) cache.forgetAll()
+      hasBegun = true
       cursor = found.cursor
       lastMs = from
       cache.confirm(found.ids, { from, to: now() })
@@ -56,6 +61,7 @@ export function watchProductChanges({ cache, read, now = Date.now, everyMs = 250
   void begin()
   return {
     hurry,
+    cursor: () => cursor,
     stop() {
       isStopped = true
       clearTimeout(timer)

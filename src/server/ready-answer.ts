@@ -92,10 +92,15 @@ const forTheClick = (value: string) => (value === 'public, no-cache' ? 'private,
 /** Somebody waits for it: middling quality. Made twice at worst, when two clients ask in the same moment. */
 export async function makeVariant(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
   const body = await compress(await plainBody(answer), encoding, 5)
-  const variant = { body, ...headerLists(answer, encoding, body.length) }
-  answer.variants.set(encoding, variant)
+  const variant = addVariant(answer, encoding, body)
   if (answer.isKept && encoding !== 'identity') answer.body = null
   answer.resized?.()
+  return variant
+}
+
+export function addVariant(answer: ReadyAnswer, encoding: Encoding, body: Buffer): Variant {
+  const variant = { body, ...headerLists(answer, encoding, body.length) }
+  answer.variants.set(encoding, variant)
   return variant
 }
 

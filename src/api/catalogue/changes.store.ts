@@ -12,6 +12,17 @@ const changed = hot<ChangeRow, [cursor: string | null]>(
    ), '{}') as ids`,
 )
 
+const since = hot<{ found: boolean }, [ids: readonly string[], cursor: string]>(
+  'catalogue_changes_of',
+  `select exists (
+     select from product_changes where product_id = any((select $1::text[])::text[]) and xid >= pg_snapshot_xmin($2::pg_snapshot)::text::bigint
+       and not pg_visible_in_snapshot(xid::text::xid8, $2::pg_snapshot)
+   ) as found`,
+)
+
+export const isAnyChanged = async (db: Db, ids: readonly string[], cursor: string): Promise<boolean> =>
+  (await since(db, ids, cursor))[0]?.found ?? true
+
 export async function findChanges(db: Db, cursor: string | null): Promise<ChangeRow> {
   return (await changed(db, cursor))[0] as ChangeRow
 }

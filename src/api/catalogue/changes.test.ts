@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { signUp } from '../../../tests/harness/people.ts'
-import { changesKeptMs, listChangedProducts, sweepChanges } from './changes.actions.ts'
+import { changesKeptMs, haveProductsChanged, listChangedProducts, sweepChanges } from './changes.actions.ts'
 import { followProducts } from './listing-follower.actions.ts'
 
 const api = await testApi()
@@ -49,6 +49,17 @@ describe('products that have changed', () => {
     await run(sql`update products set base_price_fils = base_price_fils + 100 where id = ${productId}`)()
     const first = await listChangedProducts(shop, cursor)
     expect([first.ids, (await listChangedProducts(shop, first.cursor)).ids]).toEqual([[productId], []])
+  })
+
+  it('G39 says whether a page’s products have changed since it was made, and no others', async () => {
+    const other = await addProduct(shop)
+    const { cursor } = await listChangedProducts(shop, null)
+    await run(sql`update products set sold_count = sold_count + 1 where id = ${productId}`)()
+    const later = await listChangedProducts(shop, cursor)
+    const changed = (ids: string[], since: string) => haveProductsChanged(shop, ids, since)
+    expect(await changed([other.productId, productId], cursor)).toBe(true)
+    expect(await changed([other.productId], cursor)).toBe(false)
+    expect(await changed([other.productId, productId], later.cursor)).toBe(false)
   })
 
   it('sweeps what every process has read and the read model has followed', async () => {
