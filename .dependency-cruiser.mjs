@@ -185,8 +185,15 @@ export default {
       name: 'facts-come-over-the-contract',
       severity: 'error',
       comment: 'What the owner decides is data: the web shows what GET /store says, not what a shop begins with.',
-      from: { path: '^src/(web|domain)/', pathNot: test },
-      to: { path: '^src/domain/starting-facts\\.ts$' },
+      from: { path: '^src/(web|domain)/', pathNot: [test, '^src/domain/starting-facts\\.ts$'] },
+      to: { path: '^src/domain/starting-(facts|categories)\\.ts$' },
+    },
+    {
+      name: 'names-come-over-the-contract',
+      severity: 'error',
+      comment: 'A page has names in its own language, out of GET /store/menu: a table of names is in all three.',
+      from: { path: '^src/web/', pathNot: test },
+      to: { path: '^src/domain/collection-names\\.ts$' },
     },
     {
       name: 'no-missing-file',

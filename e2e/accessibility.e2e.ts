@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { axeFaults } from './support/axe.ts'
+import { shelfName } from './support/shelf-names.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -41,7 +42,7 @@ test('R052 R054 axe finds nothing in the menus and the search, open', async ({ p
   expect(await axeFaults(page), 'the search').toEqual([])
   await page.keyboard.press('Escape')
   await visitor
-    .button(isPhone ? say.ar('layout:openMenu') : say.ar('layout:submenuOf', { name: say.ar('layout:nav.men') }))
+    .button(isPhone ? say.ar('layout:openMenu') : say.ar('layout:submenuOf', { name: shelfName('men', 'ar') }))
     .press('Enter')
   await expect(
     page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shelfName } from './support/shelf-names.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -71,7 +72,7 @@ test(
     await isCovered(page)
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: t('layout:nav.kids'), exact: true })
+      .getByRole('link', { name: shelfName('kids'), exact: true })
       .click()
     await expect(page).toHaveURL(/\/shop\/kids$/)
     await expect(open(page)).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { shelfName } from './support/shelf-names.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -13,7 +14,7 @@ test(
       .getByRole('link', { name: say.ar('layout:search') })
       .locator('visible=true')
       .click()
-    const women = page.getByRole('dialog').getByRole('link', { name: say.ar('layout:nav.women'), exact: true })
+    const women = page.getByRole('dialog').getByRole('link', { name: shelfName('women', 'ar'), exact: true })
     await expect(women).toBeVisible()
     await page.getByRole('searchbox').fill('zzzqqq')
     await expect(page.getByText(say.ar('search:noResults', { query: 'zzzqqq' }))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { categoryNames } from '#domain/category-names.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { expectTrouble, fail, inTime, toastSaying, toasts } from './support/failing.ts'
+import { shelfName, viewAllOf } from './support/shelf-names.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -19,7 +19,10 @@ test('R050 a guest finds the menu, her wishlist and the way in; the bag’s coun
   const entries = async (
     names: readonly ('men' | 'women' | 'kids' | 'wholesale' | 'sale' | 'leathergoods' | 'lookbook')[],
   ) => {
-    if (!isPhone) await expect(menu.getByRole('link')).toHaveText(names.map((name) => t(`layout:nav.${name}`)))
+    if (!isPhone)
+      await expect(menu.getByRole('link')).toHaveText(
+        names.map((name) => (name === 'wholesale' || name === 'lookbook' ? t(`layout:nav.${name}`) : shelfName(name))),
+      )
   }
   await visitor.visit('/product/linen-shirt')
   await visitor.putIntoBag('M')
@@ -51,7 +54,7 @@ test(
     await expect(menu.getByRole('button')).toHaveCount(2)
     for (const category of ['men', 'women'] as const) {
       const toggle = menu.getByRole('button', {
-        name: t('layout:submenuOf', { name: t(`layout:nav.${category}`) }),
+        name: t('layout:submenuOf', { name: shelfName(category) }),
         exact: true,
       })
       await toggle.press('Enter')
@@ -114,7 +117,7 @@ test(
     }
     await expect(visitor.link(t('layout:signInOrRegister'), menu)).toHaveAttribute('href', /^\/login(\?|$)/)
     for (const category of ['men', 'women'] as const) {
-      const department = menu.locator('details').filter({ hasText: t(`menu:viewAll.${category}`) })
+      const department = menu.locator('details').filter({ hasText: viewAllOf(category) })
       await department.locator('summary').click()
       const [all, ...shelves] = await department
         .getByRole('link')
@@ -139,7 +142,7 @@ test(
     await visitor.button(t('layout:openMenu')).click()
     const menu = page.getByRole('dialog', { name: t('menu:title') })
     for (const shelf of ['new-in', 'accessories', 'ready-to-wear'] as const)
-      await expect(visitor.link(categoryNames[shelf].en, menu)).toHaveAttribute('href', `/shop/${shelf}`)
+      await expect(visitor.link(shelfName(shelf), menu)).toHaveAttribute('href', `/shop/${shelf}`)
     await expect(visitor.link(t('layout:accountOf', { name: 'Mariam' }), menu)).toHaveAttribute('href', '/account')
     await visitor.button(t('layout:signOut'), menu).click()
     await expect(visitor.link(t('layout:signInOrRegister'), menu)).toBeVisible()
@@ -333,12 +336,12 @@ test(
     await shopperOf(page).visit('/shop')
     const menu = page.getByRole('navigation', { name: t('layout:mainMenu') })
     const toggle = (name: 'men' | 'women') =>
-      menu.getByRole('button', { name: t('layout:submenuOf', { name: t(`layout:nav.${name}`) }), exact: true })
+      menu.getByRole('button', { name: t('layout:submenuOf', { name: shelfName(name) }), exact: true })
     const centre = async (part: Locator) => {
       const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       return { x: x + width / 2, y: y + height / 2 }
     }
-    const men = await centre(menu.getByRole('link', { name: t('layout:nav.men'), exact: true }))
+    const men = await centre(menu.getByRole('link', { name: shelfName('men'), exact: true }))
     await page.mouse.move(men.x, men.y)
     await expect(toggle('men')).toHaveAttribute('aria-expanded', 'true')
     const target = menu
@@ -364,7 +367,7 @@ test(
 
     // Along the words each opens its own; beyond the panel it closes.
     await page.mouse.move(men.x, men.y)
-    const women = await centre(menu.getByRole('link', { name: t('layout:nav.women'), exact: true }))
+    const women = await centre(menu.getByRole('link', { name: shelfName('women'), exact: true }))
     await page.mouse.move(women.x, women.y, { steps: 6 })
     await expect(toggle('women')).toHaveAttribute('aria-expanded', 'true')
     await page.mouse.move(women.x, 850, { steps: 6 })

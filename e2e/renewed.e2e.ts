@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alive, atRest, shopperOf } from './support/shopper.ts'
+import { shelfName } from './support/shelf-names.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -143,7 +144,7 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
     )
     const entry = page
       .getByRole('navigation', { name: t('layout:mainMenu') })
-      .getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.men') }), exact: true })
+      .getByRole('button', { name: t('layout:submenuOf', { name: shelfName('men') }), exact: true })
     const more = main.getByRole('button', { name: t('product:reviews.more') })
     await context.setOffline(true)
     for (const opener of openers) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { categoryNames } from '#domain/category-names.ts'
 import { languages } from '#domain/locale.ts'
+import { shelfName } from './support/shelf-names.ts'
 import { shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -115,7 +115,7 @@ test(
     const ways = sheet.getByRole('region', { name: t('search:browse') }).getByRole('link')
     await expect(ways).toHaveText(
       (['new-in', 'men', 'women', 'kids', 'accessories', 'leathergoods', 'ready-to-wear', 'sale'] as const).map(
-        (name) => categoryNames[name].en,
+        (name) => shelfName(name),
       ),
     )
     await context.setOffline(true)

@@ -1,6 +1,7 @@
 import { languages } from '#domain/locale.ts'
 import { others } from './support/error-catalogue.ts'
 import { atRest, shopperOf } from './support/shopper.ts'
+import { shelfName, viewAllOf } from './support/shelf-names.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -12,7 +13,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await shopperOf(page).visit('/shop')
-    const toggle = page.getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.women') }) })
+    const toggle = page.getByRole('button', { name: t('layout:submenuOf', { name: shelfName('women') }) })
     await toggle.focus()
     await page.keyboard.press('Enter')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -20,7 +21,7 @@ test(
     for (const heading of [t('menu:clothing'), t('menu:accessories'), t('menu:featured')])
       await expect(menu.getByRole('heading', { name: heading })).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: t('menu:viewAll.women') })).toBeFocused()
+    await expect(menu.getByRole('link', { name: viewAllOf('women') })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(toggle, focused).toBeFocused()
@@ -36,7 +37,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await shopperOf(page).visit('/shop')
-    const toggle = page.getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.women') }) })
+    const toggle = page.getByRole('button', { name: t('layout:submenuOf', { name: shelfName('women') }) })
     await toggle.hover()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await toggle.click()
@@ -66,7 +67,7 @@ test(
     await expect(opener, focused).toBeFocused()
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
     await opener.click()
-    await menu.getByText(t('layout:nav.men'), { exact: true }).click()
+    await menu.getByText(shelfName('men'), { exact: true }).click()
     await menu.getByRole('link', { name: 'Shirts', exact: true }).click()
     await expect(page).toHaveURL(/\/shop\/men\/shirts$/)
     await expect(menu).toBeHidden()

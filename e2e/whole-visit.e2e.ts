@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoGoods } from '#db/seed/goods.ts'
-import { subcategoryNames } from '#domain/category-names.ts'
 import { languageNames } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { formatOf } from '#web/i18n/format.ts'
 import { foreignWordsOn } from './support/foreign.ts'
 import { newEmail } from './support/outside.ts'
+import { shelfName } from './support/shelf-names.ts'
 import { shopperOf } from './support/shopper.ts'
 import type { Shopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -59,15 +59,15 @@ async function chooseLanguage(page: Page, language: Language, isPhone: boolean):
 
 /** By the menu to the sets of men: on a phone the drawer is still open from choosing the language. */
 async function goToSets({ page, t, language, link }: Shopper, isPhone: boolean): Promise<void> {
-  const sets = subcategoryNames.sets?.[language] ?? ''
+  const sets = shelfName('sets', language)
   if (isPhone) {
     const menu = page.getByRole('dialog', { name: t('menu:title') })
     await isAtEdge(menu, language === 'ar' ? 'right' : 'left')
-    await menu.getByText(t('layout:nav.men'), { exact: true }).click()
+    await menu.getByText(shelfName('men', language), { exact: true }).click()
     await link(sets, menu).click()
     return
   }
-  await page.getByRole('button', { name: t('layout:submenuOf', { name: t('layout:nav.men') }) }).press('Enter')
+  await page.getByRole('button', { name: t('layout:submenuOf', { name: shelfName('men', language) }) }).press('Enter')
   await link(sets, page.getByRole('navigation', { name: t('layout:mainMenu') })).click()
 }
 

@@ -25,6 +25,7 @@ const listener = createListener({
     publicUrl: settings.publicUrl,
     routes: build.routes,
     absentPages: () => [],
+    categories: () => [],
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   }),

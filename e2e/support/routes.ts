@@ -1,11 +1,11 @@
 /** Every screen of the store, each with an example of its address. What is said of all screens is checked over this table. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
 import { demoPages } from '#db/seed/pages.ts'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { isPageSlug } from '#domain/written-page.ts'
 import type { texts as titles } from '#web/i18n/en/base/titles.ts'
+import { shelfName } from './shelf-names.ts'
 import { say } from './words.ts'
 
 export type Screen = {
@@ -78,13 +78,13 @@ export const shelves: Screen[] = [
   {
     pattern: 'shop/:category?/:subcategory?',
     path: '/shop/women',
-    title: (language) => categoryNames.women[language],
+    title: (language) => shelfName('women', language),
     kind: 'public',
   },
   {
     pattern: 'shop/:category?/:subcategory?',
     path: '/shop/men/shirts',
-    title: (language) => `${subcategoryNames.shirts?.[language]} – ${categoryNames.men[language]}`,
+    title: (language) => `${shelfName('shirts', language)} – ${shelfName('men', language)}`,
     kind: 'public',
   },
   {

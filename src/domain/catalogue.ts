@@ -3,10 +3,6 @@ import type { Fils } from './money.ts'
 import { divideHalfUp } from './money.ts'
 import { limitedStockFrom } from './stock.ts'
 
-export const categories = ['men', 'women', 'kids', 'accessories', 'leathergoods'] as const
-
-export type Category = (typeof categories)[number]
-
 /** Shown by the same listing at /shop/{name}, but no category of a product (D21). */
 export const collections = ['sale', 'new-in', 'featured', 'ready-to-wear'] as const
 
@@ -40,10 +36,6 @@ export const priceRange = [0, 10_000] as const
 export const lookbookFilters = ['all', 'featured', 'new-arrivals', 'men', 'women', 'accessories'] as const
 
 export type LookbookFilter = (typeof lookbookFilters)[number]
-
-export function isCategory(name: unknown): name is Category {
-  return categories.some((category) => category === name)
-}
 
 export function isCollection(name: unknown): name is Collection {
   return collections.some((collection) => collection === name)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { frontIn } from '../../tests/harness/front.ts'
 import { createCrawlerAnswers, productsPerSitemap, staticPages } from './crawlers.ts'
 
 const route = (id: string, parentId: string | undefined, path?: string) => ({
@@ -30,6 +31,7 @@ function answers(count = 1, absent: string[] = []) {
     publicUrl: 'https://qutn.test',
     routes,
     absentPages: () => absent,
+    categories: () => frontIn('en').goods.categories,
     countProducts: () => Promise.resolve(count),
     listProducts: (page, size) => Promise.resolve(products.slice((page - 1) * size, page * size)),
   })

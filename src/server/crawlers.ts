@@ -3,8 +3,8 @@
  * The pages are those of the built web's routes, so a new one is in the sitemap without anybody remembering it.
  */
 import type { ServerBuild } from 'react-router'
-import { categories, collections } from '#domain/catalogue.ts'
-import { subcategories } from '#domain/category-names.ts'
+import type { StoreGoods } from '#contract/store.ts'
+import { collections } from '#domain/catalogue.ts'
 import { languages } from '#domain/locale.ts'
 import { links } from '#web/storefront/links.ts'
 import { localPath } from '#web/i18n/local-path.ts'
@@ -15,6 +15,7 @@ export type CrawlerParts = {
   routes: ServerBuild['routes']
   /** First words of addresses that the shop has not. */
   absentPages: () => readonly string[]
+  categories: () => StoreGoods['categories']
   countProducts: () => Promise<number>
   /** `page` from 1. */
   listProducts: (page: number, size: number) => Promise<{ slug: string; changedAt: Date }[]>
@@ -51,7 +52,7 @@ const countSitemaps = (products: number) => Math.max(1, Math.ceil(products / pro
 const nameOf = (number: number) => (number === 1 ? '/sitemap.xml' : `/sitemap-${number}.xml`)
 
 async function answerSitemap(
-  { publicUrl, routes, absentPages, listProducts }: CrawlerParts,
+  { publicUrl, routes, absentPages, categories, listProducts }: CrawlerParts,
   number: number,
 ): Promise<Response> {
   const products = await listProducts(number, productsPerSitemap)
@@ -61,7 +62,7 @@ async function answerSitemap(
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   const present = staticPages(routes).filter((path) => !absentPages().includes(path.slice(1)))
-  const pages = number === 1 ? [...present, ...shelves()].map((path) => entriesOf(publicUrl, path)) : []
+  const pages = number === 1 ? [...present, ...shelves(categories())].map((path) => entriesOf(publicUrl, path)) : []
   const entries = [
     ...pages,
     ...products.map(({ slug, changedAt }) => entriesOf(publicUrl, links.product(slug), changedAt)),
@@ -102,10 +103,10 @@ function pathOf(routes: ServerBuild['routes'], id: string): string {
   return `/${words.filter((word) => word !== '' && !word.endsWith('?')).join('/')}`
 }
 
-function shelves(): string[] {
-  const below = categories.flatMap((category) => [
-    links.shop(category),
-    ...subcategories[category].map((name) => links.shop(category, name)),
+function shelves(categories: StoreGoods['categories']): string[] {
+  const below = categories.flatMap(({ id, subcategories }) => [
+    links.shop(id),
+    ...subcategories.map((one) => links.shop(id, one.id)),
   ])
   return [...below, ...collections.map((name) => links.shop(name))]
 }

@@ -47,6 +47,7 @@ async function listenerOf(
     publicUrl: settings.publicUrl,
     routes: build.routes,
     absentPages: () => showStore(shop, defaultLanguage).store.absentPages,
+    categories: () => showStore(shop, defaultLanguage).goods.categories,
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })

@@ -26,7 +26,7 @@ import { PersonalProvider } from './personal/personal-provider.tsx'
 /** The same for everybody in a language. */
 export function loader({ context }: LoaderFunctionArgs) {
   const language = context.get(languageContext)
-  const { publicUrl, storeName, showNotice, store, goods } = context.get(shopFrontContext)
+  const { publicUrl, storeName, showNotice, store, goods, menu } = context.get(shopFrontContext)
   return {
     language,
     storeName: pickText(storeName, language),
@@ -35,6 +35,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     showNotice,
     store,
     colours: goods.colours,
+    menu,
   }
 }
 

@@ -6,31 +6,37 @@ import { links } from '../links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { whenThere } from '#web/kit/when-there.ts'
 import { LocalNavLink } from '#web/i18n/local-link.tsx'
+import { categoryLink, collectionLinks } from './menu-links.ts'
+import type { MenuCategory, MenuLink } from './menu-links.ts'
 import { useMegaMenus } from './use-mega-menus.ts'
-import type { MegaMenus, MegaName } from './use-mega-menus.ts'
+import type { MegaMenus } from './use-mega-menus.ts'
+import { useMenu } from './use-store.ts'
 
 const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }))
 const MegaMenu = lazy(() => whenThere(loadMegaMenu))
 
-export type MenuEntry = 'men' | 'women' | 'kids' | 'wholesale' | 'sale' | 'leathergoods' | 'lookbook'
-
-const all: readonly { name: MenuEntry; to: string }[] = [
-  { name: 'men', to: links.shop('men') },
-  { name: 'women', to: links.shop('women') },
-  { name: 'kids', to: links.shop('kids') },
-  { name: 'wholesale', to: links.wholesale() },
-  { name: 'sale', to: links.shop('sale') },
-  { name: 'leathergoods', to: links.shop('leathergoods') },
-  { name: 'lookbook', to: links.lookbook() },
-]
+/** `opens`: the category whose panel it opens into. */
+export type MenuEntry = MenuLink & { opens?: MenuCategory }
 
 /** R050: wholesale only when signed in. */
-export function useMenuEntries() {
+export function useMenuEntries(): MenuEntry[] {
+  const { t } = useTranslation('layout')
   const { isAuthenticated } = useSession()
-  return all.filter(({ name }) => name !== 'wholesale' || isAuthenticated)
+  const menu = useMenu()
+  const entriesAt = (...places: MenuCategory['menu'][]) =>
+    menu.categories
+      .filter((category) => places.includes(category.menu))
+      .map((category) => ({ ...categoryLink(category), ...(category.panel && { opens: category }) }))
+  return [
+    ...entriesAt('panel', 'start'),
+    ...(isAuthenticated ? [{ label: t('nav.wholesale'), to: links.wholesale() }] : []),
+    ...collectionLinks(menu, ['sale']),
+    ...entriesAt('end'),
+    { label: t('nav.lookbook'), to: links.lookbook() },
+  ]
 }
 
-/** The header's menu on wide screens; men and women open into a wide panel (R053). */
+/** The header's menu on wide screens; some categories open into a wide panel (R053). */
 export function MainMenu() {
   const { t } = useTranslation('layout')
   const entries = useMenuEntries()
@@ -38,12 +44,12 @@ export function MainMenu() {
   return (
     <nav aria-label={t('mainMenu')} className="hidden lg:block" {...handlers}>
       <ul className="flex">
-        {entries.map(({ name, to }) =>
-          name === 'men' || name === 'women' ? (
-            <OpeningEntry key={name} name={name} to={to} opening={opening} />
+        {entries.map(({ label, to, opens }) =>
+          opens ? (
+            <OpeningEntry key={to} category={opens} to={to} opening={opening} />
           ) : (
-            <li key={name} onPointerEnter={() => opening.point(null)}>
-              <EntryLink to={to} label={t(`nav.${name}`)} />
+            <li key={to} onPointerEnter={() => opening.point(null)}>
+              <EntryLink to={to} label={label} />
             </li>
           ),
         )}
@@ -69,12 +75,20 @@ function EntryLink({ to, label, opens = false }: { to: string; label: string; op
 }
 
 /** Opens under the pointer, or by the button behind the word for everybody else; Escape and leaving close it. */
-function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; opening: Omit<MegaMenus, 'handlers'> }) {
+function OpeningEntry({
+  category,
+  to,
+  opening,
+}: {
+  category: MenuCategory
+  to: string
+  opening: Omit<MegaMenus, 'handlers'>
+}) {
   const { t } = useTranslation('layout')
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const label = t(`nav.${name}`)
-  const isOpen = opening.open === name
+  const { slug, name } = category
+  const isOpen = opening.open === slug
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) opening.close()
   }
@@ -87,16 +101,16 @@ function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; openi
     <li onBlur={leave} onKeyDown={escape} onFocus={() => void loadMegaMenu().catch(() => undefined)}>
       <span
         className="relative inline-flex items-center"
-        onPointerEnter={(event) => event.pointerType === 'mouse' && opening.point(name)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && opening.point(slug)}
       >
-        <EntryLink to={to} label={label} opens />
+        <EntryLink to={to} label={name} opens />
         <button
           ref={button}
           type="button"
-          aria-label={t('submenuOf', { name: label })}
+          aria-label={t('submenuOf', { name })}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => opening.press(name)}
+          onClick={() => opening.press(slug)}
           className="inline-flex h-11 w-7 items-center justify-center"
         >
           <ChevronDown
@@ -116,7 +130,7 @@ function OpeningEntry({ name, to, opening }: { name: MegaName; to: string; openi
       >
         {isOpen && (
           <Suspense>
-            <MegaMenu category={name} />
+            <MegaMenu category={category} />
           </Suspense>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { languageContext, shopFrontContext } from '#web/api-context.ts'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { links } from '../links.ts'
+import { collectionLinks } from './menu-links.ts'
 import { promisesOf } from './page-meta.ts'
 import { localPath } from '#web/i18n/local-path.ts'
 
@@ -20,7 +21,7 @@ const icons = [
 export function loader({ context }: LoaderFunctionArgs) {
   const language = context.get(languageContext)
   const { t } = translatorOf(language)
-  const { storeName, store } = context.get(shopFrontContext)
+  const { storeName, store, menu } = context.get(shopFrontContext)
   const name = pickText(storeName, language)
   const manifest = {
     // The same shop in every language: installed once, it keeps the language that is chosen in it.
@@ -37,10 +38,10 @@ export function loader({ context }: LoaderFunctionArgs) {
     background_color: colours.background,
     categories: ['shopping'],
     icons,
-    shortcuts: (['newIn', 'sale', 'bag'] as const).map((key) => ({
-      name: key === 'bag' ? t('bag', { ns: 'layout' }) : t(`nav.${key}`, { ns: 'layout' }),
-      url: localPath({ newIn: links.shop('new-in'), sale: links.shop('sale'), bag: links.cart() }[key], null),
-    })),
+    shortcuts: [
+      ...collectionLinks(menu, ['new-in', 'sale']),
+      { label: t('bag', { ns: 'layout' }), to: links.cart() },
+    ].map(({ label, to }) => ({ name: label, url: localPath(to, null) })),
   }
   return Response.json(manifest, {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=86400' },

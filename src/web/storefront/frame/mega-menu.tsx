@@ -1,28 +1,35 @@
+import { lookbookFilters } from '#domain/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { links } from '../links.ts'
 import { LocalLink } from '#web/i18n/local-link.tsx'
-import { accessoryLinks, clothingLinks, featuredLinks } from './menu-links.ts'
-import type { MenuLink } from './menu-links.ts'
+import { accessoryLinks, clothingLinks, collectionLinks } from './menu-links.ts'
+import type { MenuCategory, MenuLink } from './menu-links.ts'
+import { useMenu } from './use-store.ts'
 
 /** R053: clothing, accessories, featured. */
-export function MegaMenu({ category }: { category: 'men' | 'women' }) {
+export function MegaMenu({ category }: { category: MenuCategory }) {
   const { t } = useTranslation('menu')
-  const { language } = useLanguage()
-  const name = t(`nav.${category}`, { ns: 'layout' })
+  const menu = useMenu()
+  const { slug, name, panel } = category
+  const others = accessoryLinks(category)
+  // R040: the lookbook has tabs of its own.
+  const tab = lookbookFilters.find((filter) => filter === slug)
   return (
     <div className="page grid grid-cols-[1.2fr_2fr_1fr_1fr] gap-12 py-12">
       <div className="flex flex-col items-start justify-between border-e border-line pe-12">
         <p className="font-display text-4xl">{name}</p>
-        <LocalLink to={links.shop(category)} className="link mt-16 inline-flex min-h-11 items-center text-sm">
-          {t(`viewAll.${category}`)}
+        <LocalLink to={links.shop(slug)} className="link mt-16 inline-flex min-h-11 items-center text-sm">
+          {panel?.viewAll ?? t('viewAll', { name })}
         </LocalLink>
       </div>
-      <Column heading={t('clothing')} entries={clothingLinks(category, language)} columns="columns-2" />
-      <Column heading={t('accessories')} entries={accessoryLinks(category, language)} />
+      <Column heading={t('clothing')} entries={clothingLinks(category)} columns="columns-2" />
+      {others.length > 0 && <Column heading={t('accessories')} entries={others} />}
       <Column
         heading={t('featured')}
-        entries={[...featuredLinks(language), { label: t('lookbook'), to: links.lookbook(category) }]}
+        entries={[
+          ...collectionLinks(menu, ['new-in', 'ready-to-wear', 'sale']),
+          { label: t('lookbook'), to: links.lookbook(tab) },
+        ]}
       />
     </div>
   )

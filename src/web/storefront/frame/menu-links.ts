@@ -1,50 +1,28 @@
-/** R052, R053: what stands under men and women in the menus, as slugs of subcategories and collections. */
-import { categoryNames, subcategories, subcategoryNames } from '#domain/category-names.ts'
-import { pickText } from '#domain/locale.ts'
-import type { Language } from '#domain/locale.ts'
+/** R050, R052, R053: where the menus lead. */
+import type { StoreMenu } from '#contract/store.ts'
 import { links } from '../links.ts'
+
+export type MenuCategory = StoreMenu['categories'][number]
 
 export type MenuLink = { label: string; to: string }
 
-const accessories = {
-  men: [
-    ['leathergoods', 'wallets'],
-    ['leathergoods', 'belts'],
-    ['leathergoods', 'sandals'],
-    ['accessories', 'caps'],
-  ],
-  women: [
-    ['leathergoods', 'bags'],
-    ['accessories', 'scarves'],
-    ['leathergoods', 'sandals'],
-    ['accessories', 'belts'],
-  ],
-} as const
+export const clothingLinks = ({ slug: category, panel }: MenuCategory): MenuLink[] =>
+  (panel?.subcategories ?? []).map(({ slug, name }) => ({ label: name, to: links.shop(category, slug) }))
 
-const featured = ['new-in', 'ready-to-wear', 'sale'] as const
+export const accessoryLinks = ({ panel }: MenuCategory): MenuLink[] =>
+  (panel?.others ?? []).map(({ category, slug, name }) => ({ label: name, to: links.shop(category, slug) }))
 
-export function clothingLinks(category: 'men' | 'women', language: Language): MenuLink[] {
-  return subcategories[category].map((slug) => ({
-    label: pickText(subcategoryNames[slug] ?? {}, language),
-    to: links.shop(category, slug),
-  }))
-}
+export const categoryLink = ({ slug, name }: MenuCategory): MenuLink => ({ label: name, to: links.shop(slug) })
 
-export function accessoryLinks(category: 'men' | 'women', language: Language): MenuLink[] {
-  return accessories[category].map(([parent, slug]) => ({
-    label: pickText(subcategoryNames[slug] ?? {}, language),
-    to: links.shop(parent, slug),
-  }))
+export function collectionLinks(
+  { collections }: StoreMenu,
+  names: readonly (keyof StoreMenu['collections'])[],
+): MenuLink[] {
+  return names.map((name) => ({ label: collections[name], to: links.shop(name) }))
 }
 
 /** A19: the shelves that the header has no room for, so that a phone reaches them too. */
-export function moreLinks(language: Language): MenuLink[] {
-  return (['new-in', 'accessories', 'ready-to-wear'] as const).map((name) => ({
-    label: pickText(categoryNames[name], language),
-    to: links.shop(name),
-  }))
-}
-
-export function featuredLinks(language: Language): MenuLink[] {
-  return featured.map((name) => ({ label: pickText(categoryNames[name], language), to: links.shop(name) }))
+export function moreLinks(menu: StoreMenu): MenuLink[] {
+  const others = menu.categories.filter((category) => category.menu === 'side').map(categoryLink)
+  return [...collectionLinks(menu, ['new-in']), ...others, ...collectionLinks(menu, ['ready-to-wear'])]
 }

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { links } from '../links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
@@ -8,9 +7,10 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Drawer } from '#web/kit/overlay.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
-import { useStore } from './use-store.ts'
+import { useMenu, useStore } from './use-store.ts'
 import { useMenuEntries } from './main-menu.tsx'
 import { clothingLinks, moreLinks } from './menu-links.ts'
+import type { MenuCategory } from './menu-links.ts'
 import { useSignInPath } from './sign-in-path.ts'
 import { useUi } from './use-ui.ts'
 
@@ -27,26 +27,26 @@ export function MobileMenu() {
 
 function MenuList() {
   const { t } = useTranslation('layout')
-  const { language } = useLanguage()
+  const menu = useMenu()
   const entries = useMenuEntries()
   const { absentPages } = useStore()
   return (
     <nav aria-label={t('mainMenu')} className="px-4 sm:px-6">
       <ul className="divide-y divide-line">
-        {entries.map(({ name, to }) => (
-          <li key={name}>
-            {name === 'men' || name === 'women' ? (
-              <Submenu category={name} />
+        {entries.map(({ label, to, opens }) => (
+          <li key={to}>
+            {opens ? (
+              <Submenu category={opens} />
             ) : (
               <LocalLink to={to} className="flex min-h-16 items-center font-display text-xl">
-                {t(`nav.${name}`)}
+                {label}
               </LocalLink>
             )}
           </li>
         ))}
       </ul>
       <ul className="border-t border-line py-4">
-        {moreLinks(language).map(({ label, to }) => (
+        {moreLinks(menu).map(({ label, to }) => (
           <li key={to}>
             <LocalLink to={to} className="flex min-h-11 items-center hover:text-clay">
               {label}
@@ -75,10 +75,10 @@ const help = [
   ['contact', links.contact()],
 ] as const
 
-function Submenu({ category }: { category: 'men' | 'women' }) {
-  const { t } = useTranslation(['layout', 'menu'])
-  const { language } = useLanguage()
-  const name = t(`nav.${category}`)
+function Submenu({ category }: { category: MenuCategory }) {
+  const { t } = useTranslation('menu')
+  const { slug, name, panel } = category
+  const all = { label: panel?.viewAll ?? t('viewAll', { name }), to: links.shop(slug) }
   return (
     <details name="menu" className="group">
       <summary className="flex min-h-16 list-none items-center justify-between font-display text-xl [&::-webkit-details-marker]:hidden">
@@ -91,15 +91,13 @@ function Submenu({ category }: { category: 'men' | 'women' }) {
         />
       </summary>
       <ul className="pb-4">
-        {[{ label: t(`menu:viewAll.${category}`), to: links.shop(category) }, ...clothingLinks(category, language)].map(
-          ({ label, to }) => (
-            <li key={to}>
-              <LocalLink to={to} className="flex min-h-11 items-center text-stone hover:text-ink">
-                {label}
-              </LocalLink>
-            </li>
-          ),
-        )}
+        {[all, ...clothingLinks(category)].map(({ label, to }) => (
+          <li key={to}>
+            <LocalLink to={to} className="flex min-h-11 items-center text-stone hover:text-ink">
+              {label}
+            </LocalLink>
+          </li>
+        ))}
       </ul>
     </details>
   )

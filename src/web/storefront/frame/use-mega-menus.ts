@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { headsFor } from './aim.ts'
 import type { Point } from './aim.ts'
 
-export type MegaName = 'men' | 'women'
 export type MegaMenus = ReturnType<typeof useMegaMenus>
 
 /** A pointer that rests on the way is given this long. */
@@ -17,11 +16,11 @@ const stepsSeen = 5
  * change nothing (A6).
  */
 export function useMegaMenus() {
-  const [state, setState] = useState<{ name: MegaName; by: 'pointing' | 'pressing' } | null>(null)
+  const [state, setState] = useState<{ name: string; by: 'pointing' | 'pressing' } | null>(null)
   const { key } = useLocation()
   const trail = useRef<Point[]>([])
   /** What the pointer is over by now, and what will count if it rests. */
-  const wish = useRef<{ name: MegaName | null; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const wish = useRef<{ name: string | null; timer: ReturnType<typeof setTimeout> } | null>(null)
   const stay = () => {
     clearTimeout(wish.current?.timer)
     wish.current = null
@@ -32,11 +31,11 @@ export function useMegaMenus() {
   }
   useEffect(close, [key])
   useEffect(() => stay, [])
-  const grant = (name: MegaName | null) => {
+  const grant = (name: string | null) => {
     stay()
     setState((before) => (name === null ? null : before?.name === name ? before : { name, by: 'pointing' }))
   }
-  const point = (name: MegaName | null) => {
+  const point = (name: string | null) => {
     stay()
     const isThere = name === (state?.name ?? null)
     if (!isThere && isHeading(trail.current)) {
@@ -59,7 +58,7 @@ export function useMegaMenus() {
     },
   }
   // A mouse can't press without pointing first: its first press keeps what pointing opened.
-  const press = (name: MegaName) =>
+  const press = (name: string) =>
     setState((before) => (before?.name === name && before.by === 'pressing' ? null : { name, by: 'pressing' }))
   return { open: state?.name ?? null, point, stay, press, close, handlers }
 }

@@ -1,5 +1,4 @@
 import type { Category } from '#contract/catalogue.ts'
-import { isCategory } from '#domain/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
@@ -16,13 +15,13 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         {t('categories')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
-        {tiles.map(({ slug, name, image }) => (
+        {tiles.map(({ slug, name, invitation, image }) => (
           <li key={slug} className="group relative">
             <Picture url={image ?? ''} alt="" sizes="(width >= 40rem) 50vw, 100vw" className="sm:aspect-[5/6]!" />
             <div className="mt-4 flex items-baseline justify-between gap-4">
               <h3 className="text-xl sm:text-2xl">{name}</h3>
               <LocalLink to={links.shop(slug)} className="link text-sm after:absolute after:inset-0">
-                {isCategory(slug) ? t(`shopCategory.${slug}`) : t('shopOther', { name })}
+                {invitation ?? t('shopOther', { name })}
               </LocalLink>
             </div>
           </li>

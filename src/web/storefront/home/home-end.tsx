@@ -1,9 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
-import { isCategory } from '#domain/catalogue.ts'
-import { categoryNames } from '#domain/category-names.ts'
-import { pickText } from '#domain/locale.ts'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useCategoryName } from '#web/storefront/frame/use-store.ts'
 import { links } from '#web/storefront/links.ts'
 import { Rating } from '#web/storefront/goods/rating.tsx'
 import { DealOfTheWeek } from './deal-of-the-week.tsx'
@@ -63,8 +60,7 @@ const stars = ({ averageRating, totalReviews }: Product) => (
 
 function TopCollectionSection({ top: { category, products } }: { top: TopCollection }) {
   const { t } = useTranslation('home')
-  const { language } = useLanguage()
-  const name = isCategory(category) ? pickText(categoryNames[category], language) : category
+  const name = useCategoryName(category)
   return (
     <ProductSection
       id="top-collection"

@@ -65,6 +65,7 @@ const banner = (id: string, change: Partial<Banner> = {}): Banner => ({
 const category = (slug: string, image: string | null, count = 5) => ({
   slug,
   name: slug,
+  invitation: slug === 'men' ? 'Shop for men' : null,
   image,
   count,
   subcategories: [],
@@ -108,7 +109,10 @@ async function render(change: Record<string, object | null> = {}, language: Lang
     {
       path: ':lang?',
       id: 'root',
-      loader: () => ({ store: frontIn(language).store }),
+      loader: () => {
+        const { store, menu } = frontIn(language)
+        return { store, menu }
+      },
       Component: inLanguage,
       children: [{ index: true, Component: HomePage, loader }],
     },
@@ -178,7 +182,11 @@ describe('the home page', () => {
   it('R033 has tiles of two categories, each of another, and only of those with a picture and products', async () => {
     const tilesOf = (html: string) =>
       [...sectionOf(html, 'categories').matchAll(/href="\/en\/shop\/(\w+)"/g)].map(([, slug]) => slug)
-    expect(tilesOf(await render())).toEqual(['men', 'women'])
+    const usualPage = await render()
+    expect(tilesOf(usualPage)).toEqual(['men', 'women'])
+    // In the owner's words, or made of the name.
+    for (const words of ['Shop for men', t('shopOther', { name: 'women' })])
+      expect(sectionOf(usualPage, 'categories')).toContain(`>${words}</a>`)
     const categories = [category('men', null), category('women', '/w.webp', 0), category('kids', '/k.webp')]
     expect(tilesOf(await render({ '/api/products/categories': { categories } }))).toEqual(['kids'])
   })

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
-import { lookbookLink } from './lookbook-filter.ts'
+import { useMenu } from '#web/storefront/frame/use-store.ts'
+import { isCategoryTab, lookbookLink } from './lookbook-filter.ts'
 
 /** The row's own padding on phones. */
 const gutterPx = 16
@@ -18,6 +19,10 @@ type LookbookTabsProps = {
 /** Links, so that each tab has an address and works without scripts. On phones they scroll in one row. */
 export function LookbookTabs({ current, count }: LookbookTabsProps) {
   const { t } = useTranslation('lookbook')
+  const { categories } = useMenu()
+  const shown = lookbookFilters.filter(
+    (filter) => !isCategoryTab(filter) || categories.some(({ slug }) => slug === filter),
+  )
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row, current)
   return (
@@ -28,7 +33,7 @@ export function LookbookTabs({ current, count }: LookbookTabsProps) {
         className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
         <ul className="flex gap-6 lg:gap-10">
-          {lookbookFilters.map((filter) => (
+          {shown.map((filter) => (
             <li key={filter} className="shrink-0">
               <LocalLink
                 to={lookbookLink(filter)}

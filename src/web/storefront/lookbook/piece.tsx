@@ -1,12 +1,9 @@
 import type { Product } from '#contract/catalogue.ts'
-import { isCategory } from '#domain/catalogue.ts'
-import { categoryNames } from '#domain/category-names.ts'
-import { pickText } from '#domain/locale.ts'
 import { Expand, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
+import { useCategoryName } from '#web/storefront/frame/use-store.ts'
 import { links } from '#web/storefront/links.ts'
 import { overPicture, ProductBadges } from '#web/storefront/goods/badge.tsx'
 import { Picture } from '#web/kit/picture.tsx'
@@ -25,8 +22,8 @@ type PieceProps = {
 /** The whole card leads to the piece; its two buttons appear under the pointer, and always stand there for fingers. */
 export function Piece({ product, sizes, isFirst, onView, onQuickView }: PieceProps) {
   const { t } = useTranslation('lookbook')
-  const { language } = useLanguage()
   const { name, slug, images, category } = product
+  const categoryName = useCategoryName(category)
   return (
     <article className="group relative">
       <div className="relative">
@@ -42,9 +39,7 @@ export function Piece({ product, sizes, isFirst, onView, onQuickView }: PiecePro
           </PictureButton>
         </div>
       </div>
-      <p className="label-caps mt-4 text-stone">
-        {isCategory(category) ? pickText(categoryNames[category], language) : category}
-      </p>
+      <p className="label-caps mt-4 text-stone">{categoryName}</p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="font-sans text-sm leading-snug sm:text-base">
           <LocalLink to={links.product(slug)} className="after:absolute after:inset-0">

@@ -1,7 +1,5 @@
-import { isCategory } from '#domain/catalogue.ts'
-import { categoryNames, subcategoryNames } from '#domain/category-names.ts'
-import { isLanguage, pickText } from '#domain/locale.ts'
-import type { Language } from '#domain/locale.ts'
+import type { StoreGoods } from '#contract/store.ts'
+import { isLanguage } from '#domain/locale.ts'
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
 import { reviewPageSize } from '#domain/review.ts'
 import { lazy, useEffect } from 'react'
@@ -14,7 +12,7 @@ import { crumbList } from '#web/storefront/frame/crumb-list.ts'
 import { pageMeta } from '#web/storefront/frame/page-meta.ts'
 import { links } from '#web/storefront/links.ts'
 import { localPath } from '#web/i18n/local-path.ts'
-import { languageOf, loadFrom } from '#web/session/load-from.ts'
+import { loadFrom } from '#web/session/load-from.ts'
 import { Breadcrumbs } from '#web/storefront/frame/breadcrumbs.tsx'
 import type { Crumb } from '#web/storefront/frame/breadcrumbs.tsx'
 import { LatePart, whenNear } from '#web/kit/late-part.tsx'
@@ -50,7 +48,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   return {
     product,
-    crumbs: crumbsOf(product, languageOf(asked)),
+    crumbs: crumbsOf(product, asked.context.get(shopFrontContext).goods),
     related,
     reviews,
     forEngines: dataForEngines(asked, product),
@@ -81,15 +79,12 @@ export function meta(args: MetaArgs<typeof loader>) {
   ]
 }
 
-function crumbsOf(product: Product, language: Language): Crumb[] {
-  const { category, subcategory, name, slug } = product
-  if (!isCategory(category)) return [{ label: name, to: links.product(slug) }]
+function crumbsOf({ category, subcategory, name, slug }: Product, { categories }: StoreGoods): Crumb[] {
+  const shelf = categories.find(({ id }) => id === category)
+  const part = shelf?.subcategories.find(({ id }) => id === subcategory)
   return [
-    { label: pickText(categoryNames[category], language), to: links.shop(category) },
-    {
-      label: pickText(subcategoryNames[subcategory] ?? { en: subcategory }, language),
-      to: links.shop(category, subcategory),
-    },
+    ...(shelf ? [{ label: shelf.name, to: links.shop(category) }] : []),
+    ...(part ? [{ label: part.name, to: links.shop(category, subcategory) }] : []),
     { label: name, to: links.product(slug) },
   ]
 }

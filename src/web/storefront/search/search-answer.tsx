@@ -1,10 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
-import { isCategory } from '#domain/catalogue.ts'
-import { categoryNames } from '#domain/category-names.ts'
-import { pickText } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
+import { categoryLink, collectionLinks } from '#web/storefront/frame/menu-links.ts'
+import { useCategoryName, useMenu } from '#web/storefront/frame/use-store.ts'
 import { links } from '#web/storefront/links.ts'
 import { describeFailure, Failure } from '#web/calls/failure.ts'
 import { isOffline } from '#web/calls/is-offline.ts'
@@ -119,8 +117,8 @@ function Results({ state, onOpen }: SearchAnswerProps) {
 }
 
 function Result({ product, onOpen }: { product: Product; onOpen: () => void }) {
-  const { language } = useLanguage()
   const { name, slug, category, images } = product
+  const categoryName = useCategoryName(category)
   return (
     <LocalLink
       data-step
@@ -131,9 +129,7 @@ function Result({ product, onOpen }: { product: Product; onOpen: () => void }) {
       <Picture url={images[0]?.url ?? ''} alt="" sizes="5rem" className="w-20 shrink-0" />
       <span className="min-w-0 text-sm">
         <span className="block font-medium">{name}</span>
-        <span className="block text-stone">
-          {isCategory(category) ? pickText(categoryNames[category], language) : category}
-        </span>
+        <span className="block text-stone">{categoryName}</span>
         <span className="mt-1 block">
           <ListedPrice product={product} />
         </span>
@@ -180,26 +176,29 @@ function Words({
   )
 }
 
-const shelves = ['new-in', 'men', 'women', 'kids', 'accessories', 'leathergoods', 'ready-to-wear', 'sale'] as const
-
 /** Where to go without a word to search for, or when it found nothing. */
 function Shelves() {
   const { t } = useTranslation('search')
-  const { language } = useLanguage()
+  const menu = useMenu()
+  const shelves = [
+    ...collectionLinks(menu, ['new-in']),
+    ...menu.categories.map(categoryLink),
+    ...collectionLinks(menu, ['ready-to-wear', 'sale']),
+  ]
   return (
     <section aria-labelledby="search-shelves" className="mt-8">
       <h3 id="search-shelves" className="label-caps font-sans text-stone">
         {t('browse')}
       </h3>
       <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-10">
-        {shelves.map((name) => (
-          <li key={name}>
+        {shelves.map(({ label, to }) => (
+          <li key={to}>
             <LocalLink
               data-step
-              to={links.shop(name)}
+              to={to}
               className="inline-flex min-h-12 items-center font-display text-xl hover:text-clay"
             >
-              {pickText(categoryNames[name], language)}
+              {label}
             </LocalLink>
           </li>
         ))}

@@ -1,9 +1,5 @@
 import type { Category, Facets } from '#contract/catalogue.ts'
-import { isCategory } from '#domain/catalogue.ts'
-import { categoryNames } from '#domain/category-names.ts'
-import { pickText } from '#domain/locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
 import { links } from '#web/storefront/links.ts'
 import { toShopFilters, withChange } from './shop-filters.ts'
@@ -14,7 +10,6 @@ type CategoryLinksProps = { listing: Listing; facets: Facets; categories: readon
 /** From everything into a category, from a category into its parts; what is filtered by is taken along. Collections have no parts. */
 export function CategoryLinks({ listing, facets, categories }: CategoryLinksProps) {
   const { t } = useTranslation('shop')
-  const { language } = useLanguage()
   const { shelf, filters } = listing
   if (shelf.collection) return null
   const carried = toShopFilters(withChange(filters, {}))
@@ -38,7 +33,7 @@ export function CategoryLinks({ listing, facets, categories }: CategoryLinksProp
       ]
     : facets.categories.map(({ value, count }) => ({
         to: links.shop(value, undefined, carried),
-        name: isCategory(value) ? pickText(categoryNames[value], language) : value,
+        name: categories.find(({ slug }) => slug === value)?.name ?? value,
         isHere: false,
         count,
       }))

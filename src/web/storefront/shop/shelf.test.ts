@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findShelf, shelfName } from './shelf.ts'
+import { frontIn } from '../../../../tests/harness/front.ts'
+import { findShelf, shelfNames } from './shelf.ts'
 
 it.each([
   [undefined, undefined, {}],
@@ -12,11 +13,15 @@ it.each([
   ['gentlemen', undefined, undefined],
   ['constructor', undefined, undefined],
 ])('R011 /shop/%s/%s is %o', (name, subcategory, shelf) => {
-  expect(findShelf(name, subcategory)).toEqual(shelf)
+  expect(findShelf(frontIn('en').goods, name, subcategory)).toEqual(shelf)
 })
 
 it('R011 a shelf is called by its last part, in the language of the page', () => {
-  expect(shelfName({ category: 'men', subcategory: 'shirts' }, 'fr')).toBe('Chemises')
-  expect(shelfName({ collection: 'sale' }, 'ar')).toBe('تخفيضات')
-  expect(shelfName({}, 'en')).toBeUndefined()
+  expect(shelfNames({ category: 'men', subcategory: 'shirts' }, frontIn('fr'))).toEqual({
+    name: 'Chemises',
+    within: 'Homme',
+  })
+  expect(shelfNames({ category: 'women' }, frontIn('ar')).name).toBe('نساء')
+  expect(shelfNames({ collection: 'sale' }, frontIn('ar')).name).toBe('تخفيضات')
+  expect(shelfNames({}, frontIn('en')).name).toBeUndefined()
 })

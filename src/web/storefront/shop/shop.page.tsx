@@ -1,4 +1,3 @@
-import { categoryNames } from '#domain/category-names.ts'
 import { pickText } from '#domain/locale.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -7,7 +6,6 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { formatOf } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.tsx'
 import { translatorOf } from '#web/i18n/translator.ts'
 import { crumbList } from '#web/storefront/frame/crumb-list.ts'
 import { pageMeta } from '#web/storefront/frame/page-meta.ts'
@@ -23,8 +21,8 @@ import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { findShelf, shelfName } from './shelf.ts'
-import type { Shelf } from './shelf.ts'
+import { findShelf, shelfNames } from './shelf.ts'
+import type { Shelf, ShelfNames } from './shelf.ts'
 import { chipsOf, readFilters, toProductQuery, withChange } from './shop-filters.ts'
 import { useListing } from './use-listing.ts'
 import { valueNamesOf } from './value-name.ts'
@@ -38,7 +36,8 @@ export const handle = { areas: ['shop'] } satisfies RouteHandle
 
 /** R011, R061, D21. */
 export async function loader(asked: LoaderFunctionArgs) {
-  const shelf = findShelf(asked.params.category, asked.params.subcategory) ?? notFound()
+  const { goods } = asked.context.get(shopFrontContext)
+  const shelf = findShelf(goods, asked.params.category, asked.params.subcategory) ?? notFound()
   const filters = readFilters(new URL(asked.request.url).searchParams)
   const call = loadFrom(asked)
   const [listed, { categories }] = await Promise.all([
@@ -46,7 +45,6 @@ export async function loader(asked: LoaderFunctionArgs) {
     call('GET /products/categories'),
   ])
   const { products, total, pagination, facets, correctedQuery, suggestion } = listed
-  const { goods } = asked.context.get(shopFrontContext)
   const isShown = (size: string) => filters.sizes.includes(size) || facets.sizes.some(({ value }) => value === size)
   return {
     shelf,
@@ -69,13 +67,14 @@ export async function loader(asked: LoaderFunctionArgs) {
 function wordsOf(shelf: Shelf, asked: LoaderFunctionArgs) {
   const language = languageOf(asked)
   const { t } = translatorOf(language)
-  const name = shelfName(shelf, language) ?? t('heading', { ns: 'shop' })
-  const within = shelf.subcategory && shelf.category && pickText(categoryNames[shelf.category], language)
-  const title = within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: within }) : name
   const front = asked.context.get(shopFrontContext)
+  const own = shelfNames(shelf, front)
+  const name = own.name ?? t('heading', { ns: 'shop' })
+  const title = own.within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: own.within }) : name
   const store = pickText(front.storeName, language)
   const amount = formatOf(language).money(front.store.shipping.freeFrom)
   return {
+    own,
     title,
     shop: t('shop', { ns: 'shop' }),
     description: t('description', { ns: 'shop', name: title, store, amount, returns: front.store.returns.text }),
@@ -104,11 +103,11 @@ export function meta(args: MetaArgs<typeof loader>) {
 
 export default function ShopPage() {
   const { t } = useTranslation('shop')
-  const { shelf, products, total, pagination, facets, sizes, categories, search, correctedQuery, suggestion } =
+  const { shelf, products, total, pagination, facets, sizes, categories, search, correctedQuery, suggestion, words } =
     useLoaderData<typeof loader>()
   const listing = useListing(shelf)
   const { filters, linkTo, isPending } = listing
-  const { crumbs, title } = useTrail(shelf, search)
+  const { crumbs, title } = useTrail(shelf, words.own, search)
   // Nothing is left to choose from, and nothing chosen that could be taken away.
   const canFilter = total > 0 || isPending || chipsOf(filters).length > 0
   const rail = (
@@ -168,15 +167,10 @@ export default function ShopPage() {
   )
 }
 
-function useTrail(shelf: Shelf, search: string): { crumbs: Crumb[]; title: string } {
+function useTrail(shelf: Shelf, { name, within }: ShelfNames, search: string): { crumbs: Crumb[]; title: string } {
   const { t } = useTranslation('shop')
-  const { language } = useLanguage()
-  const name = shelfName(shelf, language)
   const title = search ? t('searchHeading', { query: search }) : (name ?? t('heading'))
-  const within =
-    shelf.subcategory && shelf.category
-      ? [{ label: pickText(categoryNames[shelf.category], language), to: links.shop(shelf.category) }]
-      : []
+  const parent = within === undefined ? [] : [{ label: within, to: links.shop(shelf.category) }]
   const own = name ?? (search ? title : undefined)
-  return { title, crumbs: [{ label: t('shop'), to: links.shop() }, ...within, ...(own ? [{ label: own }] : [])] }
+  return { title, crumbs: [{ label: t('shop'), to: links.shop() }, ...parent, ...(own ? [{ label: own }] : [])] }
 }

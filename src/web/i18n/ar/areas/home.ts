@@ -22,13 +22,6 @@ export const texts: Arabic<typeof english> = {
     loading: 'جارٍ تحميل الصورة',
   },
   categories: 'من أين تبدأ',
-  shopCategory: {
-    men: 'تسوّق أزياء الرجال',
-    women: 'تسوّق أزياء النساء',
-    kids: 'تسوّق ملابس الأطفال',
-    accessories: 'تسوّق الإكسسوارات',
-    leathergoods: 'تسوّق المنتجات الجلدية',
-  },
   shopOther: '{{name}}: عرض الكل',
   newIn: { heading: 'وصل حديثًا', text: 'أحدث ما وصلنا، بكميات محدودة.' },
   featured: { heading: 'مختارات الدار', text: 'أربع قطع نضعها في حقائب سفرنا نحن.' },

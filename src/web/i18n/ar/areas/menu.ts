@@ -6,7 +6,7 @@ export const texts: Arabic<typeof english> = {
   clothing: 'الملابس',
   accessories: 'الإكسسوارات',
   featured: 'مختارات',
-  viewAll: { men: 'عرض كل منتجات الرجال', women: 'عرض كل منتجات النساء' },
+  viewAll: '{{name}}: عرض الكل',
   sale: 'تخفيضات',
   lookbook: 'لوك بوك الموسم',
 }

@@ -19,13 +19,6 @@ export const texts = {
     loading: 'The picture is loading',
   },
   categories: 'Where to begin',
-  shopCategory: {
-    men: 'Shop for men',
-    women: 'Shop for women',
-    kids: 'Shop for kids',
-    accessories: 'Shop accessories',
-    leathergoods: 'Shop leather goods',
-  },
   shopOther: '{{name}}: see everything',
   newIn: { heading: 'New in', text: 'The latest to arrive, in small numbers.' },
   featured: { heading: 'Chosen by the house', text: 'Four pieces we would pack ourselves.' },

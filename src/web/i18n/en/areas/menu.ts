@@ -3,7 +3,7 @@ export const texts = {
   clothing: 'Clothing',
   accessories: 'Accessories',
   featured: 'Featured',
-  viewAll: { men: 'View everything for men', women: 'View everything for women' },
+  viewAll: '{{name}}: see everything',
   sale: 'Sale',
   lookbook: 'The lookbook',
 }

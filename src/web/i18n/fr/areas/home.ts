@@ -22,13 +22,6 @@ export const texts: French<typeof english> = {
     loading: 'L’image se charge',
   },
   categories: 'Par où commencer',
-  shopCategory: {
-    men: 'Découvrir la mode homme',
-    women: 'Découvrir la mode femme',
-    kids: 'Découvrir la mode enfant',
-    accessories: 'Découvrir les accessoires',
-    leathergoods: 'Découvrir la maroquinerie',
-  },
   shopOther: '{{name}} : tout voir',
   newIn: { heading: 'Nouveautés', text: 'Les dernières arrivées, en petites quantités.' },
   featured: { heading: 'Choisis par la maison', text: 'Quatre pièces que nous emporterions nous-mêmes.' },

@@ -6,7 +6,7 @@ export const texts: French<typeof english> = {
   clothing: 'Vêtements',
   accessories: 'Accessoires',
   featured: 'Sélection',
-  viewAll: { men: 'Voir toute la mode homme', women: 'Voir toute la mode femme' },
+  viewAll: '{{name}} : tout voir',
   sale: 'Promotions',
   lookbook: 'Le lookbook',
 }
