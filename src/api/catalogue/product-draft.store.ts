@@ -61,6 +61,23 @@ export async function findDraft(db: Db | Tx, idOrSlug: string): Promise<DraftRow
   return row
 }
 
+/**
+ * The highest that a product has cost since then, in fils: what shoppers paid (price_history; the last price before `since` was still in force then)
+ * and what staff changed its regular price from (the audit log, which nobody can rewrite). 0 where nothing is known.
+ */
+export async function findHighestPrice(tx: Tx, id: string, since: Date): Promise<number> {
+  const [row] = await queryRows<{ fils: number }>(
+    tx,
+    sql`
+    select greatest(0,
+      (select max(price_fils) from price_history where product_id = ${id} and from_at > ${since}),
+      (select price_fils from price_history where product_id = ${id} and from_at <= ${since} order by from_at desc limit 1),
+      (select max((before ->> 'priceFils')::int) from audit where object_type = 'product' and object_id = ${id} and at > ${since})
+    )::int as fils`,
+  )
+  return row?.fils ?? 0
+}
+
 /** Until the transaction ends nobody else saves this product. False: there is none. */
 export async function lockProduct(tx: Tx, id: string): Promise<boolean> {
   const rows = await queryRows(tx, sql`select id from products where id = ${id} for no key update`)

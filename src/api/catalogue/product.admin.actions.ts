@@ -13,7 +13,15 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { holdGoods } from '../settings/goods.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { z } from 'zod'
-import { type DraftRow, findDraft, listAdminRows, listTaken, lockNames, lockProduct } from './product-draft.store.ts'
+import {
+  type DraftRow,
+  findDraft,
+  findHighestPrice,
+  listAdminRows,
+  listTaken,
+  lockNames,
+  lockProduct,
+} from './product-draft.store.ts'
 import { saveProduct, stateOf, statusOf } from './product-write.actions.ts'
 
 type Sent = z.output<typeof DraftSchema>
@@ -120,7 +128,7 @@ type Making = { member: StaffMember; body: Sent; language: Language; write: Writ
 type Changing = Making & { params: { id: string }; version: number }
 
 export function addProduct(shop: Shop, { member, body, language, write }: Making) {
-  refusePrices(member, null, body)
+  refusePrices(member, { before: null, after: body, highestFils: 0 })
   return write(async (tx, note) => {
     const id = shop.ids.newId()
     await refuseNames(tx, { id, draft: body, language })
@@ -137,7 +145,8 @@ export function changeProduct(shop: Shop, { member, params, version, body, langu
     const before = draftOf(row)
     const at = shop.clock.now()
     await takeVersion(tx, { ...editOf(row, version), sent: comparable(body), at })
-    refusePrices(member, before, body)
+    const highestFils = await findHighestPrice(tx, row.id, new Date(at.getTime() - priceMemoryMs))
+    refusePrices(member, { before, after: body, highestFils })
     await refuseNames(tx, { id: row.id, draft: body, language })
     await saveProduct(tx, { id: row.id, draft: body }, { at, newId: shop.ids.newId })
     const product = await loadDraft(tx, row.id)
@@ -205,12 +214,21 @@ async function refuseNames(
 
 type Prices = Pick<ProductDraft, 'priceFils' | 'sale' | 'wholesale'>
 
-/** Prices, those for companies too, have a permission of their own, and a limit to how deep a cut may be. */
-function refusePrices(member: StaffMember, before: Prices | null, after: Prices): void {
+/** As long as the lowest earlier price that shoppers are shown beside a sale reaches back. */
+const priceMemoryMs = 30 * 24 * 60 * 60 * 1000
+
+type PriceChange = { before: Prices | null; after: Prices; /** That it has cost in 30 days. */ highestFils: number }
+
+/**
+ * Prices, those for companies too, have a permission of their own, and a limit to how deep a cut may be. The cut is measured from the highest price of
+ * the last 30 days, not from the price of this moment: two cuts of half, one after the other, would else pass a limit of half and leave a quarter, and
+ * so would a sale that is made the regular price and cut again. It is strict on purpose: after a deep cut by somebody without a limit, only she can go on.
+ */
+function refusePrices(member: StaffMember, { before, after, highestFils }: PriceChange): void {
   const isSame = (key: keyof Prices) => JSON.stringify(before?.[key] ?? null) === JSON.stringify(after[key] ?? null)
   if (before !== null && isSame('priceFils') && isSame('sale') && isSame('wholesale')) return
   const grant = grantsOf(member)['prices.write'] ?? refuse('FORBIDDEN')
-  const from = Math.max(before?.priceFils ?? 0, after.priceFils)
+  const from = Math.max(before?.priceFils ?? 0, after.priceFils, highestFils)
   const lowest = lowestPrice(isSame('wholesale') ? { ...after, wholesale: null } : after)
   if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from) refuse('FORBIDDEN')
 }

@@ -364,3 +364,45 @@ describe('what is not live', () => {
     expect((await show('unsold')).status).toBe(404)
   })
 })
+
+describe('T20 a limit to price cuts', () => {
+  const half = 22_500
+  const dayMs = 24 * 60 * 60 * 1000
+  const atDesk = async (slug: string, draft: Record<string, unknown> = {}) => {
+    owner = await hire(api)
+    const product = await make(slug, draft)
+    let version = 1
+    // A session ends within the days that pass here.
+    return async (changed: Record<string, unknown>) => {
+      const editor = await hire(api, { roles: ['catalogue'] })
+      const { status, body } = await office(api, 'changeProduct', {
+        cookie: editor.cookie,
+        params: { id: product._id },
+        version,
+        body: kaftan(slug, { ...draft, ...changed }),
+      })
+      if (status === 200) version = body.product.version
+      return status
+    }
+  }
+
+  it('T20 two cuts of half pass no limit of half, also of what is not on sale', async () => {
+    for (const state of ['live', 'draft']) {
+      const cut = await atDesk(`halved-${state}`, { state })
+      expect([await cut({ priceFils: half }), await cut({ priceFils: half / 2 })]).toEqual([200, 403])
+      clock.advance(29 * dayMs)
+      expect(await cut({ priceFils: half / 2 })).toBe(403)
+      expect(await cut({ priceFils: half + 500 })).toBe(200)
+    }
+  })
+
+  it('T20 a sale that becomes the regular price is no new measure', async () => {
+    const cut = await atDesk('sale-kaftan')
+    expect(await cut({ sale: { priceFils: half } })).toBe(200)
+    clock.advance(31 * dayMs)
+    expect(await cut({ priceFils: half })).toBe(200)
+    expect(await cut({ priceFils: half / 2 })).toBe(403)
+    clock.advance(31 * dayMs)
+    expect(await cut({ priceFils: half / 2 })).toBe(200)
+  })
+})
