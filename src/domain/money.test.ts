@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { languages } from './locale.ts'
 import { divideHalfUp, formatMoney, fromAed, shareOut, sumFils, toAed } from './money.ts'
 
 describe('AED and fils', () => {
@@ -83,6 +84,15 @@ describe('sharing out', () => {
 })
 
 describe('formatting', () => {
+  it('R001 an amount below zero has a minus sign, and no hyphen, in every language', () => {
+    expect(formatMoney(-74, 'en')).toBe('\u2212AED\u00a074.00')
+    expect(formatMoney(-74, 'fr')).toBe('\u221274,00\u00a0AED')
+    for (const language of languages) {
+      expect(formatMoney(-74, language)).toContain('\u2212')
+      expect(formatMoney(-74, language)).not.toContain('-')
+    }
+  })
+
   it('R001 writes AED as en-AE does', () => {
     expect(formatMoney(1234.5, 'en')).toBe('AED\u00a01,234.50')
     expect(formatMoney(0, 'en')).toBe('AED\u00a00.00')

@@ -52,9 +52,12 @@ export function shareOut(amountFils: Fils, weights: readonly number[]): Fils[] {
   return parts
 }
 
+/** The minus sign (U+2212) that is as wide as a digit, in place of the hyphen that formats write. */
+export const withMinus = (amount: string): string => amount.replace('-', '\u2212')
+
 const formats = new Map<Language, Intl.NumberFormat>()
 
-/** R001: "AED 1,234.50" and its Arabic and French equivalents, always in Latin digits. Takes AED, not fils. */
+/** R001: "AED 1,234.50" and its Arabic and French equivalents, always in Latin digits, below zero with U+2212. Takes AED, not fils. */
 export function formatMoney(aed: number, language: Language): string {
   let format = formats.get(language)
   if (!format) {
@@ -65,5 +68,5 @@ export function formatMoney(aed: number, language: Language): string {
     })
     formats.set(language, format)
   }
-  return format.format(aed)
+  return withMinus(format.format(aed))
 }

@@ -10,6 +10,17 @@ describe('formats', () => {
     expect(plain(formatOf('fr').money(1234.5))).toMatch(/^1 234,50 AED$/)
   })
 
+  it('R001 what is below zero has a minus sign in every language', () => {
+    for (const language of ['en', 'ar', 'fr'] as const) {
+      const { money, number, percent } = formatOf(language)
+      expect([money(-74), number(-3), percent(-20)].map((text) => /^[^-]*\u2212[^-]*$/.test(text))).toEqual([
+        true,
+        true,
+        true,
+      ])
+    }
+  })
+
   it.each(['en', 'ar', 'fr'] as const)('R001 dates in %s are days in Dubai, in Latin digits', (language) => {
     expect(formatOf(language).date('2026-11-21T21:30:00Z')).toMatch(/22/)
     expect(formatOf(language).day('2026-11-21')).toMatch(/21/)

@@ -1,7 +1,7 @@
 /** Money, numbers and dates as each language writes them in the UAE: Latin digits everywhere, days by the clock of Dubai. */
 import { localeTagOf } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, withMinus } from '#domain/money.ts'
 
 export type Format = {
   /** AED, not fils. */
@@ -48,8 +48,8 @@ function createFormat(language: Language): Format {
   const range = dates({ day: 'numeric', month: 'short' })
   return {
     money: (aed) => formatMoney(aed, language),
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
+    number: (value) => withMinus(number.format(value)),
+    percent: (value) => withMinus(percent.format(value / 100)),
     date: (iso) => date.format(atNoon(iso)),
     day: (iso) => day.format(atNoon(iso)),
     moment: (iso) => moment.format(new Date(iso)),

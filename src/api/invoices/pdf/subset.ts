@@ -24,7 +24,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join('')
 
 /** ASCII, letters of names and addresses beside it, and the signs of our own words. */
-const latin = `${range(0x20, 0x7e)}éèêëàâçùûüôöîïÉÀÇ·–—’×`
+const latin = `${range(0x20, 0x7e)}éèêëàâçùûüôöîïÉÀÇ·–—’×−`
 
 const arabicLetters = [...`${range(0x621, 0x63a)}${range(0x641, 0x64a)}پچژگکی`]
 /** Arabic fonts have other shapes for other neighbours: each letter before each, at the beginning, inside, at the end and alone. */

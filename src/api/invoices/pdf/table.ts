@@ -1,7 +1,7 @@
 /** The table of what was sold: one row per line, a head on every page. */
 import type { InvoiceAmounts, InvoiceLine } from '#domain/invoice.ts'
 import type { Texts } from '#domain/locale.ts'
-import { type Fils, toAed } from '#domain/money.ts'
+import { type Fils, toAed, withMinus } from '#domain/money.ts'
 import type { Bilingual } from '#domain/seller.ts'
 import { vatPercent } from '#domain/tax.ts'
 import { type Box, type Ink, ink, type Paper, sheet } from './paper.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const amountFormat = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** "1,234.50": the currency stands in the column's head. */
-export const amountText = (fils: Fils): string => amountFormat.format(toAed(fils))
+export const amountText = (fils: Fils): string => withMinus(amountFormat.format(toAed(fils)))
 
 const descriptionWidth = 153
 const gap = 4

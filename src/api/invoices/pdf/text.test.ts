@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fontsOf } from './fonts.ts'
 import { setLine, setLines } from './text.ts'
 
 const regular = { face: 'regular', size: 10 } as const
@@ -54,6 +55,11 @@ describe('R004 text in two directions', () => {
     expect(fonts('سارة پاکستان')).toEqual(['ibm-plex-sans-arabic-arabic-400'])
     expect(fonts('Анна')).toEqual(['el-messiri-cyrillic-400'])
     expect(fonts('Łódź')).toEqual(['figtree-latin-ext-400', 'figtree-latin-400', 'figtree-latin-ext-400'])
+  })
+
+  it('R001 the minus sign is in the font of the words, not borrowed from another alphabet', () => {
+    for (const face of ['regular', 'bold', 'title'] as const)
+      expect(fontsOf(face)[0]?.font.hasGlyphForCodePoint(0x2212), face).toBe(true)
   })
 
   it('T8 drops signs that would turn the neighbours around', () => {
