@@ -51,22 +51,21 @@ function Totals({ order }: { order: Order }) {
   const { money } = useFormat()
   const { subTotal, comboSaving, discount, coupon, shipping, cashFee, payable, tax } = order
   return (
-    <dl className="grid gap-2">
-      <Line label={t('order.subTotal')} value={money(subTotal + comboSaving)} />
-      {comboSaving > 0 && <Line label={t('order.comboSaving')} value={`−${money(comboSaving)}`} />}
-      {discount > 0 && <Line label={t('order.coupon', { code: coupon?.code ?? '' })} value={`−${money(discount)}`} />}
-      <Line label={t('order.shipping')} value={shipping === 0 ? t('order.freeShipping') : money(shipping)} />
-      {cashFee > 0 && <Line label={t('order.cashFee')} value={money(cashFee)} />}
-      <Line
-        label={t('order.payable')}
-        value={money(payable)}
-        className="mt-2 border-t border-line pt-3 text-lg font-medium"
-      />
-      <div className="text-sm text-stone">
-        <dt className="sr-only">{t('order.tax', { amount: '' })}</dt>
-        <dd>{t('order.tax', { amount: money(tax) })}</dd>
-      </div>
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid gap-2">
+        <Line label={t('order.subTotal')} value={money(subTotal + comboSaving)} />
+        {comboSaving > 0 && <Line label={t('order.comboSaving')} value={`−${money(comboSaving)}`} />}
+        {discount > 0 && <Line label={t('order.coupon', { code: coupon?.code ?? '' })} value={`−${money(discount)}`} />}
+        <Line label={t('order.shipping')} value={shipping === 0 ? t('order.freeShipping') : money(shipping)} />
+        {cashFee > 0 && <Line label={t('order.cashFee')} value={money(cashFee)} />}
+        <Line
+          label={t('order.payable')}
+          value={money(payable)}
+          className="mt-2 border-t border-line pt-3 text-lg font-medium"
+        />
+      </dl>
+      <p className="text-sm text-stone">{t('order.tax', { amount: money(tax) })}</p>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'ship
 }
 
 export type SummaryLine =
-  | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'cashFee' | 'total' | 'tax'; amount: number }
+  | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'cashFee' | 'total'; amount: number }
   | { kind: 'discount'; amount: number; code: string | null }
 
 /** AED; what is taken off is negative. The full price stands only where a set's saving has to be taken off it. */
@@ -20,7 +20,6 @@ export function summaryLines({
   coupon,
   shipping,
   cashFee = 0,
-  tax,
   payable,
 }: Amounts): SummaryLine[] {
   return [
@@ -35,7 +34,6 @@ export function summaryLines({
     { kind: 'shipping', amount: shipping },
     ...(cashFee > 0 ? ([{ kind: 'cashFee', amount: cashFee }] as const) : []),
     { kind: 'total', amount: payable },
-    { kind: 'tax', amount: tax },
   ]
 }
 

@@ -5,12 +5,17 @@ import type { Amounts, SummaryLine } from './summary-lines.ts'
 
 /** R073: what the bag or the order costs, the same lines everywhere. */
 export function Summary({ amounts, className = '' }: { amounts: Amounts; className?: string }) {
+  const { t } = useTranslation('bag')
+  const { money } = useFormat()
   return (
-    <dl className={`tabular-nums ${className}`}>
-      {summaryLines(amounts).map((line) => (
-        <Line key={line.kind} line={line} />
-      ))}
-    </dl>
+    <div className={`tabular-nums ${className}`}>
+      <dl>
+        {summaryLines(amounts).map((line) => (
+          <Line key={line.kind} line={line} />
+        ))}
+      </dl>
+      <p className="text-sm text-stone">{t('summary.tax', { amount: money(amounts.tax) })}</p>
+    </div>
   )
 }
 
@@ -18,21 +23,12 @@ const looks: Partial<Record<SummaryLine['kind'], string>> = {
   total: 'mt-3 border-t border-line pt-4 text-lg font-medium',
   comboSaving: 'text-success',
   discount: 'text-success',
-  tax: 'text-sm text-stone',
 }
 
 function Line({ line }: { line: SummaryLine }) {
   const { t } = useTranslation('bag')
   const { money } = useFormat()
   const { kind, amount } = line
-  if (kind === 'tax') {
-    return (
-      <div className={looks.tax}>
-        <dt className="sr-only">{t('summary.tax', { amount: '' })}</dt>
-        <dd>{t('summary.tax', { amount: money(amount) })}</dd>
-      </div>
-    )
-  }
   const label =
     kind === 'discount'
       ? line.code
