@@ -1,6 +1,7 @@
 /** What every verb of the API is given: the database, the clock, ids, the gateways and the few settings that rules depend on. */
 import type { Db } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
+import type { FocalPoints } from '#domain/media.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
@@ -56,6 +57,13 @@ export type FactSource = {
   renew(): Promise<boolean>
 }
 
+/** Focal points of the uploaded pictures that have one off the centre, as this process knows them. */
+export type FocalSource = {
+  current(): FocalPoints
+  /** Reads again what the database has, and says whether that was new. */
+  renew(): Promise<boolean>
+}
+
 const fixedFacts = (facts: StoreFacts): FactSource => ({
   current: () => facts,
   version: () => 'fixed',
@@ -67,6 +75,7 @@ export type Shop = {
   db: Db
   /** Ask for it anew at every use: the owner may change it at any moment. */
   facts: FactSource
+  focalPoints: FocalSource
   /** For reads of the catalogue, which may be a moment old: a replica where there is one. Never for what somebody has just written, or decides by. */
   reader(): Db
   clock: Clock
@@ -124,6 +133,7 @@ export function createShop(parts: ShopParts): Shop {
   }
   return {
     facts: fixedFacts(startingFacts),
+    focalPoints: { current: () => new Map(), renew: () => Promise.resolve(false) },
     clock: systemClock,
     openedAt: (parts.clock ?? systemClock).now(),
     ids: systemIds(),

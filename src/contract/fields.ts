@@ -49,7 +49,11 @@ export const time = z.iso
 export const assetPath = requiredText(500).regex(/^(\/[^/\\\s]|https:\/\/[^\s/])\S*$/, issue('asset_path'))
 
 /** R060: where a picture or a film is: on the asset host where there is one, else a path of the shop's own. A path becomes an address as a reply leaves. */
-export const assetUrl = z.string().describe('An address, or a path on this server')
+export const assetUrl = z
+  .string()
+  .describe(
+    'An address, or a path on this server. `#focal=30,20` behind it is what stays in view when the picture is cropped: percent from left and top',
+  )
 
 export const id = z.string().min(1).max(100).refine(clean)
 export const email = z

@@ -68,4 +68,16 @@ describe('word of a changed catalogue', () => {
       ),
     ]).toEqual([1, 1, 1, 0, 0])
   })
+
+  it('R060 a focal point that moves is told, because pages crop by it; the making of a picture’s copies is not', async () => {
+    const told = (statement: SQL) => timesTold(() => queryRows(database.db, statement))
+    const row = sql`('m1', repeat('ab', 32), 'a', 'jpeg', 1, 320, 400, '{320}', '{}', now(), now())`
+    const insert = sql`insert into media (id, hash, name, format, bytes, width, height, widths, alts, created_at, updated_at) values ${row}`
+    expect([
+      await told(insert),
+      await told(sql`update media set status = 'ready', name = 'b' where id = 'm1'`),
+      await told(sql`update media set focal_x = 30 where id = 'm1'`),
+      await told(sql`delete from media where id = 'm1'`),
+    ]).toEqual([0, 0, 1, 1])
+  })
 })

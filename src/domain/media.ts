@@ -57,3 +57,12 @@ export function mediaName(sent: string): string {
 
 /** The part of a picture that stays in view when it is cropped, in percent from the left and from the top. */
 export type FocalPoint = { x: number; y: number }
+
+/** By the hash in their addresses. A picture that isn't there is cropped around its centre. */
+export type FocalPoints = ReadonlyMap<string, FocalPoint>
+
+/** A picture's address with its focal point behind it, `…/720.webp#focal=30,20`; every other address as it is. */
+export function withFocalPoint(url: string, points: FocalPoints): string {
+  const point = points.get(/\/images\/media\/([0-9a-f]{32})\/[^#]*$/.exec(url)?.[1] ?? '')
+  return point ? `${url}#focal=${point.x},${point.y}` : url
+}

@@ -1,5 +1,5 @@
 /** What a shop is given, as the settings say: card, mail, pictures, limits, other ways to sign in. */
-import { createShop, type FactSource, type Shop } from '#api/shop.ts'
+import { createShop, type FactSource, type FocalSource, type Shop } from '#api/shop.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { systemClock } from '#gateways/clock.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
@@ -17,6 +17,7 @@ import type { Settings } from './settings.ts'
 export type ShopParts = {
   database: OpenDatabase
   facts: FactSource
+  focalPoints: FocalSource
   sessionSecret: string
   log: Log
   /** Called after each upload of a picture. */
@@ -24,7 +25,7 @@ export type ShopParts = {
 }
 
 export async function assembleShop(settings: Settings, parts: ShopParts): Promise<Shop> {
-  const { database, facts, sessionSecret, log, pictureArrived } = parts
+  const { database, facts, focalPoints, sessionSecret, log, pictureArrived } = parts
   const { publicUrl, assetHost = null, storeName, rateLimitFactor, trustProxy, storeDemo: demo } = settings
   const shopSettings = {
     publicUrl,
@@ -40,6 +41,7 @@ export async function assembleShop(settings: Settings, parts: ShopParts): Promis
     redis: await openRedisOf(settings, log),
     db: database.db,
     facts,
+    focalPoints,
     reader: database.reader,
     sharesLimits: database.kind === 'postgres',
     log,

@@ -4,11 +4,11 @@ import { followProducts, startFollowing } from '#api/catalogue/listing-follower.
 import { layOutPages } from '#api/content/page-write.actions.ts'
 import { startJobs } from '#api/jobs/jobs.actions.ts'
 import { startMailing } from '#api/mail/mailing.actions.ts'
-import { startPictures } from '#api/media/media.actions.ts'
+import { openFocalPoints, startPictures } from '#api/media/media.actions.ts'
 import { layOutSettings, openFacts } from '#api/settings/settings.actions.ts'
 import { shopEmails } from '#api/shop-emails.ts'
 import { shopJobs } from '#api/shop-jobs.ts'
-import type { FactSource, Shop } from '#api/shop.ts'
+import type { Shop } from '#api/shop.ts'
 import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
 import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
 import { migrate } from '#db/migrate.ts'
@@ -44,12 +44,12 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   const { dataDir, databaseUrl, databaseReplicaUrls: replicaUrls } = settings
   const sessionSecret = keepSessionSecret(settings)
   const database = await openDatabase({ databaseUrl, dataDir, replicaUrls, log })
-  const facts = await layOut(database, settings, log).catch(async (error: unknown) => {
+  const read = await layOut(database, settings, log).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
   const pictureArrived = () => pictures.begin()
-  const shop = await assembleShop(settings, { database, facts, sessionSecret, log, pictureArrived })
+  const shop = await assembleShop(settings, { database, ...read, sessionSecret, log, pictureArrived })
   const pictures = startPictures(shop)
   const jobs = startJobs(shop, shopJobs)
   await followProducts(shop)
@@ -73,14 +73,15 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   }
 }
 
-/** Tables, roles, the owner's settings, written pages and the demo goods, each only where it is missing; then the settings as they stand. */
-async function layOut({ db }: OpenDatabase, settings: Settings, log: Log): Promise<FactSource> {
+/** Tables, roles, the owner's settings, written pages and the demo goods, each only where it is missing; then the settings and the focal points of pictures as they stand. */
+async function layOut({ db }: OpenDatabase, settings: Settings, log: Log) {
   await migrate(db)
   await layOutRoles(db, systemClock.now())
   await layOutSettings(db, firstFacts(settings), systemClock.now())
   await layOutPages(db, settings.storeDemo ? demoPages : startingPages, systemClock.now())
   if (settings.storeDemo) await seedShop(db, seedWriters)
-  return openFacts(db, { log })
+  const [facts, focalPoints] = await Promise.all([openFacts(db, { log }), openFocalPoints(db)])
+  return { facts, focalPoints }
 }
 
 /** Follows what this process and others change: lists are brought level, and whoever listens is told. */
@@ -112,9 +113,10 @@ function firstFacts({ storeDemo, seller, socialLinks, whatsapp }: Settings): Sto
 }
 
 /** Pages that were made meanwhile may show the old facts: `heard` is called once the new ones are known. */
-async function renewFacts({ facts, log }: Shop, heard: () => void): Promise<void> {
+async function renewFacts({ facts, focalPoints, log }: Shop, heard: () => void): Promise<void> {
   try {
-    if (await facts.renew()) heard()
+    const news = await Promise.all([facts.renew(), focalPoints.renew()])
+    if (news.includes(true)) heard()
   } catch (error) {
     log.warn({ err: error }, 'the settings could not be read anew')
   }

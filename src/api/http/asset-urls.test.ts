@@ -1,11 +1,12 @@
 import { endpoints } from '#contract/all.ts'
 import { expect, it } from 'vitest'
+import type { FocalPoints } from '#domain/media.ts'
 import { z } from 'zod'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { newKey, orderBody } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
-import { assetPlacer, placeAt } from './asset-urls.ts'
+import { assetPlacer, placeOf } from './asset-urls.ts'
 
 const host = 'https://pictures.example'
 const api = await testApi({
@@ -46,7 +47,7 @@ it('R060 pictures and films leave as addresses of the asset host', async () => {
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 201, 409])
   for (const { body } of answers) expect(pathsIn(body)).toEqual([])
-  expect(answers.map(({ body }) => placed(body) > 0)).toEqual([true, true, true, false, true, true, true, true, true])
+  expect(answers.map(({ body }) => placed(body) > 0)).toEqual(answers.map(() => true))
   expect(JSON.stringify(answers[4]?.body)).toContain('"https://elsewhere.example/b.webp"')
 })
 
@@ -61,13 +62,32 @@ it('R060 what is stored stays a path, so that the host may change', async () => 
   expect(rows).toEqual([{ path: '/images/products/front-0000/1080.webp' }])
 })
 
+const hash = 'ab'.repeat(16)
+const uploaded = `/images/media/${hash}/320-480/480.webp`
+const others = ['//evil.example/a', 'https://elsewhere.example/a', '', `https://elsewhere.example${uploaded}`]
+const placedBy = (assetHost: string | null, points: FocalPoints = new Map()) => {
+  const focalPoints = { current: () => points, renew: () => Promise.resolve(false) }
+  return placeOf({ settings: { assetHost }, focalPoints })
+}
+
 it('R060 only paths of this server are placed', () => {
-  expect(['/images/a.webp', '//evil.example/a', 'https://elsewhere.example/a', ''].map(placeAt(host))).toEqual([
+  const place = placedBy(host) ?? String
+  expect(['/images/a.webp', uploaded, ...others].map((path) => place(path))).toEqual([
     `${host}/images/a.webp`,
-    '//evil.example/a',
-    'https://elsewhere.example/a',
-    '',
+    host + uploaded,
+    ...others,
   ])
+  expect(placedBy(null)).toBeNull()
+})
+
+it('R060 an uploaded picture of this server leaves with its focal point, and no other address has one', () => {
+  const points = new Map([[hash, { x: 30, y: 0 }]])
+  const unknown = uploaded.replace('ab', 'cd')
+  const [here, there] = [placedBy(null, points) ?? String, placedBy(host, points) ?? String]
+  expect(here(uploaded)).toBe(`${uploaded}#focal=30,0`)
+  expect(there(uploaded)).toBe(`${host}${uploaded}#focal=30,0`)
+  const same = ['/images/products/a-1/480.webp', unknown, ...others]
+  expect(same.map((path) => here(path))).toEqual(same)
 })
 
 it('R060 every call whose reply can hold a picture is known, and none has one under another type', () => {

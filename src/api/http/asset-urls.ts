@@ -1,7 +1,12 @@
-/** R060: pictures and films are kept as paths, and leave as addresses of ASSET_HOST where one is set: in every field that the contract calls an `assetUrl`. */
+/**
+ * R060: pictures and films are kept as paths, and leave as addresses of ASSET_HOST where one is set, uploaded pictures with their focal points: in every
+ * field that the contract calls an `assetUrl`.
+ */
 import { Cart } from '#contract/cart.ts'
 import { assetUrl } from '#contract/fields.ts'
+import { withFocalPoint } from '#domain/media.ts'
 import { z } from 'zod'
+import type { Shop } from '../shop.ts'
 import type { Refusal } from './refusal.ts'
 
 type PlacePath = (path: string) => string
@@ -18,15 +23,20 @@ export function assetPlacer(schema: z.ZodType): Placer | null {
   return null
 }
 
-/** `host` is an origin. Addresses of others stay as they are. */
-export const placeAt =
-  (host: string): PlacePath =>
-  (path) =>
-    /^\/(?!\/)/.test(path) ? host + path : path
+/** Null where every path leaves as it is kept. Addresses of others always do. */
+export function placeOf({
+  settings: { assetHost },
+  focalPoints,
+}: Pick<Shop, 'focalPoints'> & Settings): PlacePath | null {
+  const points = focalPoints.current()
+  if (assetHost === null && points.size === 0) return null
+  return (path) => (/^\/(?!\/)/.test(path) ? (assetHost ?? '') + withFocalPoint(path, points) : path)
+}
+type Settings = { settings: Pick<Shop['settings'], 'assetHost'> }
 
 /** The bag as it stands, told with a refusal (PRICE_CHANGED): the one reply in which pictures are not of the call's own promise. */
-export function placeInRefusal({ details }: Refusal, host: string | null): void {
-  if (host !== null && details.cart) placeCart?.(details.cart, placeAt(host))
+export function placeInRefusal({ details }: Refusal, place: PlacePath | null): void {
+  if (place && details.cart) placeCart?.(details.cart, place)
 }
 
 function placerOfFields(shape: Record<string, z.ZodType>): Placer | null {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Shop } from '../shop.ts'
 import { clientAddress } from './address.ts'
-import { assetPlacer, placeAt, placeInRefusal } from './asset-urls.ts'
+import { assetPlacer, placeInRefusal, placeOf } from './asset-urls.ts'
 import { findAsker, type Identify, type Shopper, type SignedIn } from './asker.ts'
 import { readBytes, readJson } from './body.ts'
 import { refuseCrossSite } from './origin.ts'
@@ -53,10 +53,12 @@ export const nameRequest: MiddlewareHandler<ApiEnv> = async (context, next) => {
 
 /** `mount` for a shop's app. `identify` is the accounts room's; nobody else reads tokens. */
 export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Mount {
-  const { assetHost } = shop.settings
   return (endpoint, handler) => {
-    const placer = assetHost === null ? null : assetPlacer(endpoint.reply)
-    const placed = (reply: unknown) => (assetHost !== null && placer ? placer(reply, placeAt(assetHost)) : reply)
+    const placer = assetPlacer(endpoint.reply)
+    const placed = (reply: unknown) => {
+      const place = placer && placeOf(shop)
+      return place ? placer(reply, place) : reply
+    }
     const answer = async (context: Context<ApiEnv>) => {
       const language = context.get('language')
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
@@ -72,7 +74,7 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
         const refusal = refusalOf(error)
         if (refusal !== error && refusal.code !== 'TOKEN_INVALID')
           shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
-        placeInRefusal(refusal, assetHost)
+        placeInRefusal(refusal, placeOf(shop))
         return replyRefusal(refusal, reply)
       }
     }

@@ -1,15 +1,16 @@
 /** For the timers: copies of uploaded pictures in every width, and files that no picture has any more. */
-import { originalKey, renditionKey, type RenditionType, renditionTypes } from '#domain/media.ts'
+import { type FocalPoints, originalKey, renditionKey, type RenditionType, renditionTypes } from '#domain/media.ts'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PicturesStopped } from '#gateways/pictures/maker.ts'
-import type { Shop } from '../shop.ts'
+import type { Db, FocalSource, Shop } from '../shop.ts'
 import {
   claimWaiting,
   findMedia,
+  listFocalPoints,
   listKnownHashes,
   listRenditions,
   type MediaRow,
@@ -18,6 +19,26 @@ import {
   saveReady,
   saveRendition,
 } from './media.store.ts'
+
+/** Kept in memory, because every reply with pictures asks. */
+export async function openFocalPoints(db: Db): Promise<FocalSource> {
+  let points: FocalPoints = new Map()
+  let known = ''
+  const count = { begun: 0, done: 0 }
+  const renew = async () => {
+    const number = ++count.begun
+    const rows = await listFocalPoints(db)
+    const read = JSON.stringify(rows)
+    // An older reading that ends later says nothing new.
+    if (number < count.done || read === known) return false
+    count.done = number
+    known = read
+    points = new Map(rows.map(({ hash, x, y }) => [hash, { x, y }]))
+    return true
+  }
+  await renew()
+  return { current: () => points, renew }
+}
 
 /** Longer than any copy takes; each one that is made holds the picture for as long again. */
 const claimMs = 5 * 60_000

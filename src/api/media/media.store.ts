@@ -1,7 +1,7 @@
 import { media, mediaRenditions } from '#db/tables.ts'
 import { countWritten, type Db, queryRows, type Tx } from '#db/open.ts'
 import { publicHashLength } from '#domain/media.ts'
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Position } from '../http/list-cursor.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -136,6 +136,15 @@ export async function saveFailure(
     sql`update media set attempts = attempts + 1, last_error = ${error}, claimed_until = ${againAt},
       status = case when attempts + 1 >= ${mostAttempts} then 'failed' else status end where id = ${id}`,
   )
+}
+
+/** Of pictures whose point isn't the centre; `hash` as it stands in addresses. */
+export function listFocalPoints(db: Db): Promise<{ hash: string; x: number; y: number }[]> {
+  return db
+    .select({ hash: sql<string>`left(${media.hash}, ${publicHashLength})`, x: media.focalX, y: media.focalY })
+    .from(media)
+    .where(or(ne(media.focalX, 50), ne(media.focalY, 50)))
+    .orderBy(media.hash)
 }
 
 /** Of these beginnings of digests those that a picture has. */

@@ -14,7 +14,7 @@ import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
 import { temporaryFolder } from '../../../tests/harness/temporary-folder.ts'
-import { makePictures, sweepMedia } from './media.actions.ts'
+import { makePictures, openFocalPoints, sweepMedia } from './media.actions.ts'
 import { picturePlaces } from './media.store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qutn-media-'))
@@ -279,6 +279,34 @@ describe('pictures behind the counter', () => {
     expect((await call('changeMedia', { params, body: { name: 'x' } })).body.code).toBe('VERSION_MISSING')
     expect((await call('changeMedia', { params, version: 2, body: { focal: { x: 101, y: 0 } } })).status).toBe(400)
     expect((await call('listMedia', { query: { q: 'كتان' } })).body.media).toHaveLength(1)
+  })
+
+  it('R060 reach shoppers with their focal points, wherever they are shown, once this process has read them', async () => {
+    const { media: one } = await ready()
+    const { productId, slug } = await addProduct(api.shop, {})
+    const { db } = api.shop
+    await queryRows(db, sql`update product_pictures set url = ${one.url} where product_id = ${productId}`)
+    const focalPoints = await openFocalPoints(db)
+    const shopper = await testApi({ db, focalPoints })
+    const urls = async () => {
+      const [card, bag] = [
+        await shopper.call('GET /products/:id', { params: { id: slug } }),
+        await shopper.call('POST /cart/quote', { body: { items: [{ productId }] } }),
+      ]
+      return new Set([card.body.product.images[0]?.url, bag.body.cart.items[0]?.productId.images[0]?.url])
+    }
+    expect(await urls()).toEqual(new Set([one.url]))
+    const told = (await call('changeMedia', { params: { id: one._id }, version: 1, body: { focal: { x: 30, y: 5 } } }))
+      .body
+    expect([await focalPoints.renew(), await focalPoints.renew()]).toEqual([true, false])
+    expect(await urls()).toEqual(new Set([`${one.url}#focal=30,5`]))
+    await call('changeMedia', {
+      params: { id: one._id },
+      version: told.media.version,
+      body: { focal: { x: 50, y: 50 } },
+    })
+    expect(await focalPoints.renew()).toBe(true)
+    expect(await urls()).toEqual(new Set([one.url]))
   })
 
   it('stay while something shows them, and are gone with their copies afterwards', async () => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { srcSets } from './picture.tsx'
+import { focalClasses, Picture, srcSets } from './picture.tsx'
 
 it('R060 offers each width in AVIF and WebP', () => {
   expect(srcSets('/images/products/shirt-black-1a2b3c4d/1080.webp', 'product')).toEqual({
@@ -25,4 +28,31 @@ it('R060 keeps the asset host, and leaves pictures of others as they are', () =>
     'https://cdn.example/images/hero/a-1/640.webp 640w',
   )
   expect(srcSets('https://elsewhere.example/photo.jpg', 'product')).toBeUndefined()
+})
+
+const shown = (url: string) => renderToStaticMarkup(createElement(Picture, { url, alt: 'A dress', sizes: '50vw' }))
+const uploaded = `/images/media/${'a1'.repeat(16)}/320-480/480.webp`
+
+it('R060 R065 an uploaded picture is cropped around its focal point, by classes and at no other address', () => {
+  const html = shown(`${uploaded}#focal=22,100`)
+  expect(html).toContain('focal-x-20 focal-y-100')
+  expect(html).not.toMatch(/#focal|style=/)
+  expect(html).toContain(`src="${uploaded}"`)
+  expect(html.match(/320\.(?:avif|webp) 320w, /g)).toHaveLength(2)
+  expect(shown(uploaded)).not.toContain('focal-')
+})
+
+it.each(['', ',', '30', 'a,b', '-20,10', '30,20"onload'])(
+  'R060 a focal point that is none (%s) is no class',
+  (focal) => {
+    expect(focalClasses(focal)).toBe('')
+  },
+)
+
+it('R004 R060 every class has its rule, whose sides no page mirrors', () => {
+  const css = readFileSync(new URL('focal.css', import.meta.url), 'utf8')
+  for (let percent = 0; percent <= 100; percent++)
+    for (const name of focalClasses(`${percent},${100 - percent}`).split(' '))
+      expect(css).toContain(`.${name} { --${name.slice(0, 7)}: ${name.slice(8)}%; }`)
+  expect(css).not.toMatch(/rtl|--flow|inset-inline|start|end\b/)
 })

@@ -5,7 +5,10 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 const widthsOf = { product: [320, 480, 720, 1080], hero: [640, 960, 1440, 2000] } as const
 
 type PictureProps = {
-  /** As the API gives it: `/images/products/shirt-black-1a2b3c4d/1080.webp`; the other widths and AVIF are derived from it. Of an uploaded one the address lists them. */
+  /**
+   * As the API gives it: `/images/products/shirt-black-1a2b3c4d/1080.webp`; the other widths and AVIF are derived from it. Of an uploaded one the address
+   * lists them, and may end in its focal point: `#focal=30,20`.
+   */
   url: string
   alt: string
   /** How wide it is shown: `(width >= 64rem) 25vw, 50vw`. */
@@ -20,7 +23,7 @@ type PictureProps = {
 
 /** A picture in a frame of fixed ratio (nothing moves when it arrives), in AVIF or WebP and the width that is needed. R065. */
 export function Picture({
-  url,
+  url: given,
   alt,
   sizes,
   kind = 'product',
@@ -28,6 +31,7 @@ export function Picture({
   className = '',
   imageClassName = '',
 }: PictureProps) {
+  const [url = '', focal] = given.split('#focal=')
   const image = useRef<HTMLImageElement>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   // A picture can fail before the page is hydrated, and then tells nobody.
@@ -54,10 +58,16 @@ export function Picture({
         width={kind === 'product' ? 1080 : 2000}
         height={kind === 'product' ? 1350 : 1125}
         onError={() => setFailedUrl(url)}
-        className={`h-full w-full object-cover ${imageClassName}`}
+        className={`h-full w-full object-cover ${imageClassName} ${focalClasses(focal)}`}
       />
     </picture>
   )
+}
+
+/** What stays in view, in steps of five percent. By classes (focal.css), because the page's policy allows no style attributes. */
+export function focalClasses(focal = ''): string {
+  const [x, y] = /^\d+,\d+$/.test(focal) ? focal.split(',').map((percent) => Math.round(Number(percent) / 5) * 5) : []
+  return x === undefined ? '' : `focal-x-${x} focal-y-${y}`
 }
 
 /** Undefined for pictures that were not made by us (uploads by address): they are shown as they are. */
