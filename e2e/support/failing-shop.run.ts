@@ -26,6 +26,7 @@ const listener = createListener({
     routes: build.routes,
     absentPages: () => [],
     categories: () => [],
+    addedPages: () => [],
     countProducts: () => countForSitemap(shop),
     listProducts: (page, size) => listForSitemap(shop, page, size),
   }),

@@ -152,6 +152,7 @@ export const doors: Screen[] = [
     title: titled('newsletterUnsubscribe'),
     kind: 'personal',
   },
+  { pattern: 'pages/:slug', path: '/pages/not-written', title: titled('notFound'), kind: 'missing' },
   { pattern: '*', path: '/nowhere', title: titled('notFound'), kind: 'missing' },
 ]
 

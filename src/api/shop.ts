@@ -53,6 +53,8 @@ export type FactSource = {
   version(): string
   /** Written pages without a live text: nothing leads to them. */
   absentPages(): readonly PageSlug[]
+  /** Names of the live pages that are read below /pages. */
+  addedPages(): readonly string[]
   /** Reads again what the database has, and says whether that was new. */
   renew(): Promise<boolean>
 }
@@ -68,6 +70,7 @@ const fixedFacts = (facts: StoreFacts): FactSource => ({
   current: () => facts,
   version: () => 'fixed',
   absentPages: () => pageSlugs,
+  addedPages: () => [],
   renew: () => Promise.resolve(false),
 })
 

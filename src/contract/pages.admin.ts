@@ -1,7 +1,7 @@
 /** Written pages in the back office: a draft that nobody else sees, what is live, and every text that ever was. */
 import { gapsIn, linksIn } from '#domain/page-texts.ts'
 import { pageGaps } from '#domain/page-gaps.ts'
-import { pageSlugs, sectionLooks, type WrittenPage } from '#domain/written-page.ts'
+import { longestPageName, pageNamePattern, sectionLooks, type WrittenPage } from '#domain/written-page.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { assetPath, issue, moment, text } from './fields.ts'
@@ -106,13 +106,14 @@ export const PageDraft = z
   })
   .refine(hasEachIdOnce, { path: ['sections'], message: issue('page_id') }) satisfies z.ZodType<WrittenPage>
 
-const slug = z.enum(pageSlugs)
+const slug = z.string().max(longestPageName).regex(pageNamePattern, issue('page_id'))
 const Content = z.custom<WrittenPage>((value) => typeof value === 'object' && value !== null)
 const edition = z.int().min(1).describe('Counts the texts of this page that were live')
 const Published = z.object({ edition, publishedAt: moment })
 
 const AdminPage = z.object({
   slug,
+  path: z.string().describe('Where it is read, without the language'),
   version: z.int(),
   state: z.enum(['absent', 'draft', 'live', 'changed']).describe('“changed”: live, and a draft differs'),
   isNeeded: z.boolean().describe('May be rewritten, but not taken away'),
@@ -165,6 +166,17 @@ export const pageAdminCalls = {
     query: z.object({ edition: z.coerce.number().pipe(edition) }),
     reply: z.object({ edition: Published.extend({ content: Content }) }),
     refusals: ['NOT_FOUND'],
+  }),
+  createPage: adminEndpoint({
+    method: 'POST',
+    path: '/admin/pages',
+    may: 'content.write',
+    audit: 'page.create',
+    status: 201,
+    summary: 'Adds a page of a new name with its first draft; live, it is read at /pages/<name> in every language',
+    body: z.object({ slug, draft: PageDraft }),
+    reply: page,
+    refusals: ['NAME_TAKEN'],
   }),
   savePage: adminEndpoint({
     method: 'PUT',

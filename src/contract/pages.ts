@@ -1,6 +1,6 @@
 /** The pages that the owner writes, as everybody reads them: in one language, with their gaps filled. */
 import { pressCategories, type PressItemCategory } from '#domain/press.ts'
-import { pageSlugs, sectionLooks } from '#domain/written-page.ts'
+import { longestPageName, pageNamePattern, pageSlugs, sectionLooks } from '#domain/written-page.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { assetUrl } from './fields.ts'
@@ -32,7 +32,7 @@ const Block = z.discriminatedUnion('type', [
 ])
 
 export const Page = z.object({
-  slug: z.enum(pageSlugs),
+  slug: z.string(),
   title: z.string(),
   description: z.string(),
   lead: text,
@@ -42,8 +42,8 @@ export const Page = z.object({
 })
 export type Page = z.output<typeof Page>
 
-/** What another word than a page's name means is NOT_FOUND, not a fault of the form. */
-export const pageName = z.object({ slug: z.enum(pageSlugs) })
+/** What no page can be called is NOT_FOUND, not a fault of the form. */
+export const pageName = z.object({ slug: z.string().max(longestPageName).regex(pageNamePattern) })
 
 export const pageCalls = {
   showPage: endpoint({
@@ -51,7 +51,7 @@ export const pageCalls = {
     path: '/pages/:slug',
     access: 'anyone',
     cacheable: true,
-    summary: `A page that the owner wrote: ${pageSlugs.join(', ')}`,
+    summary: `A page that the owner wrote: ${pageSlugs.join(', ')}, or one of those that the shop added, read below /pages`,
     params: pageName,
     reply: z.object({ page: Page }),
     refusals: ['NOT_FOUND'],

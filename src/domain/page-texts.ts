@@ -44,11 +44,17 @@ const completeSentences = (text: string, values: Record<string, string | null>):
     .filter((sentence) => gapsIn(sentence).every((name) => values[name] !== null))
     .join(' ')
 
-type Finishing = { values: Record<string, string | null>; absent: readonly string[]; language: Language }
+/** `added`: names of the live pages that are read below /pages. */
+type Finishing = {
+  values: Record<string, string | null>
+  absent: readonly string[]
+  added?: readonly string[]
+  language: Language
+}
 
 /** As a reader gets them: gaps filled, no link to an absent page, signs kept together with their words. */
-export const finishTexts = <T>(texts: T, { values, absent, language }: Finishing): T =>
-  changeTexts(fillPageGaps(texts, values), (text) => keepSigns(withoutDeadLinks(text, absent), language))
+export const finishTexts = <T>(texts: T, { values, absent, added = [], language }: Finishing): T =>
+  changeTexts(fillPageGaps(texts, values), (text) => keepSigns(withoutDeadLinks(text, absent, added), language))
 
 type Tree = Record<string, unknown>
 
@@ -78,10 +84,10 @@ const linkPattern = /\[([^[\]]+)\]\(([^)[\]\s]+)\)/g
 export const linksIn = (text: string): string[] => [...text.matchAll(linkPattern)].map(([, , to = '']) => to)
 
 /** `[label](/about)` is only its label where the shop has no such page. */
-export const withoutDeadLinks = (text: string, absent: readonly string[]): string =>
-  text.replace(linkPattern, (link, label: string, to: string) => (leadsToAbsent(to, absent) ? label : link))
+export const withoutDeadLinks = (text: string, absent: readonly string[], added: readonly string[] = []): string =>
+  text.replace(linkPattern, (link, label: string, to: string) => (leadsToAbsent(to, absent, added) ? label : link))
 
-export function leadsToAbsent(to: string, absent: readonly string[]): boolean {
-  const [, word = ''] = /^\/([a-z-]+)(?:[?#]|$)/.exec(to) ?? []
-  return absent.includes(word)
+export function leadsToAbsent(to: string, absent: readonly string[], added: readonly string[] = []): boolean {
+  const [, folder, word = ''] = /^\/(pages\/)?([a-z0-9-]+)(?:[?#]|$)/.exec(to) ?? []
+  return folder ? !added.includes(word) : absent.includes(word)
 }

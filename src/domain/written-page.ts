@@ -5,7 +5,7 @@
 import { type Language, languages, pickText, type Texts } from './locale.ts'
 import type { PressItemCategory } from './press.ts'
 
-/** By its address: /about. Each has its place in the frame of the shop. */
+/** By its address: /about. Each has its place in the frame of the shop, and what only it has: a search, openings, news. The owner may add others. */
 export const pageSlugs = [
   'about',
   'careers',
@@ -22,11 +22,18 @@ export const pageSlugs = [
 
 export type PageSlug = (typeof pageSlugs)[number]
 
+/** How the name of any other page looks; it is read at /pages/<name>. */
+export const pageNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+export const longestPageName = 60
+
+/** Where a page is read, without the language. */
+export const pagePath = (slug: string): string => (isPageSlug(slug) ? `/${slug}` : `/pages/${slug}`)
+
 /** What the law or the checkout leads to: they always have a live text. */
 export const neededPages = ['shipping', 'returns', 'privacy', 'terms-of-service'] as const satisfies PageSlug[]
 
 export const isPageSlug = (word: string): word is PageSlug => pageSlugs.some((slug) => slug === word)
-export const isNeededPage = (slug: PageSlug): boolean => neededPages.some((needed) => needed === slug)
+export const isNeededPage = (slug: string): boolean => neededPages.some((needed) => needed === slug)
 
 /** How a section stands on the pages about the house and its stores; other pages show all of theirs in one column. */
 export const sectionLooks = ['plain', 'names', 'cards', 'closing'] as const

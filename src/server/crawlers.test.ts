@@ -32,6 +32,7 @@ function answers(count = 1, absent: string[] = []) {
     routes,
     absentPages: () => absent,
     categories: () => frontIn('en').goods.categories,
+    addedPages: () => ['care-guide'],
     countProducts: () => Promise.resolve(count),
     listProducts: (page, size) => Promise.resolve(products.slice((page - 1) * size, page * size)),
   })
@@ -66,7 +67,16 @@ describe('for crawlers', () => {
     expect(staticPages(routes)).toEqual(['/', '/shop', '/about'])
     const xml = await textOf(answers()('/sitemap.xml'))
     expect(await textOf(answers(1, ['about'])('/sitemap.xml'))).not.toContain('/about<')
-    for (const path of ['/', '/ar', '/shop', '/fr/shop/men', '/shop/women/dresses', '/ar/shop/new-in', '/about'])
+    for (const path of [
+      '/',
+      '/ar',
+      '/shop',
+      '/fr/shop/men',
+      '/shop/women/dresses',
+      '/ar/shop/new-in',
+      '/about',
+      '/fr/pages/care-guide',
+    ])
       expect(xml).toContain(`<loc>https://qutn.test${path}</loc>`)
     expect(xml).not.toMatch(/cart|account/)
   })

@@ -7,6 +7,7 @@ import type { StoreGoods } from '#contract/store.ts'
 import { collections } from '#domain/catalogue.ts'
 import { languages } from '#domain/locale.ts'
 import { links } from '#web/storefront/links.ts'
+import { pagePath } from '#domain/written-page.ts'
 import { localPath } from '#web/i18n/local-path.ts'
 import { publicityOf } from './public-paths.ts'
 
@@ -16,6 +17,8 @@ export type CrawlerParts = {
   /** First words of addresses that the shop has not. */
   absentPages: () => readonly string[]
   categories: () => StoreGoods['categories']
+  /** Names of the live pages that are read below /pages. */
+  addedPages: () => readonly string[]
   countProducts: () => Promise<number>
   /** `page` from 1. */
   listProducts: (page: number, size: number) => Promise<{ slug: string; changedAt: Date }[]>
@@ -52,7 +55,7 @@ const countSitemaps = (products: number) => Math.max(1, Math.ceil(products / pro
 const nameOf = (number: number) => (number === 1 ? '/sitemap.xml' : `/sitemap-${number}.xml`)
 
 async function answerSitemap(
-  { publicUrl, routes, absentPages, categories, listProducts }: CrawlerParts,
+  { publicUrl, routes, absentPages, addedPages, categories, listProducts }: CrawlerParts,
   number: number,
 ): Promise<Response> {
   const products = await listProducts(number, productsPerSitemap)
@@ -62,7 +65,10 @@ async function answerSitemap(
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   const present = staticPages(routes).filter((path) => !absentPages().includes(path.slice(1)))
-  const pages = number === 1 ? [...present, ...shelves(categories())].map((path) => entriesOf(publicUrl, path)) : []
+  const pages =
+    number === 1
+      ? [...present, ...addedPages().map(pagePath), ...shelves(categories())].map((path) => entriesOf(publicUrl, path))
+      : []
   const entries = [
     ...pages,
     ...products.map(({ slug, changedAt }) => entriesOf(publicUrl, links.product(slug), changedAt)),

@@ -46,6 +46,7 @@ async function listenerOf(
   const answerCrawler = createCrawlerAnswers({
     publicUrl: settings.publicUrl,
     routes: build.routes,
+    addedPages: () => shop.facts.addedPages(),
     absentPages: () => showStore(shop, defaultLanguage).store.absentPages,
     categories: () => showStore(shop, defaultLanguage).goods.categories,
     countProducts: () => countForSitemap(shop),

@@ -37,6 +37,7 @@ export const pageFacts = {
   privacy: open,
   cookies: open,
   accessibility: open,
+  pages: open,
   // Bag and wishlist come to life out of the browser's own storage.
   wishlist: { isKeptOffline: true },
   cart: { isKeptOffline: true },

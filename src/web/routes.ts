@@ -63,6 +63,7 @@ export default [
     route('store-locator', 'storefront/pages/store-locator/store-locator.page.tsx'),
     route('careers', 'storefront/pages/careers/careers.page.tsx'),
     route('press', 'storefront/pages/press/press.page.tsx'),
+    route('pages/:slug', 'storefront/pages/written/written.page.tsx', { id: 'pages' }),
     route('offline', 'offline/offline.page.tsx'),
     route('manifest.webmanifest', 'storefront/frame/manifest.route.ts'),
     route('*', 'storefront/not-found/not-found.page.tsx'),

@@ -10,7 +10,13 @@ const storeName = { en: 'Qutn', ar: 'قطن', fr: 'Qutn' }
 export function frontIn(language: Language, change: Partial<StoreFacts> = {}): ShopFront {
   const facts = { ...demoFacts, ...change }
   const shop = {
-    facts: { current: () => facts, version: () => '1', absentPages: () => [], renew: () => Promise.resolve(false) },
+    facts: {
+      current: () => facts,
+      version: () => '1',
+      absentPages: () => [],
+      addedPages: () => [],
+      renew: () => Promise.resolve(false),
+    },
     clock: { now: () => new Date() },
     settings: { storeName },
   }

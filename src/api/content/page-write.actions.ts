@@ -1,22 +1,23 @@
 /** The one way to write a page: the back office, the demo shop and the start of an empty one all come here. */
 import { PageDraft } from '#contract/pages.admin.ts'
-import type { PageSlug, WrittenPage } from '#domain/written-page.ts'
+import { isPageSlug, type PageSlug, type WrittenPage } from '#domain/written-page.ts'
 import { takeVersion } from '../http/edited.ts'
+import { refuse } from '../http/refusal.ts'
 import { type Db, inTransaction, type Tx } from '../shop.ts'
 import { clearLive, findPage, insertEdition, insertPage, type PageRow, updateDraft } from './pages.store.ts'
 
 /** `version`: of what the editor had before her eyes. */
-export type PageEdit = { slug: PageSlug; version: number; at: Date }
+export type PageEdit = { slug: string; version: number; at: Date }
 
 const nothing = { draft: null, live: null, liveEdition: null, version: 1 }
 
 /** A page that nobody wrote yet has version 1. */
-export const blankPage = (slug: PageSlug, at: Date): PageRow => ({ ...nothing, slug, updatedAt: at })
+export const blankPage = (slug: string, at: Date): PageRow => ({ ...nothing, slug, updatedAt: at })
 
-/** Locked until the transaction ends, and made where there is none. Refuses a stale version with what was changed meanwhile. */
+/** Locked until the transaction ends; those that every shop has are made where there is none yet. Refuses NOT_FOUND, and a stale version with what was changed meanwhile. */
 async function openPage(tx: Tx, { slug, version, at }: PageEdit, sent?: WrittenPage): Promise<PageRow> {
-  await insertPage(tx, slug, at)
-  const row = (await findPage(tx, slug, 'lock')) ?? blankPage(slug, at)
+  if (isPageSlug(slug)) await insertPage(tx, slug, at)
+  const row = (await findPage(tx, slug, 'lock')) ?? refuse('NOT_FOUND')
   const state = row.draft ?? row.live ?? {}
   await takeVersion(tx, {
     kind: 'page',
@@ -33,6 +34,16 @@ export type PageChange = { before: PageRow; after: PageRow }
 
 async function changed(tx: Tx, before: PageRow): Promise<PageChange> {
   return { before, after: (await findPage(tx, before.slug)) ?? before }
+}
+
+/** A page of the shop's own name, with its first draft. Refuses NAME_TAKEN. */
+export async function createPage(
+  tx: Tx,
+  { slug, at }: Omit<PageEdit, 'version'>,
+  draft: WrittenPage,
+): Promise<PageChange> {
+  if (isPageSlug(slug) || !(await insertPage(tx, slug, at))) refuse('NAME_TAKEN')
+  return savePage(tx, { slug, version: 1, at }, draft)
 }
 
 /** Throws for what the schema refuses: callers that have a person's input parse it before. What is live stays. */

@@ -1,12 +1,12 @@
 /** The only SQL that writes pages and page_editions. */
 import { hot, queryRows } from '#db/open.ts'
 import type { Db, Tx } from '#db/open.ts'
-import type { PageSlug, WrittenPage } from '#domain/written-page.ts'
+import type { WrittenPage } from '#domain/written-page.ts'
 import { sql } from 'drizzle-orm'
 
 /** Of a page that was never written, there is a row with neither draft nor edition, or none. */
 export type PageRow = {
-  slug: PageSlug
+  slug: string
   version: number
   draft: WrittenPage | null
   live: WrittenPage | null
@@ -27,7 +27,7 @@ const selectPages = sql`
 
 export const listPageRows = (db: Db): Promise<PageRow[]> => queryRows<PageRow>(db, selectPages)
 
-export async function findPage(db: Db | Tx, slug: PageSlug, lock?: 'lock'): Promise<PageRow | undefined> {
+export async function findPage(db: Db | Tx, slug: string, lock?: 'lock'): Promise<PageRow | undefined> {
   const [row] = await queryRows<PageRow>(
     db,
     sql`${selectPages} where p.slug = ${slug} ${lock ? sql`for no key update of p` : sql``}`,
@@ -35,12 +35,16 @@ export async function findPage(db: Db | Tx, slug: PageSlug, lock?: 'lock'): Prom
   return row
 }
 
-/** Does nothing where the page is there. */
-export async function insertPage(tx: Tx, slug: PageSlug, at: Date): Promise<void> {
-  await queryRows(tx, sql`insert into pages (slug, updated_at) values (${slug}, ${at}) on conflict do nothing`)
+/** False, and nothing done, where the page is there. */
+export async function insertPage(tx: Tx, slug: string, at: Date): Promise<boolean> {
+  const made = await queryRows(
+    tx,
+    sql`insert into pages (slug, updated_at) values (${slug}, ${at}) on conflict do nothing returning slug`,
+  )
+  return made.length > 0
 }
 
-export async function updateDraft(tx: Tx, slug: PageSlug, { draft, at }: { draft: WrittenPage; at: Date }) {
+export async function updateDraft(tx: Tx, slug: string, { draft, at }: { draft: WrittenPage; at: Date }) {
   await queryRows(
     tx,
     sql`update pages set draft = ${JSON.stringify(draft)}::jsonb, version = version + 1, updated_at = ${at} where slug = ${slug}`,
@@ -48,7 +52,7 @@ export async function updateDraft(tx: Tx, slug: PageSlug, { draft, at }: { draft
 }
 
 /** Callers hold the page's lock: editions are numbered without gaps. */
-export async function insertEdition(tx: Tx, slug: PageSlug, { content, at }: { content: WrittenPage; at: Date }) {
+export async function insertEdition(tx: Tx, slug: string, { content, at }: { content: WrittenPage; at: Date }) {
   await queryRows(
     tx,
     sql`
@@ -64,7 +68,7 @@ export async function insertEdition(tx: Tx, slug: PageSlug, { content, at }: { c
   )
 }
 
-export async function clearLive(tx: Tx, slug: PageSlug, { draft, at }: { draft: WrittenPage; at: Date }) {
+export async function clearLive(tx: Tx, slug: string, { draft, at }: { draft: WrittenPage; at: Date }) {
   await queryRows(
     tx,
     sql`update pages set draft = ${JSON.stringify(draft)}::jsonb, live_edition = null, version = version + 1, updated_at = ${at}
@@ -72,7 +76,7 @@ export async function clearLive(tx: Tx, slug: PageSlug, { draft, at }: { draft: 
   )
 }
 
-export const listEditions = (db: Db | Tx, slug: PageSlug): Promise<EditionRow[]> =>
+export const listEditions = (db: Db | Tx, slug: string): Promise<EditionRow[]> =>
   queryRows<EditionRow>(
     db,
     sql`select edition, published_at as "publishedAt" from page_editions where slug = ${slug} order by edition desc limit 100`,
@@ -80,7 +84,7 @@ export const listEditions = (db: Db | Tx, slug: PageSlug): Promise<EditionRow[]>
 
 export async function findEdition(
   db: Db | Tx,
-  { slug, edition }: { slug: PageSlug; edition: number },
+  { slug, edition }: { slug: string; edition: number },
 ): Promise<(EditionRow & { content: WrittenPage }) | undefined> {
   const [row] = await queryRows<EditionRow & { content: WrittenPage }>(
     db,

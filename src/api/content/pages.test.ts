@@ -3,7 +3,7 @@ import { PageDraft } from '#contract/pages.admin.ts'
 import { queryRows } from '#db/open.ts'
 import { demoPages } from '#db/seed/pages.ts'
 import { startingPages } from '#domain/starting-pages.ts'
-import { neededPages, type PageSlug, type WrittenPage } from '#domain/written-page.ts'
+import { neededPages, type WrittenPage } from '#domain/written-page.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
@@ -31,7 +31,7 @@ const pageSaying = (en: string): WrittenPage => ({
   sections: [{ id: 'story', heading: text('Story'), look: 'plain', blocks: [paragraph(en)] }],
 })
 
-type Edit = { version: number; id?: PageSlug; by?: StaffPerson; body?: unknown }
+type Edit = { version: number; id?: string; by?: StaffPerson; body?: unknown }
 const edit =
   (name: 'savePage' | 'publishPage' | 'withdrawPage' | 'restoreEdition') =>
   ({ version, id = 'about', by = owner, body }: Edit) =>
@@ -42,9 +42,9 @@ const [save, publish, withdraw, restore] = [
   edit('withdrawPage'),
   edit('restoreEdition'),
 ]
-const show = async (id: PageSlug = 'about') =>
+const show = async (id = 'about') =>
   (await office(api, 'showAdminPage', { cookie: owner.cookie, params: { id } })).body.page
-const read = (slug: PageSlug, language = 'en') => call('GET /pages/:slug', { params: { slug }, language })
+const read = (slug: string, language = 'en') => call('GET /pages/:slug', { params: { slug }, language })
 const absent = async () => (await call('GET /store')).body.store.absentPages
 const pathsOf = (body: { issues?: { path: string }[] }) => body.issues?.map(({ path }) => path)
 
@@ -199,5 +199,59 @@ describe('D7 pages that a shop starts with', () => {
     expect((await read('about')).status).toBe(404)
     expect((await read('sustainability')).status).toBe(200)
     for (const slug of neededPages) expect((await read(slug)).status).toBe(200)
+  })
+})
+
+describe('R017 a page that the shop adds', () => {
+  const create = (slug: string, en = 'Wash it cold.', by = owner) =>
+    office(api, 'createPage', { cookie: by.cookie, body: { slug, draft: pageSaying(en) } })
+  const edited = { publish: edit('publishPage'), withdraw: edit('withdrawPage'), save: edit('savePage') }
+
+  it('G37 has its address once it is live, is linked to and named from then on, and is gone when it is withdrawn', async () => {
+    const made = await create('care-guide')
+    expect([made.status, made.body.page]).toMatchObject([
+      201,
+      { path: '/pages/care-guide', state: 'draft', version: 2 },
+    ])
+    expect([(await read('care-guide')).status, shop.facts.addedPages()]).toEqual([404, []])
+    const { version } = await show('returns')
+    const linking = pageSaying('See [care](/pages/care-guide).')
+    linking.sections[0]?.blocks.push({ type: 'links', links: [{ to: '/pages/care-guide', label: text('Care') }] })
+    await save({ version, id: 'returns', body: linking })
+    await publish({ version: version + 1, id: 'returns' })
+    const linked = async () => {
+      const { lead, sections } = (await read('returns')).body.page
+      return [lead, sections[0]?.blocks.length]
+    }
+    expect(await linked()).toEqual(['See care.', 1])
+    await edited.publish({ version: 2, id: 'care-guide' })
+    expect((await read('care-guide', 'fr')).body.page).toMatchObject({
+      slug: 'care-guide',
+      lead: 'Wash it cold. en français',
+    })
+    expect(shop.facts.addedPages()).toEqual(['care-guide'])
+    expect(await linked()).toEqual(['See [care](/pages/care-guide).', 2])
+    const listed = (await office(api, 'listPages', { cookie: owner.cookie })).body.pages
+    expect(listed.at(-1)).toMatchObject({ slug: 'care-guide', state: 'live', isNeeded: false })
+    await edited.withdraw({ version: 3, id: 'care-guide' })
+    expect([(await read('care-guide')).status, shop.facts.addedPages()]).toEqual([404, []])
+  })
+
+  it('is refused with a name that is taken, that every shop has, or that is none', async () => {
+    expect((await create('gift-cards')).status).toBe(201)
+    for (const taken of ['gift-cards', 'about']) expect((await create(taken)).body.code).toBe('NAME_TAKEN')
+    for (const wrong of ['', 'Gift', 'a b', '../about', 'a--b', '1st', 'é', 'x'.repeat(61)])
+      expect([wrong, pathsOf((await create(wrong)).body)]).toEqual([wrong, ['slug']])
+  })
+
+  it('of two made at once under one name there is one', async () => {
+    const made = await Promise.all([create('size-advice', 'One'), create('size-advice', 'Two')])
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  it('is not made by an edit: what nobody created is not there', async () => {
+    expect((await edited.save({ version: 1, id: 'nothing', body: pageSaying('No') })).body.code).toBe('NOT_FOUND')
+    expect((await edited.publish({ version: 1, id: 'nothing' })).body.code).toBe('NOT_FOUND')
+    expect((await office(api, 'showAdminPage', { cookie: owner.cookie, params: { id: 'nothing' } })).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { settingGroups, settingSchemas } from '#contract/settings.admin.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import type { FactGroup, StoreFacts } from '#domain/store-facts.ts'
 import { isGoodsGroup } from '#domain/goods.ts'
-import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
+import { isPageSlug, type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, FactSource, Log, Tx } from '../shop.ts'
 import { refuseRemoval } from './goods.actions.ts'
@@ -21,13 +21,19 @@ type Opening = { missing?: StoreFacts; log?: Pick<Log, 'error'> }
 
 /** `missing` stands in for groups that have no row. Rejects when the database can't answer. */
 export async function openFacts(db: Db, { missing = startingFacts, log }: Opening = {}): Promise<FactSource> {
-  const held = { facts: missing, version: '', absentPages: [] as readonly PageSlug[] }
+  const held = {
+    facts: missing,
+    version: '',
+    absentPages: [] as readonly PageSlug[],
+    addedPages: [] as readonly string[],
+  }
   const load = async (): Promise<boolean> => {
     const [rows, pages] = await Promise.all([listSettings(db), listPageStates(db)])
     const version = `${versionOf(rows)}.${versionOf(pages)}`
     if (version === held.version) return false
     held.facts = readFacts(rows, { ...held, missing }, log)
     held.absentPages = pageSlugs.filter((name) => !pages.some(({ slug, isLive }) => isLive && slug === name))
+    held.addedPages = pages.flatMap(({ slug, isLive }) => (isLive && !isPageSlug(slug) ? [slug] : [])).toSorted()
     held.version = version
     return true
   }
@@ -36,6 +42,7 @@ export async function openFacts(db: Db, { missing = startingFacts, log }: Openin
     current: () => held.facts,
     version: () => held.version,
     absentPages: () => held.absentPages,
+    addedPages: () => held.addedPages,
     renew: oneAtATime(load),
   }
 }

@@ -277,6 +277,17 @@ describe('D7 pages of a shop that is not the demonstration', () => {
     await expect(renderPage('/about', 'en', other)).rejects.toThrow('404')
   })
 
+  it('R017 a page that the shop added is read below /pages in every language, and no page has two addresses', async () => {
+    const own = { ...other, pages: { ...startingPages, 'care-guide': startingPages.returns } }
+    for (const language of languages) {
+      const { text, meta } = await renderPage('/pages/care-guide', language, own)
+      expect(text).toContain((await renderPage('/returns', language, own)).text.slice(20, 200))
+      expect(JSON.stringify(meta)).toContain(`/${language}/pages/care-guide"`)
+    }
+    await expect(renderPage('/pages/returns', 'en', own)).rejects.toThrow('404')
+    await expect(renderPage('/pages/nothing', 'en', own)).rejects.toThrow('404')
+  })
+
   it('R121 the page of stores is there with the first store', async () => {
     await expect(renderPage('/store-locator', 'en', other)).rejects.toThrow('404')
     const { text } = await renderPage('/store-locator', 'en', {

@@ -3,7 +3,7 @@ import type { Page } from '#contract/pages.ts'
 import type { Language } from '#domain/locale.ts'
 import { gapValuesOf } from '#domain/page-gaps.ts'
 import { finishTexts } from '#domain/page-texts.ts'
-import { isPageSlug } from '#domain/written-page.ts'
+import { isPageSlug, pageNamePattern } from '#domain/written-page.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
 import { languageOf, loadFrom, notFound } from '#web/session/load-from.ts'
@@ -26,8 +26,12 @@ export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, 
 export async function readPage(asked: LoaderFunctionArgs): Promise<PageTexts<Page>> {
   // A click within the shop asks for `/about.data`.
   const path = new URL(asked.request.url).pathname.replace(/\.data$/, '')
-  const slug = path.split('/').findLast((word) => word !== '') ?? ''
-  if (!isPageSlug(slug)) notFound()
+  const [slug = '', folder] = path
+    .split('/')
+    .filter((word) => word !== '')
+    .toReversed()
+  // Each page has one address.
+  if (!pageNamePattern.test(slug) || isPageSlug(slug) === (folder === 'pages')) notFound()
   const { page } = await loadFrom(asked)('GET /pages/:slug', { params: { slug } })
   const language = languageOf(asked)
   return { language, texts: page, frame: frameOf(asked, language) }
