@@ -50,7 +50,8 @@ function variantTest({ colors = [], sizes = [] }: Pick<ListingFilter, 'colors' |
 export function scopeTest({ collection, spoken }: ListingFilter): KindTest {
   const tests = [
     ...[...(collection ? [collection] : []), ...(spoken?.collections ?? [])].map((name) => isInCollection[name]),
-    ...(spoken?.colours ?? []).map((colors) => variantTest({ colors })),
+    ...(spoken?.colours ?? []).map((colors) => variantTest({ colors, sizes: spoken?.sizes })),
+    variantTest({ sizes: spoken?.sizes }),
   ]
   return (kind) => tests.every((test) => test(kind))
 }

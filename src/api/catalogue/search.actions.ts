@@ -2,6 +2,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/locale.ts'
 import { foldText, isSearchable, stem, stems } from '#domain/search.ts'
+import { takeSize } from '#domain/search-size.ts'
 import { readTerms } from '#domain/search-query.ts'
 import type { Term } from '#domain/search-query.ts'
 import { languagesOf, listSingleWords, vocabularyOf, type Vocabulary } from '#domain/search-vocabulary.ts'
@@ -38,11 +39,13 @@ export async function searching<T>(
   const asked = { ...wish, vocabulary: vocabularyOf(shop.facts.current()) }
   const { query } = asked
   const db = shop.reader()
-  const none = { correctedQuery: null, suggestion: null }
   if (!isSearchable(query)) return { ...(await run(nothing)), ...none }
   const { readings, unknown } = await understand(db, asked)
   const first = await runUntilFound(readings, run)
-  if (first.total > 0 || unknown.length === 0) return { ...first, ...none }
+  if (first.total > 0) return { ...first, ...none }
+  const sized = await searchInSize(shop, wish, run)
+  if (sized) return sized
+  if (unknown.length === 0) return { ...first, ...none }
   const corrected = await correct(db, asked, unknown)
   if (!corrected) return { ...first, ...none }
   const other = await understand(db, { ...asked, query: corrected.query })
@@ -51,6 +54,25 @@ export async function searching<T>(
   return corrected.isSure
     ? { ...second, correctedQuery: corrected.query, suggestion: corrected.query }
     : { ...first, correctedQuery: null, suggestion: corrected.query }
+}
+
+const none: Correction = { correctedQuery: null, suggestion: null }
+
+/** A query that finds nothing as it stands may name a size: then the other words are searched for, and what is found comes in it. */
+async function searchInSize<T>(
+  shop: Shop,
+  { query, language }: { query: string; language: Language },
+  run: (reading: Reading) => Promise<Found<T>>,
+): Promise<(Found<T> & Correction) | null> {
+  const sized = takeSize(query, shop.facts.current().sizes)
+  if (!sized) return null
+  const { rest, typed, sizes } = sized
+  const { correctedQuery, suggestion, ...found } = await searching(shop, { query: rest, language }, (reading) =>
+    run({ ...reading, spoken: { ...reading.spoken, sizes: [...(reading.spoken.sizes ?? []), ...sizes] } }),
+  )
+  const withSize = (corrected: string | null) => corrected && `${corrected} ${typed}`
+  if (found.total === 0) return null
+  return { ...found, correctedQuery: withSize(correctedQuery), suggestion: withSize(suggestion) }
 }
 
 async function runUntilFound<T>(

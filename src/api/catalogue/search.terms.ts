@@ -10,8 +10,15 @@ import { listCompounds, type Vocabulary } from '#domain/search-vocabulary.ts'
 import type { Meaning } from '#domain/search-words.ts'
 import type { Term } from '#domain/search-query.ts'
 
-/** What is not among the words of the index, but known of a product's kind: it must be in all the collections, and come in a colour of each list. */
-export type Spoken = { collections: readonly Collection[]; colours: readonly (readonly string[])[] }
+/**
+ * What is not among the words of the index, but known of a product's kind: it must be in all the collections, and come in a colour of each list, in one
+ * of the sizes.
+ */
+export type Spoken = {
+  collections: readonly Collection[]
+  colours: readonly (readonly string[])[]
+  sizes?: readonly string[]
+}
 
 /** `search` is undefined where nothing but `spoken` is asked for, '' where nothing can be found; `best` says what comes first. */
 export type Reading = { search: string | undefined; best: string; spoken: Spoken }
