@@ -35,6 +35,14 @@ export const OrderItem = z.object({
   lineTotal: aed,
 })
 
+/** What is shown of an order before it is known whose mailbox it was placed with (F36). */
+export const OrderToConfirm = z.object({
+  number: z.string(),
+  payable: aed,
+  items: z.array(OrderItem.omit({ customization: true })),
+})
+export type OrderToConfirm = z.output<typeof OrderToConfirm>
+
 export const ShippingAddress = z.object({
   fullName: z.string(),
   phone: z.string(),
@@ -139,6 +147,16 @@ export const orderCalls = {
       'PROVIDER_NOT_CONFIGURED',
       'DEPENDENCY_DOWN',
     ],
+  }),
+  showOrderToConfirm: endpoint({
+    method: 'POST',
+    path: '/orders/to-confirm',
+    access: 'anyone',
+    limit: 'token',
+    summary: 'What the token of the e-mail would confirm, without a word that was typed in. Changes nothing',
+    body: z.object({ token: z.string().min(20).max(200) }),
+    reply: z.object({ order: OrderToConfirm }),
+    refusals: ['TOKEN_USED_OR_EXPIRED'],
   }),
   confirmOrder: endpoint({
     method: 'POST',

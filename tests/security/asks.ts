@@ -64,6 +64,7 @@ export const asks: Readonly<Record<string, Ask>> = {
       ...(actor === 'guest' ? { items: [piece(world)] } : {}),
     }),
   },
+  showOrderToConfirm: { body: () => ({ token }) },
   confirmOrder: { body: () => ({ token }) },
   lookUpOrder: { body: ({ guestOrder: { number, email } }) => ({ number, email }) },
   cancelOrder: { body: () => ({ reason: 'Changed my mind' }) },

@@ -45,6 +45,7 @@ const owner = await signUp(shopTest)
 const contact = () => orderBody().contact
 const samples: Record<string, () => object> = {
   placeOrder: () => ({ ...orderBody(), items: [{ productId, customization: 'Initials' }], notes: 'Ring twice' }),
+  showOrderToConfirm: () => ({ token: 'x'.repeat(60) }),
   confirmOrder: () => ({ token: 'x'.repeat(60) }),
   lookUpOrder: () => ({ number: 'QT-1', email: contact().email }),
   cancelOrder: () => ({ reason: 'Too big' }),

@@ -50,6 +50,7 @@ export const matrix: Readonly<Record<string, string>> = {
   lookUpOrder: '200   200      200   200       200       200       200    200     200   200    -      -',
 
   // What a secret opens, which nobody has here: a token of a letter, a cookie, a signature, a provider’s code
+  showOrderToConfirm: '400   400      400   400       400       400       400    400     400   400    -      -',
   confirmOrder: '400   400      400   400       400       400       400    400     400   400    -      -',
   verifyEmail: '400   400      400   400       400       400       400    400     400   400    -      -',
   resetPassword: '400   400      400   400       400       400       400    400     400   400    -      -',

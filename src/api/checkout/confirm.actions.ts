@@ -2,9 +2,20 @@
 import { awaitsConfirmation } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Language } from '#domain/locale.ts'
-import { guestToken, moveOrder, readConfirmToken, showOrderNow } from '../orders/orders.actions.ts'
-import { claimStockOf, lockOrderIfAny, proveMailboxOf } from '../orders/writing.actions.ts'
+import { guestToken, moveOrder, readConfirmToken, showOrder, showOrderNow } from '../orders/orders.actions.ts'
+import { claimStockOf, findWholeOrder, lockOrderIfAny, proveMailboxOf } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+
+/** T13: nobody is asked to confirm what she can't see. Changes nothing; TOKEN_USED_OR_EXPIRED where the press would be refused with it. */
+export async function showOrderToConfirm(shop: Shop, { token, language }: { token: string; language: Language }) {
+  const now = shop.clock.now()
+  const orderId = readConfirmToken(shop, token) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  const { order, details } = (await findWholeOrder(shop.db, orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  const isDone = order.status === 'placed' && order.provenAt !== null
+  const isOpen = awaitsConfirmation(order) && order.holdExpiresAt !== null && order.holdExpiresAt >= now
+  if (!isDone && !isOpen) refuse('TOKEN_USED_OR_EXPIRED')
+  return { order: showOrder(order, details, { language, now }) }
+}
 
 /** A second press finds it done. TOKEN_USED_OR_EXPIRED once the order was called off or its time is over. */
 export async function confirmOrder(shop: Shop, { token, language }: { token: string; language: Language }) {

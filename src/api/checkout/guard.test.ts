@@ -142,6 +142,27 @@ describe('F1 T13 a cash order above the line', () => {
     await expectHealthy(shopTest)
   })
 
+  it('T13 F36 the link first shows number, amount and pieces, and not a word that was typed in', async () => {
+    const { productId } = await addProduct(shop, { name: 'Wool coat', basePriceFils: 4_000_00 })
+    const ordered = await send({
+      body: { items: [{ productId, quantity: 2, customization: 'Click-here' }], notes: 'Win-a-prize' },
+    })
+    const token = confirmTokenFor(shopTest, ordered)
+    const look = (shown = token) => call('POST /orders/to-confirm', { body: { token: shown } })
+    const { body } = await look()
+    const { number, payable } = ordered.body.order
+    expect(body.order).toMatchObject({ number, payable, items: [{ name: 'Wool coat', quantity: 2 }] })
+    expect(JSON.stringify(body)).not.toMatch(/Click-here|Win-a-prize|Al Wasl|@/)
+    const { body: after } = await call('GET /orders/:id', { params: idOf(ordered), headers: keyOf(ordered) })
+    expect(after.order.status).toBe('pending_payment')
+    expect((await look(`${token.slice(0, -2)}xx`)).body.code).toBe('TOKEN_USED_OR_EXPIRED')
+    await confirm(token)
+    expect((await look()).body.order.number).toBe(number)
+    const other = await send({ body: { items: [{ productId }] } })
+    clock.advance(confirmHoldMs + 1)
+    expect((await look(confirmTokenFor(shopTest, other))).body.code).toBe('TOKEN_USED_OR_EXPIRED')
+  })
+
   it('F1 unconfirmed it falls back by itself: its stock goes back, its link is over, and the mailbox is not written to again', async () => {
     const {
       productId,

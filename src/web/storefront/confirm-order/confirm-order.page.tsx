@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { Order, OrderToConfirm as ToConfirm } from '#contract/orders.ts'
 import type { MetaArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { pageMeta } from '#web/storefront/frame/page-meta.ts'
 import { links } from '#web/storefront/links.ts'
@@ -13,8 +14,9 @@ import { AuthFrame } from '../auth/auth-frame.tsx'
 import { Done } from '../auth/done.tsx'
 import { useLinkToken } from '../auth/use-link-token.ts'
 import { keepOrderToken } from '../checkout/order-memory.ts'
+import { OrderLine } from '../success/order-sheet.tsx'
 
-export const handle = { areas: ['checkout'] } satisfies RouteHandle
+export const handle = { areas: ['checkout', 'bag'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'confirmOrder', path: null })
 
@@ -23,7 +25,7 @@ export default function ConfirmOrderPage() {
   const { t } = useTranslation('checkout')
   const describe = useDescribeFailure()
   const token = useLinkToken()
-  const { state, order, failure, confirm } = useConfirming(token ?? '')
+  const { state, shown, order, failure, confirm } = useConfirming(token ?? '')
   if (order) {
     return (
       <Done heading={t('confirm.page.doneHeading')} text={t('confirm.page.doneText', { number: order.number })}>
@@ -44,6 +46,7 @@ export default function ConfirmOrderPage() {
   }
   return (
     <AuthFrame heading={t('confirm.page.heading')} text={t('confirm.page.text')}>
+      {shown && <OrderToConfirm order={shown} />}
       <Button size="lg" onClick={confirm} isBusy={state === 'working'} disabled={token === undefined}>
         {t('confirm.page.button')}
       </Button>
@@ -55,8 +58,59 @@ export default function ConfirmOrderPage() {
   )
 }
 
+/** What one press would order. */
+function OrderToConfirm({ order: { number, payable, items } }: { order: ToConfirm }) {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormat()
+  return (
+    <section aria-label={t('success.items')} className="mb-8 border-y border-line py-5">
+      <ul className="flex flex-col gap-4">
+        {items.map((item) => (
+          <OrderLine key={item._id} item={{ ...item, customization: null }} />
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-5">
+        <div className="flex items-baseline justify-between gap-4 text-sm">
+          <dt className="text-stone">{t('success.number')}</dt>
+          <dd>
+            <bdi>{number}</bdi>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-lg font-medium">
+          <dt>{t('confirm.page.toPay')}</dt>
+          <dd className="tabular-nums">
+            <bdi>{money(payable)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** A token of ours names its order before a dot. */
+const mayBeOurs = (token: string): boolean => token.includes('.')
+
+/** The press works also where the order could not be shown: without a connection, say. */
+function useShown(token: string, onEnded: () => void): ToConfirm | null {
+  const [shown, setShown] = useState<ToConfirm | null>(null)
+  useEffect(() => {
+    if (!mayBeOurs(token)) return
+    let isHere = true
+    call('POST /orders/to-confirm', { body: { token } }).then(
+      ({ order }) => isHere && setShown(order),
+      (error: unknown) => isHere && isFinal(error) && onEnded(),
+    )
+    return () => void (isHere = false)
+  }, [token, onEnded])
+  return shown
+}
+
+const isFinal = (error: unknown): boolean => error instanceof Failure && error.status === 400
+
 function useConfirming(token: string) {
   const [state, setState] = useState<'ready' | 'working' | 'broken'>('ready')
+  const end = useCallback(() => setState('broken'), [])
+  const shown = useShown(token, end)
   const [order, setOrder] = useState<Order | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const confirm = async () => {
@@ -67,10 +121,9 @@ function useConfirming(token: string) {
       if (reply.orderToken) keepOrderToken(reply.order._id, reply.orderToken)
       setOrder(reply.order)
     } catch (error) {
-      const isFinal = error instanceof Failure && error.status === 400
-      if (!isFinal) setFailure(error)
-      setState(isFinal ? 'broken' : 'ready')
+      if (!isFinal(error)) setFailure(error)
+      setState(isFinal(error) ? 'broken' : 'ready')
     }
   }
-  return { state, order, failure, confirm: () => void confirm() }
+  return { state, shown, order, failure, confirm: () => void confirm() }
 }

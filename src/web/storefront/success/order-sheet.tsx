@@ -15,7 +15,7 @@ export function OrderSheet({ order }: { order: Order }) {
     <section aria-label={t('success.items')} className="bg-sand/50 p-5 sm:p-8">
       <ul aria-label={t('success.items')} className="flex flex-col gap-4">
         {order.items.map((item) => (
-          <Line key={item._id} item={item} />
+          <OrderLine key={item._id} item={item} />
         ))}
       </ul>
       <Summary amounts={order} className="mt-6 border-t border-line pt-5" />
@@ -23,7 +23,7 @@ export function OrderSheet({ order }: { order: Order }) {
   )
 }
 
-function Line({ item }: { item: Order['items'][number] }) {
+export function OrderLine({ item }: { item: Order['items'][number] }) {
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
   return (

@@ -150,6 +150,7 @@ export const texts = {
     page: {
       heading: 'Confirm your order',
       text: 'One press, and we start packing. You pay the courier at your door.',
+      toPay: 'To pay at your door',
       button: 'Confirm my order',
       notMine: 'You did not order this? Then close this page: nothing will be sent.',
       doneHeading: 'Your order is confirmed',

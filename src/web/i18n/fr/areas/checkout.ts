@@ -155,6 +155,7 @@ export const texts: French<typeof english> = {
     page: {
       heading: 'Confirmer votre commande',
       text: 'Un geste, et nous commençons la préparation. Vous payez le livreur à votre porte.',
+      toPay: 'À payer à la livraison',
       button: 'Confirmer ma commande',
       notMine: 'Vous n’avez rien commandé ? Fermez cette page : rien ne sera expédié.',
       doneHeading: 'Votre commande est confirmée',
