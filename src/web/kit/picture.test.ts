@@ -35,11 +35,20 @@ const uploaded = `/images/media/${'a1'.repeat(16)}/320-480/480.webp`
 
 it('R060 R065 an uploaded picture is cropped around its focal point, by classes and at no other address', () => {
   const html = shown(`${uploaded}#focal=22,100`)
-  expect(html).toContain('focal-x-20 focal-y-100')
+  expect(html).toContain('focal-x-15 focal-y-100')
   expect(html).not.toMatch(/#focal|style=/)
   expect(html).toContain(`src="${uploaded}"`)
   expect(html.match(/320\.(?:avif|webp) 320w, /g)).toHaveLength(2)
   expect(shown(uploaded)).not.toContain('focal-')
+})
+
+it.each([
+  ['50,50', 'focal-x-50 focal-y-50'],
+  ['30,70', 'focal-x-25 focal-y-75'],
+  ['10,90', 'focal-x-0 focal-y-100'],
+  ['0,100', 'focal-x-0 focal-y-100'],
+])('R060 the focal point %s is brought nearer to the middle of the frame: %s', (focal, classes) => {
+  expect(focalClasses(focal)).toBe(classes)
 })
 
 it.each(['', ',', '30', 'a,b', '-20,10', '30,20"onload'])(

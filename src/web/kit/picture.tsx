@@ -64,11 +64,16 @@ export function Picture({
   )
 }
 
-/** What stays in view, in steps of five percent. By classes (focal.css), because the page's policy allows no style attributes. */
+/**
+ * What stays in view, by classes (focal.css), because the page's policy allows no style attributes. `object-position: 20%` puts the point at a fifth of
+ * the frame; a quarter further out, the point comes nearer to the middle and is cut less. In steps of five percent.
+ */
 export function focalClasses(focal = ''): string {
-  const [x, y] = /^\d+,\d+$/.test(focal) ? focal.split(',').map((percent) => Math.round(Number(percent) / 5) * 5) : []
+  const [x, y] = /^\d+,\d+$/.test(focal) ? focal.split(',').map((percent) => positionOf(Number(percent))) : []
   return x === undefined ? '' : `focal-x-${x} focal-y-${y}`
 }
+
+const positionOf = (percent: number) => Math.round(Math.min(100, Math.max(0, 50 + (percent - 50) * 1.25)) / 5) * 5
 
 /** Undefined for pictures that were not made by us (uploads by address): they are shown as they are. */
 export function srcSets(url: string, kind: keyof typeof widthsOf): { avif: string; webp: string } | undefined {
