@@ -98,6 +98,7 @@ const MenuCategory = z.object({
     .describe('In the header before wholesale and sale (panel, start), after them (end), or in the phone’s menu alone'),
   panel: z
     .object({
+      isClothing: z.boolean().describe('Its goods are for men, women or kids'),
       viewAll: z.string().nullable().describe('Words that lead to all of it'),
       subcategories: z.array(z.object({ slug: z.string(), name: z.string() })),
       others: z.array(z.object({ category: z.string(), slug: z.string(), name: z.string() })),

@@ -14,7 +14,7 @@ export const showMenu = (listed: Categories, language: Language): StoreMenu => (
 })
 
 function menuCategory(category: Category, listed: Categories, language: Language): StoreMenu['categories'][number] {
-  const { id, name, menu, viewAll, alsoInPanel, subcategories } = category
+  const { id, name, menu, gender, viewAll, alsoInPanel, subcategories } = category
   const shown = ({ id: slug, name: texts }: Named) => ({ slug, name: pickText(texts, language) })
   const others = alsoInPanel.flatMap((path) => {
     const [parent = '', slug = ''] = path.split('/')
@@ -27,7 +27,12 @@ function menuCategory(category: Category, listed: Categories, language: Language
     menu,
     panel:
       menu === 'panel'
-        ? { viewAll: pickText(viewAll, language) || null, subcategories: subcategories.map(shown), others }
+        ? {
+            isClothing: gender !== 'unisex',
+            viewAll: pickText(viewAll, language) || null,
+            subcategories: subcategories.map(shown),
+            others,
+          }
         : null,
   }
 }

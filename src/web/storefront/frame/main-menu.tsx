@@ -36,14 +36,14 @@ export function useMenuEntries(): MenuEntry[] {
   ]
 }
 
-/** The header's menu on wide screens; some categories open into a wide panel (R053). */
+/** The header's menu on wide screens; some categories open into a wide panel (R053). Where the owner has more than fit, the row moves sideways. */
 export function MainMenu() {
   const { t } = useTranslation('layout')
   const entries = useMenuEntries()
   const { handlers, ...opening } = useMegaMenus()
   return (
-    <nav aria-label={t('mainMenu')} className="hidden lg:block" {...handlers}>
-      <ul className="flex">
+    <nav aria-label={t('mainMenu')} className="hidden min-w-0 lg:block" {...handlers}>
+      <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {entries.map(({ label, to, opens }) =>
           opens ? (
             <OpeningEntry key={to} category={opens} to={to} opening={opening} />
@@ -59,7 +59,7 @@ export function MainMenu() {
 }
 
 const line =
-  'after:absolute after:start-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
+  '-outline-offset-2! after:absolute after:start-3 after:bottom-5 after:h-px after:bg-current after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current=page]:after:opacity-100'
 
 /** `opens`: a button of its own follows, and needs the room. */
 function EntryLink({ to, label, opens = false }: { to: string; label: string; opens?: boolean }) {
@@ -111,7 +111,7 @@ function OpeningEntry({
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => opening.press(slug)}
-          className="inline-flex h-11 w-7 items-center justify-center"
+          className="inline-flex h-11 w-7 items-center justify-center -outline-offset-2!"
         >
           <ChevronDown
             size={14}

@@ -22,7 +22,11 @@ export function MegaMenu({ category }: { category: MenuCategory }) {
           {panel?.viewAll ?? t('viewAll', { name })}
         </LocalLink>
       </div>
-      <Column heading={t('clothing')} entries={clothingLinks(category)} columns="columns-2" />
+      <Column
+        heading={panel?.isClothing ? t('clothing') : name}
+        entries={clothingLinks(category)}
+        columns="columns-2"
+      />
       {others.length > 0 && <Column heading={t('accessories')} entries={others} />}
       <Column
         heading={t('featured')}
