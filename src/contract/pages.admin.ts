@@ -1,23 +1,10 @@
 /** Written pages in the back office: a draft that nobody else sees, what is live, and every text that ever was. */
-import { gapsIn, linksIn } from '#domain/page-texts.ts'
-import { pageGaps } from '#domain/page-gaps.ts'
 import { longestPageName, pageNamePattern, sectionLooks, type WrittenPage } from '#domain/written-page.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { assetPath, issue, moment, text } from './fields.ts'
+import { assetPath, issue, moment } from './fields.ts'
 import { newsCategory, Page } from './pages.ts'
-
-/** Where a link of a page may lead: within the shop, to another site, or to somebody. Anything else could run as a script. */
-const safeAddress = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/
-
-const isSafe = (value: string): boolean => linksIn(value).every((to) => safeAddress.test(to))
-const knowsGaps = (value: string): boolean => gapsIn(value).every((gap) => pageGaps.some((known) => known === gap))
-
-const written = (max: number) => text(max).refine(knowsGaps, issue('page_gap')).refine(isSafe, issue('page_link'))
-const needed = (max: number) => written(max).min(1, issue('required'))
-/** English stands in for what is not translated yet. */
-const texts = (max: number) => z.object({ en: needed(max), ar: written(max), fr: written(max) })
-const maybeTexts = (max: number) => z.object({ en: written(max), ar: written(max), fr: written(max) })
+import { maybeWrittenTexts as maybeTexts, writtenTexts as texts } from './written-texts.ts'
 
 const anchor = z
   .string()

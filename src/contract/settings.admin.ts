@@ -11,6 +11,7 @@ import { adminEndpoint } from './admin-endpoint.ts'
 import { CategoriesDraft } from './categories.admin.ts'
 import { email, issue, moment, name, text } from './fields.ts'
 import { SizeGuideDraft } from './size-guide.admin.ts'
+import { maybeWrittenTexts, writtenTexts } from './written-texts.ts'
 
 const texts = (max: number) => z.object({ en: name(max).min(1, issue('required')), ar: name(max), fr: name(max) })
 const maybeTexts = (max: number) => z.object({ en: name(max), ar: name(max), fr: name(max) })
@@ -116,10 +117,13 @@ export const settingSchemas = {
       .max(200)
       .refine((branches) => new Set(branches.map(({ id }) => id)).size === branches.length),
   }),
+  pageNotes: z.object({ visit: maybeWrittenTexts(600), sizes: z.array(writtenTexts(600)).max(20) }),
   seller: z.object({
     legalName: maybeTexts(200),
     address: maybeTexts(300),
     tradeLicence: name(60).nullable(),
+    // Rows of the version before have none.
+    licenceAuthority: maybeTexts(160).default({ en: '', ar: '', fr: '' }),
     trn: z.string().refine(isTrn, issue('trn')).nullable(),
     isInvented: z.boolean(),
   }),

@@ -47,6 +47,7 @@ export const StoreDetails = z.object({
     address: z.string(),
     directions: z.string().describe('The address as map services read it'),
     tradeLicence: z.string().nullable(),
+    licenceAuthority: z.string(),
     trn: z.string().nullable(),
     phone: z.string().nullable(),
     whatsapp: z.string().nullable(),
@@ -56,6 +57,9 @@ export const StoreDetails = z.object({
     careersEmail: z.string().nullable(),
     wholesaleEmail: z.string().nullable(),
   }),
+  notes: z
+    .object({ visit: z.string(), sizes: z.array(z.string()) })
+    .describe('On the contact page and the size guide; with gaps and links'),
   week: z.object({
     firstWeekday: z.int(),
     lastWeekday: z.int(),

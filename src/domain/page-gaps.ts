@@ -55,6 +55,7 @@ export const pageGaps = [
   'languageKept',
   'legalName',
   'tradeLicence',
+  'licence',
   'trn',
   'address',
   'phone',
@@ -84,7 +85,7 @@ export type ShownFacts = {
     hours: string
   }
   details: {
-    company: Record<'legalName' | 'address', string> &
+    company: Record<'legalName' | 'address' | 'licenceAuthority', string> &
       Record<
         'tradeLicence' | 'trn' | 'phone' | 'email' | 'privacyEmail' | 'pressEmail' | 'careersEmail' | 'wholesaleEmail',
         string | null
@@ -131,6 +132,7 @@ export function gapValuesOf(language: Language, { storeName, store, details }: S
     languageKept: count(languageKeptMs / dayMs, 'day'),
     legalName: company.legalName,
     tradeLicence: company.tradeLicence,
+    licence: licenceText(company, language),
     trn: company.trn,
     address: company.address || null,
     phone: company.phone && spacedPhone(company.phone),
@@ -142,6 +144,10 @@ export function gapValuesOf(language: Language, { storeName, store, details }: S
     wholesaleEmail: company.wholesaleEmail,
   }
 }
+
+/** The number and who gave it. */
+const licenceText = ({ tradeLicence, licenceAuthority }: ShownFacts['details']['company'], language: Language) =>
+  tradeLicence && [tradeLicence, licenceAuthority].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
 
 const numberWords: Record<Language, readonly string[]> = {
   en: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],

@@ -23,6 +23,8 @@ export type SellerIdentity = {
   legalName: Texts
   address: Texts
   tradeLicence: string | null
+  /** Who gave the licence; empty where that is not said. */
+  licenceAuthority: Texts
   trn: string | null
   /** The seller of the demonstration. */
   isInvented: boolean

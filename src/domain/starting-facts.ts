@@ -77,7 +77,15 @@ export const startingFacts: StoreFacts = {
   closedDays,
   hours: { firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18, special: [] },
   branches: { branches: [] },
-  seller: { legalName: nothing, address: nothing, tradeLicence: null, trn: null, isInvented: false },
+  pageNotes: { visit: nothing, sizes: [] },
+  seller: {
+    legalName: nothing,
+    address: nothing,
+    tradeLicence: null,
+    licenceAuthority: nothing,
+    trn: null,
+    isInvented: false,
+  },
   contacts: {
     phone: null,
     whatsapp: null,

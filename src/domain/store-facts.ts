@@ -21,6 +21,8 @@ export type StoreFacts = {
   closedDays: ClosedDays
   hours: StoreHours
   branches: { branches: readonly Branch[] }
+  /** Sentences on pages whose words are code otherwise: at the address on the contact page, and below the size tables. With gaps and links like a written page. */
+  pageNotes: { visit: Texts; sizes: readonly Texts[] }
   seller: SellerIdentity
   contacts: Contacts
   /** Whom letters come from. Null: `contacts.email`, then the address that the server makes up. */

@@ -1,6 +1,7 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
 import type { S3Facts } from '#gateways/media/s3.ts'
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
+import { startingFacts } from '#domain/starting-facts.ts'
 import { type SocialLink } from '#domain/company.ts'
 import type { Texts } from '#domain/locale.ts'
 import type { Bilingual, SellerIdentity } from '#domain/seller.ts'
@@ -243,7 +244,14 @@ function s3Of(env: Environment): S3Facts | undefined {
 
 function sellerOf({ SELLER_TRN: trn, SELLER_NAME: legalName, SELLER_ADDRESS: address }: Environment) {
   if (!trn || !legalName || !address) return null
-  return { trn, legalName: inAll(legalName), address: inAll(address), tradeLicence: null, isInvented: false }
+  return {
+    trn,
+    legalName: inAll(legalName),
+    address: inAll(address),
+    tradeLicence: null,
+    licenceAuthority: startingFacts.seller.licenceAuthority,
+    isInvented: false,
+  }
 }
 
 const inAll = ({ en, ar }: Bilingual): Texts => ({ en, ar, fr: en })

@@ -178,3 +178,32 @@ it('a row that nobody can read is not taken over: the last good one stays, and t
   expect(heard).toHaveLength(1)
   expect(await facts.renew()).toBe(false)
 })
+
+describe('what the owner says on pages whose words are code otherwise', () => {
+  const text = (en: string) => ({ en, ar: '', fr: '' })
+
+  it('R121 G37 who gave the licence, and her sentences, are shown with English for what is not translated', async () => {
+    const [seller, notes] = [await read('seller'), await read('pageNotes')]
+    await save('seller', { ...seller.value, licenceAuthority: text('Sharjah Economic Development') }, seller.version)
+    const mine = { visit: text('Ring twice. [Stores](/store-locator)'), sizes: [text('{{returnDays}} to return it.')] }
+    expect((await save('pageNotes', mine, notes.version)).status).toBe(200)
+    const { details } = (await call('GET /store/details', { language: 'ar' })).body
+    expect([details.company.licenceAuthority, details.notes]).toEqual([
+      'Sharjah Economic Development',
+      { visit: 'Ring twice. [Stores](/store-locator)', sizes: ['{{returnDays}} to return it.'] },
+    ])
+    await save('seller', seller.value, seller.version + 1)
+    await save('pageNotes', notes.value, notes.version + 1)
+  })
+
+  it.each(['Ask {{nobody}}', '[Here](javascript:alert(1))', ' '])('R017 a note is refused with "%s"', async (wrong) => {
+    const { version } = await read('pageNotes')
+    const { status, body } = await save('pageNotes', { visit: text(''), sizes: [text(wrong)] }, version)
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
+
+  it('R121 a row of the version before, which names nobody, is read with nobody', () => {
+    const { licenceAuthority: _, ...before } = startingFacts.seller
+    expect(settingSchemas.seller.parse(before)).toEqual(startingFacts.seller)
+  })
+})

@@ -113,7 +113,7 @@ function storeOf({ facts, version, day, absentPages }: Shown, language: Language
 const [detailedFrom, detailedDays] = [-60, 800]
 
 function detailsOf({ facts, day }: Shown, storeName: Texts, language: Language): StoreDetails {
-  const { seller, contacts, hours, delivery, closedDays, branches } = facts
+  const { seller, contacts, hours, delivery, closedDays, branches, pageNotes } = facts
   const text = (texts: Texts) => pickText(texts, language)
   return {
     company: {
@@ -122,6 +122,7 @@ function detailsOf({ facts, day }: Shown, storeName: Texts, language: Language):
       address: text(seller.address),
       directions: directionsTo(seller.address),
       tradeLicence: seller.tradeLicence,
+      licenceAuthority: text(seller.licenceAuthority),
       trn: seller.trn,
       phone: contacts.phone,
       whatsapp: contacts.whatsapp,
@@ -131,6 +132,7 @@ function detailsOf({ facts, day }: Shown, storeName: Texts, language: Language):
       careersEmail: contacts.careersEmail ?? contacts.email,
       wholesaleEmail: contacts.wholesaleEmail ?? contacts.email,
     },
+    notes: { visit: text(pageNotes.visit), sizes: pageNotes.sizes.map(text) },
     week: { ...hours, special: [...hours.special] },
     emirates: delivery.emirates,
     calendar: calendarOf(closedDays, addDays(day, detailedFrom), detailedDays) as StoreDetails['calendar'],

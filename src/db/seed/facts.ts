@@ -121,11 +121,34 @@ export const demoFacts: StoreFacts = {
   ...demoGoods,
   hours: { ...startingFacts.hours, special: ramadan },
   branches: { branches },
+  pageNotes: {
+    visit: {
+      en: 'Our house in Al Quoz is shop, workroom and office in one.',
+      ar: 'الدار في القوز متجر ومشغل ومكتب في مكان واحد.',
+      fr: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.',
+    },
+    sizes: [
+      {
+        en: 'Hems are long enough to be taken up, free of charge, in our [stores](/store-locator).',
+        ar: 'نترك في الحواف طولًا يسمح بتقصيرها مجانًا في [فروعنا](/store-locator).',
+        fr: 'Les ourlets sont assez longs pour être repris, gratuitement, dans nos [boutiques](/store-locator).',
+      },
+      {
+        en: 'It does not fit? You have {{returnDays}} to [return it](/returns), also in a store, where we exchange it on the spot.',
+        ar: 'لم يناسبك المقاس؟ لك {{returnDays}} [لإرجاع القطعة](/returns)، ويمكنك استبدالها في الفرع في الحال.',
+        fr: 'Cela ne va pas ? Vous avez {{returnDays}} pour le [retourner](/returns), y compris en boutique, où nous l’échangeons sur place.',
+      },
+    ],
+  },
   seller: {
     legalName: { en: 'Qutn Trading L.L.C.', ar: 'قطن للتجارة ذ.م.م', fr: 'Qutn Trading L.L.C.' },
     address: branches[0].address,
-    // Of the Dubai Department of Economy and Tourism.
     tradeLicence: '1184207',
+    licenceAuthority: {
+      en: 'Dubai Department of Economy and Tourism',
+      ar: 'دائرة الاقتصاد والسياحة بدبي',
+      fr: 'Département de l’économie et du tourisme de Dubaï',
+    },
     trn: '100418372600003',
     isInvented: true,
   },

@@ -26,7 +26,7 @@ export const page: WrittenPage<string> = {
             },
             {
               term: 'الرخصة التجارية',
-              text: '{{tradeLicence}}',
+              text: '{{licence}}',
             },
             {
               term: 'رقم التسجيل الضريبي',

@@ -26,7 +26,7 @@ export const page: WrittenPage<string> = {
             },
             {
               term: 'Trade licence',
-              text: '{{tradeLicence}}',
+              text: '{{licence}}',
             },
             {
               term: 'Tax registration (TRN)',

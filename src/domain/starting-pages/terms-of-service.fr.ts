@@ -26,7 +26,7 @@ export const page: WrittenPage<string> = {
             },
             {
               term: 'Licence commerciale',
-              text: '{{tradeLicence}}',
+              text: '{{licence}}',
             },
             {
               term: 'Numéro fiscal (TRN)',

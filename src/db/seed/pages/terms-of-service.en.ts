@@ -26,7 +26,7 @@ export const page: WrittenPage<string> = {
             },
             {
               term: 'Trade licence',
-              text: '{{tradeLicence}}, Dubai Department of Economy and Tourism',
+              text: '{{licence}}',
             },
             {
               term: 'Tax registration (TRN)',

@@ -26,7 +26,7 @@ export const page: WrittenPage<string> = {
             },
             {
               term: 'Licence commerciale',
-              text: '{{tradeLicence}}, Département de l’économie et du tourisme de Dubaï',
+              text: '{{licence}}',
             },
             {
               term: 'Numéro fiscal (TRN)',

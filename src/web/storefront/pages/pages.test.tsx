@@ -267,6 +267,38 @@ describe('D7 pages of a shop that is not the demonstration', () => {
     }
   })
 
+  it('R121 the licence is named with who gave it, without where that is not said, and not at all where there is none', async () => {
+    const rows = async (seller: object) =>
+      (
+        await renderPage('/contact', 'en', {
+          ...other,
+          facts: { ...startingFacts, seller: { ...startingFacts.seller, ...seller } },
+        })
+      ).text
+    const authority = { en: 'Sharjah Economic Development', ar: '', fr: '' }
+    expect(await rows({ tradeLicence: '77', licenceAuthority: authority })).toContain(
+      '77, Sharjah Economic Development',
+    )
+    const unknown = await rows({ tradeLicence: '77' })
+    expect(unknown).toMatch(/Trade licence 77(?!,)/)
+    expect(unknown).not.toContain('Dubai')
+    expect(await rows({ licenceAuthority: authority })).not.toMatch(/licence|Sharjah/)
+  })
+
+  it('R063 R121 what the owner wrote for the contact page and the size guide stands there, finished', async () => {
+    const note = (en: string) => ({ en, ar: '', fr: '' })
+    const pageNotes = {
+      visit: note('Ring twice.'),
+      sizes: [note('You have {{returnDays}}.'), note('See [us](/about).')],
+    }
+    const facts = { ...startingFacts, pageNotes, seller: { ...startingFacts.seller, address: note('1 Road') } }
+    expect((await renderPage('/contact', 'fr', { ...other, facts })).text).toContain('Ring twice.')
+    const { text, html } = await renderPage('/size-guide', 'en', { ...other, facts })
+    expect(text).toContain('You have 30 days.')
+    expect(text).toContain('See us.')
+    expect(html).not.toMatch(/href="[^"]*\/about"/)
+  })
+
   it('R017 a click within the shop asks for the data of the same page', async () => {
     const { data } = await renderPage('/privacy', 'en', other)
     const args = { ...dataRequestOf('/en/privacy.data', other), params: { lang: 'en' } }

@@ -19,7 +19,7 @@ export type PageTexts<T> = { language: Language; texts: T; frame: FrameTexts }
 /** Of a screen whose words are code. */
 export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, T>): PageTexts<T> {
   const language = languageOf(asked)
-  return { language, texts: fill(asked, texts[language]), frame: frameOf(asked, language) }
+  return { language, texts: finish(asked, texts[language]), frame: frameOf(asked, language) }
 }
 
 /** Of a page that the owner wrote, which is the last word of the address. Ends in the not-found screen where there is none. */
@@ -39,15 +39,16 @@ export async function readPage(asked: LoaderFunctionArgs): Promise<PageTexts<Pag
 
 /** Labels of a written page that are code. */
 export const readLabels = <T>(asked: LoaderFunctionArgs, labels: Record<Language, T>): T =>
-  fill(asked, labels[languageOf(asked)])
+  finish(asked, labels[languageOf(asked)])
 
-function fill<T>(asked: LoaderFunctionArgs, texts: T): T {
+/** Gaps filled, and no link to a page that is not there. */
+export function finish<T>(asked: LoaderFunctionArgs, texts: T): T {
   const [language, front] = [languageOf(asked), asked.context.get(shopFrontContext)]
   return finishTexts(texts, { values: gapValuesOf(language, front), absent: front.store.absentPages, language })
 }
 
 function frameOf(asked: LoaderFunctionArgs, language: Language): FrameTexts {
-  const frame = fill(asked, frames[language])
+  const frame = finish(asked, frames[language])
   const { absentPages } = asked.context.get(shopFrontContext).store
   return absentPages.includes('faq') ? { ...frame, help: { ...frame.help, questions: '' } } : frame
 }

@@ -17,7 +17,7 @@ export type ContactTexts = PageHeadTexts & {
     sent: string
     again: string
   }
-  visit: { heading: string; text: string; directions: string; stores: string }
+  visit: { heading: string; directions: string; stores: string }
   company: { heading: string; rows: readonly (readonly [term: string, description: string])[] }
   opening: OpenTexts
   /** R120: what a message is about; as the form offers it. */

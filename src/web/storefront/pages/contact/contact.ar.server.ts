@@ -2,7 +2,7 @@ import type { ContactTexts } from './contact-texts.ts'
 
 export const texts: ContactTexts = {
   title: 'اتصل بنا',
-  description: 'تواصل مع {{storeName}}: الهاتف {{phone}}، {{hours}}، والبريد {{email}}، وعنوان الدار في دبي.',
+  description: 'تواصل مع {{storeName}}: الهاتف {{phone}}، {{hours}}، والبريد {{email}}، وعنواننا.',
   lead: 'يجيبك موظف لا آلة، بالعربية أو الإنجليزية أو الفرنسية. إن كان الأمر يخص طلبًا فجهّز رقمه.',
   call: { heading: 'بالهاتف', text: 'أسرع طريق لكل ما يخص طلبًا في الطريق إليك.', whatsapp: 'راسلنا عبر واتساب' },
   write: { heading: 'راسلنا', text: 'يصلك الرد بحلول يوم العمل التالي، وباللغة التي تكتب بها.' },
@@ -20,7 +20,6 @@ export const texts: ContactTexts = {
   },
   visit: {
     heading: 'بالزيارة',
-    text: 'الدار في القوز متجر ومشغل ومكتب في مكان واحد.',
     directions: 'الاتجاهات',
     stores: 'جميع الفروع',
   },
@@ -28,7 +27,7 @@ export const texts: ContactTexts = {
     heading: 'الشركة',
     rows: [
       ['الاسم', '{{legalName}}'],
-      ['الرخصة التجارية', '{{tradeLicence}}، دائرة الاقتصاد والسياحة بدبي'],
+      ['الرخصة التجارية', '{{licence}}'],
       ['رقم التسجيل الضريبي', '{{trn}}'],
       ['البيع بالجملة', '[{{wholesaleEmail}}](mailto:{{wholesaleEmail}})'],
       ['الإعلام', '[{{pressEmail}}](mailto:{{pressEmail}})'],

@@ -2,8 +2,7 @@ import type { ContactTexts } from './contact-texts.ts'
 
 export const texts: ContactTexts = {
   title: 'Contact us',
-  description:
-    'Talk to {{storeName}}: telephone {{phone}}, {{hours}}, e-mail {{email}}, and the address of our house in Dubai.',
+  description: 'Talk to {{storeName}}: telephone {{phone}}, {{hours}}, e-mail {{email}}, and where to find us.',
   lead: 'A person answers, in Arabic, English or French. If it is about an order, have its number at hand.',
   call: {
     heading: 'Call',
@@ -25,7 +24,6 @@ export const texts: ContactTexts = {
   },
   visit: {
     heading: 'Visit',
-    text: 'Our house in Al Quoz is shop, workroom and office in one.',
     directions: 'Directions',
     stores: 'All stores',
   },
@@ -33,7 +31,7 @@ export const texts: ContactTexts = {
     heading: 'The company',
     rows: [
       ['Name', '{{legalName}}'],
-      ['Trade licence', '{{tradeLicence}}, Dubai Department of Economy and Tourism'],
+      ['Trade licence', '{{licence}}'],
       ['Tax registration (TRN)', '{{trn}}'],
       ['Wholesale', '[{{wholesaleEmail}}](mailto:{{wholesaleEmail}})'],
       ['Press', '[{{pressEmail}}](mailto:{{pressEmail}})'],

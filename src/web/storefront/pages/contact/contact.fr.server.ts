@@ -2,8 +2,7 @@ import type { ContactTexts } from './contact-texts.ts'
 
 export const texts: ContactTexts = {
   title: 'Nous contacter',
-  description:
-    'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et l’adresse de notre maison à Dubaï.',
+  description: 'Parler à {{storeName}} : téléphone {{phone}}, {{hours}}, e-mail {{email}}, et notre adresse.',
   lead: 'Une personne répond, en français, en anglais ou en arabe. Pour une commande, ayez son numéro sous la main.',
   call: {
     heading: 'Appeler',
@@ -28,7 +27,6 @@ export const texts: ContactTexts = {
   },
   visit: {
     heading: 'Passer',
-    text: 'Notre maison d’Al Quoz est à la fois boutique, atelier et bureau.',
     directions: 'Itinéraire',
     stores: 'Toutes les boutiques',
   },
@@ -36,7 +34,7 @@ export const texts: ContactTexts = {
     heading: 'La société',
     rows: [
       ['Nom', '{{legalName}}'],
-      ['Licence commerciale', '{{tradeLicence}}, Département de l’économie et du tourisme de Dubaï'],
+      ['Licence commerciale', '{{licence}}'],
       ['Numéro fiscal (TRN)', '{{trn}}'],
       ['Vente en gros', '[{{wholesaleEmail}}](mailto:{{wholesaleEmail}})'],
       ['Presse', '[{{pressEmail}}](mailto:{{pressEmail}})'],

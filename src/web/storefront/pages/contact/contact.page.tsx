@@ -6,12 +6,12 @@ import { links } from '#web/storefront/links.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { Blocks } from '../article/blocks.tsx'
 import { PageHead } from '../article/page-head.tsx'
-import { readTexts } from '../article/read-texts.server.ts'
+import { finish, readTexts } from '../article/read-texts.server.ts'
+import { RichText } from '../article/rich-text.tsx'
 import { writtenMeta } from '../article/written-meta.ts'
 import { directionsTo } from '../store-locator/directions.ts'
 import { OpenNow } from '../store-locator/open-now.tsx'
 import { ContactForm } from './contact-form.tsx'
-import type { ContactTexts } from './contact-texts.ts'
 import { texts as ar } from './contact.ar.server.ts'
 import { texts as en } from './contact.en.server.ts'
 import { texts as fr } from './contact.fr.server.ts'
@@ -23,7 +23,7 @@ export function loader(asked: LoaderFunctionArgs) {
   const { email, phone, whatsapp, address, directions } = details.company
   return {
     ...page,
-    texts: details.company.isInvented ? page.texts : withoutHouse(page.texts),
+    visitNote: finish(asked, details.notes.visit),
     hasStores: details.branches.length > 0,
     email,
     phone,
@@ -34,13 +34,11 @@ export function loader(asked: LoaderFunctionArgs) {
   }
 }
 
-/** The house in Al Quoz is the demonstration's. */
-const withoutHouse = (texts: ContactTexts): ContactTexts => ({ ...texts, visit: { ...texts.visit, text: '' } })
-
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
 export default function ContactPage() {
-  const { texts, frame, email, phone, whatsapp, address, directions, week, hasStores } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { texts, frame, email, phone, whatsapp, address, directions, week, hasStores, visitNote } = data
   const { call, write, mail, form, visit, company: seller, opening, subjects } = texts
   return (
     <>
@@ -86,7 +84,7 @@ export default function ContactPage() {
             </Way>
           )}
           {address !== '' && (
-            <Way id="visit" heading={visit.heading} text={visit.text}>
+            <Way id="visit" heading={visit.heading} text={visitNote}>
               <address className="mt-4 text-lg not-italic">{address}</address>
               <p className="mt-4 flex flex-wrap gap-3">
                 <a
@@ -128,7 +126,11 @@ function Way({ id, heading, text, children }: { id: string; heading: string; tex
       <h2 id={`${id}-heading`} className="text-2xl">
         {heading}
       </h2>
-      {text && <p className="mt-3 text-stone">{text}</p>}
+      {text && (
+        <p className="mt-3 text-stone">
+          <RichText text={text} />
+        </p>
+      )}
       {children}
     </section>
   )

@@ -27,9 +27,5 @@ export const texts: SizeTexts = {
       'If a piece is cut wider or narrower than usual, its page says so, and that comes first.',
       'Sets are sized by the shirt. If your trousers are another size, buy shirt and trousers singly.',
     ],
-    demonstration: [
-      'Hems are long enough to be taken up, free of charge, in our [stores](/store-locator).',
-      'It does not fit? You have {{returnDays}} to [return it](/returns), also in a store, where we exchange it on the spot.',
-    ],
   },
 }

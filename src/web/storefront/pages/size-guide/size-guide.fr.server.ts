@@ -28,9 +28,5 @@ export const texts: SizeTexts = {
       'Si une pièce taille plus large ou plus étroit que d’habitude, sa page le dit, et c’est elle qui compte.',
       'La taille d’un ensemble est celle de la chemise. Si votre pantalon est d’une autre taille, achetez les deux séparément.',
     ],
-    demonstration: [
-      'Les ourlets sont assez longs pour être repris, gratuitement, dans nos [boutiques](/store-locator).',
-      'Cela ne va pas ? Vous avez {{returnDays}} pour le [retourner](/returns), y compris en boutique, où nous l’échangeons sur place.',
-    ],
   },
 }

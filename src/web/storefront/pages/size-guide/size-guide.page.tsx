@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopFrontContext } from '#web/api-context.ts'
 import { HelpStrip } from '../article/help-strip.tsx'
 import { PageHead } from '../article/page-head.tsx'
-import { readTexts } from '../article/read-texts.server.ts'
+import { finish, readTexts } from '../article/read-texts.server.ts'
 import { RichText } from '../article/rich-text.tsx'
 import { writtenMeta } from '../article/written-meta.ts'
 import { BodyDrawing } from './body-drawing.tsx'
@@ -19,10 +19,9 @@ import type { SizeTexts } from './size-texts.ts'
 /** R063: the measurements and their names are those of the product page's size guide. */
 export function loader(asked: LoaderFunctionArgs) {
   const page = readTexts(asked, { en, ar, fr })
-  const { items, demonstration } = page.texts.notes
   const front = asked.context.get(shopFrontContext)
   const { groups } = front.sizeGuide
-  const notes = front.details.company.isInvented ? [...items, ...demonstration] : items
+  const notes = [...page.texts.notes.items, ...finish(asked, front.details.notes.sizes)]
   return { ...page, ...measureLabels(page.language), groups, notes }
 }
 

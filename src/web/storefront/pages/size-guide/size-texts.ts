@@ -12,6 +12,5 @@ export type SizeTexts = PageHeadTexts & {
     steps: Record<(typeof drawnMeasures)[number] | 'foot', string>
   }
   columns: Record<Country, string>
-  /** `demonstration`: what only its own stores promise. */
-  notes: { heading: string; items: readonly string[]; demonstration: readonly string[] }
+  notes: { heading: string; items: readonly string[] }
 }
