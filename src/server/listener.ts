@@ -45,11 +45,11 @@ export function createListener(parts: ListenerParts): RequestListener {
   const callApi = apiListener(parts, admission)
   const inTurn = turnTaker(parts, admission)
 
-  function answer(req: IncomingMessage, res: ServerResponse): void {
+  function handle(req: IncomingMessage, res: ServerResponse): void {
     const address = readAddress(req.url ?? '')
     if (!address) return refuseAddress(res, rules)
     const language = languageOf(address, req)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answerWrite({ ...address, language, incoming: req }, res)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return handleWrite({ ...address, language, incoming: req }, res)
     const key = language + address.url
     const kept = cache.find(
       key,
@@ -58,34 +58,34 @@ export function createListener(parts: ListenerParts): RequestListener {
     )
     if (kept) return sendAnswer(kept, req, res)
     if (sendStatic(parts.files, req, res)) return
-    answerRead({ ...address, language, incoming: req }, res)
+    handleRead({ ...address, language, incoming: req }, res)
   }
 
-  function answerWrite(request: Required<PageRequest>, res: ServerResponse): void {
+  function handleWrite(request: Required<PageRequest>, res: ServerResponse): void {
     if (isApiUrl(request.path)) callApi(request, res)
     else refuse(res, { rules, status: 405, text: 'This address takes no data.', headers: ['Allow', 'GET, HEAD'] })
   }
 
-  function answerRead(wanted: Required<PageRequest>, res: ServerResponse): void {
-    const { url, path, language, incoming } = wanted
+  function handleRead(request: Required<PageRequest>, res: ServerResponse): void {
+    const { url, path, language, incoming } = request
     if (parts.sendMedia?.(path, incoming, res)) return
     if (isFilePath(path)) return refuse(res, { rules, status: 404, text: 'There is no such file.' })
     const isPublic = publicityOf(url, path) !== undefined
-    if (!isPublic && isApiUrl(path)) return callApi(wanted, res)
+    if (!isPublic && isApiUrl(path)) return callApi(request, res)
     const making = isPublic
-      ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, wanted), incoming))
-      : inTurn('looking', () => makePrivatePage(parts, wanted), incoming)
+      ? cache.make(language + url, () => inTurn('looking', () => makePublic(parts, request), incoming))
+      : inTurn('looking', () => makePrivatePage(parts, request), incoming)
     making.then(
       (ready) => sendAnswer(ready, incoming, res),
       (error: unknown) => {
-        if (error instanceof Overloaded) return refuseBusy(res, { ...wanted, rules })
+        if (error instanceof Overloaded) return refuseBusy(res, { ...request, rules })
         parts.log.error({ err: error, url }, 'an answer could not be made')
         refuse(res, { rules, status: 500, text: serverError.message })
       },
     )
   }
 
-  return answer
+  return handle
 }
 
 type TakeTurn = (lane: Lane, make: () => Promise<ReadyAnswer>, incoming?: IncomingMessage) => Promise<ReadyAnswer>
@@ -111,25 +111,25 @@ function languageOf({ url, path }: RequestAddress, { headers }: IncomingMessage)
   return isApiUrl(path) ? callLanguage(url, accepted) : pageLanguage(path, cookie, accepted)
 }
 
-async function makePublic(parts: ListenerParts, wanted: PageRequest): Promise<ReadyAnswer> {
-  const publicity = publicityOf(wanted.url, wanted.path)
-  const ready = await dressed(await answerPublic(parts, wanted, publicity), {
-    ...wanted,
+async function makePublic(parts: ListenerParts, request: PageRequest): Promise<ReadyAnswer> {
+  const publicity = publicityOf(request.url, request.path)
+  const ready = await withHeaders(await answerPublic(parts, request, publicity), {
+    ...request,
     rules: parts.rules,
     publicity,
   })
-  if (ready.body && showsNamedProducts(wanted.path)) ready.shows = idsIn(ready.body.toString('latin1'))
+  if (ready.body && showsNamedProducts(request.path)) ready.shows = idsIn(ready.body.toString('latin1'))
   return ready
 }
 
 function answerPublic(
   parts: ListenerParts,
-  wanted: PageRequest,
+  request: PageRequest,
   publicity: Publicity | undefined,
 ): Response | Promise<Response> {
-  if (publicity?.kind === 'read') return readPublic(parts, wanted)
-  if (publicity?.kind === 'crawler') return parts.answerCrawler(wanted.url)
-  return parts.renderPage(wanted.url, wanted.language)
+  if (publicity?.kind === 'read') return readPublic(parts, request)
+  if (publicity?.kind === 'crawler') return parts.answerCrawler(request.url)
+  return parts.renderPage(request.url, request.language)
 }
 
 /** A stranger's request, counted against the address that caused it, so that nobody gets past the limits by inventing addresses. */
@@ -148,12 +148,12 @@ async function makePrivatePage(
   { renderPage, rules }: ListenerParts,
   { url, path, language }: PageRequest,
 ): Promise<ReadyAnswer> {
-  return dressed(await renderPage(url, language), { path, language, rules })
+  return withHeaders(await renderPage(url, language), { path, language, rules })
 }
 
-type Wardrobe = { path: string; language: Language; rules: SecurityRules; publicity?: Publicity | undefined }
+type HeaderFacts = { path: string; language: Language; rules: SecurityRules; publicity?: Publicity | undefined }
 
-function dressed(response: Response, { path, language, rules, publicity }: Wardrobe): Promise<ReadyAnswer> {
+function withHeaders(response: Response, { path, language, rules, publicity }: HeaderFacts): Promise<ReadyAnswer> {
   return readyAnswer(response, (headers) => {
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false
     const policy =
