@@ -15,7 +15,7 @@ const lastsSeconds = 600
 
 type Kind = 'trip+jwt' | 'link+jwt'
 
-async function keep(shop: Shop, headers: Headers, kept: { kind: Kind; claims: JWTPayload }): Promise<void> {
+async function setTripCookie(shop: Shop, headers: Headers, kept: { kind: Kind; claims: JWTPayload }): Promise<void> {
   const now = Math.floor(shop.clock.now().getTime() / 1000)
   const token = await new SignJWT(kept.claims)
     .setProtectedHeader({ alg: 'HS256', typ: kept.kind })
@@ -56,7 +56,7 @@ function tripOf(shop: Shop, provider: string, secret: string): KnownTrip {
 
 export async function beginTrip(shop: Shop, headers: Headers, provider: string): Promise<KnownTrip> {
   const secret = shop.ids.newSecret()
-  await keep(shop, headers, { kind: 'trip+jwt', claims: { provider, secret } })
+  await setTripCookie(shop, headers, { kind: 'trip+jwt', claims: { provider, secret } })
   return tripOf(shop, provider, secret)
 }
 
@@ -70,7 +70,7 @@ export type WaitingLink = Pick<ProvenIdentity, 'issuer' | 'subject' | 'email'>
 
 /** Who somebody is there, until her password tells that the account here is hers too. */
 export const keepLink = (shop: Shop, headers: Headers, { issuer, subject, email }: WaitingLink): Promise<void> =>
-  keep(shop, headers, { kind: 'link+jwt', claims: { issuer, subject, email } })
+  setTripCookie(shop, headers, { kind: 'link+jwt', claims: { issuer, subject, email } })
 
 export async function recallLink(shop: Shop, headers: Headers): Promise<WaitingLink | null> {
   const kept = await recall(shop, headers, 'link+jwt')

@@ -145,7 +145,7 @@ async function turn(shop: Shop, sessionId: string, token: string): Promise<Famil
     const now = shop.clock.now()
     const family = await findFamily(shop.db, sessionId)
     if (!family || family.status === 'suspended') return family
-    const verdict = judge(shop, family, { shownHash, now })
+    const verdict = judgeShownToken(shop, family, { shownHash, now })
     if (verdict === 'repeat') return family
     if (verdict === 'ended') return undefined
     if (verdict === 'reuse') return endStolenFamily(shop, family)
@@ -154,7 +154,7 @@ async function turn(shop: Shop, sessionId: string, token: string): Promise<Famil
   return undefined
 }
 
-function judge(shop: Shop, family: Family, { shownHash, now }: { shownHash: string; now: Date }) {
+function judgeShownToken(shop: Shop, family: Family, { shownHash, now }: { shownHash: string; now: Date }) {
   const shown = shownHash === family.currentHash ? 'current' : shownHash === family.previousHash ? 'previous' : 'older'
   return judgeRefresh(
     {

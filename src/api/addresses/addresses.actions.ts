@@ -40,7 +40,7 @@ export function addAddress(
   { body, language }: { body: Body; language: Language },
 ): Promise<{ address: Address }> {
   const id = shop.ids.newId()
-  return change(shop, userId, async (tx, known) => {
+  return changeAddressBook(shop, userId, async (tx, known) => {
     if (known.length >= mostAddresses)
       refuse('VALIDATION_FAILED', { issues: [{ path: '', message: issueTexts.addresses_full[language] }] })
     await insertAddress(tx, { ...columnsOf(body), id, userId, isDefault: false, createdAt: shop.clock.now() })
@@ -55,7 +55,7 @@ export function changeAddress(
   { userId }: SignedIn,
   { addressId, body }: { addressId: string; body: Body },
 ): Promise<{ address: Address }> {
-  return change(shop, userId, async (tx, known) => {
+  return changeAddressBook(shop, userId, async (tx, known) => {
     refuseForeign(known, addressId)
     await updateAddress(tx, { userId, id: addressId }, columnsOf(body))
     if (body.isDefault) await moveDefault(tx, userId, addressId)
@@ -64,7 +64,7 @@ export function changeAddress(
 }
 
 export function setDefaultAddress(shop: Shop, { userId }: SignedIn, addressId: string): Promise<{ address: Address }> {
-  return change(shop, userId, async (tx, known) => {
+  return changeAddressBook(shop, userId, async (tx, known) => {
     refuseForeign(known, addressId)
     await moveDefault(tx, userId, addressId)
     return addressId
@@ -88,7 +88,7 @@ export async function deleteAddress(
   return {}
 }
 
-function change(
+function changeAddressBook(
   shop: Shop,
   userId: string,
   work: (tx: Tx, known: AddressRow[]) => Promise<string>,

@@ -66,7 +66,7 @@ const emptyCartId = 'empty'
 export async function showMyCart(shop: Shop, shopper: SignedIn, language: Language) {
   const [cart = { id: emptyCartId, couponId: null }] = await findCart(shop.db, shopper.userId)
   const { held } = await listLines(shop.db, cart.id)
-  return answer(shop.db, shop, { cart, lines: held as CartLine[], shopper, language })
+  return replyWithCart(shop.db, shop, { cart, lines: held as CartLine[], shopper, language })
 }
 
 type CartCaller = { shopper: SignedIn; language: Language }
@@ -98,7 +98,7 @@ export async function addToCart(
         lines.map(({ itemId }) => itemId),
         at,
       )
-    return answer(tx, shop, { cart, lines, shopper, language })
+    return replyWithCart(tx, shop, { cart, lines, shopper, language })
   })
 }
 
@@ -138,36 +138,36 @@ export async function setQuantity(
   })
 }
 
-export async function removeFromCart(shop: Shop, asked: CartCaller, itemId: string) {
-  return setQuantity(shop, asked, { itemId, quantity: 0 })
+export async function removeFromCart(shop: Shop, caller: CartCaller, itemId: string) {
+  return setQuantity(shop, caller, { itemId, quantity: 0 })
 }
 
-export async function clearCart(shop: Shop, asked: CartCaller) {
-  return changeCart(shop, asked, async (tx, { cart }) => {
+export async function clearCart(shop: Shop, caller: CartCaller) {
+  return changeCart(shop, caller, async (tx, { cart }) => {
     await emptyCart(tx, cart.id)
     cart.couponId = null
     return []
   })
 }
 
-export async function applyCoupon(shop: Shop, asked: CartCaller, code: string) {
-  const [cart] = await findCart(shop.db, asked.shopper.userId)
+export async function applyCoupon(shop: Shop, caller: CartCaller, code: string) {
+  const [cart] = await findCart(shop.db, caller.shopper.userId)
   if (!cart) refuse('EMPTY_CART')
   const { held } = await listLines(shop.db, cart.id)
   if (held.length === 0) refuse('EMPTY_CART')
   const use = {
-    customer: customerOf(asked.shopper),
+    customer: customerOf(caller.shopper),
     fullTotalFils: fullTotalOf(held as CartLine[]),
     now: shop.clock.now(),
   }
-  const { id } = await tryCode(shop, asked.shopper.userId, () => judgeCode(shop.db, code, use))
-  return changeCoupon(shop, asked, id)
+  const { id } = await tryCode(shop, caller.shopper.userId, () => judgeCode(shop.db, code, use))
+  return changeCoupon(shop, caller, id)
 }
 
-export const removeCoupon = (shop: Shop, asked: CartCaller) => changeCoupon(shop, asked, null)
+export const removeCoupon = (shop: Shop, caller: CartCaller) => changeCoupon(shop, caller, null)
 
-async function changeCoupon(shop: Shop, asked: CartCaller, couponId: string | null) {
-  return changeCart(shop, asked, async (tx, { cart, lines }) => {
+async function changeCoupon(shop: Shop, caller: CartCaller, couponId: string | null) {
+  return changeCart(shop, caller, async (tx, { cart, lines }) => {
     await saveCoupon(tx, cart.id, couponId)
     cart.couponId = couponId
     return lines
@@ -183,7 +183,7 @@ async function changeCart(shop: Shop, { shopper, language }: CartCaller, change:
       locked ?? (await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at: shop.clock.now() }))
     const { held } = await listLines(tx, cart.id)
     const lines = await change(tx, { cart, lines: held as CartLine[] })
-    return answer(tx, shop, { cart, lines, shopper, language })
+    return replyWithCart(tx, shop, { cart, lines, shopper, language })
   })
 }
 
@@ -216,6 +216,6 @@ async function refuseChoice(
 
 type CartReply = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language: Language }
 
-async function answer(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: CartReply) {
+async function replyWithCart(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: CartReply) {
   return { cart: showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language) }
 }

@@ -15,12 +15,12 @@ import { quoteCart } from './quote.actions.ts'
 
 export function cartRoutes(shop: Shop, mount: Mount): void {
   mount(cartCalls.showCart, ({ shopper, language }) => showMyCart(shop, shopper, language))
-  mount(cartCalls.addToCart, ({ body, ...asked }) => addToCart(shop, asked, body))
-  mount(cartCalls.mergeCart, ({ body, ...asked }) => mergeCart(shop, asked, body))
-  mount(cartCalls.quoteCart, ({ body, ...asked }) => quoteCart(shop, body, asked))
-  mount(cartCalls.applyCoupon, ({ body, ...asked }) => applyCoupon(shop, asked, body.couponCode))
-  mount(cartCalls.removeCoupon, (asked) => removeCoupon(shop, asked))
-  mount(cartCalls.clearCart, (asked) => clearCart(shop, asked))
-  mount(cartCalls.setQuantity, ({ params, body, ...asked }) => setQuantity(shop, asked, { ...params, ...body }))
-  mount(cartCalls.removeFromCart, ({ params, ...asked }) => removeFromCart(shop, asked, params.itemId))
+  mount(cartCalls.addToCart, ({ body, ...caller }) => addToCart(shop, caller, body))
+  mount(cartCalls.mergeCart, ({ body, ...caller }) => mergeCart(shop, caller, body))
+  mount(cartCalls.quoteCart, ({ body, ...caller }) => quoteCart(shop, body, caller))
+  mount(cartCalls.applyCoupon, ({ body, ...caller }) => applyCoupon(shop, caller, body.couponCode))
+  mount(cartCalls.removeCoupon, (caller) => removeCoupon(shop, caller))
+  mount(cartCalls.clearCart, (caller) => clearCart(shop, caller))
+  mount(cartCalls.setQuantity, ({ params, body, ...caller }) => setQuantity(shop, caller, { ...params, ...body }))
+  mount(cartCalls.removeFromCart, ({ params, ...caller }) => removeFromCart(shop, caller, params.itemId))
 }

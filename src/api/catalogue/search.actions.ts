@@ -36,19 +36,19 @@ export async function searching<T>(
   wish: { query: string; language: Language },
   run: (reading: Reading) => Promise<Found<T>>,
 ): Promise<Found<T> & Correction> {
-  const asked = { ...wish, vocabulary: vocabularyOf(shop.facts.current()) }
-  const { query } = asked
+  const search = { ...wish, vocabulary: vocabularyOf(shop.facts.current()) }
+  const { query } = search
   const db = shop.reader()
   if (!isSearchable(query)) return { ...(await run(nothing)), ...none }
-  const { readings, unknown } = await understand(db, asked)
+  const { readings, unknown } = await understand(db, search)
   const first = await runUntilFound(readings, run)
   if (first.total > 0) return { ...first, ...none }
   const sized = await searchInSize(shop, wish, run)
   if (sized) return sized
   if (unknown.length === 0) return { ...first, ...none }
-  const corrected = await correct(db, asked, unknown)
+  const corrected = await correct(db, search, unknown)
   if (!corrected) return { ...first, ...none }
-  const other = await understand(db, { ...asked, query: corrected.query })
+  const other = await understand(db, { ...search, query: corrected.query })
   const second = other.unknown.length > 0 ? first : await runUntilFound(other.readings, run)
   if (second.total === 0) return { ...first, ...none }
   return corrected.isSure
@@ -109,12 +109,12 @@ const lettersOfOthers = 4
 
 async function findFreeWords(db: Db, terms: readonly Term[]): Promise<Map<Term, FreeWords>> {
   const wanted = terms.filter((term) => term.meanings.length === 0)
-  const asked = wanted.flatMap(({ words, languages }) =>
+  const keys = wanted.flatMap(({ words, languages }) =>
     words.flatMap((word) =>
       languages.flatMap((one, index) => [...formsIn(word, one, 'n'), ...(index === 0 ? formsIn(word, one, 'w') : [])]),
     ),
   )
-  const rows = asked.length === 0 ? [] : await listBegunWords(db, [...new Set(asked)], mostBegun + 1)
+  const rows = keys.length === 0 ? [] : await listBegunWords(db, [...new Set(keys)], mostBegun + 1)
   return new Map(
     wanted.flatMap((term) => {
       const found = term.words.length === 1 ? freeWordsOf(term, rows, term === terms.at(-1)) : null
@@ -129,7 +129,7 @@ function freeWordsOf(
   rows: readonly WordRow[],
   isLast: boolean,
 ): FreeWords | null {
-  const has = (form: string) => rows.some((row) => row.asked === form && row.word === form)
+  const has = (form: string) => rows.some((row) => row.key === form && row.word === form)
   const [spoken = 'en', ...others] = languages
   const brand = quoted(`brand=${word}`)
   const named = formsIn(word, spoken, 'n').filter(has).map(quoted)
@@ -156,20 +156,20 @@ function freeWordsOf(
 function beginningIn(forms: readonly string[], rows: readonly WordRow[]): string {
   const [form = ''] = forms.toSorted((a, b) => b.length - a.length)
   if (form.length < 2 + 2) return ''
-  const begun = rows.flatMap((row) => (row.asked === form ? [row.word] : []))
+  const begun = rows.flatMap((row) => (row.key === form ? [row.word] : []))
   if (begun.length === 0) return ''
   return begun.length > mostBegun ? `${quoted(form)}:*` : anyOf(begun.map(quoted))
 }
 
 /** Null if a word is like no other. Words of the spoken language first, then the vocabulary of the others. */
 async function correct(db: Db, { query, language, vocabulary }: Query, unknown: readonly string[]) {
-  const asked = unknown.map((word) => `${languagesOf(word, language)[0]?.[0]}n${word}`)
-  const rows = await listLikeWords(db, asked)
+  const keys = unknown.map((word) => `${languagesOf(word, language)[0]?.[0]}n${word}`)
+  const rows = await listLikeWords(db, keys)
   let isSure = true
   const corrected = new Map<string, string>()
   for (const [index, word] of unknown.entries()) {
     const [spoken = language, ...others] = languagesOf(word, language)
-    const names = rows.flatMap((row) => (row.asked === asked[index] ? [row.word.slice(2)] : []))
+    const names = rows.flatMap((row) => (row.key === keys[index] ? [row.word.slice(2)] : []))
     const best =
       nearestWord(word, [
         ...listSingleWords(spoken, vocabulary),

@@ -2,16 +2,16 @@
 import { hot } from '#db/open.ts'
 import type { Db } from '#db/open.ts'
 
-export type WordRow = { asked: string; word: string }
+export type WordRow = { key: string; word: string }
 
 /** The first so many words of the index that each word begins; itself is the first of them if it is one. */
 const beginnings = hot<WordRow, [words: string[], most: number]>(
   'catalogue_words_begun',
-  `select asked, begun.word
-   from unnest((select $1::text[])) as asked
+  `select key, begun.word
+   from unnest((select $1::text[])) as key
    cross join lateral (
      select known.word from search_words known
-     where known.word >= asked collate "C" and known.word < (asked || chr(1114111)) collate "C" order by known.word limit $2::int
+     where known.word >= key collate "C" and known.word < (key || chr(1114111)) collate "C" order by known.word limit $2::int
    ) begun`,
 )
 
@@ -22,13 +22,13 @@ export function listBegunWords(db: Db, words: readonly string[], most: number): 
 /** For each word of the index, those of its language's names that are most like it by their trigrams. Numbers are like nothing. */
 const likes = hot<WordRow, [words: string[]]>(
   'catalogue_like_words',
-  `select asked, near.word
-   from unnest((select $1::text[])) as asked
+  `select key, near.word
+   from unnest((select $1::text[])) as key
    cross join lateral (
      select w.word from search_words w
-     where w.word >= (left(asked, 2) || ':') collate "C" and w.word < (left(asked, 2) || chr(1114111)) collate "C"
-       and abs(length(w.word) - length(asked)) <= 2
-     order by similarity(w.word, asked) desc, w.word limit 200
+     where w.word >= (left(key, 2) || ':') collate "C" and w.word < (left(key, 2) || chr(1114111)) collate "C"
+       and abs(length(w.word) - length(key)) <= 2
+     order by similarity(w.word, key) desc, w.word limit 200
    ) near`,
 )
 

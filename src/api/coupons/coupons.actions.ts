@@ -25,15 +25,15 @@ export type Judged = { coupon: Coupon | null; reason: CouponRefusal | null }
 /** The coupon if it may be used now, else why not. Takes no lock: good for showing a price, not for placing an order. */
 export async function judgeCode(db: Db | Tx, code: string, use: CouponUse): Promise<Judged> {
   const [coupon] = await findCouponByCode(db, normaliseCode(code))
-  return judge(db, coupon, use)
+  return judgeFoundCoupon(db, coupon, use)
 }
 
 export async function judgeCoupon(db: Db | Tx, couponId: string, use: CouponUse): Promise<Judged> {
   const [coupon] = await findCouponById(db, couponId)
-  return judge(db, coupon, use)
+  return judgeFoundCoupon(db, coupon, use)
 }
 
-async function judge(db: Db | Tx, coupon: Coupon | undefined, use: CouponUse): Promise<Judged> {
+async function judgeFoundCoupon(db: Db | Tx, coupon: Coupon | undefined, use: CouponUse): Promise<Judged> {
   const uses = coupon ? await countCustomerUses(db, coupon.id, use.customer) : { usedByCustomer: 0, customerOrders: 0 }
   const reason = refuseCoupon(coupon, { now: use.now, fullTotalFils: use.fullTotalFils, ...uses })
   return { coupon: reason === null ? (coupon ?? null) : null, reason }
@@ -90,7 +90,7 @@ export async function mintCoupon(
 }
 
 /**
- * The coupon of a code that somebody typed, as `judge` finds it. A code counts before it is looked at, so that guesses sent at once are
+ * The coupon of a code that somebody typed, as `judgeCode` finds it. A code counts before it is looked at, so that guesses sent at once are
  * counted too; a right one is given back (G39).
  */
 export async function tryCode(shop: Shop, who: string, judge: () => Promise<Judged>): Promise<Coupon> {

@@ -71,11 +71,11 @@ export function adminMounter(app: Hono<ApiEnv>, shop: Shop, identify: IdentifySt
   }
 }
 
-type Reading = { context: Context<ApiEnv>; shop: Shop; identify: IdentifyStaff; language: Language; headers: Headers }
+type CallInput = { context: Context<ApiEnv>; shop: Shop; identify: IdentifyStaff; language: Language; headers: Headers }
 
 async function readCall(
   endpoint: AdminEndpoint,
-  { context, shop, identify, language, headers }: Reading,
+  { context, shop, identify, language, headers }: CallInput,
 ): Promise<AdminCall> {
   const request = context.req.raw
   refuseCrossSite(request, shop.settings.publicUrl)

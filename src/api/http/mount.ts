@@ -59,7 +59,7 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
       const place = placer && placeOf(shop)
       return place ? placer(reply, place) : reply
     }
-    const answer = async (context: Context<ApiEnv>) => {
+    const handle = async (context: Context<ApiEnv>) => {
       const language = context.get('language')
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
       try {
@@ -78,15 +78,15 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
         return replyRefusal(refusal, reply)
       }
     }
-    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) app.on(endpoint.method, path, answer)
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) app.on(endpoint.method, path, handle)
   }
 }
 
-type Reading = { context: Context<ApiEnv>; shop: Shop; identify: Identify; language: Language; headers: Headers }
+type CallInput = { context: Context<ApiEnv>; shop: Shop; identify: Identify; language: Language; headers: Headers }
 
 async function readCall(
   endpoint: Endpoint,
-  { context, shop, identify, language, headers }: Reading,
+  { context, shop, identify, language, headers }: CallInput,
 ): Promise<Call<Endpoint>> {
   const request = context.req.raw
   refuseCrossSite(request, shop.settings.publicUrl)

@@ -15,11 +15,11 @@ export function devMailRoutes(shop: Shop, app: Hono<ApiEnv>): void {
   app.get('/dev/mail.json', async (context) =>
     context.json({ success: true, messages: await mail.list(mostListed) }, 200, { 'cache-control': 'no-store' }),
   )
-  app.get('/dev/mail/:key', (context) => answer(context, mail))
+  app.get('/dev/mail/:key', (context) => replyWithEmail(context, mail))
   app.get('/dev/mail/:key/html', (context) => answerHtml(context, mail))
 }
 
-async function answer(context: Context<ApiEnv>, mail: KeptMail): Promise<Response> {
+async function replyWithEmail(context: Context<ApiEnv>, mail: KeptMail): Promise<Response> {
   const message = await mail.find(context.req.param('key') ?? '')
   return message ? context.body(mailPage(message), 200, pageHeaders) : context.notFound()
 }

@@ -10,7 +10,7 @@ export type OrderMovement = Extract<MovementKind, 'sale' | 'cancel' | 'return'>
  * The rows are locked in the order of their ids, whatever order the basket has (G10); `no key update`, so that other orders' lines
  * may go on pointing at the variant. Answers the variants that were changed: the caller compares the count.
  */
-const change = hot<
+const changeStockRows = hot<
   { id: string },
   [ids: string[], onHand: number[], reserved: number[], kind: OrderMovement | null, orderId: string | null, at: Date]
 >(
@@ -40,7 +40,7 @@ export async function changeStock(
 ): Promise<boolean> {
   if (wanted.size === 0) return true
   const quantities = [...wanted.values()]
-  const changed = await change(
+  const changed = await changeStockRows(
     tx,
     [...wanted.keys()],
     quantities.map((quantity) => how.onHand * quantity),

@@ -16,30 +16,30 @@ import { inquiryMessage, inquiryReceived } from './wholesale.emails.ts'
 
 export async function sendInquiry(
   shop: Shop,
-  asked: WholesaleInquiry,
+  inquiry: WholesaleInquiry,
   { shopper, language }: { shopper: Shopper; language: Language },
 ) {
-  const productId = await loadProductId(shop.db, asked.productId)
+  const productId = await loadProductId(shop.db, inquiry.productId)
   const [terms] = await listTerms(shop.db, [productId])
   const [product] = await showProductsByIds(shop, [productId], language)
   if (!terms || !product) return refuse('NOT_FOUND')
-  if (!terms.tiers.some((tier) => tier.minQuantity === asked.tierMinQuantity))
+  if (!terms.tiers.some((tier) => tier.minQuantity === inquiry.tierMinQuantity))
     refuseField('tierMinQuantity', 'tier', language)
-  if (!reachesTier(asked.quantity, asked.tierMinQuantity)) refuseField('quantity', 'tier_quantity', language)
-  const totalEstimateFils = seesPrices(shopper) ? estimateFils(terms.tiers, asked.quantity) : null
+  if (!reachesTier(inquiry.quantity, inquiry.tierMinQuantity)) refuseField('quantity', 'tier_quantity', language)
+  const totalEstimateFils = seesPrices(shopper) ? estimateFils(terms.tiers, inquiry.quantity) : null
   const [id, at] = [shop.ids.newId(), shop.clock.now()]
   const about = {
-    email: asked.email,
+    email: inquiry.email,
     language,
     productName: product.name,
     productSlug: product.slug,
-    tierMinQuantity: asked.tierMinQuantity,
-    quantity: asked.quantity,
+    tierMinQuantity: inquiry.tierMinQuantity,
+    quantity: inquiry.quantity,
     totalEstimateFils,
   }
   await inTransaction(shop.db, async (tx) => {
     await insertInquiry(tx, {
-      ...asked,
+      ...inquiry,
       id,
       productId,
       totalEstimateFils,
@@ -47,7 +47,7 @@ export async function sendInquiry(
       createdAt: at,
     })
     await enqueueEmail(tx, inquiryMessage, {
-      payload: { ...about, fullName: asked.fullName, companyName: asked.companyName, message: asked.message },
+      payload: { ...about, fullName: inquiry.fullName, companyName: inquiry.companyName, message: inquiry.message },
       at,
     })
     await enqueueEmail(tx, inquiryReceived, { payload: about, at })

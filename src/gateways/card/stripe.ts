@@ -38,13 +38,13 @@ const whole = { expand: ['payment_intent.latest_charge'] }
 export function stripeGateway({ secretKey, webhookSecret, clock, server }: StripeParts): PaymentProvider {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false, ...server })
   const { sessions } = stripe.checkout
-  const read = async (id: string) => stateOf(await asked(() => sessions.retrieve(id, whole)))
+  const read = async (id: string) => stateOf(await callStripe(() => sessions.retrieve(id, whole)))
   return {
     name: 'stripe',
     livemode: secretKey.startsWith('sk_live_'),
     async createSession(wish) {
       const make = async (idempotencyKey: string) =>
-        sessionOf(await asked(() => sessions.create(wanted(wish), { idempotencyKey })))
+        sessionOf(await callStripe(() => sessions.create(wanted(wish), { idempotencyKey })))
       try {
         return await make(wish.idempotencyKey)
       } catch (error) {
@@ -56,7 +56,7 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
     readSession: read,
     async expireSession(id) {
       try {
-        return stateOf(await asked(() => sessions.expire(id, whole)))
+        return stateOf(await callStripe(() => sessions.expire(id, whole)))
       } catch (error) {
         // Only an open session can be ended: it was paid, or ended, a moment before.
         if (error instanceof ProviderRefused) return read(id)
@@ -64,10 +64,10 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
       }
     },
     async refund(id, amountFils, idempotencyKey) {
-      const { payment_intent: intent } = await asked(() => sessions.retrieve(id))
+      const { payment_intent: intent } = await callStripe(() => sessions.retrieve(id))
       if (intent === null) throw new ProviderRefused('nothing was paid')
       const back = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountFils }
-      await asked(() => stripe.refunds.create(back, { idempotencyKey }), 'charge_already_refunded')
+      await callStripe(() => stripe.refunds.create(back, { idempotencyKey }), 'charge_already_refunded')
     },
     readWebhook: (rawBody, headers, now) =>
       eventOf(checked(stripe, { rawBody, signature: headers.get('stripe-signature') ?? '', webhookSecret, now })),
@@ -108,7 +108,7 @@ function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
 class StripeBroken extends Error {}
 
 /** Stripe's answer. Its own no becomes a `ProviderRefused`, but for the one that `fine` names; nothing of its errors but type, code and number goes on, into logs. */
-async function asked<T>(call: () => Promise<T>, fine?: string): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>, fine?: string): Promise<T> {
   try {
     return await call()
   } catch (error) {
