@@ -62,7 +62,7 @@ export const rows = readLines([
   ['R040', 'the lookbook asks for 48', 'src/web/storefront/lookbook/lookbook-filter.ts', 'lookbookSize = 12', 'lookbookSize = 48', 'src/web/storefront/lookbook/lookbook-filter.test.ts'],
   ['R041', 'a failure fails the page', 'src/web/storefront/lookbook/lookbook.page.tsx', 'if (!(error instanceof Failure)) throw error', 'throw error', 'src/web/storefront/lookbook/lookbook.page.test.ts'],
   ['R042', 'the viewer does not wrap', 'src/web/storefront/lookbook/viewer.ts', '(index + step + total) % total', 'index + step', 'src/web/storefront/lookbook/viewer.test.ts'],
-  ['R043', 'the category is not read', 'src/web/storefront/lookbook/lookbook.page.tsx', "const filter = readLookbookFilter(new URL(asked.request.url).searchParams.get('category'))", "const filter = readLookbookFilter(new URL(asked.request.url).searchParams.get('filter'))", 'src/web/storefront/lookbook/lookbook.page.test.ts'],
+  ['R043', 'the category is not read', 'src/web/storefront/lookbook/lookbook.page.tsx', "const filter = readLookbookFilter(new URL(args.request.url).searchParams.get('category'))", "const filter = readLookbookFilter(new URL(args.request.url).searchParams.get('filter'))", 'src/web/storefront/lookbook/lookbook.page.test.ts'],
 
   // Search, newsletter
   ['R054', 'two letters are searched for', 'src/domain/search.ts', 'minimumQueryLength = 3', 'minimumQueryLength = 2', 'src/domain/search.test.ts', 'src/web/storefront/search/searcher.test.ts'],
@@ -190,7 +190,7 @@ export const rows = readLines([
   ['R110', 'the first tier counts for all quantities', 'src/domain/wholesale.ts', 'b.minQuantity - a.minQuantity', 'a.minQuantity - b.minQuantity', 'src/domain/wholesale.test.ts'],
   ['R110', 'the ladder saves 50%', 'src/domain/wholesale.ts', '{ minQuantity: 120, savingPercent: 40 }', '{ minQuantity: 120, savingPercent: 50 }', 'src/domain/wholesale.test.ts'],
   ['R111', 'a quantity below the tier is taken', 'src/domain/wholesale.ts', ' && quantity >= tierMinQuantity', '', 'src/domain/wholesale.test.ts'],
-  ['R111', 'the server takes any quantity', 'src/api/wholesale/inquiries.actions.ts', "if (!reachesTier(asked.quantity, asked.tierMinQuantity)) refuseField('quantity', 'tier_quantity', language)", '', 'src/api/wholesale/forms.test.ts'],
+  ['R111', 'the server takes any quantity', 'src/api/wholesale/inquiries.actions.ts', "if (!reachesTier(inquiry.quantity, inquiry.tierMinQuantity)) refuseField('quantity', 'tier_quantity', language)", '', 'src/api/wholesale/forms.test.ts'],
   ['R111', 'the estimate is of one piece', 'src/domain/wholesale.ts', 'tier.unitPriceFils * quantity', 'tier.unitPriceFils', 'src/domain/wholesale.test.ts'],
   ['R112', 'everybody sees tier prices', 'src/api/wholesale/wholesale.actions.ts', "shopper.kind === 'user' && shopper.role === 'wholesale'", 'Boolean(shopper)', 'src/api/wholesale/wholesale.test.ts'],
 

@@ -1,8 +1,8 @@
 /** How a request is answered: what the server says if it says it soon, else what is at hand. */
 import { keyOf, kindOf, offlinePathOf, prefixIn } from './kind-of.ts'
 import type { CacheKind } from './kind-of.ts'
-import type { AskedEvent } from './scope.ts'
-import { findKept, keep } from './shelves.ts'
+import type { WorkerFetchEvent } from './scope.ts'
+import { findKept, cacheResponse } from './shelves.ts'
 
 /** Where there is a network, but a poor one, a page that was seen before is not waited for any longer. */
 const patienceMs = 3000
@@ -14,7 +14,7 @@ const languages = ['en', 'ar', 'fr']
 const state = { lostScriptAtMs: 0 }
 
 /** Answers what is ours; everything else goes on to the network as if there was no worker. */
-export function answer(event: AskedEvent): void {
+export function answerFetch(event: WorkerFetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== globalThis.location.origin) return
@@ -30,13 +30,13 @@ export function answer(event: AskedEvent): void {
   else event.respondWith(networkFirst(event, url, { kind }))
 }
 
-async function keptFirst(event: AskedEvent, url: URL, kind: CacheKind): Promise<Response> {
+async function keptFirst(event: WorkerFetchEvent, url: URL, kind: CacheKind): Promise<Response> {
   const key = keyOf(url, null)
   const kept = await findKept(kind, key)
   if (kept) return kept
   try {
     const fresh = await fetch(event.request)
-    event.waitUntil(keep(kind, key, fresh.clone()))
+    event.waitUntil(cacheResponse(kind, key, fresh.clone()))
     return fresh
   } catch (error) {
     if (url.pathname.endsWith('.js')) state.lostScriptAtMs = Date.now()
@@ -44,7 +44,7 @@ async function keptFirst(event: AskedEvent, url: URL, kind: CacheKind): Promise<
   }
 }
 
-async function page(event: AskedEvent, url: URL, kind: 'page' | 'other'): Promise<Response> {
+async function page(event: WorkerFetchEvent, url: URL, kind: 'page' | 'other'): Promise<Response> {
   const isReloadForScript = Date.now() - state.lostScriptAtMs < lostScriptMs
   try {
     return kind === 'other'
@@ -70,13 +70,17 @@ async function ourPage(wanted: URL, ours: URL): Promise<Response | undefined> {
   return undefined
 }
 
-async function fetchPage(event: AskedEvent): Promise<Response> {
+async function fetchPage(event: WorkerFetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
 type CacheLookup = { kind: CacheKind; /** Nothing that is at hand would help. */ isLost?: boolean }
 
-async function networkFirst(event: AskedEvent, url: URL, { kind, isLost = false }: CacheLookup): Promise<Response> {
+async function networkFirst(
+  event: WorkerFetchEvent,
+  url: URL,
+  { kind, isLost = false }: CacheLookup,
+): Promise<Response> {
   const language = event.request.headers.get('accept-language')
   const kept = isLost
     ? undefined
@@ -84,7 +88,7 @@ async function networkFirst(event: AskedEvent, url: URL, { kind, isLost = false 
   const network = fetchPage(event).then((fresh) => {
     // React Router's answers for some routes alone are of no use to another page; seen.ts fetches whole ones.
     if (!url.searchParams.has('_routes'))
-      event.waitUntil(keep(kind, keyOf(url, languageOf(fresh, kind, language)), fresh.clone()))
+      event.waitUntil(cacheResponse(kind, keyOf(url, languageOf(fresh, kind, language)), fresh.clone()))
     return fresh
   })
   if (!kept) return network
@@ -98,8 +102,8 @@ function withoutSearchOfOurs(url: URL): URL {
   return url.pathname.endsWith('/offline') ? new URL(url.pathname, url.origin) : url
 }
 
-const languageOf = (answer: Response, kind: CacheKind, asked: string | null) =>
-  kind === 'read' ? asked : answer.headers.get('content-language')
+const languageOf = (response: Response, kind: CacheKind, accepted: string | null) =>
+  kind === 'read' ? accepted : response.headers.get('content-language')
 
 /** An address without language has one page in each; the chosen one is preferred. */
 export async function findKeptPage(kind: CacheKind, url: URL, language: string | null): Promise<Response | undefined> {

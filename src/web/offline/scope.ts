@@ -2,16 +2,16 @@
 
 export type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-export type AskedEvent = WaitingEvent & {
+export type WorkerFetchEvent = WaitingEvent & {
   request: Request
   /** The answer to a navigation, asked for while the worker was still waking up. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 
-export type ToldEvent = WaitingEvent & { data: unknown }
+export type WorkerMessageEvent = WaitingEvent & { data: unknown }
 
-type Events = { install: WaitingEvent; activate: WaitingEvent; fetch: AskedEvent; message: ToldEvent }
+type Events = { install: WaitingEvent; activate: WaitingEvent; fetch: WorkerFetchEvent; message: WorkerMessageEvent }
 
 export type WorkerScope = {
   location: Location

@@ -1,6 +1,6 @@
 /** A page that somebody looks at is made ready for the time without a connection: itself, its data, its files, and what the store's other parts need. */
 import { dataUrlOf, isKeptPage, keyOf, kindOf } from './kind-of.ts'
-import { findKept, hasFresh, keep, noteSeen } from './shelves.ts'
+import { findKept, hasFresh, cacheResponse, noteSeen } from './shelves.ts'
 import type { SeenPage } from './shelves.ts'
 
 /** Scripts of pages and overlays, and the texts of each language. Put in by the build. */
@@ -46,9 +46,9 @@ export async function keepOurPage(): Promise<void> {
   const { origin } = globalThis.location
   const keepOne = async (prefix: string): Promise<void> => {
     const url = new URL(`${prefix}/offline`, origin)
-    const answer = await fetch(url.href, { priority: 'low' })
-    const html = await answer.clone().text()
-    await keep('page', keyOf(url, answer.headers.get('content-language')), answer)
+    const response = await fetch(url.href, { priority: 'low' })
+    const html = await response.clone().text()
+    await cacheResponse('page', keyOf(url, response.headers.get('content-language')), response)
     await keepFiles(html.match(filesIn) ?? [])
   }
   await Promise.allSettled(prefixes.map(keepOne))
@@ -59,10 +59,10 @@ async function keepFresh(kind: 'page' | 'data', url: URL, language: string): Pro
   const key = keyOf(url, language)
   if (await hasFresh(kind, key, freshMs)) return true
   try {
-    const answer = await fetch(url.href, { priority: 'low' })
+    const response = await fetch(url.href, { priority: 'low' })
     // The visitor has chosen another language meanwhile: that page is another one.
-    await keep(kind, keyOf(url, answer.headers.get('content-language') ?? language), answer)
-    return answer.ok
+    await cacheResponse(kind, keyOf(url, response.headers.get('content-language') ?? language), response)
+    return response.ok
   } catch {
     // The connection went before the page was kept.
     return false
@@ -84,6 +84,6 @@ async function keepFile(url: URL): Promise<void> {
   if (url.origin !== globalThis.location.origin || (kind !== 'asset' && kind !== 'picture')) return
   const key = keyOf(url, null)
   if (await hasFresh(kind, key, Number.POSITIVE_INFINITY)) return
-  const answer = (await findKept(kind, key)) ?? (await fetch(url.href, { priority: 'low' }).catch(() => undefined))
-  if (answer) await keep(kind, key, answer)
+  const response = (await findKept(kind, key)) ?? (await fetch(url.href, { priority: 'low' }).catch(() => undefined))
+  if (response) await cacheResponse(kind, key, response)
 }

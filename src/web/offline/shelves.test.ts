@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearOldBuilds, findKept, keep } from './shelves.ts'
+import { clearOldBuilds, findKept, cacheResponse } from './shelves.ts'
 
 const origin = 'https://qutn.test'
 const page = `${origin}/about`
@@ -84,7 +84,7 @@ describe('what is kept, from build to build', () => {
   })
 
   it('D7 what a renewed store says is missing is not kept as a script', async () => {
-    await keep('asset', `${origin}/assets/gone.js`, new Response('Not found', { status: 404 }))
+    await cacheResponse('asset', `${origin}/assets/gone.js`, new Response('Not found', { status: 404 }))
     expect(await findKept('asset', `${origin}/assets/gone.js`)).toBeUndefined()
   })
 })

@@ -52,11 +52,11 @@ export async function hasFresh(shelf: Shelf, key: string, freshMs: number): Prom
 }
 
 /** Keeps a copy if the answer allows it. Never fails: a full disk only means that less is at hand. */
-export async function keep(shelf: Shelf, key: string, answer: Response): Promise<void> {
-  if (shelf !== 'seen' && !mayKeep(answer)) return
+export async function cacheResponse(shelf: Shelf, key: string, response: Response): Promise<void> {
+  if (shelf !== 'seen' && !mayKeep(response)) return
   try {
     const cache = await caches.open(nameOf(shelf))
-    await cache.put(key, answer)
+    await cache.put(key, response)
     await prune(shelf, cache)
   } catch {
     // Full, or closed to us.
@@ -68,8 +68,8 @@ async function prune(shelf: Shelf, cache: Cache): Promise<void> {
   const keys = await cache.keys()
   const [oldest] = keys
   for (const key of keys.slice(0, Math.max(0, keys.length - limits[shelf].most))) await cache.delete(key)
-  const answer = oldest && (await cache.match(oldest))
-  if (oldest && answer && isTooOld(answer, shelf)) await cache.delete(oldest)
+  const response = oldest && (await cache.match(oldest))
+  if (oldest && response && isTooOld(response, shelf)) await cache.delete(oldest)
 }
 
 /** All but the present build's and the last one's. */
@@ -82,11 +82,11 @@ export async function clearOldBuilds(): Promise<void> {
   await Promise.all(ours.filter((name) => gone.has(name.split('|')[2])).map((name) => caches.delete(name)))
 }
 
-const isTooOld = (answer: Response, shelf: Shelf) => ageOf(answer) > limits[shelf].days * dayMs
+const isTooOld = (response: Response, shelf: Shelf) => ageOf(response) > limits[shelf].days * dayMs
 
 /** By the server's clock at the time of the answer. */
-function ageOf(answer: Response): number {
-  const made = Date.parse(answer.headers.get('date') ?? '')
+function ageOf(response: Response): number {
+  const made = Date.parse(response.headers.get('date') ?? '')
   return Number.isNaN(made) ? 0 : Date.now() - made
 }
 
@@ -96,7 +96,7 @@ export async function noteSeen(page: SeenPage, origin: string): Promise<void> {
   const note = new Response(JSON.stringify(page), {
     headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
   })
-  await keep('seen', `${origin}/~seen${page.path}`, note)
+  await cacheResponse('seen', `${origin}/~seen${page.path}`, note)
 }
 
 /** The newest first; of an earlier build what the present one has not seen. For the page as for the worker. */

@@ -1,5 +1,5 @@
 /** D7: what a visitor has seen stays open without a connection. See docs/decisions/0023-seen-pages-offline.md. */
-import { answer } from './answer.ts'
+import { answerFetch } from './answer.ts'
 import type { WorkerScope } from './scope.ts'
 import { isSeen, keepOurPage, makeReady } from './seen.ts'
 import { clearOldBuilds } from './shelves.ts'
@@ -11,7 +11,7 @@ worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepO
 
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-worker.addEventListener('fetch', answer)
+worker.addEventListener('fetch', answerFetch)
 
 worker.addEventListener('message', (event) => {
   if (isSeen(event.data)) event.waitUntil(makeReady(event.data))

@@ -3,26 +3,26 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { staffCall } from './staff-call.ts'
 import { useAct } from './use-act.ts'
 
-type Options = Record<string, unknown>
-type Answer = Record<string, unknown>
+type PasskeyOptions = Record<string, unknown>
+type PasskeyReply = Record<string, unknown>
 
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
 /** Rejects where the person or the device says no. */
-export async function makePasskey(options: Options): Promise<Answer> {
+export async function makePasskey(options: PasskeyOptions): Promise<PasskeyReply> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never)
-  return answerOf(await navigator.credentials.create({ publicKey }))
+  return passkeyReplyOf(await navigator.credentials.create({ publicKey }))
 }
 
-async function showPasskey(options: Options): Promise<Answer> {
+async function showPasskey(options: PasskeyOptions): Promise<PasskeyReply> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
-  return answerOf(await navigator.credentials.get({ publicKey }))
+  return passkeyReplyOf(await navigator.credentials.get({ publicKey }))
 }
 
-function answerOf(credential: Credential | null): Answer {
+function passkeyReplyOf(credential: Credential | null): PasskeyReply {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('There is no passkey')
-  return credential.toJSON() as unknown as Answer
+  return credential.toJSON() as unknown as PasskeyReply
 }
 
 /** Signing in by a passkey. What the device refuses is said in our words. */

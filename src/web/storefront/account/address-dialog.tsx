@@ -20,7 +20,7 @@ export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) 
   const fallback = edited === 'new' ? t('errors:failed.addAddress') : t('errors:failed.updateAddress')
   const isDefault = useRef<HTMLInputElement>(null)
   const existing = edited === 'new' || edited === null ? undefined : edited
-  const keep = async (address: SentAddress) => {
+  const saveAndClose = async (address: SentAddress) => {
     await save(
       { ...address, isDefault: isFirst || existing?.isDefault === true || isDefault.current?.checked === true },
       existing?._id ?? null,
@@ -40,7 +40,7 @@ export function AddressDialog({ edited, isFirst, onClose }: AddressDialogProps) 
           initial={existing}
           withLabel
           fallback={fallback}
-          onSave={keep}
+          onSave={saveAndClose}
           onCancel={onClose}
         >
           {!isFirst && !existing?.isDefault && <Checkbox ref={isDefault} label={t('addresses.isDefault')} />}

@@ -18,7 +18,7 @@ export const handle = { areas: ['auth'] } satisfies RouteHandle
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'login', path: null })
 
 /** D13: the same for everybody; which providers there are is configuration. */
-export const loader = (asked: LoaderFunctionArgs) => loadFrom(asked)('GET /auth/providers')
+export const loader = (args: LoaderFunctionArgs) => loadFrom(args)('GET /auth/providers')
 
 export default function LoginPage() {
   const { t } = useTranslation('auth')

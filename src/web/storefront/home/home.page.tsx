@@ -26,8 +26,8 @@ const HomeEnd = lazy(() =>
 export const handle = { areas: ['home'], overHero: true } satisfies RouteHandle
 
 /** The hero always shows something (R032); products that can't be had leave their place to a message and a retry (R038). */
-export async function loader(asked: LoaderFunctionArgs) {
-  const call = callFrom(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const call = callFrom(args)
   const nowMs = Date.now()
   const [banners, shop] = await Promise.all([
     fetchBanners(call),

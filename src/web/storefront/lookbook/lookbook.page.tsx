@@ -32,11 +32,11 @@ type Loaded = {
 }
 
 /** R018, R040, R043. Products that can't be had leave their place to a message and another try (R041). */
-export async function loader(asked: LoaderFunctionArgs) {
-  const filter = readLookbookFilter(new URL(asked.request.url).searchParams.get('category'))
-  const words = wordsOf(filter, asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const filter = readLookbookFilter(new URL(args.request.url).searchParams.get('category'))
+  const words = wordsOf(filter, args)
   try {
-    const call = callFrom(asked)
+    const call = callFrom(args)
     const [{ products }, { looks }] = await Promise.all([
       call('GET /products', { query: productQueryOf(filter) }),
       call('GET /lookbook/looks', { query: { category: filter } }),
@@ -44,7 +44,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     return data<Loaded>({ filter, words, looks, products, failure: null })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const t = translatorOf(languageOf(asked)).in('errors')
+    const t = translatorOf(languageOf(args)).in('errors')
     const { message } = describeFailure(error, t, t('failed.fetchProducts'))
     return data<Loaded>(
       { filter, words, looks: [], products: [], failure: { message, requestId: error.requestId } },
@@ -56,11 +56,11 @@ export async function loader(asked: LoaderFunctionArgs) {
 type Words = { title: string; description: string }
 
 /** What search engines read; made here, because the page's texts may come after its head. */
-function wordsOf(filter: LookbookFilter, asked: LoaderFunctionArgs): Words {
-  const language = languageOf(asked)
+function wordsOf(filter: LookbookFilter, args: LoaderFunctionArgs): Words {
+  const language = languageOf(args)
   const t = translatorOf(language).in('lookbook')
   const name = t(`tabs.${filter}`)
-  const store = pickText(asked.context.get(shopFrontContext).storeName, language)
+  const store = pickText(args.context.get(shopFrontContext).storeName, language)
   return {
     title: filter === 'all' ? t('heading') : t('title', { name }),
     description: t('description', { store, name }),

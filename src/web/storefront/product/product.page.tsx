@@ -37,10 +37,10 @@ const MoreProducts = lazy(() =>
 export const handle = { areas: ['product'] } satisfies RouteHandle
 
 /** R012, R063. The canonical address has the slug; the id answers the same (D2). */
-export async function loader(asked: LoaderFunctionArgs) {
-  const { lang } = asked.params
-  const call = loadFrom(asked, (slug) => localPath(links.product(slug), isLanguage(lang) ? lang : null))
-  const id = asked.params.id ?? ''
+export async function loader(args: LoaderFunctionArgs) {
+  const { lang } = args.params
+  const call = loadFrom(args, (slug) => localPath(links.product(slug), isLanguage(lang) ? lang : null))
+  const id = args.params.id ?? ''
   const [{ product }, { products: related }, reviews] = await Promise.all([
     call('GET /products/:id', { params: { id } }),
     call('GET /products/:id/related', { params: { id } }),
@@ -48,11 +48,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   return {
     product,
-    crumbs: crumbsOf(product, asked.context.get(shopFrontContext).goods),
+    crumbs: crumbsOf(product, args.context.get(shopFrontContext).goods),
     related,
     reviews,
-    forEngines: dataForEngines(asked, product),
-    askedColor: new URL(asked.request.url).searchParams.get('color'),
+    forEngines: dataForEngines(args, product),
+    askedColor: new URL(args.request.url).searchParams.get('color'),
   }
 }
 

@@ -11,13 +11,13 @@ export function usePiece(id: string): LoadedPiece & { retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [piece, setPiece] = useState<LoadedPiece>({ product: null, error: null, isLoading: true })
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     setPiece((before) => ({ ...before, isLoading: true }))
-    call('GET /products/:id', { params: { id }, signal: asked.signal }).then(
+    call('GET /products/:id', { params: { id }, signal: controller.signal }).then(
       ({ product }) => setPiece({ product, error: null, isLoading: false }),
-      (error: unknown) => asked.signal.aborted || setPiece({ product: null, error, isLoading: false }),
+      (error: unknown) => controller.signal.aborted || setPiece({ product: null, error, isLoading: false }),
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [id, language, attempt])
   return { ...piece, retry: () => setAttempt(attempt + 1) }
 }

@@ -35,11 +35,11 @@ const NothingListed = lazy(() =>
 export const handle = { areas: ['shop'] } satisfies RouteHandle
 
 /** R011, R061, D21. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const { goods } = asked.context.get(shopFrontContext)
-  const shelf = findShelf(goods, asked.params.category, asked.params.subcategory) ?? notFound()
-  const filters = readFilters(new URL(asked.request.url).searchParams)
-  const call = loadFrom(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const { goods } = args.context.get(shopFrontContext)
+  const shelf = findShelf(goods, args.params.category, args.params.subcategory) ?? notFound()
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  const call = loadFrom(args)
   const [listed, { categories }] = await Promise.all([
     call('GET /products', { query: { ...shelf, ...toProductQuery(filters) } }),
     call('GET /products/categories'),
@@ -59,15 +59,15 @@ export async function loader(asked: LoaderFunctionArgs) {
     correctedQuery,
     suggestion,
     page: filters.page,
-    words: wordsOf(shelf, asked),
+    words: wordsOf(shelf, args),
   }
 }
 
 /** What search engines read; made here, because the page's texts may come after its head. */
-function wordsOf(shelf: Shelf, asked: LoaderFunctionArgs) {
-  const language = languageOf(asked)
+function wordsOf(shelf: Shelf, args: LoaderFunctionArgs) {
+  const language = languageOf(args)
   const { t } = translatorOf(language)
-  const front = asked.context.get(shopFrontContext)
+  const front = args.context.get(shopFrontContext)
   const own = shelfNames(shelf, front)
   const name = own.name ?? t('heading', { ns: 'shop' })
   const title = own.within ? t('subcategoryTitle', { ns: 'shop', subcategory: name, category: own.within }) : name

@@ -23,14 +23,14 @@ import { linesPerPage, useLines } from './use-lines.ts'
 export const handle = { areas: ['wholesale'] } satisfies RouteHandle
 
 /** R019, R110: asked as a stranger, so no price is in it. */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const page = Number(
-    /^[1-9]\d{0,3}$/.exec(new URL(asked.request.url).searchParams.get('page') ?? '1')?.[0] ?? notFound(),
+    /^[1-9]\d{0,3}$/.exec(new URL(args.request.url).searchParams.get('page') ?? '1')?.[0] ?? notFound(),
   )
-  const { products, total, pagination } = await loadFrom(asked)('GET /wholesale/products', {
+  const { products, total, pagination } = await loadFrom(args)('GET /wholesale/products', {
     query: { page, limit: linesPerPage },
   })
-  const language = languageOf(asked)
+  const language = languageOf(args)
   const { t } = translatorOf(language)
   const { percent } = formatOf(language)
   const words = {

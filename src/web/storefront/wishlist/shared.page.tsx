@@ -30,17 +30,17 @@ type Loaded = {
 }
 
 /** R103: the pieces that the link names, as they are now. Whose list it is, nobody knows, this shop included. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const language = languageOf(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const language = languageOf(args)
   const t = translatorOf(language).in('wishlist')
-  const store = pickText(asked.context.get(shopFrontContext).storeName, language)
+  const store = pickText(args.context.get(shopFrontContext).storeName, language)
   const words = { title: t('shared.title'), intro: t('shared.preview', { store }) }
-  const ids = readSharedPieces(new URL(asked.request.url).searchParams.get('pieces'))
+  const ids = readSharedPieces(new URL(args.request.url).searchParams.get('pieces'))
   try {
     const { products } =
       ids.length === 0
         ? { products: [] }
-        : await callFrom(asked)('GET /products/by-ids', { query: { ids: ids.join(',') } })
+        : await callFrom(args)('GET /products/by-ids', { query: { ids: ids.join(',') } })
     return data<Loaded>({ ...words, products, failure: null })
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -21,7 +21,7 @@ export function usePieces(ids: readonly string[]) {
     .join(',')
   useEffect(() => {
     if (missing === '') return undefined
-    const asked = new AbortController()
+    const controller = new AbortController()
     const learn = (products: readonly Product[]) =>
       setKnown((before) => {
         const had = before.language === language ? before.found : new Map<string, Product | null>()
@@ -32,11 +32,11 @@ export function usePieces(ids: readonly string[]) {
         }
       })
     setFailure(null)
-    call('GET /products/by-ids', { query: { ids: missing }, signal: asked.signal }).then(
+    call('GET /products/by-ids', { query: { ids: missing }, signal: controller.signal }).then(
       ({ products }) => learn(products),
-      (error: unknown) => asked.signal.aborted || setFailure(error),
+      (error: unknown) => controller.signal.aborted || setFailure(error),
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [missing, language, attempt])
   return { found, failure: missing === '' ? null : failure, retry: () => setAttempt(attempt + 1) }
 }

@@ -8,7 +8,7 @@ import { readPage } from '../article/read-texts.server.ts'
 import { RichText } from '../article/rich-text.tsx'
 import { writtenMeta } from '../article/written-meta.ts'
 
-export const loader = (asked: LoaderFunctionArgs) => readPage(asked)
+export const loader = (args: LoaderFunctionArgs) => readPage(args)
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 

@@ -17,38 +17,38 @@ const frames: Record<Language, FrameTexts> = { en, ar, fr }
 export type PageTexts<T> = { language: Language; texts: T; frame: FrameTexts }
 
 /** Of a screen whose words are code. */
-export function readTexts<T>(asked: LoaderFunctionArgs, texts: Record<Language, T>): PageTexts<T> {
-  const language = languageOf(asked)
-  return { language, texts: finish(asked, texts[language]), frame: frameOf(asked, language) }
+export function readTexts<T>(args: LoaderFunctionArgs, texts: Record<Language, T>): PageTexts<T> {
+  const language = languageOf(args)
+  return { language, texts: finish(args, texts[language]), frame: frameOf(args, language) }
 }
 
 /** Of a page that the owner wrote, which is the last word of the address. Ends in the not-found screen where there is none. */
-export async function readPage(asked: LoaderFunctionArgs): Promise<PageTexts<Page>> {
+export async function readPage(args: LoaderFunctionArgs): Promise<PageTexts<Page>> {
   // A click within the shop asks for `/about.data`.
-  const path = new URL(asked.request.url).pathname.replace(/\.data$/, '')
+  const path = new URL(args.request.url).pathname.replace(/\.data$/, '')
   const [slug = '', folder] = path
     .split('/')
     .filter((word) => word !== '')
     .toReversed()
   // Each page has one address.
   if (!pageNamePattern.test(slug) || isPageSlug(slug) === (folder === 'pages')) notFound()
-  const { page } = await loadFrom(asked)('GET /pages/:slug', { params: { slug } })
-  const language = languageOf(asked)
-  return { language, texts: page, frame: frameOf(asked, language) }
+  const { page } = await loadFrom(args)('GET /pages/:slug', { params: { slug } })
+  const language = languageOf(args)
+  return { language, texts: page, frame: frameOf(args, language) }
 }
 
 /** Labels of a written page that are code. */
-export const readLabels = <T>(asked: LoaderFunctionArgs, labels: Record<Language, T>): T =>
-  finish(asked, labels[languageOf(asked)])
+export const readLabels = <T>(args: LoaderFunctionArgs, labels: Record<Language, T>): T =>
+  finish(args, labels[languageOf(args)])
 
 /** Gaps filled, and no link to a page that is not there. */
-export function finish<T>(asked: LoaderFunctionArgs, texts: T): T {
-  const [language, front] = [languageOf(asked), asked.context.get(shopFrontContext)]
+export function finish<T>(args: LoaderFunctionArgs, texts: T): T {
+  const [language, front] = [languageOf(args), args.context.get(shopFrontContext)]
   return finishTexts(texts, { values: gapValuesOf(language, front), absent: front.store.absentPages, language })
 }
 
-function frameOf(asked: LoaderFunctionArgs, language: Language): FrameTexts {
-  const frame = finish(asked, frames[language])
-  const { absentPages } = asked.context.get(shopFrontContext).store
+function frameOf(args: LoaderFunctionArgs, language: Language): FrameTexts {
+  const frame = finish(args, frames[language])
+  const { absentPages } = args.context.get(shopFrontContext).store
   return absentPages.includes('faq') ? { ...frame, help: { ...frame.help, questions: '' } } : frame
 }

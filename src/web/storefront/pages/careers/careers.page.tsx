@@ -12,9 +12,9 @@ import { texts as ar } from './careers.ar.server.ts'
 import { texts as en } from './careers.en.server.ts'
 import { texts as fr } from './careers.fr.server.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { careersEmail: email } = asked.context.get(shopFrontContext).details.company
-  return { ...(await readPage(asked)), labels: readLabels(asked, { en, ar, fr }), email }
+export async function loader(args: LoaderFunctionArgs) {
+  const { careersEmail: email } = args.context.get(shopFrontContext).details.company
+  return { ...(await readPage(args)), labels: readLabels(args, { en, ar, fr }), email }
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)

@@ -17,13 +17,13 @@ import { texts as en } from './contact.en.server.ts'
 import { texts as fr } from './contact.fr.server.ts'
 
 /** R120, R121. */
-export function loader(asked: LoaderFunctionArgs) {
-  const page = readTexts(asked, { en, ar, fr })
-  const { details } = asked.context.get(shopFrontContext)
+export function loader(args: LoaderFunctionArgs) {
+  const page = readTexts(args, { en, ar, fr })
+  const { details } = args.context.get(shopFrontContext)
   const { email, phone, whatsapp, address, directions } = details.company
   return {
     ...page,
-    visitNote: finish(asked, details.notes.visit),
+    visitNote: finish(args, details.notes.visit),
     hasStores: details.branches.length > 0,
     email,
     phone,

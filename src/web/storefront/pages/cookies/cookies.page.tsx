@@ -13,7 +13,7 @@ import { cookieNames, shownNames } from './kept.ts'
 import type { CookieTexts, KeptName } from './kept.ts'
 
 /** R021, D5. */
-export const loader = (asked: LoaderFunctionArgs) => readTexts(asked, { en, ar, fr })
+export const loader = (args: LoaderFunctionArgs) => readTexts(args, { en, ar, fr })
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 

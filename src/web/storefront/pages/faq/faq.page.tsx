@@ -17,11 +17,11 @@ import { texts as ar } from './faq.ar.server.ts'
 import { texts as en } from './faq.en.server.ts'
 import { texts as fr } from './faq.fr.server.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   return {
-    ...(await readPage(asked)),
-    labels: readLabels(asked, { en, ar, fr }),
-    wish: new URL(asked.request.url).searchParams.get('q') ?? '',
+    ...(await readPage(args)),
+    labels: readLabels(args, { en, ar, fr }),
+    wish: new URL(args.request.url).searchParams.get('q') ?? '',
   }
 }
 

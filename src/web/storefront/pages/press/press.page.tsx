@@ -16,11 +16,11 @@ import { texts as en } from './press.en.server.ts'
 import { texts as fr } from './press.fr.server.ts'
 
 /** R122: the filter is in the address, so it works without scripts; a category that does not exist shows all. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const wish = new URL(asked.request.url).searchParams.get('category')
+export async function loader(args: LoaderFunctionArgs) {
+  const wish = new URL(args.request.url).searchParams.get('category')
   return {
-    ...(await readPage(asked)),
-    labels: readLabels(asked, { en, ar, fr }),
+    ...(await readPage(args)),
+    labels: readLabels(args, { en, ar, fr }),
     chosen: isPressCategory(wish) ? wish : ('all' as const),
   }
 }

@@ -13,15 +13,15 @@ import { texts as fr } from './shipping.fr.server.ts'
 import type { ShippingTexts } from './shipping-texts.ts'
 
 /** R083: delivery in the UAE, its fees (D9) and days. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const { searchParams: wish } = new URL(asked.request.url)
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams: wish } = new URL(args.request.url)
   const placed = wish.get('placed') ?? ''
   const destination = wish.get('emirate') ?? ''
   const emirate: Emirate = isEmirate(destination) ? destination : 'dubai'
-  const { store, details } = asked.context.get(shopFrontContext)
+  const { store, details } = args.context.get(shopFrontContext)
   return {
-    ...(await readPage(asked)),
-    labels: readLabels(asked, { en, ar, fr }),
+    ...(await readPage(args)),
+    labels: readLabels(args, { en, ar, fr }),
     placedOn: isDay(placed) ? placed : uaeDay(new Date()),
     emirate,
     times: { processing: store.delivery.processing, emirates: details.emirates, calendar: details.calendar },

@@ -17,11 +17,11 @@ import { drawnMeasures } from './size-texts.ts'
 import type { SizeTexts } from './size-texts.ts'
 
 /** R063: the measurements and their names are those of the product page's size guide. */
-export function loader(asked: LoaderFunctionArgs) {
-  const page = readTexts(asked, { en, ar, fr })
-  const front = asked.context.get(shopFrontContext)
+export function loader(args: LoaderFunctionArgs) {
+  const page = readTexts(args, { en, ar, fr })
+  const front = args.context.get(shopFrontContext)
   const { groups } = front.sizeGuide
-  const notes = [...page.texts.notes.items, ...finish(asked, front.details.notes.sizes)]
+  const notes = [...page.texts.notes.items, ...finish(args, front.details.notes.sizes)]
   return { ...page, ...measureLabels(page.language), groups, notes }
 }
 

@@ -19,16 +19,16 @@ import { texts as en } from './store-locator.en.server.ts'
 import { texts as fr } from './store-locator.fr.server.ts'
 import type { StoreTexts } from './store-texts.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { details } = asked.context.get(shopFrontContext)
+export async function loader(args: LoaderFunctionArgs) {
+  const { details } = args.context.get(shopFrontContext)
   if (details.branches.length === 0) notFound()
-  const page = await readPage(asked)
+  const page = await readPage(args)
   const regions = emirates.map(({ code, name }) => ({
     code,
     name: pickText(name, page.language),
     stores: details.branches.filter(({ emirate }) => emirate === code).map(showStore),
   }))
-  return { ...page, labels: readLabels(asked, { en, ar, fr }), regions, week: details.week }
+  return { ...page, labels: readLabels(args, { en, ar, fr }), regions, week: details.week }
 }
 
 type Store = ReturnType<typeof showStore>

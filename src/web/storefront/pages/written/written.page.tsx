@@ -5,7 +5,7 @@ import { readPage } from '../article/read-texts.server.ts'
 import { writtenMeta } from '../article/written-meta.ts'
 
 /** Every page of plain text that the owner writes; routes.ts says at which addresses. */
-export const loader = (asked: LoaderFunctionArgs) => readPage(asked)
+export const loader = (args: LoaderFunctionArgs) => readPage(args)
 
 export const meta = (args: MetaArgs<typeof loader>) => writtenMeta(args)
 
