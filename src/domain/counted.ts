@@ -29,9 +29,13 @@ const units: Record<Language, Record<Unit, Partial<Record<Intl.LDMLPluralRule, s
   },
 }
 
+const rules = new Map<Language, Intl.PluralRules>()
+
 export function countOf(amount: number, unit: Unit, language: Language): string {
   const forms = units[language][unit]
-  const form = forms[new Intl.PluralRules(language).select(amount)] ?? forms.other
+  const rule = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, rule)
+  const form = forms[rule.select(amount)] ?? forms.other
   return form.replace('#', String(amount))
 }
 

@@ -49,3 +49,15 @@ describe('public holidays', () => {
     for (const { from, to } of closedDays.lunar) expect(from <= to).toBe(true)
   })
 })
+
+it('B4 a calendar that was asked for before is that of its own days', () => {
+  const name = { en: 'x', ar: 'x', fr: 'x' }
+  const closed = { weekend: [0], yearly: [{ name, on: ['12-02'] }], lunar: [] }
+  const other = { ...closed, yearly: [{ name, on: ['12-03'] }] }
+  for (let turn = 0; turn < 2; turn++) {
+    expect(calendarOf(closed, '2026-12-01', 5).holidays).toEqual(['2026-12-02'])
+    expect(calendarOf(closed, '2026-12-01', 1).holidays).toEqual([])
+    expect(calendarOf(closed, '2026-12-03', 5).holidays).toEqual([])
+    expect(calendarOf(other, '2026-12-01', 5).holidays).toEqual(['2026-12-03'])
+  }
+})

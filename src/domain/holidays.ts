@@ -35,10 +35,19 @@ export function holidayOn(day: string, { yearly, lunar }: ClosedDays): { name: T
   return yearly.find(({ on }) => on.includes(day.slice(5))) ?? lunar.find(({ from, to }) => from <= day && day <= to)
 }
 
-/** Of `days` days from `from` on, that one included. Beyond them only the weekend is known. */
+const calendars = new WeakMap<ClosedDays, { from: string; days: number; calendar: Calendar }>()
+
+/**
+ * Of `days` days from `from` on, that one included. Beyond them only the weekend is known. The last one made is kept: all orders of a day have the
+ * same.
+ */
 export function calendarOf(closed: ClosedDays, from: string, days: number): Calendar {
+  const last = calendars.get(closed)
+  if (last?.from === from && last.days === days) return last.calendar
   const all = Array.from({ length: days }, (_, index) => addDays(from, index))
-  return { weekend: closed.weekend, holidays: all.filter((day) => holidayOn(day, closed) !== undefined) }
+  const calendar = { weekend: closed.weekend, holidays: all.filter((day) => holidayOn(day, closed) !== undefined) }
+  calendars.set(closed, { from, days, calendar })
+  return calendar
 }
 
 /** No weekend, and no public holiday that is known or may be one. */

@@ -64,11 +64,13 @@ export function hoursText(
   return `من ${days.join(' إلى ')}، من الساعة ${hours.join(' حتى ')}`
 }
 
-/** 1 is Monday. 4 January 2026 was a Sunday. */
+const weekdayFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** 1 is Monday. 4 January 2026 was a Sunday. A format takes half a millisecond to make, and every e-mail names the hours. */
 function weekdayName(weekday: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, 0, 4 + weekday)),
-  )
+  const format = weekdayFormats.get(language) ?? new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  weekdayFormats.set(language, format)
+  return format.format(new Date(Date.UTC(2026, 0, 4 + weekday)))
 }
 
 /** "9am", "9 h", "9 صباحًا". */

@@ -4,8 +4,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const dayMs = 24 * 60 * 60 * 1000
 const validMs = 90 * dayMs
 
+let known: { sessionSecret: string; key: Buffer } | undefined
+
+/** The secret is the same for the life of a process. */
+function keyOf(sessionSecret: string): Buffer {
+  if (known?.sessionSecret !== sessionSecret)
+    known = { sessionSecret, key: createHmac('sha256', sessionSecret).update('order-token').digest() }
+  return known.key
+}
+
 export function orderToken(sessionSecret: string, orderId: string): string {
-  const key = createHmac('sha256', sessionSecret).update('order-token').digest()
+  const key = keyOf(sessionSecret)
   return createHmac('sha256', key).update(`order:${orderId}`).digest('base64url')
 }
 

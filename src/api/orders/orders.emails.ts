@@ -38,6 +38,9 @@ async function writeOrder(
   return letterOf(shop, row, { news, order, reader, pieces })
 }
 
+/** Only these depend on the event itself; of the others the order says all. */
+const tellsReason: ReadonlySet<OrderNews> = new Set<OrderNews>(['cancelled', 'refund_due'])
+
 const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.has(news) && !byEmail
 
 /** Nothing goes to the new address of an order that was called off meanwhile; nobody is asked for what she has confirmed. */
@@ -49,7 +52,8 @@ type Told = { news: OrderNews; order: OrderRow; reader: Reader; pieces: OrderPay
 async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, pieces }: Told): Promise<Letter | null> {
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
-  const event = row.orderEventId === null ? undefined : await findEvent(shop.db, row.orderEventId)
+  const event =
+    row.orderEventId !== null && tellsReason.has(news) ? await findEvent(shop.db, row.orderEventId) : undefined
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
   // Nobody has shown that the mailbox is hers: it has been asked once, and that is enough.
   if (event?.note === 'not_confirmed') return null
