@@ -175,8 +175,8 @@ function wider(a: Grant, b: Grant): Grant {
 /** The permissions among `wanted` that go further than what `held` has: nobody grants what she doesn't hold. Empty: all may be granted. */
 export function beyondGrants(held: Grants, wanted: Grants): Permission[] {
   return permissions.filter((key) => {
-    const [mine, asked] = [held[key], wanted[key]]
-    return asked !== undefined && (mine === undefined || !covers(mine, asked))
+    const [mine, sought] = [held[key], wanted[key]]
+    return sought !== undefined && (mine === undefined || !covers(mine, sought))
   })
 }
 

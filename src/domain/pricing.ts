@@ -58,10 +58,10 @@ export function isPurchaseOption(value: unknown): value is PurchaseOption {
  */
 export function chooseOption(
   product: { isSet: boolean },
-  asked: PurchaseOption | null | undefined,
+  chosen: PurchaseOption | null | undefined,
 ): PurchaseOption | null | undefined {
-  if (product.isSet) return asked ?? defaultPurchaseOption
-  return asked === null || asked === undefined || asked === defaultPurchaseOption ? null : undefined
+  if (product.isSet) return chosen ?? defaultPurchaseOption
+  return chosen === null || chosen === undefined || chosen === defaultPurchaseOption ? null : undefined
 }
 
 /**

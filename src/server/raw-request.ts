@@ -5,16 +5,16 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Bu
 
 export function rawRequest(
   port: number,
-  asked: { path: string; method?: string; headers?: Record<string, string>; body?: string },
+  exchange: { path: string; method?: string; headers?: Record<string, string>; body?: string },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
         host: '127.0.0.1',
         port,
-        path: asked.path,
-        method: asked.method ?? 'GET',
-        headers: asked.headers ?? {},
+        path: exchange.path,
+        method: exchange.method ?? 'GET',
+        headers: exchange.headers ?? {},
         agent: false,
       },
       (answer) => {
@@ -28,6 +28,6 @@ export function rawRequest(
       },
     )
     sent.on('error', reject)
-    sent.end(asked.body)
+    sent.end(exchange.body)
   })
 }

@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 /** Refuses a new password at its field with `password_common`. */
 export function refuseGuessable(
   shop: Shop,
-  asked: { password: string; email: string; path: string; language: Language },
+  choice: { password: string; email: string; path: string; language: Language },
 ): void {
-  const own = [asked.email.split('@')[0] ?? '', ...Object.values(shop.settings.storeName)]
-  if (isGuessable(asked.password, own)) refuseField(asked.path, 'password_common', asked.language)
+  const own = [choice.email.split('@')[0] ?? '', ...Object.values(shop.settings.storeName)]
+  if (isGuessable(choice.password, own)) refuseField(choice.path, 'password_common', choice.language)
 }

@@ -32,11 +32,11 @@ type Reset = BrowserVisit & { body: { token: string; password: string }; languag
  * Ends every session and signs nobody in: whoever had the old password is out, whoever has the mailbox signs in anew, in this browser
  * also while strangers have used up the account's attempts (G39).
  */
-export async function resetPassword(shop: Shop, { body: asked, language, ...visit }: Reset): Promise<Nothing> {
-  const link = { tokenHash: hashOf(asked.token), purpose: 'reset_password' as const, now: shop.clock.now() }
+export async function resetPassword(shop: Shop, { body: reset, language, ...visit }: Reset): Promise<Nothing> {
+  const link = { tokenHash: hashOf(reset.token), purpose: 'reset_password' as const, now: shop.clock.now() }
   const owner = (await findLinkOwner(shop.db, link)) ?? refuse('TOKEN_USED_OR_EXPIRED')
-  refuseGuessable(shop, { password: asked.password, email: owner.email, path: 'password', language })
-  const hash = await hashPassword(asked.password, 'known')
+  refuseGuessable(shop, { password: reset.password, email: owner.email, path: 'password', language })
+  const hash = await hashPassword(reset.password, 'known')
   const userId = await inTransaction(shop.db, async (tx) => {
     const id = (await useLink(tx, link)) ?? refuse('TOKEN_USED_OR_EXPIRED')
     await updatePassword(tx, id, { hash, was: null, now: link.now })

@@ -67,13 +67,13 @@ export async function finishSignIn(
 /** Section 3's payload with a provider's token that the client got by itself. The password, if it comes along, links an account of that e-mail. */
 export async function signInByToken(
   shop: Shop,
-  asked: VisitRequest<{ provider: string; idToken?: string | undefined; password?: string | undefined }>,
+  input: VisitRequest<{ provider: string; idToken?: string | undefined; password?: string | undefined }>,
 ): Promise<SignedInReply> {
   const {
     body: { provider: name, idToken, password },
     language,
     ...visit
-  } = asked
+  } = input
   const provider = loadProvider(shop, name)
   if (!idToken) refuse('INVALID_CREDENTIALS', { about: 'provider' })
   const identity = await ask(shop, provider, () => provider.verify(idToken, shop.clock.now()))

@@ -44,13 +44,13 @@ export type Quote = { items: WantedItem[]; couponCode?: string | null }
 export async function quoteCart(
   shop: Shop,
   { items, couponCode }: Quote,
-  asked: { address: string; language: Language },
+  caller: { address: string; language: Language },
 ) {
   const { lines, skipped } = await readGuestLines(shop.db, items)
   refuseTooDear({ lines })
-  const coupon = couponCode ? await judgeGuestCoupon(shop, couponCode, { lines, address: asked.address }) : null
+  const coupon = couponCode ? await judgeGuestCoupon(shop, couponCode, { lines, address: caller.address }) : null
   return {
-    cart: showCart(priceLines(guestCartId, lines, { coupon, rules: shop.facts.current() }), asked.language),
+    cart: showCart(priceLines(guestCartId, lines, { coupon, rules: shop.facts.current() }), caller.language),
     skipped,
   }
 }

@@ -151,7 +151,7 @@ export type FoundWords = {
 }
 
 export function toReading(terms: readonly Term[], { free, where, vocabulary }: FoundWords): Reading {
-  const asked: SearchWords[] = []
+  const searched: SearchWords[] = []
   const spoken = { collections: [] as Collection[], colours: [] as (readonly string[])[] }
   for (const term of terms) {
     const found = free.get(term)
@@ -163,7 +163,7 @@ export function toReading(terms: readonly Term[], { free, where, vocabulary }: F
       continue
     }
     const each = meanings.map((meaning) => askedOf(term, meaning, { isAlone: terms.length === 1, vocabulary }))
-    asked.push({
+    searched.push({
       search: anyOf([
         ...each.map(({ search }) => search),
         ...(found ? [(where === 'anywhere' && found.anywhere) || found.named] : []),
@@ -171,8 +171,8 @@ export function toReading(terms: readonly Term[], { free, where, vocabulary }: F
       best: anyOf([...each.map(({ best }) => best), ...(found ? [found.whole] : [])]),
     })
   }
-  if (asked.some(({ search }) => search === '')) return { search: '', best: '', spoken }
-  if (asked.length === 0) return { search: undefined, best: '', spoken }
-  const [search, best] = [allOf(asked.map((one) => one.search)), allOf(asked.map((one) => one.best))]
+  if (searched.some(({ search }) => search === '')) return { search: '', best: '', spoken }
+  if (searched.length === 0) return { search: undefined, best: '', spoken }
+  const [search, best] = [allOf(searched.map((one) => one.search)), allOf(searched.map((one) => one.best))]
   return { search, best: best === '' ? search : best, spoken }
 }

@@ -11,10 +11,10 @@ import { applicationMessage, applicationReceived } from './wholesale.emails.ts'
 /** The e-mail about the decision goes to the account's own address. Refuses with ALREADY_APPLIED. */
 export async function applyForWholesale(
   shop: Shop,
-  asked: WholesaleApplication,
+  form: WholesaleApplication,
   { shopper, language }: { shopper: SignedIn; language: Language },
 ) {
-  const { contact, ...company } = asked
+  const { contact, ...company } = form
   const application: Application = {
     id: shop.ids.newId(),
     userId: shopper.userId,

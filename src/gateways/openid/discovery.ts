@@ -37,12 +37,12 @@ export function createDiscovery(client: Client): () => Promise<Configuration> {
   let known: { published: Promise<Configuration>; untilMs: number } | undefined
   return () => {
     if (known && performance.now() < known.untilMs) return known.published
-    const asked = { published: discover(client), untilMs: performance.now() + keptMs }
-    known = asked
-    asked.published.catch(() => {
-      if (known === asked) known = undefined
+    const discovery = { published: discover(client), untilMs: performance.now() + keptMs }
+    known = discovery
+    discovery.published.catch(() => {
+      if (known === discovery) known = undefined
     })
-    return asked.published
+    return discovery.published
   }
 }
 

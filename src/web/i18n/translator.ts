@@ -55,10 +55,10 @@ export function registerLanguage(language: Language, base: Texts, readArea: Read
     texts: () => Object.fromEntries(areas),
     add: (area, texts) => void areas.set(area, texts),
     load(area) {
-      const asked = coming.get(area) ?? readArea(language, area).then((texts) => void areas.set(area, texts))
-      coming.set(area, asked)
-      asked.catch(() => coming.delete(area))
-      return asked
+      const loading = coming.get(area) ?? readArea(language, area).then((texts) => void areas.set(area, texts))
+      coming.set(area, loading)
+      loading.catch(() => coming.delete(area))
+      return loading
     },
     in: (names) => ((key: string, values?: Values) => translate([names].flat() as string[], key, values)) as never,
     t: ((key: string, values?: Values) => translate(['common'], key, values)) as never,

@@ -6,8 +6,8 @@ import { links } from '#web/storefront/links.ts'
 export const lookbookSize = 12
 
 /** The `category` parameter; what it does not know is all. */
-export function readLookbookFilter(asked: string | null): LookbookFilter {
-  return lookbookFilters.find((filter) => filter === asked) ?? 'all'
+export function readLookbookFilter(word: string | null): LookbookFilter {
+  return lookbookFilters.find((filter) => filter === word) ?? 'all'
 }
 
 /** New arrivals are the collection that the shop calls new-in (D21). */

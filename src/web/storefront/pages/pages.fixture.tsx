@@ -36,10 +36,14 @@ export const pagePaths = Object.keys(pageModules)
 
 export type Rendered = { html: string; text: string; meta: MetaDescriptor[]; data: Record<string, unknown> }
 
-type Asked = { facts?: Partial<StoreFacts>; pages?: Partial<Record<string, WrittenPage>>; absent?: string[] }
+type PageSetup = { facts?: Partial<StoreFacts>; pages?: Partial<Record<string, WrittenPage>>; absent?: string[] }
 
 /** As the API answers, without a database. */
-function answerPage({ url }: Request, front: ShopFront, { language, pages }: { language: Language } & Asked): Response {
+function answerPage(
+  { url }: Request,
+  front: ShopFront,
+  { language, pages }: { language: Language } & PageSetup,
+): Response {
   const slug = new URL(url).pathname.split('/').at(-1) ?? ''
   const content = pages?.[slug]
   if (!content) return Response.json({ success: false, code: 'NOT_FOUND', message: '' }, { status: 404 })
@@ -47,7 +51,7 @@ function answerPage({ url }: Request, front: ShopFront, { language, pages }: { l
 }
 
 /** What a loader is given for the data of a page, in English. */
-export function dataRequestOf(path: string, { facts = {}, pages = demoPages }: Asked) {
+export function dataRequestOf(path: string, { facts = {}, pages = demoPages }: PageSetup) {
   const front = frontIn('en', facts)
   const context = new RouterContextProvider()
   context.set(languageContext, 'en')
@@ -56,9 +60,9 @@ export function dataRequestOf(path: string, { facts = {}, pages = demoPages }: A
   return { request: new Request(`https://qutn.test${path}`), context }
 }
 
-/** `asked`: the query of the address, or what is not the demonstration's. */
-export async function renderPage(path: string, language: Language, asked: string | Asked = ''): Promise<Rendered> {
-  const [search, own] = typeof asked === 'string' ? [asked, {}] : ['', asked]
+/** `setup`: the query of the address, or what is not the demonstration's. */
+export async function renderPage(path: string, language: Language, setup: string | PageSetup = ''): Promise<Rendered> {
+  const [search, own] = typeof setup === 'string' ? [setup, {}] : ['', setup]
   const { facts = {}, pages = demoPages, absent = [] } = own
   const page = path.startsWith('/pages/') ? written : pageModules[path]
   if (!page) throw new Error(`There is no page ${path}`)
