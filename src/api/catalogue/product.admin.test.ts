@@ -397,7 +397,7 @@ describe('T20 a limit to price cuts', () => {
   })
 
   it('T20 a sale that becomes the regular price is no new measure', async () => {
-    const cut = await atDesk('sale-kaftan')
+    const cut = await atDesk('twice-reduced-kaftan')
     expect(await cut({ sale: { priceFils: half } })).toBe(200)
     clock.advance(31 * dayMs)
     expect(await cut({ priceFils: half })).toBe(200)
