@@ -159,6 +159,12 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     `update orders set shipping_fils = 0, payable_fils = 9900, tax_fils = 471 where id = 'o2'`,
   ],
   [
+    'I5 I15',
+    'a fee was taken for cash that the order’s terms do not name',
+    [],
+    `update orders set cash_fee_fils = 1000, payable_fils = 13400, tax_fils = 638 where id = 'o2'`,
+  ],
+  [
     'I5 I8',
     'a discount differs from its coupon',
     [],
