@@ -5,6 +5,7 @@
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pathsWith } from '#web/page-facts.ts'
+import { languages } from '#domain/locale.ts'
 import { prefixLanguage } from './request-language.ts'
 
 /** The API answers these itself: its calls, the test gateway's hosted page (D11), and the mail of demo mode. */
@@ -66,7 +67,7 @@ export function publicityOf(url: string, path = withoutQuery(url)): Publicity | 
   return prefixLanguage(path) ? prefixedPage : plainPage
 }
 
-const productPage = /^(?:\/(?:en|ar|fr))?\/product\/[^/]+\/?$/
+const productPage = new RegExp(`^(?:/(?:${languages.join('|')}))?/product/[^/]+/?$`)
 const productRead = reads.find(({ path }) => path === endpoints.showProduct.path)
 
 /** Pages, their data, and the call for one product: they show nothing of the catalogue but products whose ids stand in them. */

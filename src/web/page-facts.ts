@@ -2,6 +2,8 @@
  * What the server, the worker, the headers and signing in know about a page, by the first word of its path ('' is the home page). Written here once;
  * a test compares the words with routes.ts.
  */
+import { languages } from '#domain/locale.ts'
+
 export type PageFacts = {
   /** The same for everybody in a language: server and caches keep it, search engines read it (G41). */
   isPublic?: true
@@ -65,6 +67,6 @@ export function pathsWith(fact: keyof PageFacts): RegExp {
     .map(([name]) => name)
   const words = names.filter((name) => name !== '').join('|')
   return new RegExp(
-    `^(?:/(?:en|ar|fr))?${names.includes('') ? `(?:/(?:${words})(?:/.*)?)?/?` : `/(?:${words})(?:/.*)?`}$`,
+    `^(?:/(?:${languages.join('|')}))?${names.includes('') ? `(?:/(?:${words})(?:/.*)?)?/?` : `/(?:${words})(?:/.*)?`}$`,
   )
 }

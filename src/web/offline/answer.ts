@@ -1,4 +1,5 @@
 /** How a request is answered: what the server says if it says it soon, else what is at hand. */
+import { languages } from '#domain/locale.ts'
 import { keyOf, kindOf, offlinePathOf, prefixIn } from './kind-of.ts'
 import type { CacheKind } from './kind-of.ts'
 import type { WorkerFetchEvent } from './scope.ts'
@@ -8,8 +9,6 @@ import { findKept, cacheResponse } from './shelves.ts'
 const patienceMs = 3000
 /** A script that is missing makes React Router load the page again; that one then says what has happened. */
 const lostScriptMs = 5000
-
-const languages = ['en', 'ar', 'fr']
 
 const state = { lostScriptAtMs: 0 }
 

@@ -3,6 +3,7 @@
  * anybody's token, orders, the account, the checkout.
  */
 
+import { languages } from '#domain/locale.ts'
 import { isBackOffice } from '#web/is-back-office.ts'
 import { pathsWith } from '#web/page-facts.ts'
 
@@ -60,7 +61,7 @@ export function mayKeep({
   )
 }
 
-const prefixed = /^\/(en|ar|fr)(?=[/._]|$)/
+const prefixed = new RegExp(`^/(${languages.join('|')})(?=[/._]|$)`)
 
 /** Null where the address leaves the language to cookie and browser: such a page is kept once in each. */
 export const prefixIn = (pathname: string): string | null => prefixed.exec(pathname)?.[1] ?? null

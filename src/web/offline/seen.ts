@@ -1,5 +1,5 @@
 /** A page that somebody looks at is made ready for the time without a connection: itself, its data, its files, and what the store's other parts need. */
-import { dataUrlOf, isKeptPage, keyOf, kindOf } from './kind-of.ts'
+import { dataUrlOf, isKeptPage, keyOf, kindOf, prefixIn } from './kind-of.ts'
 import { findKept, hasFresh, cacheResponse, noteSeen } from './shelves.ts'
 import type { SeenPage } from './shelves.ts'
 
@@ -21,8 +21,8 @@ export async function makeReady({ path, title, picture, language, files }: Seen)
   const { origin } = globalThis.location
   const page = new URL(path, origin)
   if (page.origin !== origin) return
-  const [, prefix = ''] = /^(\/(?:en|ar|fr))(?=\/|$)/.exec(page.pathname) ?? []
-  const ours = new URL(`${prefix}/offline`, origin)
+  const prefix = prefixIn(page.pathname)
+  const ours = new URL(`${prefix ? `/${prefix}` : ''}/offline`, origin)
   await keepPage(ours, language)
   if (isKeptPage(path)) {
     const [isKept] = await Promise.all([keepPage(page, language), keepFresh('data', dataUrlOf(page), language)])
