@@ -1,22 +1,29 @@
 /** Written pages in the back office: a draft that nobody else sees, what is live, and every text that ever was. */
+import { gapsIn } from '#domain/page-texts.ts'
 import { longestPageName, pageNamePattern, sectionLooks, type WrittenPage } from '#domain/written-page.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { assetPath, issue, moment } from './fields.ts'
+import { assetPath, clean, issue, moment } from './fields.ts'
 import { newsCategory, Page } from './pages.ts'
 import { maybeWrittenTexts as maybeTexts, writtenTexts as texts } from './written-texts.ts'
+
+/** An address is no text: a reader's page would fail on a gap in it that nothing fills. */
+const hasNoGap = (value: string): boolean => gapsIn(value).length === 0
 
 const anchor = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, issue('page_id'))
 const day = z.iso.date()
+/** Within the shop. Browsers leave tabs and line breaks out: `/⇥/host` would lead to `host`. */
 const path = z
   .string()
   .trim()
   .max(300)
-  .regex(/^\/(?![/\\])/, issue('page_link'))
-const picture = z.object({ url: assetPath, alt: texts(300) })
+  .regex(/^\/(?![/\\])\S*$/, issue('page_link'))
+  .refine(clean, issue('characters'))
+  .refine(hasNoGap, issue('page_gap'))
+const picture = z.object({ url: assetPath.refine(hasNoGap, issue('page_gap')), alt: texts(300) })
 const items = z.array(texts(2000)).min(1).max(60)
 
 const Block = z.discriminatedUnion('type', [

@@ -126,6 +126,27 @@ describe('R017 what a page may say', () => {
     expect([status, pathsOf(body)]).toEqual([400, expect.arrayContaining(['lead.en'])])
   })
 
+  it.each([
+    ['a gap that nothing fills', '/{{nobody}}'],
+    ['a gap', '/{{phone}}'],
+    ['a tab that leads to another site', '/\t/evil.test'],
+    ['a sign that cannot be stored', '/a\u0000b'],
+  ])('T4 an address within it is refused with %s, before a reader meets it', async (_, to) => {
+    const page = (block: WrittenPage['sections'][number]['blocks'][number]): WrittenPage => ({
+      ...pageSaying('Where'),
+      sections: [{ id: 'where', heading: text('Where'), look: 'plain', blocks: [block] }],
+    })
+    const [label, alt] = [text('There'), text('A picture')]
+    const button = await save({ version: 1, id: 'faq', body: page({ type: 'links', links: [{ to, label }] }) })
+    const picture = await save({ version: 1, id: 'faq', body: page({ type: 'picture', url: to, alt }) })
+    const above = await save({ version: 1, id: 'faq', body: { ...pageSaying('Where'), picture: { url: to, alt } } })
+    expect([button, picture, above].map(({ status, body }) => [status, pathsOf(body)])).toEqual([
+      [400, ['sections.0.blocks.0.links.0.to']],
+      [400, ['sections.0.blocks.0.url']],
+      [400, ['picture.url']],
+    ])
+  })
+
   it('is refused where two parts have one address', async () => {
     const page = pageSaying('Twice')
     const { body } = await save({
