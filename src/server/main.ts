@@ -14,7 +14,7 @@ import { createMediaFiles } from './media-files.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { createPages, shopFrontOf } from './pages.ts'
 import { type ProductChanges, watchProductChanges } from './product-changes.ts'
-import { showsNamedProducts } from './public-paths.ts'
+import { mayBeShared } from './public-paths.ts'
 import { serve } from './serve.ts'
 import { localUrl, readSettings, type Settings, SettingsFault } from './settings.ts'
 import { listStaticFiles } from './static-files.ts'
@@ -53,7 +53,8 @@ async function listenerOf(
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })
   const limits = { ...usualLimits, maxBytes: settings.pageCacheMiB * 1024 * 1024 }
-  const shared = await sharedPagesOf(shop, build.assets.version, () => changes)
+  const state = () => stateOf(shop, settings, build.assets.version)
+  const shared = await sharedPagesOf(shop, state, () => changes)
   const cache = new HotCache(limits, { confirmNow: () => changes?.hurry(), shared })
   // A replica may be behind what the primary lists as changed: beside replicas pages are kept by their age.
   const changes: ProductChanges | undefined =
@@ -80,16 +81,21 @@ async function listenerOf(
 }
 
 /** What only some shops are set up with is loaded only there: it costs every start. */
-async function sharedPagesOf(shop: OpenShop['shop'], build: string, changes: () => ProductChanges | undefined) {
+async function sharedPagesOf(shop: OpenShop['shop'], state: () => string, changes: () => ProductChanges | undefined) {
   const { redis, settings } = shop
   if (!redis) return undefined
   const { sharePages } = await import('./shared-pages.ts')
   const haveChanged = (ids: readonly string[], since: string) => haveProductsChanged(shop, ids, since)
   // The first request after the start comes before the first look.
   const cursor = async () => changes()?.cursor() ?? (await changes()?.hurry(), changes()?.cursor() ?? null)
-  // Whoever invents queries fills this process's memory at most.
-  const mayShare = (key: string) => !key.includes('?') && showsNamedProducts(key.slice(2))
-  return sharePages({ redis, build, secret: settings.sessionSecret, mayShare, cursor, haveChanged })
+  const mayShare = (key: string) => mayBeShared(key.slice(2))
+  return sharePages({ redis, state, secret: settings.sessionSecret, mayShare, cursor, haveChanged })
+}
+
+/** What pages show beside products. A node that is set up in another way, or doesn't know the owner's facts as they are yet, has pages of its own. */
+function stateOf({ facts }: OpenShop['shop'], settings: Settings, build: string): string {
+  const { publicUrl, assetHost, storeName, storeNotice } = settings
+  return JSON.stringify([build, publicUrl, assetHost, storeName, storeNotice, facts.version()])
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicityOf, showsNamedProducts } from './public-paths.ts'
+import { mayBeShared, publicityOf, showsNamedProducts } from './public-paths.ts'
 
 describe('what may be kept for everybody', () => {
   it.each([
@@ -66,6 +66,12 @@ describe('what may be kept for everybody', () => {
     '/fr/product/linen-shirt.data',
     '/api/products/linen-shirt',
   ])('G39 %s is kept until a product that it shows changes', (path) => expect(showsNamedProducts(path)).toBe(true))
+
+  it('T19 G39 nodes share a page under the one address that the shop writes, not under all that a stranger invents', () => {
+    expect(mayBeShared('/ar/product/linen-shirt')).toBe(true)
+    for (const url of ['/product/linen-shirt?a=1', '/product/%6cinen-shirt', '/product/linen%2Dshirt', '/shop'])
+      expect([url, mayBeShared(url)]).toEqual([url, false])
+  })
 
   it.each(['/shop', '/ar.data', '/api/products', '/api/products/categories', '/api/products/01ABC/related'])(
     '%s may show any product',

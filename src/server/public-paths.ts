@@ -74,6 +74,9 @@ const productRead = reads.find(({ path }) => path === endpoints.showProduct.path
 export const showsNamedProducts = (path: string): boolean =>
   productPage.test(path.replace(dataSuffix, '')) || readOf(path) === productRead
 
+/** Of those what has one address as it was sent (`url`): whoever writes it in other ways, with a query or percent signs, fills a process's own memory at most. */
+export const mayBeShared = (url: string): boolean => !/[?%]/.test(url) && showsNamedProducts(url)
+
 const productId = /\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g
 
 /** The ids in a page: of its products, and of other things, which does no harm. */

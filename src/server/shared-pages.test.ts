@@ -23,12 +23,13 @@ afterAll(() => server.stop())
 /** Ids of products that changed after a page was begun. */
 const changed = new Set<string>()
 
-async function node({ build = 'one', secret = 'a secret of all nodes' } = {}) {
+async function node({ state = 'one', secret = 'a secret of all nodes' } = {}) {
   const redis = openRedis(server.url, log)
   await vi.waitUntil(() => redis.isReady(), { timeout: 10_000 })
+  const set = { state }
   const shared = sharePages({
     redis,
-    build,
+    state: () => set.state,
     secret,
     mayShare: (key) => key.startsWith('en/product/'),
     cursor: () => Promise.resolve('1:1:'),
@@ -44,7 +45,7 @@ async function node({ build = 'one', secret = 'a secret of all nodes' } = {}) {
     })
     return (await plain(answer)) ?? ''
   }
-  return { redis, shared, cache, pageOf, makes: () => makes }
+  return { redis, shared, cache, set, pageOf, makes: () => makes }
 }
 
 const answerOf = (text: string) =>
@@ -113,15 +114,25 @@ describe('G39 kept pages that nodes share', () => {
     expect((await other.shared.find('en/product/a'))?.answer).toBeUndefined()
   })
 
-  it('what any product may concern is not shared, nor between two builds', async () => {
-    const [one, other] = [await node(), await node({ build: 'two' })]
+  it('what any product may concern is not shared, nor between two states of the shop', async () => {
+    const [one, other] = [await node(), await node({ state: 'two' })]
     await one.pageOf('a list', null)
     expect(await one.shared.find('en/shop')).toBeUndefined()
     expect(await pagesIn(one)).toEqual([])
     one.cache.forgetOwn()
     await one.pageOf('a product')
     await kept(one)
-    expect(await other.pageOf('of the other build')).toBe('of the other build')
+    expect(await other.pageOf('of the other state')).toBe('of the other state')
+  })
+
+  it('G39 what a node made before it heard of new facts is given by none that knows them, though it never told', async () => {
+    const [late, knowing] = [await node(), await node()]
+    knowing.set.state = 'new facts'
+    knowing.cache.forgetAll()
+    await late.pageOf('old facts')
+    await kept(late)
+    expect(await knowing.pageOf('new facts')).toBe('new facts')
+    await expect.poll(async () => (await pagesIn(knowing)).length).toBe(2)
   })
 
   it('T19 what no node of this shop has written is given to nobody', async () => {

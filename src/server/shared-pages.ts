@@ -26,8 +26,8 @@ export type SharedPages = {
 
 export type SharedPagesParts = {
   redis: Pick<Redis, 'run'>
-  /** Nodes whose builds differ share nothing. */
-  build: string
+  /** What every page shows: the build, how the shop is set up, the owner's facts. Nodes between which it differs share nothing. */
+  state(): string
   secret: string
   /** Whether the page of this key, language and address, names all products that it shows. */
   mayShare(key: string): boolean
@@ -44,7 +44,7 @@ const eraKey = 'qutn:pages:era'
 const eraMs = 10_000
 const eraLasts = { expiration: { type: 'PX', value: eraMs } } as const
 
-export function sharePages({ redis, build, secret, mayShare, cursor, haveChanged }: SharedPagesParts): SharedPages {
+export function sharePages({ redis, state, secret, mayShare, cursor, haveChanged }: SharedPagesParts): SharedPages {
   /** How often eras ended here, and how many of those ends Redis knows. */
   const ends = { heard: 0, told: 0 }
   const isOver = () => ends.told < ends.heard
@@ -88,7 +88,7 @@ export function sharePages({ redis, build, secret, mayShare, cursor, haveChanged
   return {
     async find(key) {
       if (!mayShare(key)) return undefined
-      const hashed = `qutn:pages:${createHash('sha256').update(build).update(key).digest('base64url')}`
+      const hashed = `qutn:pages:${createHash('sha256').update(state()).update('\n').update(key).digest('base64url')}`
       const page = await look(hashed).catch(() => undefined)
       return page && { answer: page.answer, keep: (answer) => page.keep(answer).catch(() => undefined) }
     },
