@@ -40,6 +40,29 @@ test.describe('a press before the scripts', () => {
     expect(pays).toHaveLength(1)
   })
 
+  test(
+    'R063 G41 puts the colour and the size into the bag that were chosen before it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const visitor = shopperOf(page)
+      const letGo = await holdScripts(page)
+      await page.goto('/product/oxford-shirt', { waitUntil: 'commit' })
+      const unchosen = page.locator('fieldset').first().locator('input:not(:checked)').first()
+      const name = String(await unchosen.getAttribute('aria-label'))
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name, exact: true }) })
+        .click()
+      const size = page.getByRole('radio', { name: /^L(?!\p{L})/u })
+      await page.locator('label').filter({ has: size }).click()
+      await visitor.button(t('common:addToBag')).click()
+      letGo()
+      const bag = page.getByRole('dialog', { name: t('bag:heading') })
+      await expect(bag).toContainText(name)
+      await expect(bag.getByRole('listitem')).toHaveCount(1)
+    },
+  )
+
   test('R091 G41 to sign in keeps what was typed, and sends it', { tag: '@phone' }, async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto('/login?from=/cart', { waitUntil: 'commit' })
