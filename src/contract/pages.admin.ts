@@ -165,6 +165,7 @@ export const pageAdminCalls = {
     method: 'POST',
     path: '/admin/pages',
     may: 'content.write',
+    repeatable: true,
     audit: 'page.create',
     status: 201,
     summary: 'Adds a page of a new name with its first draft; live, it is read at /pages/<name> in every language',
