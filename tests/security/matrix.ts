@@ -36,6 +36,7 @@ export const matrix: Readonly<Record<string, string>> = {
   listWholesale: '200   200      200   200       200       403       401    401     401   401    -      -',
   showStore: '200   200      200   200       200       200       200    200     200   200    -      -',
   showStoreDetails: '200   200      200   200       200       200       200    200     200   200    -      -',
+  showStoreMenu: '200   200      200   200       200       200       200    200     200   200    -      -',
   showStoreGoods: '200   200      200   200       200       200       200    200     200   200    -      -',
   showSizeGuide: '200   200      200   200       200       200       200    200     200   200    -      -',
   showPage: '200   200      200   200       200       200       200    200     200   200    404    404',
