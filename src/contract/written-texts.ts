@@ -1,13 +1,10 @@
 /** Texts that may have gaps, `{{returnDays}}`, and links, `[label](/returns)`, in three languages. */
 import { pageGaps } from '#domain/page-gaps.ts'
-import { gapsIn, linksIn } from '#domain/page-texts.ts'
+import { gapsIn, isSafeAddress, linksIn } from '#domain/page-texts.ts'
 import { z } from 'zod'
 import { issue, text } from './fields.ts'
 
-/** Where a link may lead: within the shop, to another site, or to somebody. Anything else could run as a script. */
-const safeAddress = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/
-
-const isSafe = (value: string): boolean => linksIn(value).every((to) => safeAddress.test(to))
+const isSafe = (value: string): boolean => linksIn(value).every(isSafeAddress)
 const knowsGaps = (value: string): boolean => gapsIn(value).every((gap) => pageGaps.some((known) => known === gap))
 
 const written = (max: number) => text(max).refine(knowsGaps, issue('page_gap')).refine(isSafe, issue('page_link'))

@@ -79,9 +79,13 @@ function becameEmpty(part: unknown, before: unknown): boolean {
   })
 }
 
-const linkPattern = /\[([^[\]]+)\]\(([^)[\]\s]+)\)/g
+/** `[label](/returns)`. Whoever checks links and whoever shows them read them by this pattern alone. */
+export const linkPattern = /\[([^[\]]+)\]\(([^)[\]\s]+)\)/g
 
 export const linksIn = (text: string): string[] => [...text.matchAll(linkPattern)].map(([, , to = '']) => to)
+
+/** Where a link may lead: within the shop, to another site, or to somebody. Anything else could run as a script. */
+export const isSafeAddress = (to: string): boolean => /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(to)
 
 /** `[label](/about)` is only its label where the shop has no such page. */
 export const withoutDeadLinks = (text: string, absent: readonly string[], added: readonly string[] = []): string =>

@@ -2,6 +2,7 @@
  * The shape of written pages in one language, as the API answers them (domain/written-page.ts), and of screens whose words are code. Their gaps,
  * `{{returnDays}}`, are filled on the server; `{date}` is a gap that the page itself fills. `[label](/returns)` is a link.
  */
+import { isSafeAddress, linkPattern } from '#domain/page-texts.ts'
 import type { PageSection } from '#domain/written-page.ts'
 
 export type Section = Pick<PageSection<string>, 'id' | 'heading' | 'blocks'>
@@ -29,15 +30,14 @@ export type FrameTexts = {
 
 export type TextPiece = { text: string; to?: string }
 
-const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
-
-/** A text cut at its links. */
+/** A text cut at its links. What the filling of a gap has made a link that may lead nowhere is its label alone. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const found of text.matchAll(linkPattern)) {
     if (found.index > end) pieces.push({ text: text.slice(end, found.index) })
-    pieces.push({ text: found[1] ?? '', to: found[2] })
+    const [, label = '', to = ''] = found
+    pieces.push(isSafeAddress(to) ? { text: label, to } : { text: label })
     end = found.index + found[0].length
   }
   if (end < text.length) pieces.push({ text: text.slice(end) })
