@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { searchProducts } from './search.actions.ts'
 
 const { call, shop } = await testApi()
 
@@ -46,4 +47,18 @@ it('R054 a misspelt word beside a size is corrected, and the size stays', async 
 it('R054 a size that nothing of it comes in finds nothing, and a size alone is no word', async () => {
   expect((await find('kandura XXL')).slugs).toEqual([])
   expect((await find('L')).slugs).toEqual([])
+})
+
+it('R054 of a query that is all sizes no more than three are taken: each is another search', async () => {
+  let reads = 0
+  const counted = {
+    ...shop,
+    reader() {
+      reads += 1
+      return shop.reader()
+    },
+  }
+  await searchProducts(counted, { q: `zzqx ${'s '.repeat(45)}`, limit: 12 }, 'en')
+  expect(reads).toBeLessThan(15)
+  expect((await find('kandura M L S')).slugs).toEqual(['black-in-medium', 'both', 'small'])
 })

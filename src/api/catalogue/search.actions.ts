@@ -25,6 +25,8 @@ export type Correction = { correctedQuery: string | null; suggestion: string | n
 
 type Found<T> = { total: number; found: T }
 
+type SearchWish = { query: string; language: Language; /** Out of the query before. */ sizesTaken?: number }
+
 const nothing: Reading = { search: '', best: '', spoken: { collections: [], colours: [] } }
 
 /**
@@ -33,7 +35,7 @@ const nothing: Reading = { search: '', best: '', spoken: { collections: [], colo
  */
 export async function searching<T>(
   shop: Shop,
-  wish: { query: string; language: Language },
+  wish: SearchWish,
   run: (reading: Reading) => Promise<Found<T>>,
 ): Promise<Found<T> & Correction> {
   const search = { ...wish, vocabulary: vocabularyOf(shop.facts.current()) }
@@ -58,17 +60,23 @@ export async function searching<T>(
 
 const none: Correction = { correctedQuery: null, suggestion: null }
 
+/** Each is one more search: who types nothing but sizes is not served fifty times. */
+const mostSizes = 3
+
 /** A query that finds nothing as it stands may name a size: then the other words are searched for, and what is found comes in it. */
 async function searchInSize<T>(
   shop: Shop,
-  { query, language }: { query: string; language: Language },
+  { query, language, sizesTaken = 0 }: SearchWish,
   run: (reading: Reading) => Promise<Found<T>>,
 ): Promise<(Found<T> & Correction) | null> {
+  if (sizesTaken >= mostSizes) return null
   const sized = takeSize(query, shop.facts.current().sizes)
   if (!sized) return null
   const { rest, typed, sizes } = sized
-  const { correctedQuery, suggestion, ...found } = await searching(shop, { query: rest, language }, (reading) =>
-    run({ ...reading, spoken: { ...reading.spoken, sizes: [...(reading.spoken.sizes ?? []), ...sizes] } }),
+  const { correctedQuery, suggestion, ...found } = await searching(
+    shop,
+    { query: rest, language, sizesTaken: sizesTaken + 1 },
+    (reading) => run({ ...reading, spoken: { ...reading.spoken, sizes: [...(reading.spoken.sizes ?? []), ...sizes] } }),
   )
   const withSize = (corrected: string | null) => corrected && `${corrected} ${typed}`
   if (found.total === 0) return null
