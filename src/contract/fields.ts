@@ -15,20 +15,25 @@ export const issue = (key: IssueKey | OfficeIssueKey) => key
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const clean = (value: string): boolean => !control.test(value) && value.isWellFormed()
 
-/** Spaces and format characters alone (zero width, direction) would look empty. */
-const isVisible = (value: string): boolean => value === '' || /[^\s\p{Cf}]/u.test(value)
+/** Spaces and format characters alone (zero width, direction) look empty, and are: where another language stands in for an empty text, it does. */
+const seen = (value: string): string => (/[^\s\p{Cf}]/u.test(value) ? value : '')
 
 /** Trimmed, without the signs that would turn round what stands beside it, with a maximum. */
 const written = (max: number, withoutSigns: (value: string) => string) =>
-  z.string().overwrite(withoutSigns).trim().max(max, issue('too_long')).refine(clean, issue('characters'))
+  z
+    .string()
+    .overwrite((value) => seen(withoutSigns(value)))
+    .trim()
+    .max(max, issue('too_long'))
+    .refine(clean, issue('characters'))
 
 /** A text of one line or more. */
 export const text = (max: number) => written(max, withoutReachingSigns)
-export const requiredText = (max: number) => text(max).min(1, issue('required')).refine(isVisible, issue('required'))
+export const requiredText = (max: number) => text(max).min(1, issue('required'))
 
 /** What a person, a company, a place or a product is called: no sign of direction at all. */
 export const name = (max: number) => written(max, withoutDirectionSigns)
-export const requiredName = (max: number) => name(max).min(1, issue('required')).refine(isVisible, issue('required'))
+export const requiredName = (max: number) => name(max).min(1, issue('required'))
 
 /** What a reader sees, in every language of the shop. */
 export const threeTexts = (max: number) =>

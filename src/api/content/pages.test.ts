@@ -121,6 +121,7 @@ describe('R017 what a page may say', () => {
     ['a link that runs a script', '[Here](javascript:alert(1))'],
     ['a link to another site without saying so', '[Here](//evil.test)'],
     ['nothing', ' '],
+    ['nothing that can be seen', '\u200b \u200d'],
   ])('is refused with %s', async (_, wrong) => {
     const { status, body } = await saying(wrong)
     expect([status, pathsOf(body)]).toEqual([400, expect.arrayContaining(['lead.en'])])
@@ -177,7 +178,7 @@ describe('R017 what a page may say', () => {
 
   it('R002 is English where it is not translated yet', async () => {
     const body = pageSaying('Soon')
-    await save({ version: 1, id: 'press', body: { ...body, lead: { en: 'Soon', ar: '', fr: '' } } })
+    await save({ version: 1, id: 'press', body: { ...body, lead: { en: 'Soon', ar: '\u200b', fr: '' } } })
     await publish({ version: 2, id: 'press' })
     expect((await read('press', 'ar')).body.page).toMatchObject({ title: 'About us بالعربية', lead: 'Soon' })
   })

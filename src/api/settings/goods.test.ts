@@ -120,6 +120,8 @@ describe('R061 brands and fabrics', () => {
     ['brands', { brands: [named('Twice'), named('Twice')] }],
     ['fabrics', { fabrics: [named('Raw Silk')] }],
     ['fabrics', { fabrics: [{ id: 'silk', name: { en: '', ar: '', fr: '' } }] }],
+    ['fabrics', { fabrics: [{ id: 'silk', name: { en: '\u200b\u200d', ar: '', fr: '' } }] }],
+    ['brands', { brands: [{ ...named('Rimal'), id: '\u2060' }] }],
   ])('%s: what makes no sense is refused: %j', async (group, draft) => {
     const { version } = await read(group)
     expect((await save(group, draft, version)).body.code).toBe('VALIDATION_FAILED')
