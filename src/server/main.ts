@@ -53,8 +53,7 @@ async function listenerOf(
     listProducts: (page, size) => listForSitemap(shop, page, size),
   })
   const limits = { ...usualLimits, maxBytes: settings.pageCacheMiB * 1024 * 1024 }
-  const state = () => stateOf(shop, settings, build.assets.version)
-  const shared = await sharedPagesOf(shop, state, () => changes)
+  const shared = await sharedPagesOf(shop, settings, () => changes)
   const cache = new HotCache(limits, { confirmNow: () => changes?.hurry(), shared })
   // A replica may be behind what the primary lists as changed: beside replicas pages are kept by their age.
   const changes: ProductChanges | undefined =
@@ -81,21 +80,23 @@ async function listenerOf(
 }
 
 /** What only some shops are set up with is loaded only there: it costs every start. */
-async function sharedPagesOf(shop: OpenShop['shop'], state: () => string, changes: () => ProductChanges | undefined) {
+async function sharedPagesOf(shop: OpenShop['shop'], setUp: Settings, changes: () => ProductChanges | undefined) {
   const { redis, settings } = shop
   if (!redis) return undefined
   const { sharePages } = await import('./shared-pages.ts')
+  const code = (await import('./code-version.ts')).codeVersion()
   const haveChanged = (ids: readonly string[], since: string) => haveProductsChanged(shop, ids, since)
   // The first request after the start comes before the first look.
   const cursor = async () => changes()?.cursor() ?? (await changes()?.hurry(), changes()?.cursor() ?? null)
   const mayShare = (key: string) => mayBeShared(key.slice(2))
+  const state = () => stateOf(shop, setUp, code)
   return sharePages({ redis, state, secret: settings.sessionSecret, mayShare, cursor, haveChanged })
 }
 
 /** What pages show beside products. A node that is set up in another way, or doesn't know the owner's facts as they are yet, has pages of its own. */
-function stateOf({ facts }: OpenShop['shop'], settings: Settings, build: string): string {
+function stateOf({ facts }: OpenShop['shop'], settings: Settings, code: string): string {
   const { publicUrl, assetHost, storeName, storeNotice } = settings
-  return JSON.stringify([build, publicUrl, assetHost, storeName, storeNotice, facts.version()])
+  return JSON.stringify([code, publicUrl, assetHost, storeName, storeNotice, facts.version()])
 }
 
 main().catch((error: unknown) => {

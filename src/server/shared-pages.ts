@@ -26,7 +26,7 @@ export type SharedPages = {
 
 export type SharedPagesParts = {
   redis: Pick<Redis, 'run'>
-  /** What every page shows: the build, how the shop is set up, the owner's facts. Nodes between which it differs share nothing. */
+  /** What every page shows: the code, how the shop is set up, the owner's facts. Nodes between which it differs share nothing. */
   state(): string
   secret: string
   /** Whether the page of this key, language and address, names all products that it shows. */
