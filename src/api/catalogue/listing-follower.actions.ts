@@ -2,6 +2,7 @@
  * The owner of the read model (docs/decisions/0032): applies the change list, one process at a time, and keeps this process's copy in memory level
  * with it. A process that is killed in the middle leaves the list as it was; one that starts late catches up.
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Shop } from '../shop.ts'
 import { ListingIndex } from './listing-index.ts'
 import {
@@ -37,14 +38,18 @@ export async function loadIndex(shop: Pick<Shop, 'db'>): Promise<ListingIndex> {
 
 /** Small enough that no list waits long while this process takes them over. */
 const changesAtOnce = 400
+/** After a full part, of the time that it took: then lists have database and process to themselves. */
+const restShare = 0.4
 
 /** Applies all that is written by now, and takes it over. Says whether lists have changed. */
 export async function followProducts(shop: Pick<Shop, 'db'>): Promise<boolean> {
   let isChanged = false
   let taken = 0
   do {
+    const fromMs = performance.now()
     taken = await applyChanges(shop.db, changesAtOnce)
     isChanged = (await catchUp(shop)) || isChanged
+    if (taken === changesAtOnce) await delay(restShare * (performance.now() - fromMs))
   } while (taken > 0)
   return isChanged
 }
