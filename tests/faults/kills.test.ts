@@ -37,8 +37,8 @@ describe.each(engines)('the shop on %s', (engine) => {
     expect(counts).toMatchObject({ signedOut: 0, mistakes: [] })
     expect(await compare(log, shop.place)).toMatchObject(nothingLost)
     expect(counts.orders).toBeGreaterThan(starts.length)
-    // By its own account: on a machine that others use too, the clock on the wall measures them.
-    expect(Math.max(...starts.map(({ cpuMs }) => cpuMs))).toBeLessThan(readyWithinMs)
+    // By the clock on the wall, or by its own account: each counts work of others too, of the machine's or of requests that came meanwhile.
+    expect(Math.max(...starts.map(({ readyMs, cpuMs }) => Math.min(readyMs, cpuMs)))).toBeLessThan(readyWithinMs)
   })
 })
 
