@@ -57,6 +57,24 @@ export const adminAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.key] })],
 )
 
+export const approvals = pgTable('approvals', {
+  id: text('id').primaryKey(),
+  verb: text('verb').notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: text('object_id').notNull(),
+  input: jsonb('input').$type<unknown>().notNull(),
+  amountFils: integer('amount_fils'),
+  reason: text('reason').notNull().default(''),
+  askedBy: text('asked_by').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  state: text('state').$type<'asked' | 'approved' | 'declined' | 'expired' | 'withdrawn'>().notNull(),
+  decidedBy: text('decided_by'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  note: text('note').notNull().default(''),
+  version: integer('version').notNull().default(1),
+})
+
 export const audit = pgTable('audit', {
   id: text('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
@@ -97,6 +115,33 @@ export const banners = pgTable('banners', {
   textPosition: text('text_position').$type<'left' | 'right' | 'center'>().notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const bulkItems = pgTable(
+  'bulk_items',
+  {
+    runId: text('run_id').notNull(),
+    position: integer('position').notNull(),
+    objectId: text('object_id').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'refused'>().notNull().default('waiting'),
+    refusal: text('refusal'),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.position] })],
+)
+
+export const bulkRuns = pgTable('bulk_runs', {
+  id: text('id').primaryKey(),
+  verb: text('verb').notNull(),
+  input: jsonb('input').$type<unknown>().notNull(),
+  staffId: text('staff_id').notNull(),
+  state: text('state').$type<'waiting' | 'running' | 'done' | 'cancelled'>().notNull(),
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  refused: integer('refused').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  cancelledBy: text('cancelled_by'),
 })
 
 export const cartItems = pgTable('cart_items', {
@@ -156,6 +201,22 @@ export const coupons = pgTable('coupons', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const courierBookings = pgTable('courier_bookings', {
+  id: text('id').primaryKey(),
+  parcelId: text('parcel_id').notNull(),
+  courier: text('courier').notNull(),
+  reference: text('reference').notNull(),
+  state: text('state').$type<'asked' | 'unknown' | 'booked' | 'refused' | 'cancelling' | 'cancelled'>().notNull(),
+  request: jsonb('request').$type<unknown>().notNull(),
+  awb: text('awb'),
+  refusal: text('refusal'),
+  looked: integer('looked').notNull().default(0),
+  nextLookAt: timestamp('next_look_at', { withTimezone: true }),
+  askedBy: text('asked_by'),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+})
+
 export const creditNoteCounters = pgTable('credit_note_counters', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
@@ -186,6 +247,17 @@ export const editedVersions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.id, t.version] })],
 )
+
+export const handovers = pgTable('handovers', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  courier: text('courier').notNull(),
+  place: text('place').notNull(),
+  staffId: text('staff_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  signedBy: text('signed_by').notNull(),
+  signature: text('signature').notNull().default(''),
+})
 
 export const identities = pgTable(
   'identities',
@@ -378,6 +450,18 @@ export const orderLines = pgTable('order_lines', {
   stockState: text('stock_state').$type<'held' | 'claimed' | 'released'>().notNull(),
 })
 
+export const orderNotes = pgTable('order_notes', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  staffId: text('staff_id').notNull(),
+  body: text('body').notNull(),
+  mentions: text('mentions')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   number: text('number').notNull(),
@@ -420,6 +504,24 @@ export const orders = pgTable('orders', {
     .notNull()
     .default(sql`'{"shipping": {"flatFils": 2500, "freeFromFils": 50000}, "returnDays": 30, "vatPercent": 5}'::jsonb`),
   cashFeeFils: integer('cash_fee_fils').notNull().default(0),
+  version: integer('version').notNull().default(1),
+  tags: text('tags')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  couriers: text('couriers')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  heldAt: timestamp('held_at', { withTimezone: true }),
+  heldReason: text('held_reason'),
+  facets: text('facets')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+  foundBy: text('found_by')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
 })
 
 export const outbox = pgTable('outbox', {
@@ -454,6 +556,76 @@ export const pages = pgTable('pages', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const parcelEvents = pgTable('parcel_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  parcelId: text('parcel_id').notNull(),
+  actor: text('actor').notNull(),
+  externalId: text('external_id'),
+  code: text('code').notNull(),
+  state: text('state'),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+  reason: text('reason'),
+  note: text('note').notNull().default(''),
+})
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: text('parcel_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    packed: integer('packed').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.parcelId, t.orderLineId] })],
+)
+
+export const parcels = pgTable('parcels', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  kind: text('kind').$type<'courier' | 'pickup'>().notNull(),
+  state: text('state')
+    .$type<
+      | 'draft'
+      | 'picking'
+      | 'packed'
+      | 'handed_over'
+      | 'in_transit'
+      | 'out_for_delivery'
+      | 'attempt_failed'
+      | 'ready'
+      | 'delivered'
+      | 'returning'
+      | 'returned'
+      | 'received'
+      | 'cancelled'
+      | 'lost'
+    >()
+    .notNull(),
+  place: text('place').notNull(),
+  waveId: text('wave_id'),
+  handoverId: text('handover_id'),
+  courier: text('courier'),
+  awb: text('awb'),
+  trackingUrl: text('tracking_url'),
+  codFils: integer('cod_fils').notNull().default(0),
+  weightGrams: integer('weight_grams').notNull().default(0),
+  attempts: integer('attempts').notNull().default(0),
+  trouble: text('trouble'),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  packedAt: timestamp('packed_at', { withTimezone: true }),
+  packedBy: text('packed_by'),
+  handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  receivedAt: timestamp('received_at', { withTimezone: true }),
+  codeHash: text('code_hash'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -468,6 +640,16 @@ export const payments = pgTable('payments', {
   note: text('note').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   settledAt: timestamp('settled_at', { withTimezone: true }),
+})
+
+export const pickWaves = pgTable('pick_waves', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  place: text('place').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
 })
 
 export const priceHistory = pgTable(
@@ -718,6 +900,22 @@ export const staffSessions = pgTable('staff_sessions', {
   challenge: text('challenge'),
   totpOffered: text('totp_offered'),
   endedAt: timestamp('ended_at', { withTimezone: true }),
+})
+
+export const staffViews = pgTable('staff_views', {
+  id: text('id').primaryKey(),
+  list: text('list').notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  ownerId: text('owner_id').notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
+  defaultOf: text('default_of')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
 export const stockAlerts = pgTable('stock_alerts', {

@@ -22,6 +22,9 @@ export type Delivery = z.output<typeof ShippingAddress>
 
 type Parts = { basket: Basket; key: OrderKey; delivery: Delivery; guarded: Guarded }
 
+/** What only the desk changes. */
+const untouched = { version: 1, tags: [], couriers: [], heldAt: null, heldReason: null }
+
 const randomSteps = 2 ** 32
 /** Longer than the slowest delivery takes. */
 const daysLookedAhead = 365
@@ -68,6 +71,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     createdAt: at,
     updatedAt: at,
     ownerErasedAt: null,
+    ...untouched,
   }
   const stockState = status === 'pending_payment' ? 'held' : 'claimed'
   const lines = basket.lines.map(

@@ -5,7 +5,7 @@ import type { CreditNote, RefundedReturn } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 
-export type OrderRow = typeof orders.$inferSelect
+export type OrderRow = Omit<typeof orders.$inferSelect, 'facets' | 'foundBy'>
 export type OrderLineRow = typeof orderLines.$inferSelect
 
 export const listOrderLines = (db: Db | Tx, orderId: string): Promise<OrderLineRow[]> =>

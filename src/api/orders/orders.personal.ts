@@ -16,11 +16,13 @@ export const personalOrders: PersonalRows = {
     const ids = sql`select id from orders where ${orders}`
     return [
       sql`update order_events set note = '' where status = 'cancelled' and actor <> 'system' and order_id in (${ids})`,
+      sql`update order_notes set body = '' where order_id in (${ids})`,
       sql`update order_lines set customization = null where order_id in (${ids})`,
       sql`update orders set contact_first_name = '', contact_last_name = '',
         shipping_address = shipping_address || '{"fullName": "", "address": "", "building": "", "area": "", "postalCode": null, "poBox": null, "makani": null}'::jsonb
         where ${orders} and ${hasNoInvoice}`,
-      sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '', client_key = null, site_key = null,
+      sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid', contact_phone = '', notes = '', client_key = null, site_key = null, tags = '{}',
+        held_reason = case when held_at is null then null else '' end,
         shipping_address = shipping_address || '{"phone": ""}'::jsonb, updated_at = ${now} where ${orders}`,
     ]
   },

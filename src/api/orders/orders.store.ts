@@ -5,22 +5,29 @@ import type { ShippingAddress } from '#db/column-types.ts'
 import { orderEvents, orderLines, orders } from '#db/tables.ts'
 import { awaitsConfirmation, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type OrderEmailKind, orderEmailKinds } from './order-email-kinds.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+/** What the database works out by itself is the desk's to search by, and no part of an order. */
+const { facets: _facets, foundBy: _foundBy, ...orderColumns } = getTableColumns(orders)
+
+export type OrderRow = Omit<typeof orders.$inferSelect, 'facets' | 'foundBy'>
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderEvent = { at: Date; status: OrderStatus; actor: string; note: string }
 
-const columnNames = (table: PgTable): string =>
-  Object.values(getTableColumns(table))
+type Columns = Record<string, PgColumn>
+
+const columnNames = (columns: Columns): string =>
+  Object.values(columns)
     .map((column) => column.name)
     .join(', ')
 
-/** A row as the table names its columns, as JSON for `jsonb_populate_record`. */
-function asJson(table: PgTable, row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, row[key]]))
+/** A row as its table names the columns, as JSON for `jsonb_populate_record`. */
+function asJson(columns: Columns, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(columns).map(([key, column]) => [column.name, row[key]]))
 }
+
+const lineColumns = getTableColumns(orderLines)
 
 /** An order whole: itself, its lines, its first event and that event's outbox row. */
 const insertOrder = hot<
@@ -40,9 +47,9 @@ const insertOrder = hot<
 >(
   'order_insert',
   `with placed as (
-     insert into orders (${columnNames(orders)}) select ${columnNames(orders)} from jsonb_populate_record(null::orders, $1::jsonb)
+     insert into orders (${columnNames(orderColumns)}) select ${columnNames(orderColumns)} from jsonb_populate_record(null::orders, $1::jsonb)
    ), lines as (
-     insert into order_lines (${columnNames(orderLines)}) select ${columnNames(orderLines)} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+     insert into order_lines (${columnNames(lineColumns)}) select ${columnNames(lineColumns)} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
    ), event as (
      insert into order_events (order_id, at, status, actor, note) values ($3, $4, $5, $6, $7) returning id
    )
@@ -57,8 +64,8 @@ export async function saveOrder(
   const kind = awaitsConfirmation(order) ? 'order_confirm' : outboxKind(event.status)
   await insertOrder(
     tx,
-    JSON.stringify(asJson(orders, order)),
-    JSON.stringify(lines.map((line) => asJson(orderLines, line))),
+    JSON.stringify(asJson(orderColumns, order)),
+    JSON.stringify(lines.map((line) => asJson(lineColumns, line))),
     order.id,
     event.at,
     event.status,
@@ -136,13 +143,13 @@ export async function saveAddress(tx: Tx, order: OrderRow, shippingAddress: Ship
 }
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
   return order
 }
 
 /** Nobody else moves this order until the transaction ends. */
 export async function findOrderLocked(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('no key update')
   return order
 }
 

@@ -11,6 +11,7 @@ import { personalInvoices } from '../invoices/invoices.personal.ts'
 import { personalMail } from '../mail/mail.personal.ts'
 import { personalNewsletter } from '../newsletter/newsletter.personal.ts'
 import { isFinished, personalOrders } from '../orders/orders.personal.ts'
+import { personalParcels } from '../parcels/parcels.personal.ts'
 import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '../personal.ts'
 import { personalReturns } from '../returns/returns.personal.ts'
 import { personalReviews } from '../reviews/reviews.personal.ts'
@@ -30,6 +31,7 @@ const rooms: readonly PersonalRows[] = [
   personalReviews,
   personalCoupons,
   personalInvoices,
+  personalParcels,
   personalReturns,
 ]
 

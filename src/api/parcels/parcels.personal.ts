@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalRows } from '../personal.ts'
+
+/** What was said of a parcel at a door may name somebody, and what a courier was sent does. */
+export const personalParcels: PersonalRows = {
+  eraseContacts: (orders) => {
+    const ids = sql`select p.id from parcels p join orders on orders.id = p.order_id where ${orders}`
+    return [
+      sql`update parcel_events set reason = null, note = '' where parcel_id in (${ids})`,
+      sql`update courier_bookings set request = '{}' where parcel_id in (${ids})`,
+    ]
+  },
+}
