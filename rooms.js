@@ -29,6 +29,7 @@ export const rooms = {
   payments: ['coupons', 'orders', 'stock'],
   returns: ['orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
+  desk: ['accounts', 'checkout', 'coupons', 'invoices', 'mail', 'orders', 'parcels', 'payments', 'staff', 'stock'],
   privacy: [
     'accounts',
     'addresses',

@@ -10,6 +10,7 @@ import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
+import { deskRoutes } from './desk/desk.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pageAdminRoutes } from './content/page.admin.routes.ts'
 import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
@@ -66,6 +67,7 @@ const adminRooms = [
   auditRoutes,
   settingRoutes,
   stockRoutes,
+  deskRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

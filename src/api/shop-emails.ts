@@ -2,6 +2,7 @@
 import { accountEmails } from './accounts/accounts.emails.ts'
 import { catalogueEmails } from './catalogue/catalogue.emails.ts'
 import { contactEmails } from './contact/contact.emails.ts'
+import { deskEmails } from './desk/desk.emails.ts'
 import type { EmailKind } from './email.ts'
 import { newsletterEmails } from './newsletter/newsletter.emails.ts'
 import { orderEmails } from './orders/orders.emails.ts'
@@ -12,6 +13,7 @@ export const shopEmails: readonly EmailKind[] = [
   ...accountEmails,
   ...catalogueEmails,
   ...contactEmails,
+  ...deskEmails,
   ...newsletterEmails,
   ...orderEmails,
   ...staffEmails,

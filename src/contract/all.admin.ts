@@ -3,6 +3,7 @@ import { auditCalls } from './audit.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { mediaCalls } from './media.admin.ts'
+import { orderDeskCalls } from './order-desk.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { settingCalls } from './settings.admin.ts'
@@ -17,6 +18,7 @@ export const adminEndpoints = {
   ...auditCalls,
   ...settingCalls,
   ...stockCalls,
+  ...orderDeskCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,
   ...productCalls,

@@ -112,6 +112,16 @@ export const officeIssueTexts = {
     ar: 'أضف صورة واحدة على الأقل قبل النشر.',
     fr: 'Ajoutez au moins une image avant la mise en ligne.',
   },
+  tag: {
+    en: 'Use words of 40 characters at most, without commas, colons and quotation marks.',
+    ar: 'استخدم كلمات لا تتجاوز 40 حرفًا من دون فواصل أو نقطتين أو علامات اقتباس.',
+    fr: 'Utilisez 40 caractères au plus, sans virgule, deux-points ni guillemet.',
+  },
+  mentions: {
+    en: 'Somebody mentioned here no longer works in the back office.',
+    ar: 'أحد المذكورين هنا لم يعد يعمل في لوحة الإدارة.',
+    fr: 'Une personne mentionnée ici ne travaille plus dans l’administration.',
+  },
   twice: {
     en: 'This occurs twice.',
     ar: 'هذه القيمة مكررة.',

@@ -3,6 +3,7 @@
  * `shouldLogout` tells the client that the session is over (specification §8).
  */
 import { accessRefusals } from './access-refusals.ts'
+import { orderRefusals } from './order-refusals.ts'
 import type { RefusalRow } from './refusal-row.ts'
 
 const table = {
@@ -149,14 +150,7 @@ const table = {
       },
     },
   },
-  ORDER_NOT_CHANGEABLE: {
-    status: 409,
-    message: {
-      en: 'This order can no longer be changed.',
-      ar: 'لم يعد بالإمكان تعديل هذا الطلب.',
-      fr: 'Cette commande ne peut plus être modifiée.',
-    },
-  },
+  ...orderRefusals,
   TOO_MANY_OPEN_ORDERS: {
     status: 409,
     message: {

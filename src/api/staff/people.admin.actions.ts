@@ -19,9 +19,11 @@ import {
   deletePasskeys,
   findInvited,
   findRoles,
+  findStaff,
   insertInvitation,
   insertStaff,
   listActiveHolders,
+  listRoles,
   listStaff,
   type ListedPerson,
   lockStaff,
@@ -52,6 +54,17 @@ export async function listPeople(shop: Shop) {
   const people = await listStaff(shop.db)
   return { people: people.map(showPerson) }
 }
+
+/** Everybody who may sign in, with what their roles let them do. */
+export async function listActivePeople(shop: Shop) {
+  const [people, roles] = [await listStaff(shop.db), new Map((await listRoles(shop.db)).map((role) => [role.id, role]))]
+  return people
+    .filter(({ status }) => status === 'active')
+    .map((person) => ({ ...person, grants: person.roles.flatMap(({ _id }) => roles.get(_id)?.grants ?? []) }))
+}
+
+/** Whose name stands under a note or an entry; undefined for who was never here. */
+export const findColleague = (shop: Shop, staffId: string) => findStaff(shop.db, staffId)
 
 /** The roles by their ids; refuses one that there is not, and one that goes further than the giver's own rights. */
 async function loadRolesToGive(

@@ -1,0 +1,13 @@
+import { orderDeskCalls as calls } from '#contract/order-desk.admin.ts'
+import type { AdminMount } from '../http/admin-mount.ts'
+import type { Shop } from '../shop.ts'
+import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
+
+export function deskRoutes(shop: Shop, mount: AdminMount): void {
+  mount(calls.tagOrder, (call) => tagged(shop, call))
+  mount(calls.untagOrder, (call) => untagged(shop, call))
+  mount(calls.holdOrder, (call) => held(shop, call))
+  mount(calls.releaseOrder, (call) => released(shop, call))
+  mount(calls.addOrderNote, (call) => addOrderNote(shop, call))
+  mount(calls.listColleagues, () => listColleagues(shop))
+}

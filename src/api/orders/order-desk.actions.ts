@@ -1,0 +1,102 @@
+/**
+ * What the desk does with an order, one function per verb, within the caller's transaction: calls, and runs over many orders, use the same. Each locks
+ * the order, refuses in words, raises its version and notes the deed.
+ */
+import { type DeskBlocker, deskBlocker, mostTags, normaliseTag } from '#domain/order-desk.ts'
+import { normaliseOrderNumber } from '#domain/order.ts'
+import type { Note } from '../http/admin-write.ts'
+import { refuse } from '../http/refusal.ts'
+import type { StaffMember } from '../http/staff-asker.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import {
+  findIdOf,
+  findNote,
+  insertNote,
+  listParcelFacts,
+  type OrderNoteRow,
+  saveDeskChange,
+} from './order-desk.store.ts'
+import type { OrderRow } from './orders.store.ts'
+import { lockOrder } from './writing.actions.ts'
+
+/** `note` writes the entry of the audit log. `orderId`: its id or its number. */
+export type DeskAct<Input> = { shop: Shop; member: StaffMember; orderId: string; input: Input; note: Note }
+
+/** The id of an order that was asked for by its id or its number. Refuses NOT_FOUND. */
+export const loadOrderId = async (db: Db | Tx, idOrNumber: string): Promise<string> =>
+  (await findIdOf(db, { id: idOrNumber, number: normaliseOrderNumber(idOrNumber) })) ?? refuse('NOT_FOUND')
+
+export const findOrderNote = (db: Db | Tx, id: string): Promise<OrderNoteRow | undefined> => findNote(db, id)
+
+/** ORDER_NOT_CHANGEABLE, in the words of what stands against it. */
+export function refuseBlocked(blocker: DeskBlocker | null): void {
+  if (blocker !== null) refuse('ORDER_NOT_CHANGEABLE', { about: blocker })
+}
+
+/** Locked, by id or number. Refuses NOT_FOUND. */
+export async function lockForDesk(tx: Tx, idOrNumber: string): Promise<OrderRow> {
+  return lockOrder(tx, await loadOrderId(tx, idOrNumber))
+}
+
+type Change = { tags: string[] } | { heldAt: Date | null; heldReason: string | null }
+
+const stateOf = ({ tags, heldAt }: Pick<OrderRow, 'tags' | 'heldAt'>) => ({ tags, held: heldAt !== null })
+
+async function save<Input>(
+  tx: Tx,
+  { shop, note }: DeskAct<Input>,
+  saved: { order: OrderRow; change: Change; reason?: string },
+) {
+  const { order, change, reason } = saved
+  note({
+    type: 'order',
+    id: order.id,
+    before: stateOf(order),
+    after: stateOf({ ...order, ...change }),
+    ...(reason === undefined ? {} : { reason }),
+  })
+  await saveDeskChange(tx, order.id, { ...change, at: shop.clock.now() })
+}
+
+/** A tag that it has already changes nothing, and is noted all the same. */
+export async function tagOrder(tx: Tx, act: DeskAct<{ tag: string }>): Promise<void> {
+  const tag = normaliseTag(act.input.tag)
+  if (tag === '') refuse('VALIDATION_FAILED', { issues: [{ path: 'tag', message: 'tag' }] })
+  const order = await lockForDesk(tx, act.orderId)
+  const tags = [...new Set([...order.tags, tag])].toSorted()
+  if (tags.length > mostTags) refuse('QUANTITY_LIMIT', { maxAllowed: mostTags })
+  await save(tx, act, { order, change: { tags } })
+}
+
+export async function untagOrder(tx: Tx, act: DeskAct<{ tag: string }>): Promise<void> {
+  const order = await lockForDesk(tx, act.orderId)
+  const tags = order.tags.filter((tag) => tag !== normaliseTag(act.input.tag))
+  await save(tx, act, { order, change: { tags } })
+}
+
+/** Nothing of a held order is picked. Refuses what is held already, finished or on its way. */
+export async function holdOrder(tx: Tx, act: DeskAct<{ reason: string }>): Promise<void> {
+  const order = await lockForDesk(tx, act.orderId)
+  refuseBlocked(deskBlocker.hold(order, await listParcelFacts(tx, order.id)))
+  const { reason } = act.input
+  await save(tx, act, { order, change: { heldAt: act.shop.clock.now(), heldReason: reason }, reason })
+}
+
+export async function releaseOrder(tx: Tx, act: DeskAct<object>): Promise<void> {
+  const order = await lockForDesk(tx, act.orderId)
+  refuseBlocked(deskBlocker.release(order))
+  await save(tx, act, { order, change: { heldAt: null, heldReason: null } })
+}
+
+/** Of an order in any state: what people tell each other is never too late. Answers the note's id; nobody rewrites it. */
+export async function addOrderNote(
+  tx: Tx,
+  { shop, member, orderId, input, note }: DeskAct<{ body: string; mentions: string[] }>,
+): Promise<{ orderId: string; noteId: string }> {
+  const id = await loadOrderId(tx, orderId)
+  const noteId = shop.ids.newId()
+  await insertNote(tx, { id: noteId, orderId: id, staffId: member.staffId, ...input, createdAt: shop.clock.now() })
+  // Not its words: the log outlives the buyer's erasure.
+  note({ type: 'order', id, after: { note: noteId, mentions: input.mentions } })
+  return { orderId: id, noteId }
+}

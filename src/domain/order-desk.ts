@@ -1,0 +1,55 @@
+/** What the desk may do with an order, from its state and its parcels. */
+import { awaitsConfirmation, canMove, type OrderStatus } from './order.ts'
+
+export const mostTags = 20
+export const tagLength = 40
+
+/** As tags are kept and compared: one space between words, small letters. Empty for what can be no tag. */
+export function normaliseTag(typed: string): string {
+  const tag = typed.replace(/\s+/g, ' ').trim().toLowerCase()
+  return tag.length > tagLength || /[,:"]/.test(tag) ? '' : tag
+}
+
+/** What of a parcel decides whether its order may still change. */
+export type ParcelFacts = {
+  state: string
+  isPacked: boolean
+  isHandedOver: boolean
+  /** A courier has been asked to come, and has not been told otherwise. */
+  isBooked: boolean
+}
+
+/** Why an order can't be changed now; the refusal ORDER_NOT_CHANGEABLE has a text for each. */
+export type DeskBlocker = 'over' | 'handed_over' | 'packed' | 'held' | 'not_held' | 'confirmed' | 'not_waiting'
+
+type DeskOrder = {
+  status: OrderStatus
+  paymentMethod: 'card' | 'cod'
+  heldAt: Date | null
+}
+
+/** Of an order that is neither finished nor on its way; null where nothing stands against it. */
+export function stillHere(order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBlocker | null {
+  const open = parcels.filter(({ state }) => state !== 'cancelled')
+  if (open.some(({ isHandedOver }) => isHandedOver)) return 'handed_over'
+  if (order.status === 'shipped' || order.status === 'delivered') return 'handed_over'
+  return canMove(order.status, 'cancelled') ? null : 'over'
+}
+
+/** A packed parcel stands on the shelf with its label, a booked one is awaited by its courier: both are cancelled first. */
+const stillLoose = (order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBlocker | null =>
+  stillHere(order, parcels) ??
+  (parcels.some(({ state, isPacked, isBooked }) => state !== 'cancelled' && (isPacked || isBooked)) ? 'packed' : null)
+
+/** Of each verb what stands against it; null: it may be done. */
+export const deskBlocker = {
+  hold: (order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBlocker | null =>
+    stillHere(order, parcels) ?? (order.heldAt === null ? null : 'held'),
+  release: (order: DeskOrder): DeskBlocker | null => (order.heldAt === null ? 'not_held' : null),
+  confirm: (order: DeskOrder): DeskBlocker | null => {
+    if (awaitsConfirmation(order)) return null
+    return order.status === 'placed' && order.paymentMethod === 'cod' ? 'confirmed' : 'not_waiting'
+  },
+  changeDelivery: stillLoose,
+  cancel: stillLoose,
+}
