@@ -25,6 +25,7 @@ import { lookbookRoutes } from './lookbook/lookbook.routes.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { mediaRoutes } from './media/media.admin.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { orderListRoutes } from './orders/order-list.admin.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -65,6 +66,7 @@ const rooms = [
 const adminRooms = [
   staffRoutes,
   auditRoutes,
+  orderListRoutes,
   settingRoutes,
   stockRoutes,
   deskRoutes,

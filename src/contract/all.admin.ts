@@ -4,6 +4,7 @@ import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
+import { orderListCalls } from './order-list.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { settingCalls } from './settings.admin.ts'
@@ -16,6 +17,7 @@ export const adminEndpoints = {
   ...staffSessionCalls,
   ...staffCalls,
   ...auditCalls,
+  ...orderListCalls,
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,

@@ -834,6 +834,7 @@ export const staff = pgTable('staff', {
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  place: text('place'),
 })
 
 export const staffInvitations = pgTable('staff_invitations', {

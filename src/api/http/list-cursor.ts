@@ -18,7 +18,8 @@ export function readCursor(cursor: string | undefined): Position | undefined {
   return refuseCursor()
 }
 
-const refuseCursor = (): never => refuse('VALIDATION_FAILED', { issues: [{ path: 'cursor', message: 'cursor' }] })
+export const refuseCursor = (): never =>
+  refuse('VALIDATION_FAILED', { issues: [{ path: 'cursor', message: 'cursor' }] })
 
 /** Of a list that is sorted by a time. */
 export function readTimeCursor(cursor: string | undefined): Position | undefined {

@@ -20,6 +20,7 @@ import {
   findInvited,
   findRoles,
   findStaff,
+  hasPlace,
   insertInvitation,
   insertStaff,
   listActiveHolders,
@@ -33,17 +34,11 @@ import {
 } from './staff.store.ts'
 import { staffInvitation } from './staff.emails.ts'
 
-const showPerson = ({ id, email, name, language, status, roles, version, lastSeenAt, createdAt }: ListedPerson) => ({
-  _id: id,
-  email,
-  name,
-  language,
-  status,
-  roles,
-  version,
-  lastSeenAt: lastSeenAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-})
+const showPerson = ({ id, lastSeenAt, createdAt, ...person }: ListedPerson) => {
+  const { email, name, language, status, roles, place, version } = person
+  const facts = { email, name, language, status, roles, place, version }
+  return { _id: id, ...facts, lastSeenAt: lastSeenAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
+}
 
 async function loadPerson(tx: Tx, id: string) {
   const [person] = await listStaff(tx, id)
@@ -151,6 +146,7 @@ type Changing = {
   body: {
     name?: string | undefined
     language?: Language | undefined
+    place?: string | null | undefined
     roleIds?: string[] | undefined
     status?: 'active' | 'disabled' | undefined
   }
@@ -163,8 +159,9 @@ export function changePerson(shop: Shop, { member, params, body, version, write 
     if (row.version !== version) refuse('VERSION_CONFLICT', { current: before })
     await refuseReach(tx, member, params.id)
     const { roleIds, status, ...facts } = body
-    if (roleIds || status)
+    if (roleIds || status || body.place !== undefined)
       refuseStanding(member, { personId: params.id, opens: status === 'active' && row.passwordHash === null })
+    if (body.place && !(await hasPlace(tx, body.place))) refuse('NOT_FOUND')
     if (roleIds) await giveRoles(tx, member, { staffId: params.id, roleIds })
     await changeStaff(tx, params.id, { ...facts, ...(status ? { status } : {}), updatedAt: shop.clock.now() })
     if (roleIds || status) await refuseWithoutOwner(tx)
@@ -180,14 +177,15 @@ export function changePerson(shop: Shop, { member, params, body, version, write 
 
 type ShownPerson = ReturnType<typeof showPerson>
 
-const logged = ({ name, language, status, roles }: ShownPerson) => ({
+const logged = ({ name, language, status, place, roles }: ShownPerson) => ({
   name,
   language,
   status,
+  place,
   roles: roles.map((role) => role.name),
 })
 
-/** Nobody changes her own roles, nor lets somebody in who has not set a password yet. */
+/** Nobody changes her own roles or place, nor lets somebody in who has not set a password yet. */
 function refuseStanding(member: StaffMember, { personId, opens }: { personId: string; opens: boolean }): void {
   if (personId === member.staffId || opens) refuse('FORBIDDEN')
 }

@@ -42,6 +42,12 @@ export async function changeStaff(tx: Tx, id: string, change: Partial<typeof sta
     .where(eq(staff.id, id))
 }
 
+/** Whether there is such a place of the stock. */
+export async function hasPlace(tx: Tx, code: string): Promise<boolean> {
+  const rows = await queryRows(tx, sql`select from stock_places where code = ${code}`)
+  return rows.length > 0
+}
+
 export type ListedPerson = StaffRow & { roles: { _id: string; name: string }[]; lastSeenAt: Date | null }
 
 export async function listStaff(db: Db | Tx, id?: string): Promise<ListedPerson[]> {
