@@ -39,7 +39,7 @@ export function missingIn({ name, texts }: Area): Finding[] {
 }
 
 /** An invoice is printed in the two languages of the law; everything else has all three. */
-const bilingual = /^src\/(api\/invoices|domain\/seller)/
+const bilingual = /^src\/(api\/(invoices|print)|domain\/seller)/
 
 /** What stands in three languages and is not read by anybody. */
 const unread = /letter\.look\.ts: fonts|locale\.ts: localeTags/

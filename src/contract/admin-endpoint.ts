@@ -28,7 +28,7 @@ export type AdminEndpoint = Pick<
   /** The body is one file as it is, no form and no JSON, streamed to the disk and never whole in memory. */
   upload?: { mostBytes: number; types: readonly string[] }
   /** The success answer is a file of this type, sent while it is made; `reply` is `fileReply` then. Refusals are JSON as ever. */
-  file?: 'text/csv'
+  file?: 'text/csv' | 'application/pdf'
   /** Counted per address and per staff account; `admin` unless said otherwise. */
   limit?: 'admin' | 'staff-login' | 'staff-factor'
 }
@@ -38,7 +38,7 @@ export const asksFactorAgain = ({ stepUp, may }: Pick<AdminEndpoint, 'stepUp' | 
   stepUp === true || (may !== null && factorPermissions.has(may))
 
 /** What such a call answers: the name to save it by, and its parts. What fails before the first part is a refusal; later the connection breaks. */
-export type FileReply = { name: string; parts: AsyncIterable<string> }
+export type FileReply = { name: string; parts: AsyncIterable<string | Uint8Array<ArrayBuffer>> }
 export const fileReply = z.custom<FileReply>((value) => typeof value === 'object' && value !== null && 'parts' in value)
 
 export const adminEndpoint = <const E extends AdminEndpoint>(value: E): E => value

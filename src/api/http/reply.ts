@@ -36,7 +36,7 @@ export function replyFile(
   return new Response(bytes, { status: 200, headers })
 }
 
-/** A file that is sent while it is made, saved under its name by a browser. Waits for the first part: what fails before it is a refusal. */
+/** A file that is sent while it is made: a browser shows a PDF, and saves others under their name. Waits for the first part: what fails before it is a refusal. */
 export async function replyStream(
   { name, parts }: FileReply,
   type: string,
@@ -45,17 +45,19 @@ export async function replyStream(
   const rest = parts[Symbol.asyncIterator]()
   const first = await rest.next()
   const encoder = new TextEncoder()
+  const bytesOf = (part: string | Uint8Array<ArrayBuffer>) => (typeof part === 'string' ? encoder.encode(part) : part)
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => (first.done ? controller.close() : controller.enqueue(encoder.encode(first.value))),
+    start: (controller) => (first.done ? controller.close() : controller.enqueue(bytesOf(first.value))),
     async pull(controller) {
       const { done, value } = await rest.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(bytesOf(value))
     },
     cancel: async () => void (await rest.return?.()),
   })
-  headers.set('content-type', `${type}; charset=utf-8`)
-  headers.set('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  const isText = type.startsWith('text/')
+  headers.set('content-type', isText ? `${type}; charset=utf-8` : type)
+  headers.set('content-disposition', `${isText ? 'attachment' : 'inline'}; filename="${name.replace(/[^\w.-]/g, '_')}"`)
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-request-id', requestId)

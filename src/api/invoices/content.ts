@@ -7,8 +7,8 @@ import { type Invoice, type InvoiceAmounts, invoiceAmounts, type InvoiceLine } f
 import { type Language, pickText, type Texts } from '#domain/locale.ts'
 import type { Bilingual, Seller } from '#domain/seller.ts'
 import { uaeDay } from '#domain/shipping.ts'
+import { optionWords } from '../print/print.actions.ts'
 import type { OrderLineRow, OrderRow } from './invoices.store.ts'
-import { optionWords } from './pdf/words.ts'
 
 export type Issue = { number: string; issuedAt: Date; seller: Seller; storeName: Bilingual; colours: readonly Named[] }
 

@@ -13,8 +13,7 @@ import {
   listToDraw,
   type ToDraw,
 } from './invoices.store.ts'
-import { printQueue } from './print-queue.ts'
-import { printDocument, type PrintTask } from './printer.ts'
+import { printDocument, printQueue, type PrintTask } from '../print/print.actions.ts'
 
 export type PrintedFile = { number: string; bytes: Uint8Array<ArrayBuffer> }
 

@@ -40,6 +40,13 @@ function dayFormat(tag: string): Intl.DateTimeFormat {
   return format
 }
 const dayOf = (day: string, tag: string) => dayFormat(tag).format(new Date(`${day}T00:00:00Z`))
+const tagOf = (language: Language): string =>
+  language === 'ar' ? 'ar-AE-u-nu-latn' : language === 'fr' ? 'fr' : 'en-GB'
+/** A day, YYYY-MM-DD, in words. */
+export const dayText = (day: string, language: Language): string => dayOf(day, tagOf(language))
+/** A moment by the clocks of the UAE. */
+export const momentText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(at)
 export const days = ({ tag }: Hand, day: string): Bilingual => ({
   en: dayOf(day, tag),
   ar: dayOf(day, 'ar-AE-u-nu-latn'),

@@ -4,10 +4,22 @@
  */
 import type { CreditNote } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import type { LabelFormat, LabelPaper, ManifestPaper, PickListPaper, SlipPaper } from '#domain/parcel-papers.ts'
 import { Worker } from 'node:worker_threads'
 
-/** One invoice, or all credit notes of an order. */
-export type PrintTask = { invoice: Invoice } | { notes: CreditNote[] }
+export { printQueue } from './print-queue.ts'
+export { optionWords } from './pdf/words.ts'
+
+/** `parcels`: labels, slips, or each label with its slip behind it. */
+export type ParcelPapers = { format: LabelFormat; madeAt: Date; parcels: { label?: LabelPaper; slip?: SlipPaper }[] }
+
+/** One invoice, all credit notes of an order, or papers of the stock room. */
+export type PrintTask =
+  | { invoice: Invoice }
+  | { notes: CreditNote[] }
+  | { papers: ParcelPapers }
+  | { pickList: PickListPaper }
+  | { manifest: ManifestPaper }
 export type PrintRequest = { id: number; task: PrintTask }
 export type PrintReply = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 

@@ -4,7 +4,8 @@ import { allFonts } from './fonts.ts'
 import { packedSubset } from './subset.ts'
 import type { Run } from './text.ts'
 
-export type PdfFacts = { title: string; author: string; madeAt: Date }
+/** `size`: width and height in points, A4 unless said otherwise. */
+export type PdfFacts = { title: string; author: string; madeAt: Date; size?: readonly [number, number] }
 
 export type OpenPdf = {
   doc: PDFKit.PDFDocument
@@ -13,9 +14,9 @@ export type OpenPdf = {
   finish(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export function openPdf({ title, author, madeAt }: PdfFacts): OpenPdf {
+export function openPdf({ title, author, madeAt, size = [595.28, 841.89] }: PdfFacts): OpenPdf {
   const doc = new PDFDocument({
-    size: 'A4',
+    size: [...size],
     margin: 0,
     bufferPages: true,
     // No standard font: reading its measures takes longer than a page.
