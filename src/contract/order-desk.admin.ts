@@ -1,13 +1,17 @@
 /** What the desk does with one order. `:id` is its id or its number. */
+import { cancelReasons, tagLength } from '#domain/order-desk.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { id, issue, requiredText } from './fields.ts'
-import { tagLength } from '#domain/order-desk.ts'
+import { addressFields, contactFields, id, issue, requiredName, requiredText, text } from './fields.ts'
+import { ShippingAddress } from './orders.ts'
 
 const one = z.object({ id })
 const none = z.object({}).optional()
 const changed = z.object({ order: z.object({ _id: z.string(), number: z.string(), version: z.int() }) })
 const tag = requiredText(tagLength).regex(/^[^,:"]*$/, issue('tag'))
+
+/** Only compared, and never kept. */
+const seenFields = z.record(z.string().max(40), z.string().max(400).nullable())
 
 export const orderDeskCalls = {
   tagOrder: adminEndpoint({
@@ -57,6 +61,62 @@ export const orderDeskCalls = {
     body: none,
     reply: changed,
     refusals: ['ORDER_NOT_CHANGEABLE'],
+  }),
+  confirmOrder: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/confirm',
+    may: 'orders.write',
+    audit: 'order.confirm',
+    repeatable: true,
+    summary:
+      'A cash order whose buyer said yes on the telephone; `spokeWith` goes into the log. Does what her link does',
+    params: one,
+    body: z.object({ spokeWith: requiredName(120), remark: text(300).default('') }),
+    reply: changed,
+    refusals: ['ORDER_NOT_CHANGEABLE'],
+  }),
+  cancelOrder: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/cancel',
+    may: 'orders.cancel',
+    audit: 'order.cancel',
+    repeatable: true,
+    summary:
+      'Calls an order off: stock and coupon are free again, and what was paid is due back. Not once a parcel is packed, booked or handed over',
+    params: one,
+    body: z.object({ reason: z.enum(cancelReasons), remark: text(300).default('') }),
+    reply: changed,
+    refusals: ['ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],
+  }),
+  changeDelivery: adminEndpoint({
+    method: 'PATCH',
+    path: '/admin/orders/:id/delivery',
+    may: 'orders.edit',
+    audit: 'order.delivery',
+    version: true,
+    summary:
+      'Who gets it and where, until a parcel is packed. `seen`: what the editor had before her eyes; VERSION_CONFLICT only where somebody else changed the same field',
+    params: one,
+    body: z.object({
+      delivery: z.object({ contact: contactFields, shippingAddress: addressFields.omit({ label: true }) }),
+      seen: z.object({ contact: seenFields, shippingAddress: seenFields }),
+    }),
+    reply: changed,
+    refusals: ['ORDER_NOT_CHANGEABLE', 'FORBIDDEN'],
+  }),
+  showContact: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/contact',
+    may: 'customers.contact',
+    audit: 'order.contact.show',
+    summary: 'Contact and address in full, which the log notes',
+    params: one,
+    body: none,
+    reply: z.object({
+      version: z.int(),
+      contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+      shippingAddress: ShippingAddress,
+    }),
   }),
   addOrderNote: adminEndpoint({
     method: 'POST',

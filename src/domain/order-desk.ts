@@ -10,6 +10,9 @@ export function normaliseTag(typed: string): string {
   return tag.length > tagLength || /[,:"]/.test(tag) ? '' : tag
 }
 
+/** Why the desk calls an order off; the log keeps it. Shoppers are told no more than that it was cancelled. */
+export const cancelReasons = ['buyer', 'unreachable', 'stock', 'address', 'duplicate', 'fraud', 'other'] as const
+
 /** What of a parcel decides whether its order may still change. */
 export type ParcelFacts = {
   state: string

@@ -29,7 +29,7 @@ import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
 import { findTwin, holdPerson, isNumberTaken, lockKey } from './placing.store.ts'
 
 export { callOff, cancelOrder } from './cancel.actions.ts'
-export { confirmOrder, showOrderToConfirm } from './confirm.actions.ts'
+export { acceptCashOrder, confirmOrder, showOrderToConfirm } from './confirm.actions.ts'
 
 type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers } }
 

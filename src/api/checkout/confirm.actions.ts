@@ -2,9 +2,16 @@
 import { awaitsConfirmation } from '#domain/order.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Language } from '#domain/locale.ts'
-import { guestToken, moveOrder, readConfirmToken, showOrder, showOrderNow } from '../orders/orders.actions.ts'
+import {
+  guestToken,
+  moveOrder,
+  type OrderRow,
+  readConfirmToken,
+  showOrder,
+  showOrderNow,
+} from '../orders/orders.actions.ts'
 import { claimStockOf, findWholeOrder, lockOrderIfAny, proveMailboxOf } from '../orders/writing.actions.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
 
 /** T13: nobody is asked to confirm what she can't see. Changes nothing; TOKEN_USED_OR_EXPIRED where the press would be refused with it. */
 export async function showOrderToConfirm(shop: Shop, { token, language }: { token: string; language: Language }) {
@@ -27,9 +34,16 @@ export async function confirmOrder(shop: Shop, { token, language }: { token: str
     if (!awaitsConfirmation(found) || found.holdExpiresAt === null || found.holdExpiresAt < at)
       refuse('TOKEN_USED_OR_EXPIRED')
     await proveMailboxOf(tx, { orderId, at })
-    await claimStockOf(tx, { orderId, at })
-    await moveOrder(tx, found, { shop, to: 'placed', actor: 'mailbox', note: 'confirmed', at })
+    await acceptCashOrder(tx, found, { shop, actor: 'mailbox', note: 'confirmed', at })
     return found
   })
   return { ...(await showOrderNow(shop, orderId, language)), orderToken: guestToken(shop, order) }
+}
+
+type Accepting = { shop: Shop; actor: string; note: string; at: Date }
+
+/** Its buyer has said yes, by whichever way: what was held is sold. The caller holds the order's row, and knows that it waits. */
+export async function acceptCashOrder(tx: Tx, order: OrderRow, how: Accepting): Promise<void> {
+  await claimStockOf(tx, { orderId: order.id, at: how.at })
+  await moveOrder(tx, order, { ...how, to: 'placed' })
 }

@@ -1,6 +1,8 @@
 import { orderDeskCalls as calls } from '#contract/order-desk.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
+import { cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
+import { changeDelivery, showContact } from './delivery.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
 
 export function deskRoutes(shop: Shop, mount: AdminMount): void {
@@ -8,6 +10,10 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.untagOrder, (call) => untagged(shop, call))
   mount(calls.holdOrder, (call) => held(shop, call))
   mount(calls.releaseOrder, (call) => released(shop, call))
+  mount(calls.confirmOrder, (call) => confirmOrder(shop, call))
+  mount(calls.cancelOrder, (call) => cancelOrder(shop, call))
+  mount(calls.changeDelivery, (call) => changeDelivery(shop, call))
+  mount(calls.showContact, (call) => showContact(shop, call))
   mount(calls.addOrderNote, (call) => addOrderNote(shop, call))
   mount(calls.listColleagues, () => listColleagues(shop))
 }

@@ -2,7 +2,7 @@
  * What the desk does with an order, one function per verb, within the caller's transaction: calls, and runs over many orders, use the same. Each locks
  * the order, refuses in words, raises its version and notes the deed.
  */
-import { type DeskBlocker, deskBlocker, mostTags, normaliseTag } from '#domain/order-desk.ts'
+import { type DeskBlocker, deskBlocker, mostTags, normaliseTag, type ParcelFacts } from '#domain/order-desk.ts'
 import { normaliseOrderNumber } from '#domain/order.ts'
 import type { Note } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
@@ -22,11 +22,39 @@ import { lockOrder } from './writing.actions.ts'
 /** `note` writes the entry of the audit log. `orderId`: its id or its number. */
 export type DeskAct<Input> = { shop: Shop; member: StaffMember; orderId: string; input: Input; note: Note }
 
+export type Delivery = {
+  contact: { firstName: string; lastName: string; email: string; phone: string }
+  shippingAddress: OrderRow['shippingAddress']
+}
+
 /** The id of an order that was asked for by its id or its number. Refuses NOT_FOUND. */
 export const loadOrderId = async (db: Db | Tx, idOrNumber: string): Promise<string> =>
   (await findIdOf(db, { id: idOrNumber, number: normaliseOrderNumber(idOrNumber) })) ?? refuse('NOT_FOUND')
 
 export const findOrderNote = (db: Db | Tx, id: string): Promise<OrderNoteRow | undefined> => findNote(db, id)
+
+/** What its parcels say of whether it may still change. */
+export const listParcelFactsOf = (db: Db | Tx, orderId: string): Promise<ParcelFacts[]> => listParcelFacts(db, orderId)
+
+/** For whoever changes an order for the desk by another room's function. */
+export const raiseVersion = (tx: Tx, orderId: string, at: Date): Promise<void> => saveDeskChange(tx, orderId, { at })
+
+/** Another mailbox than the one that she has shown to be hers is nobody's yet. */
+export function saveDelivery(
+  tx: Tx,
+  order: OrderRow,
+  { contact, shippingAddress, at }: Delivery & { at: Date },
+): Promise<void> {
+  return saveDeskChange(tx, order.id, {
+    contactFirstName: contact.firstName,
+    contactLastName: contact.lastName,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    shippingAddress,
+    ...(contact.email === order.contactEmail ? {} : { provenAt: null }),
+    at,
+  })
+}
 
 /** ORDER_NOT_CHANGEABLE, in the words of what stands against it. */
 export function refuseBlocked(blocker: DeskBlocker | null): void {
