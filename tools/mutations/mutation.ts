@@ -1,22 +1,25 @@
-/** A feature taken out: one text in one file, and the tests that have to notice. */
+import type { Change } from './change.ts'
+import { faultsIn, locate, parse } from './place.ts'
+
+/** A feature taken out: one change at one place of a file, and the tests that have to notice. */
 export type Mutation = {
   /** The row, decision, goal or threat in the titles of the tests that are asked. */
   shows: string
   /** What the store does wrong while it is out. */
   wrong: string
   file: string
-  /** Stands in the file exactly once. */
-  find: string
-  replace: string
+  /** Which construct of which symbol: see place.ts. */
+  place: string
+  change: Change
   /** Where tests are asked: files of one suite. */
   tests: string[]
 }
 
-/** One line of a list: `[shows, wrong, file, find, replace, ...tests]`. */
-export type Line = [shows: string, wrong: string, file: string, find: string, replace: string, ...tests: string[]]
+/** One line of a list: `[shows, wrong, file, place, change, ...tests]`. */
+export type Line = [shows: string, wrong: string, file: string, place: string, change: Change, ...tests: string[]]
 
 export function readLines(lines: readonly Line[]): Mutation[] {
-  return lines.map(([shows, wrong, file, find, replace, ...tests]) => ({ shows, wrong, file, find, replace, tests }))
+  return lines.map(([shows, wrong, file, place, change, ...tests]) => ({ shows, wrong, file, place, change, tests }))
 }
 
 /** In the order in which they are asked. */
@@ -31,23 +34,18 @@ export function suiteOf(test: string): Suite {
   return /^src\/(?:api|gateways)\/|^src\/db\/[^/]+$|^src\/db\/seed\/load/.test(test) ? 'api-embedded' : 'unit'
 }
 
-/** The file without the feature. How it is broken into lines says nothing. Throws where the list is out of date: the text is gone, or stands there twice. */
-export function mutate(source: string, { shows, file, find, replace }: Mutation): string {
-  const code = withoutLayout(source)
-  const wanted = withoutLayout(find).text
-  const at = code.text.indexOf(wanted)
-  const found = wanted === '' ? 0 : code.text.split(wanted).length - 1
-  if (found !== 1) throw new Error(`${shows}: ${JSON.stringify(find)} stands ${found} times in ${file}, not once`)
-  const [from = 0, to = 0] = [code.places[at], code.places[at + wanted.length - 1]]
-  return source.slice(0, from) + replace + source.slice(to + 1)
-}
-
-/** The text without blanks and without the commas that a formatter puts behind a last item; and where each letter stood. */
-function withoutLayout(source: string): { text: string; places: number[] } {
-  const places = [...source.matchAll(/\S/g)]
-    .map(({ index }) => index)
-    .filter((at) => !/^,\s*[)\]}]/.test(source.slice(at, at + 80)))
-  return { text: places.map((at) => source[at]).join(''), places }
+/** The file without the feature. Throws where the list is out of date: the place is gone or there twice, or the change says nothing there. */
+export function mutate(source: string, { shows, file, place, change }: Mutation): string {
+  const parsed = parse(file, source)
+  const [node, ...others] = locate(parsed, place)
+  if (!node || others.length > 0)
+    throw new Error(`${shows}: ${place} is ${node ? others.length + 1 : 0} places in ${file}, not one`)
+  const edit = change.at(node, parsed)
+  const changed = edit === null ? source : source.slice(0, edit.from) + edit.text + source.slice(edit.to)
+  if (changed === source) throw new Error(`${shows}: ${change.says} changes nothing at ${place} in ${file}`)
+  const [fault] = faultsIn(parse(file, changed))
+  if (fault) throw new Error(`${shows}: ${change.says} at ${place} in ${file} is no program: ${fault}`)
+  return changed
 }
 
 /** What no longer stands where a list says, in words; `read` gives the text of a file. */
