@@ -27,6 +27,7 @@ import { mediaRoutes } from './media/media.admin.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderListRoutes } from './orders/order-list.admin.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { parcelRoutes } from './parcels/parcels.admin.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -70,6 +71,7 @@ const adminRooms = [
   settingRoutes,
   stockRoutes,
   deskRoutes,
+  parcelRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

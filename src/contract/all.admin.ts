@@ -6,6 +6,7 @@ import { mediaCalls } from './media.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
 import { orderListCalls } from './order-list.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
+import { parcelCalls } from './parcels.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
@@ -21,6 +22,7 @@ export const adminEndpoints = {
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,
+  ...parcelCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,
   ...productCalls,

@@ -320,3 +320,74 @@ where coalesce(m.gone, 0) <> case when t.status in ('sent', 'received') then l.q
   or coalesce(m.arrived, 0) <> case when t.status = 'received' then l.quantity else 0 end
   or coalesce(m.adjusted, 0) <> case when t.status = 'received' then l.received - l.quantity else 0 end
   or (t.status = 'received') <> (l.received is not null);
+
+-- I20 no piece of an order is in two parcels that are not cancelled
+select format('order %s: line %s has %s pieces, its parcels have %s', l.order_id, l.position, l.quantity, sum(p.quantity)) as what
+from order_lines l
+join parcel_lines p on p.order_line_id = l.id
+join parcels c on c.id = p.parcel_id and c.state <> 'cancelled'
+group by l.id
+having sum(p.quantity) > l.quantity
+union all
+select format('parcel %s has a line of another order than its own', c.id)
+from parcels c
+join parcel_lines p on p.parcel_id = c.id
+join order_lines l on l.id = p.order_line_id
+where l.order_id <> c.order_id
+union all
+select format('order %s: its parcels collect %s, it costs %s', o.id, sum(c.cod_fils), o.payable_fils)
+from orders o
+join parcels c on c.order_id = o.id and c.state <> 'cancelled'
+group by o.id
+having sum(c.cod_fils) > case when o.payment_method = 'cod' then o.payable_fils else 0 end;
+
+-- I21 a parcel is what its events say
+with said as (
+  select distinct on (e.parcel_id) e.parcel_id, e.state, e.at
+  from parcel_events e
+  join (values {{parcelRanks}}) as r (state, rank, detail) on r.state = e.state
+  order by e.parcel_id, r.rank desc, e.at desc, r.detail desc
+)
+select format('parcel %s is %s, its events say %s', c.id, c.state, coalesce(s.state, 'nothing')) as what
+from parcels c
+left join said s on s.parcel_id = c.id
+where s.state is distinct from c.state or s.at is distinct from c.moved_at;
+
+-- I22 the status of an order follows from its parcels
+with pieces as (
+  select c.order_id, c.id, c.state, r.rank, sum(p.quantity) as quantity
+  from parcels c
+  join parcel_lines p on p.parcel_id = c.id
+  join (values {{parcelRanks}}) as r (state, rank, detail) on r.state = c.state
+  group by c.id, r.rank
+),
+found as (
+  select order_id,
+    bool_or(state <> 'cancelled' and state <> 'ready' and rank >= 30) as has_left,
+    sum(quantity) filter (where state <> 'cancelled') as sent,
+    bool_and(state in ('cancelled', 'delivered', 'received', 'returned', 'lost')) as is_over,
+    bool_or(state = 'delivered') as is_delivered,
+    bool_and(state in ('cancelled', 'received')) as is_back
+  from pieces
+  group by order_id
+),
+expected as (
+  select o.id, o.status, case
+    when not f.has_left then 'processing'
+    when f.sent < (select sum(quantity) from order_lines where order_id = o.id) or not f.is_over then 'shipped'
+    when f.is_delivered then 'delivered'
+    when f.is_back then 'returned'
+    else 'shipped'
+  end as derived
+  from orders o
+  join found f on f.order_id = o.id
+  where o.status not in ('pending_payment', 'cancelled', 'refunded')
+)
+select format('order %s is %s, its parcels say %s', id, status, derived) as what
+from expected
+where status <> derived
+union all
+select format('order %s was called off, its parcel %s is %s', o.id, c.position, c.state)
+from orders o
+join parcels c on c.order_id = o.id
+where o.status = 'cancelled' and c.state <> 'cancelled';

@@ -1,8 +1,9 @@
-/** The shop's invariants I1–I19: asked after every load, race and fault test, and by the operator with `npm run invariants`. */
+/** The shop's invariants I1–I22: asked after every load, race and fault test, and by the operator with `npm run invariants`. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { orderTransitions } from '#domain/order.ts'
+import { parcelStates, rankOf } from '#domain/parcel.ts'
 import { queryRows } from './connection.ts'
 import type { Db, Tx } from './connection.ts'
 
@@ -44,5 +45,6 @@ function fillIn(query: string): string {
   const moves = Object.entries(orderTransitions).flatMap(([from, targets]) =>
     targets.map((to) => `('${from}', '${to}')`),
   )
-  return query.replace('{{transitions}}', moves.join(', '))
+  const parcelRanks = parcelStates.map((state, detail) => `('${state}', ${rankOf(state)}, ${detail})`)
+  return query.replace('{{transitions}}', moves.join(', ')).replaceAll('{{parcelRanks}}', parcelRanks.join(', '))
 }

@@ -254,3 +254,10 @@ export async function forgetClients(db: Db, before: Date): Promise<void> {
 export async function saveProof(tx: Tx, orderId: string, provenAt: Date): Promise<void> {
   await queryRows(tx, sql`update orders set proven_at = ${provenAt} where id = ${orderId}`)
 }
+
+export async function saveCouriers(tx: Tx, orderId: string, couriers: readonly string[]): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ couriers: [...couriers] })
+    .where(eq(orders.id, orderId))
+}

@@ -15,6 +15,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   releaseLines,
+  saveCouriers,
   saveHold,
   saveOrder,
   savePaymentStatus,
@@ -81,3 +82,7 @@ export const holdUntil = (tx: Tx, orderId: string, until: Date): Promise<void> =
 /** Without an event and without news: a session ended, and the shopper may still pay. */
 export const notePaymentStatus = (tx: Tx, orderId: string, status: PaymentStatus): Promise<void> =>
   savePaymentStatus(tx, orderId, status)
+
+/** The couriers of its parcels, in the order of their names. */
+export const noteCouriers = (tx: Tx, orderId: string, couriers: readonly string[]): Promise<void> =>
+  saveCouriers(tx, orderId, couriers)

@@ -1,6 +1,7 @@
 import { releaseCoupon } from '../coupons/coupons.actions.ts'
 import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { giveStockBackOf } from '../orders/writing.actions.ts'
+import { cancelParcelsOf } from '../parcels/parcels.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { endPendingPayments, listPayments, savePaymentState } from './payments.store.ts'
 
@@ -13,6 +14,7 @@ export async function endOrder(
   order: OrderRow,
   { shop, actor, note, at }: { shop: Shop; actor: string; note: string; at: Date },
 ): Promise<void> {
+  await cancelParcelsOf(tx, order.id, { shop, actor: 'system' })
   await endPendingPayments(tx, order.id, at)
   await moveOrder(tx, order, { shop, to: 'cancelled', actor, note, at })
   const paid = (await listPayments(tx, order.id)).find((payment) => payment.status === 'paid')

@@ -2,7 +2,7 @@
  * What an order does to the stock. Every change goes through one guarded statement, so that no path can sell a unit twice
  * (I1–I4). Quantities come summed per variant (`sumPerVariant`): shirt and combo of one variant draw on the same units.
  *
- * The order of locks, the same on every path: idempotency key → cart → person (account, client's address, e-mail, phone) → order → payment → coupon → variants by id.
+ * The order of locks, the same on every path: idempotency key → cart → person (account, client's address, e-mail, phone) → order → parcel → payment → coupon → variants by id.
  */
 import type { Db, Tx } from '../shop.ts'
 import { changeStock, listAvailable, type Opening, putOnShelves, type StockChange } from './stock.store.ts'

@@ -1,0 +1,87 @@
+/** A courier takes parcels away: all of them or none, against a signature. */
+import type { parcelCalls } from '#contract/parcels.admin.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
+import { refuse } from '../http/refusal.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import {
+  findHandover,
+  type HandoverRow,
+  insertHandover,
+  listHandoverRows,
+  nextHandoverNumber,
+} from './handovers.store.ts'
+import { listParcelRows } from './list.store.ts'
+import { showParcelRow } from './parcel.view.ts'
+import { lockManyParcels, moveParcel, refuseUnready, settleOrder } from './parcels.actions.ts'
+import type { ParcelRow } from './parcels.store.ts'
+
+type Calls = typeof parcelCalls
+
+/** A manifest can't hold more. */
+const mostParcels = 500
+
+const showHandoverOf = ({ id, staffId: _, at, ...row }: HandoverRow) => ({
+  ...row,
+  _id: id,
+  at: new Date(at).toISOString(),
+})
+
+async function loadHandover(db: Db | Tx, id: string) {
+  return showHandoverOf((await findHandover(db, id)) ?? refuse('NOT_FOUND'))
+}
+
+type Taken = { courier: string; place: string }
+
+/** Names the parcel that may not go. */
+function refuseHandover(parcel: ParcelRow, order: OrderRow, { courier, place }: Taken): void {
+  if (parcel.courier !== courier) refuse('PARCEL_NOT_MOVABLE', { about: 'courier', parcelId: parcel.id })
+  if (parcel.place !== place) refuse('PARCEL_NOT_MOVABLE', { about: 'place', parcelId: parcel.id })
+  refuseUnready(order)
+}
+
+export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls['addHandover']>) {
+  const { courier, place, parcelIds, signedBy, signature } = body
+  return write(async (tx, note) => {
+    const { orders, parcels } = await lockManyParcels(tx, parcelIds)
+    const [id, at, actor] = [shop.ids.newId(), shop.clock.now(), `staff:${member.staffId}`]
+    const number = await nextHandoverNumber(tx)
+    for (const parcel of parcels) refuseHandover(parcel, orders.get(parcel.orderId) ?? refuse('NOT_FOUND'), body)
+    await insertHandover(tx, { id, number, courier, place, staffId: member.staffId, at, signedBy, signature })
+    for (const parcel of parcels) {
+      await moveParcel(tx, parcel, { shop, verb: 'hand_over', said: { actor }, handoverId: id })
+      note({
+        type: 'parcel',
+        id: parcel.id,
+        before: { state: parcel.state },
+        after: { state: 'handed_over', handover: number },
+      })
+    }
+    for (const order of orders.values()) await settleOrder(tx, order, { shop, actor })
+    return { handover: await loadHandover(tx, id) }
+  })
+}
+
+export async function listHandovers(
+  shop: Shop,
+  { sort, cursor, limit, ...filter }: AdminCall<Calls['listHandovers']>['query'],
+) {
+  const rows = await listHandoverRows(shop.db, filter, {
+    isDescending: sort.startsWith('-'),
+    after: readTimeCursor(cursor),
+    limit: limit + 1,
+  })
+  const { shown, next } = pageOf(rows, limit, ({ id, at }) => ({ value: new Date(at).toISOString(), id }))
+  return { handovers: shown.map(showHandoverOf), next }
+}
+
+export async function showHandover(shop: Shop, id: string) {
+  const handover = await loadHandover(shop.db, id)
+  const { rows } = await listParcelRows(
+    shop.db,
+    { handoverId: id },
+    { by: 'created', isDescending: false, after: undefined, limit: mostParcels },
+  )
+  return { handover, parcels: rows.map(showParcelRow) }
+}

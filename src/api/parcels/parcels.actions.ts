@@ -1,0 +1,184 @@
+/**
+ * Parcels as other rooms move them (ADR 37). Every change locks the order first, then the parcel; writes an event; folds the parcel's events into its
+ * state; and, once for each order, derives the order's status (`settleOrder`).
+ */
+import { orderStatusOf, stepsBetween } from '#domain/order-status.ts'
+import {
+  foldParcel,
+  isLive,
+  parcelCan,
+  type ParcelEvent,
+  type ParcelState,
+  type ParcelVerb,
+  stateAfter,
+} from '#domain/parcel.ts'
+import { noteCollected } from '../cash/cash.actions.ts'
+import { refuse } from '../http/refusal.ts'
+import { moveOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
+import type { Shop, Tx } from '../shop.ts'
+import {
+  findParcel,
+  insertEvent,
+  listEventsOf,
+  listParcelsOf,
+  listPiecesOf,
+  lockParcels,
+  type ParcelChange,
+  type ParcelRow,
+  saveParcel,
+} from './parcels.store.ts'
+
+export type { ParcelRow } from './parcels.store.ts'
+
+export type LockedParcel = { order: OrderRow; parcel: ParcelRow }
+
+/** The order's row, then the parcel's: nobody else moves either until the transaction ends. Refuses NOT_FOUND. */
+export async function lockParcel(tx: Tx, id: string): Promise<LockedParcel> {
+  const { orderId } = (await findParcel(tx, id)) ?? refuse('NOT_FOUND')
+  const order = await lockOrder(tx, orderId)
+  const [parcel] = await lockParcels(tx, [id])
+  return { order, parcel: parcel ?? refuse('NOT_FOUND') }
+}
+
+/** Many at once, each order before any parcel, all in the order of their ids. Refuses NOT_FOUND where one is missing. */
+export async function lockManyParcels(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ orders: Map<string, OrderRow>; parcels: ParcelRow[] }> {
+  const found = await Promise.all(ids.map((id) => findParcel(tx, id)))
+  const orderIds = [...new Set(found.map((row) => row?.orderId ?? refuse('NOT_FOUND')))].toSorted()
+  const orders = new Map<string, OrderRow>()
+  for (const id of orderIds) orders.set(id, await lockOrder(tx, id))
+  return { orders, parcels: await lockParcels(tx, ids) }
+}
+
+/** Why nothing of the order may be packed or sent now; null where it may. */
+export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'cancelled' | 'over' | null {
+  if (order.status === 'cancelled') return 'cancelled'
+  const isUnpaid = order.paymentMethod === 'card' && order.paymentStatus !== 'paid' && order.payableFils > 0
+  if (order.status === 'pending_payment' || isUnpaid) return 'unpaid'
+  if (order.heldAt !== null) return 'held'
+  return order.status === 'placed' || order.status === 'processing' || order.status === 'shipped' ? null : 'over'
+}
+
+/** ORDER_NOT_READY with the reason, in words. Called by whatever brings a parcel nearer to the door. */
+export function refuseUnready(order: OrderRow): void {
+  const about = whyNotReady(order)
+  if (about !== null) refuse('ORDER_NOT_READY', { about })
+}
+
+export function refuseVerb(verb: ParcelVerb, { state }: Pick<ParcelRow, 'state'>): void {
+  if (!parcelCan(verb, state)) refuse('PARCEL_NOT_MOVABLE', { state })
+}
+
+/** `at`: by the clock of whoever says it; ours unless given. `code`: as the courier wrote it; a verb's name otherwise. */
+export type Said = {
+  actor: string
+  code: string
+  state: ParcelState | null
+  at?: Date
+  externalId?: string | null
+  reason?: string | null
+  note?: string
+}
+
+/**
+ * Writes the event and what follows from all events of the parcel. A message that has come before changes nothing but what `change` says. The caller
+ * holds order and parcel, and calls `settleOrder` when all parcels of the order have been told.
+ */
+export async function tellParcel(
+  tx: Tx,
+  parcel: ParcelRow,
+  { shop, said, ...change }: ParcelChange & { shop: Shop; said: Said },
+): Promise<{ parcel: ParcelRow; isNew: boolean }> {
+  const heardAt = shop.clock.now()
+  const event: ParcelEvent & { note: string } = {
+    actor: said.actor,
+    code: said.code,
+    state: said.state,
+    at: said.at ?? heardAt,
+    externalId: said.externalId ?? null,
+    reason: said.reason ?? null,
+    note: said.note ?? '',
+  }
+  const isNew = await insertEvent(tx, { ...event, parcelId: parcel.id, heardAt })
+  if (!isNew && Object.keys(change).length === 0) return { parcel, isNew }
+  const facts = foldParcel(await listEventsOf(tx, [parcel.id]))
+  return { parcel: await saveParcel(tx, parcel.id, { ...change, facts, at: heardAt }), isNew }
+}
+
+/** A verb of staff or of the system: refused where the parcel's state does not allow it. */
+export function moveParcel(
+  tx: Tx,
+  parcel: ParcelRow,
+  { verb, ...told }: ParcelChange & { shop: Shop; verb: ParcelVerb; said: Omit<Said, 'code' | 'state'> },
+): Promise<{ parcel: ParcelRow; isNew: boolean }> {
+  refuseVerb(verb, parcel)
+  return tellParcel(tx, parcel, { ...told, said: { ...told.said, code: verb, state: stateAfter(verb) } })
+}
+
+/**
+ * The order follows its parcels: its couriers, its status step by step (each with its event, e-mail and papers), and a cash order that was delivered
+ * whole is paid. The caller holds the order's row.
+ */
+export async function settleOrder(
+  tx: Tx,
+  order: OrderRow,
+  { shop, actor }: { shop: Shop; actor: string },
+): Promise<OrderRow> {
+  const at = shop.clock.now()
+  const parcels = await listParcelsOf(tx, [order.id])
+  const pieces = await listPiecesOf(tx, order.id)
+  const { lines } = await listDetailsOf(tx, order.id)
+  const couriers = [...new Set(parcels.filter(({ state }) => isLive(state)).flatMap(({ courier }) => courier ?? []))]
+  if (couriers.toSorted().join() !== order.couriers.join()) await noteCouriers(tx, order.id, couriers.toSorted())
+  const target = orderStatusOf(
+    { status: order.status, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    parcels.map(({ id, state }) => ({
+      state,
+      pieces: pieces.filter(({ parcelId }) => parcelId === id).reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+  )
+  let moved = order
+  for (const to of stepsBetween(order.status, target)) {
+    const isPaid = to === 'delivered' && (await collect(tx, moved, { shop, parcels, at }))
+    const paymentStatus = isPaid ? 'paid' : moved.paymentStatus
+    await moveOrder(tx, moved, { shop, to, paymentStatus, actor, at })
+    moved = { ...moved, status: to, paymentStatus }
+  }
+  return moved
+}
+
+/** True where the couriers have collected all of a cash order, which is noted as its payment. */
+async function collect(
+  tx: Tx,
+  order: OrderRow,
+  { shop, parcels, at }: { shop: Shop; parcels: readonly ParcelRow[]; at: Date },
+): Promise<boolean> {
+  if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'unpaid' || order.payableFils === 0) return false
+  const collected = parcels.reduce((sum, { state, codFils }) => sum + (state === 'delivered' ? codFils : 0), 0)
+  if (collected !== order.payableFils) return false
+  await noteCollected(tx, shop, { orderId: order.id, amountFils: order.payableFils, at })
+  return true
+}
+
+/**
+ * The order is being called off, and its row is held: whatever of it is still in the house is not packed any further. What has left the house stops an
+ * order from being called off before this.
+ */
+export async function cancelParcelsOf(
+  tx: Tx,
+  orderId: string,
+  { shop, actor }: { shop: Shop; actor: string },
+): Promise<void> {
+  const open = (await listParcelsOf(tx, [orderId])).filter(({ state }) => parcelCan('cancel', state))
+  if (open.length === 0) return
+  for (const parcel of await lockParcels(
+    tx,
+    open.map(({ id }) => id),
+  )) {
+    await moveParcel(tx, parcel, { shop, verb: 'cancel', said: { actor, reason: 'order_cancelled' } })
+  }
+  await noteCouriers(tx, orderId, [])
+}

@@ -1,0 +1,245 @@
+/** Parcels behind the counter: made, looked at, called off, called back, received back, lost (back office 3.5). */
+import type { parcelCalls } from '#contract/parcels.admin.ts'
+import { normaliseOrderNumber } from '#domain/order.ts'
+import { codOf, isLive, type ParcelVerb } from '#domain/parcel.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import type { OrderLineRow } from '../orders/orders.actions.ts'
+import { findOrderById, listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { bookEntries } from '../stock/ledger.actions.ts'
+import { listParcelRows } from './list.store.ts'
+import { showParcelNow, showParcelRow, showParcelsOfOrder } from './parcel.view.ts'
+import {
+  type LockedParcel,
+  lockParcel,
+  moveParcel,
+  refuseUnready,
+  refuseVerb,
+  type Said,
+  settleOrder,
+  tellParcel,
+  whyNotReady,
+} from './parcels.actions.ts'
+import {
+  hasPlace,
+  insertParcel,
+  listLinesOf,
+  listParcelsOf,
+  listPiecesOf,
+  type PieceRow,
+  type ParcelRow,
+} from './parcels.store.ts'
+
+type Calls = typeof parcelCalls
+
+export async function listParcels(
+  shop: Shop,
+  { sort, cursor, limit, q, stillHours, ...filter }: AdminCall<Calls['listParcels']>['query'],
+) {
+  const isDescending = sort.startsWith('-')
+  const by = sort.replace('-', '') as 'created' | 'moved'
+  const stillSince = stillHours && new Date(shop.clock.now().getTime() - stillHours * 3_600_000)
+  const found = await listParcelRows(
+    shop.db,
+    {
+      ...filter,
+      ...(stillSince ? { stillSince } : {}),
+      ...(q ? { awb: q, orderNumber: normaliseOrderNumber(q) } : {}),
+    },
+    { by, isDescending, after: readTimeCursor(cursor), limit: limit + 1 },
+  )
+  const valueOf = by === 'created' ? 'createdAt' : 'updatedAt'
+  const { shown, next } = pageOf(found.rows, limit, (row) => ({
+    value: new Date(row[valueOf]).toISOString(),
+    id: row.id,
+  }))
+  return { parcels: shown.map(showParcelRow), count: found.count, next }
+}
+
+export const showParcel = (shop: Shop, { params, language }: AdminCall<Calls['showParcel']>) =>
+  showParcelNow(shop.db, params.id, language)
+
+export async function listOrderParcels(shop: Shop, { params, language }: AdminCall<Calls['listOrderParcels']>) {
+  const order = (await findOrderById(shop.db, params.id)) ?? refuse('NOT_FOUND')
+  const { lines } = await listDetailsOf(shop.db, order.id)
+  const left = piecesLeft(lines, await listPiecesOf(shop.db, order.id))
+  return {
+    parcels: await showParcelsOfOrder(shop.db, order.id, language),
+    unpacked: [...left]
+      .filter(([, quantity]) => quantity > 0)
+      .map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+    notReady: whyNotReady(order),
+  }
+}
+
+/** Per line of the order, what is in no live parcel. */
+function piecesLeft(lines: readonly OrderLineRow[], pieces: readonly PieceRow[]): Map<string, number> {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  for (const { state, orderLineId, quantity } of pieces)
+    if (isLive(state)) left.set(orderLineId, (left.get(orderLineId) ?? 0) - quantity)
+  return left
+}
+
+type Piece = { orderLineId: string; quantity: number }
+
+/** What goes into the parcel: never a piece that is in another one. */
+function piecesOf(left: ReadonlyMap<string, number>, wish: readonly Piece[] | undefined): Piece[] {
+  const wanted = wish ?? [...left].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
+  for (const { orderLineId, quantity } of wanted) {
+    const most = left.get(orderLineId) ?? refuse('NOT_FOUND')
+    if (quantity > most) refuse('QUANTITY_LIMIT', { maxAllowed: most, orderLineId })
+  }
+  const taken = wanted.filter(({ quantity }) => quantity > 0)
+  return taken.length > 0 ? taken : refuse('QUANTITY_LIMIT', { maxAllowed: 0 })
+}
+
+const staffActor = ({ staffId }: { staffId: string }): string => `staff:${staffId}`
+
+export function addParcel(shop: Shop, { params, body, member, language, write }: AdminCall<Calls['addParcel']>) {
+  return write(async (tx, note) => {
+    const order = await lockOrder(tx, params.id)
+    refuseUnready(order)
+    if (!(await hasPlace(tx, body.place))) refuse('NOT_FOUND')
+    const { lines } = await listDetailsOf(tx, order.id)
+    const before = await listPiecesOf(tx, order.id)
+    const left = piecesLeft(lines, before)
+    const pieces = piecesOf(left, body.lines)
+    const earlier = await listParcelsOf(tx, [order.id])
+    const at = shop.clock.now()
+    const row = {
+      id: shop.ids.newId(),
+      orderId: order.id,
+      position: Math.max(0, ...earlier.map(({ position }) => position)) + 1,
+      kind: body.kind,
+      state: 'draft' as const,
+      place: body.place,
+      courier: body.courier ?? null,
+      codFils: codOf(order, {
+        goodsFils: goodsOf(lines, pieces),
+        isLast: sumOf(pieces) === sumOf([...left].map(([, quantity]) => ({ quantity }))),
+        othersFils: earlier.filter(({ state }) => isLive(state)).reduce((sum, { codFils }) => sum + codFils, 0),
+      }),
+      weightGrams: body.weightGrams,
+      movedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await insertParcel(tx, row, pieces)
+    const actor = staffActor(member)
+    await tellParcel(tx, row as ParcelRow, { shop, said: { actor, code: 'add', state: 'draft' } })
+    await settleOrder(tx, order, { shop, actor })
+    note({
+      type: 'parcel',
+      id: row.id,
+      after: { orderId: order.id, place: body.place, kind: body.kind, courier: row.courier, cod: row.codFils, pieces },
+    })
+    return showParcelNow(tx, row.id, language)
+  })
+}
+
+const sumOf = (pieces: readonly { quantity: number }[]): number =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const goodsOf = (lines: readonly OrderLineRow[], pieces: readonly Piece[]): number =>
+  pieces.reduce(
+    (sum, { orderLineId, quantity }) =>
+      sum + quantity * (lines.find(({ id }) => id === orderLineId)?.optionPriceFils ?? 0),
+    0,
+  )
+
+type Step = Pick<AdminCall<Calls['cancelParcel']>, 'params' | 'member' | 'version' | 'language' | 'write'>
+type Told = {
+  verb: ParcelVerb
+  said?: Partial<Said>
+  refuse?: (locked: LockedParcel) => void
+  work?: (tx: Tx, locked: LockedParcel) => Promise<void>
+}
+
+/** Locks, refuses a version or a state that is not there any more, does the work, tells the parcel, settles the order, and logs it. */
+function step(shop: Shop, { params, member, version, language, write }: Step, { verb, said, work, ...more }: Told) {
+  return write(async (tx, note) => {
+    const locked = await lockParcel(tx, params.id)
+    const { order, parcel } = locked
+    if (parcel.version !== version)
+      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
+    refuseVerb(verb, parcel)
+    more.refuse?.(locked)
+    await work?.(tx, locked)
+    const actor = staffActor(member)
+    const told = { actor, ...said }
+    const moved =
+      said?.state === undefined
+        ? await moveParcel(tx, parcel, { shop, verb, said: told })
+        : await tellParcel(tx, parcel, { shop, said: { code: verb, state: null, ...told } })
+    await settleOrder(tx, order, { shop, actor })
+    note({
+      type: 'parcel',
+      id: parcel.id,
+      before: { state: parcel.state },
+      after: { state: moved.parcel.state },
+      reason: [said?.reason, said?.note].filter(Boolean).join(': '),
+    })
+    return showParcelNow(tx, parcel.id, language)
+  })
+}
+
+export const cancelParcel = (shop: Shop, call: AdminCall<Calls['cancelParcel']>) =>
+  step(shop, call, { verb: 'cancel', said: { note: call.body?.note ?? '' } })
+
+export const callBackParcel = (shop: Shop, call: AdminCall<Calls['callBackParcel']>) =>
+  step(shop, call, { verb: 'call_back', said: call.body })
+
+export const declareParcelLost = (shop: Shop, call: AdminCall<Calls['declareParcelLost']>) =>
+  step(shop, call, { verb: 'declare_lost', said: { note: call.body?.note ?? '' } })
+
+/** A courier's clock may be a little ahead of ours. */
+const mostAheadMs = 5 * 60_000
+
+export function noteParcel(shop: Shop, call: AdminCall<Calls['noteParcel']>) {
+  const { state, at, reason, note } = call.body
+  const isAhead = at !== undefined && at.getTime() > shop.clock.now().getTime() + mostAheadMs
+  const isOlder = (locked: LockedParcel) => at !== undefined && at < locked.parcel.createdAt
+  const refuseTime = () => refuseField('at', 'time', call.language)
+  if (isAhead) refuseTime()
+  return step(shop, call, {
+    verb: 'note',
+    said: { state, reason: reason ?? null, note, ...(at ? { at } : {}) },
+    refuse: (locked) => void (isOlder(locked) && refuseTime()),
+  })
+}
+
+export function receiveParcelBack(shop: Shop, call: AdminCall<Calls['receiveParcelBack']>) {
+  const { restock, reason, note } = call.body
+  return step(shop, call, {
+    verb: 'receive_back',
+    said: { reason: reason ?? null, note },
+    work: async (tx, { order, parcel }) => {
+      const place = call.body.place ?? parcel.place
+      if (!(await hasPlace(tx, place))) refuse('NOT_FOUND')
+      const lines = await listLinesOf(tx, [parcel.id])
+      const wanted = new Map(restock?.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+      for (const id of wanted.keys()) if (!lines.some(({ orderLineId }) => orderLineId === id)) refuse('NOT_FOUND')
+      const back = new Map<string, number>()
+      for (const { orderLineId, variantId, quantity } of lines) {
+        const count = wanted.get(orderLineId) ?? quantity
+        if (count > quantity) refuse('QUANTITY_LIMIT', { maxAllowed: quantity, orderLineId })
+        if (count > 0) back.set(variantId, (back.get(variantId) ?? 0) + count)
+      }
+      await bookEntries(
+        tx,
+        [...back].map(([variantId, quantity]) => ({ variantId, place, quantity })),
+        {
+          kind: 'return',
+          at: shop.clock.now(),
+          staffId: call.member.staffId,
+          orderId: order.id,
+          documentId: parcel.id,
+          note,
+        },
+      )
+    },
+  })
+}

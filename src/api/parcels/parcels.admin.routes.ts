@@ -1,0 +1,30 @@
+import { parcelCalls as calls } from '#contract/parcels.admin.ts'
+import type { AdminMount } from '../http/admin-mount.ts'
+import type { Shop } from '../shop.ts'
+import { addHandover, listHandovers, showHandover } from './handovers.admin.actions.ts'
+import {
+  addParcel,
+  callBackParcel,
+  cancelParcel,
+  declareParcelLost,
+  listOrderParcels,
+  listParcels,
+  noteParcel,
+  receiveParcelBack,
+  showParcel,
+} from './parcels.admin.actions.ts'
+
+export function parcelRoutes(shop: Shop, mount: AdminMount): void {
+  mount(calls.listParcels, ({ query }) => listParcels(shop, query))
+  mount(calls.listOrderParcels, (call) => listOrderParcels(shop, call))
+  mount(calls.addParcel, (call) => addParcel(shop, call))
+  mount(calls.showParcel, (call) => showParcel(shop, call))
+  mount(calls.cancelParcel, (call) => cancelParcel(shop, call))
+  mount(calls.callBackParcel, (call) => callBackParcel(shop, call))
+  mount(calls.receiveParcelBack, (call) => receiveParcelBack(shop, call))
+  mount(calls.declareParcelLost, (call) => declareParcelLost(shop, call))
+  mount(calls.noteParcel, (call) => noteParcel(shop, call))
+  mount(calls.addHandover, (call) => addHandover(shop, call))
+  mount(calls.listHandovers, ({ query }) => listHandovers(shop, query))
+  mount(calls.showHandover, ({ params }) => showHandover(shop, params.id))
+}

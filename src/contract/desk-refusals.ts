@@ -1,0 +1,55 @@
+/** What the orders desk refuses because of how an order or a parcel stands. Part of refusals.ts. */
+import type { RefusalRow } from './refusal-row.ts'
+
+export const deskRefusals = {
+  ORDER_NOT_READY: {
+    status: 409,
+    message: {
+      en: 'This order cannot be sent as it stands.',
+      ar: 'لا يمكن إرسال هذا الطلب بحالته الحالية.',
+      fr: 'Cette commande ne peut pas être expédiée en l’état.',
+    },
+    about: {
+      held: {
+        en: 'This order is on hold. Release it first.',
+        ar: 'هذا الطلب معلّق. يُرجى إلغاء التعليق أولًا.',
+        fr: 'Cette commande est en attente. Levez d’abord la mise en attente.',
+      },
+      unpaid: {
+        en: 'This order is not paid or not confirmed yet.',
+        ar: 'لم يُدفع هذا الطلب أو لم يُؤكَّد بعد.',
+        fr: 'Cette commande n’est pas encore payée ou confirmée.',
+      },
+      cancelled: {
+        en: 'This order was cancelled. Stop here, and lay the pieces back.',
+        ar: 'أُلغي هذا الطلب. توقّف هنا وأعِد القطع إلى مكانها.',
+        fr: 'Cette commande a été annulée. Arrêtez-vous ici et remettez les articles en place.',
+      },
+      over: {
+        en: 'Everything of this order has been sent already.',
+        ar: 'سبق إرسال جميع قطع هذا الطلب.',
+        fr: 'Tous les articles de cette commande ont déjà été expédiés.',
+      },
+    },
+  },
+  PARCEL_NOT_MOVABLE: {
+    status: 409,
+    message: {
+      en: 'This parcel has moved on, so this is no longer possible.',
+      ar: 'تغيّرت حالة هذا الطرد، لذا لم يعد هذا ممكنًا.',
+      fr: 'Ce colis a changé d’état : cette action n’est plus possible.',
+    },
+    about: {
+      courier: {
+        en: 'This parcel belongs to another courier, or to none.',
+        ar: 'هذا الطرد تابع لشركة توصيل أخرى، أو غير مسند إلى أي شركة.',
+        fr: 'Ce colis est confié à un autre transporteur, ou à aucun.',
+      },
+      place: {
+        en: 'This parcel lies in another place.',
+        ar: 'هذا الطرد موجود في مكان آخر.',
+        fr: 'Ce colis se trouve dans un autre lieu.',
+      },
+    },
+  },
+} as const satisfies Record<string, RefusalRow>
