@@ -23,7 +23,26 @@ export type ParcelFacts = {
 }
 
 /** Why an order can't be changed now; the refusal ORDER_NOT_CHANGEABLE has a text for each. */
-export type DeskBlocker = 'over' | 'handed_over' | 'packed' | 'held' | 'not_held' | 'confirmed' | 'not_waiting'
+export const deskBlockers = ['over', 'handed_over', 'packed', 'held', 'not_held', 'confirmed', 'not_waiting'] as const
+export type DeskBlocker = (typeof deskBlockers)[number]
+
+export const deskVerbs = ['hold', 'release', 'confirm', 'changeDelivery', 'cancel'] as const
+export type DeskVerb = (typeof deskVerbs)[number]
+
+/** What an order waits for: somebody at the desk, the stock room, the courier, its buyer, or nobody. */
+export const nextSteps = [
+  'confirm',
+  'release',
+  'await_payment',
+  'pick',
+  'pack',
+  'hand_over',
+  'trouble',
+  'await_courier',
+  'refund',
+  'nothing',
+] as const
+export type NextStep = (typeof nextSteps)[number]
 
 type DeskOrder = {
   status: OrderStatus
@@ -45,14 +64,32 @@ const stillLoose = (order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBloc
   (parcels.some(({ state, isPacked, isBooked }) => state !== 'cancelled' && (isPacked || isBooked)) ? 'packed' : null)
 
 /** Of each verb what stands against it; null: it may be done. */
-export const deskBlocker = {
-  hold: (order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBlocker | null =>
-    stillHere(order, parcels) ?? (order.heldAt === null ? null : 'held'),
-  release: (order: DeskOrder): DeskBlocker | null => (order.heldAt === null ? 'not_held' : null),
-  confirm: (order: DeskOrder): DeskBlocker | null => {
-    if (awaitsConfirmation(order)) return null
-    return order.status === 'placed' && order.paymentMethod === 'cod' ? 'confirmed' : 'not_waiting'
-  },
-  changeDelivery: stillLoose,
-  cancel: stillLoose,
+export const deskBlocker: Record<DeskVerb, (order: DeskOrder, parcels: readonly ParcelFacts[]) => DeskBlocker | null> =
+  {
+    hold: (order, parcels) => stillHere(order, parcels) ?? (order.heldAt === null ? null : 'held'),
+    release: (order) => (order.heldAt === null ? 'not_held' : null),
+    confirm: (order) => {
+      if (awaitsConfirmation(order)) return null
+      return order.status === 'placed' && order.paymentMethod === 'cod' ? 'confirmed' : 'not_waiting'
+    },
+    changeDelivery: stillLoose,
+    cancel: stillLoose,
+  }
+
+const inTrouble: readonly string[] = ['attempt_failed', 'returning', 'returned', 'lost']
+const onTheWay: readonly string[] = ['handed_over', 'in_transit', 'out_for_delivery', 'ready']
+
+/** The one thing to do next. `isRefundDue`: money has to go back. */
+export function nextStepOf(order: DeskOrder, parcels: readonly ParcelFacts[], isRefundDue: boolean): NextStep {
+  const states = parcels.map(({ state }) => state).filter((state) => state !== 'cancelled')
+  const some = (wanted: readonly string[]) => states.some((state) => wanted.includes(state))
+  if (isRefundDue) return 'refund'
+  if (order.heldAt !== null && stillHere(order, parcels) === null) return 'release'
+  if (order.status === 'pending_payment') return awaitsConfirmation(order) ? 'confirm' : 'await_payment'
+  if (some(inTrouble)) return 'trouble'
+  if (some(['packed'])) return 'hand_over'
+  if (some(['picking'])) return 'pack'
+  if (order.status === 'placed' || order.status === 'processing')
+    return states.length > 0 && states.every((state) => onTheWay.includes(state)) ? 'await_courier' : 'pick'
+  return order.status === 'shipped' ? 'await_courier' : 'nothing'
 }

@@ -22,7 +22,7 @@ export function confirmOrder(
 ) {
   return write(async (tx, note) => {
     const order = await lockForDesk(tx, params.id)
-    refuseBlocked(deskBlocker.confirm(order))
+    refuseBlocked(deskBlocker.confirm(order, []))
     const at = shop.clock.now()
     await acceptCashOrder(tx, order, { shop, actor: `staff:${member.staffId}`, note: '', at })
     await raiseVersion(tx, order.id, at)

@@ -1,11 +1,15 @@
 import { orderDeskCalls as calls } from '#contract/order-desk.admin.ts'
+import { orderPageCalls } from '#contract/order-page.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
 
+import { showOrderPage } from './order-page.admin.actions.ts'
+
 export function deskRoutes(shop: Shop, mount: AdminMount): void {
+  mount(orderPageCalls.showOrder, (call) => showOrderPage(shop, call))
   mount(calls.tagOrder, (call) => tagged(shop, call))
   mount(calls.untagOrder, (call) => untagged(shop, call))
   mount(calls.holdOrder, (call) => held(shop, call))

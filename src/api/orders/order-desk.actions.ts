@@ -112,7 +112,7 @@ export async function holdOrder(tx: Tx, act: DeskAct<{ reason: string }>): Promi
 
 export async function releaseOrder(tx: Tx, act: DeskAct<object>): Promise<void> {
   const order = await lockForDesk(tx, act.orderId)
-  refuseBlocked(deskBlocker.release(order))
+  refuseBlocked(deskBlocker.release(order, []))
   await save(tx, act, { order, change: { heldAt: null, heldReason: null } })
 }
 

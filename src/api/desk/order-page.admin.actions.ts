@@ -1,0 +1,169 @@
+/** One order as a member of the staff may see it: each part by its own permission. */
+import type { OrderPage } from '#contract/order-page.admin.ts'
+import type { Language } from '#domain/locale.ts'
+import { pickText } from '#domain/locale.ts'
+import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
+import { awaitsConfirmation } from '#domain/order.ts'
+import type { Grants } from '#domain/permission.ts'
+import { deskBlocker, deskVerbs, nextStepOf } from '#domain/order-desk.ts'
+import type { z } from 'zod'
+import { refuse } from '../http/refusal.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { listParcelFactsOf, loadOrderId } from '../orders/order-desk.actions.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import { findWholeOrder } from '../orders/writing.actions.ts'
+import type { Shop } from '../shop.ts'
+import {
+  findBuyer,
+  isInPlaceOf,
+  listDocuments,
+  listLineFacts,
+  listOthers,
+  listParcels,
+  listPayments,
+  type PagePayment,
+} from './order-page.store.ts'
+import { timelineOf } from './timeline.ts'
+
+type Reply = z.input<typeof OrderPage>
+type PageCall = { params: { id: string }; member: StaffMember; language: Language }
+
+/** NOT_FOUND also for an order that is not in the place of who reads only her own. */
+export async function showOrderPage(shop: Shop, { params, member, language }: PageCall): Promise<Reply> {
+  const grants = grantsOf(member)
+  const { db } = shop
+  const orderId = await loadOrderId(db, params.id)
+  if (grants['orders.read']?.own && !(await isInPlaceOf(db, { orderId, staffId: member.staffId }))) refuse('NOT_FOUND')
+  const { order, details } = (await findWholeOrder(db, orderId)) ?? refuse('NOT_FOUND')
+  const facts = await listParcelFactsOf(db, orderId)
+  const payments = await listPayments(db, orderId)
+  const seen = partsOf(grants)
+  return {
+    order: showOrder(order),
+    lines: await showLines(shop, { orderId, lines: details.lines, language }),
+    money: seen.money ? moneyOf(order, payments) : null,
+    contact: showContact(order),
+    buyer: seen.buyer ? await showBuyer(shop, order) : null,
+    parcels: seen.parcels ? await showParcels(shop, orderId) : null,
+    documents: seen.documents ? await showDocuments(shop, orderId) : null,
+    timeline: await timelineOf(db, {
+      orderId,
+      member,
+      payments: seen.money ? payments : [],
+      seesParcels: seen.parcels,
+    }),
+    next: nextStepOf(
+      order,
+      facts,
+      payments.some(({ status }) => status === 'refund_due'),
+    ),
+    blocked: Object.fromEntries(deskVerbs.map((verb) => [verb, deskBlocker[verb](order, facts)])) as Reply['blocked'],
+  }
+}
+
+const partsOf = (grants: Grants) => ({
+  money: grants['payments.read'] !== undefined,
+  buyer: grants['customers.read'] !== undefined && !grants['customers.read'].own,
+  parcels: grants['parcels.read'] !== undefined,
+  documents: grants['tax.read'] !== undefined || grants['tax.print'] !== undefined,
+})
+
+async function showParcels({ db }: Shop, orderId: string): Promise<Reply['parcels']> {
+  const parcels = await listParcels(db, orderId)
+  return parcels.map(({ id, updatedAt, ...parcel }) => ({ ...parcel, _id: id, updatedAt: updatedAt.toISOString() }))
+}
+
+async function showDocuments({ db }: Shop, orderId: string): Promise<Reply['documents']> {
+  const documents = await listDocuments(db, orderId)
+  return documents.map(({ issuedAt, ...one }) => ({ ...one, issuedAt: issuedAt.toISOString() }))
+}
+
+const showOrder = (order: OrderRow): Reply['order'] => ({
+  _id: order.id,
+  number: order.number,
+  version: order.version,
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  createdAt: order.createdAt.toISOString(),
+  language: order.language,
+  remark: order.notes,
+  tags: order.tags,
+  held: order.heldAt && { at: order.heldAt.toISOString(), reason: order.heldReason ?? '' },
+  confirmBy: awaitsConfirmation(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
+  delivery: { from: order.deliveryFrom, to: order.deliveryTo },
+})
+
+/** Enough to know whom it is about; all of it is another call, which the log notes. */
+const showContact = (order: OrderRow): Reply['contact'] => ({
+  firstName: order.contactFirstName,
+  lastName: order.contactLastName,
+  email: maskedEmail(order.contactEmail),
+  phone: maskedPhone(order.contactPhone),
+  area: order.shippingAddress.area,
+  city: order.shippingAddress.city,
+  emirate: order.shippingAddress.emirate,
+})
+
+type Lines = {
+  orderId: string
+  lines: NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>['details']['lines']
+  language: Language
+}
+
+async function showLines({ db }: Shop, { orderId, lines, language }: Lines): Promise<Reply['lines']> {
+  const facts = new Map((await listLineFacts(db, orderId)).map((row) => [row.id, row]))
+  return lines.map((line) => ({
+    _id: line.id,
+    productId: line.productId,
+    slug: line.slug,
+    sku: facts.get(line.id)?.sku ?? '',
+    name: pickText(line.names, language),
+    image: line.pictureUrl,
+    color: line.color,
+    size: line.size,
+    purchaseOption: line.purchaseOption,
+    customization: line.customization,
+    quantity: line.quantity,
+    optionPriceFils: line.optionPriceFils,
+    lineTotalFils: line.lineTotalFils,
+    packed: facts.get(line.id)?.packed ?? 0,
+  }))
+}
+
+const sumOf = (payments: readonly PagePayment[], states: readonly PagePayment['status'][]): number =>
+  payments.filter(({ status }) => states.includes(status)).reduce((sum, { amountFils }) => sum + amountFils, 0)
+
+/** Cash at the door is known by the order alone: it was all paid, or nothing was. */
+function moneyOf(order: OrderRow, payments: readonly PagePayment[]): NonNullable<Reply['money']> {
+  const isCash = order.paymentMethod === 'cod'
+  const cashFils = (states: readonly string[]) =>
+    isCash && states.includes(order.paymentStatus) ? order.payableFils : 0
+  const paidFils = sumOf(payments, ['paid', 'refund_due', 'refunded']) + cashFils(['paid', 'refunded'])
+  const isOwed = !['cancelled', 'returned', 'refunded'].includes(order.status)
+  return {
+    subTotalFils: order.fullTotalFils,
+    savedFils: order.fullTotalFils - order.subTotalFils,
+    discountFils: order.discountFils,
+    couponCode: order.coupon?.code ?? null,
+    shippingFils: order.shippingFils,
+    cashFeeFils: order.cashFeeFils,
+    taxFils: order.taxFils,
+    chargedFils: order.payableFils,
+    paidFils,
+    refundDueFils: sumOf(payments, ['refund_due']),
+    refundedFils: sumOf(payments, ['refunded']) + cashFils(['refunded']),
+    leftFils: isOwed ? Math.max(0, order.payableFils - paidFils) : 0,
+  }
+}
+
+async function showBuyer({ db }: Shop, order: OrderRow): Promise<NonNullable<Reply['buyer']>> {
+  const whose = { orderId: order.id, userId: order.userId, email: order.contactEmail }
+  const nobody = { orders: 1, delivered: 0, cancelled: 0, returns: 0, refusedParcels: 0, spentFils: 0 }
+  const others = await listOthers(db, whose)
+  return {
+    ...((await findBuyer(db, whose)) ?? nobody),
+    hasAccount: order.userId !== null,
+    others: others.map(({ id, createdAt, ...one }) => ({ ...one, _id: id, createdAt: createdAt.toISOString() })),
+  }
+}

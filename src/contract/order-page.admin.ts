@@ -1,0 +1,137 @@
+/** One order as the desk sees it. Parts that the member's permissions don't open are null. Money in fils. */
+import { orderStatuses, paymentStatuses } from '#domain/order.ts'
+import { deskBlockers, deskVerbs, nextSteps } from '#domain/order-desk.ts'
+import { paymentMethods } from '#domain/payment.ts'
+import { z } from 'zod'
+import { adminEndpoint } from './admin-endpoint.ts'
+import { assetUrl, id, moment, purchaseOption } from './fields.ts'
+
+const fils = z.int()
+
+const Line = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: assetUrl.nullable(),
+  color: z.string(),
+  size: z.string(),
+  purchaseOption: purchaseOption.nullable(),
+  customization: z.string().nullable(),
+  quantity: z.int(),
+  optionPriceFils: fils,
+  lineTotalFils: fils,
+  packed: z.int().describe('Pieces in a parcel that is not cancelled'),
+})
+
+const Money = z.object({
+  subTotalFils: fils.describe('Before the saving of sets and the coupon'),
+  savedFils: fils.describe('By buying sets'),
+  discountFils: fils,
+  couponCode: z.string().nullable(),
+  shippingFils: fils,
+  cashFeeFils: fils,
+  taxFils: fils.describe('Part of what is charged'),
+  chargedFils: fils,
+  paidFils: fils,
+  refundDueFils: fils,
+  refundedFils: fils,
+  leftFils: fils.describe('What the buyer still has to pay'),
+})
+
+const Parcel = z.object({
+  _id: z.string(),
+  position: z.int(),
+  kind: z.string(),
+  state: z.string(),
+  place: z.string(),
+  courier: z.string().nullable(),
+  awb: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  codFils: fils,
+  attempts: z.int(),
+  trouble: z.string().nullable(),
+  pieces: z.int(),
+  updatedAt: moment,
+})
+
+const Buyer = z.object({
+  hasAccount: z.boolean(),
+  orders: z.int(),
+  delivered: z.int(),
+  cancelled: z.int(),
+  returns: z.int(),
+  refusedParcels: z.int(),
+  spentFils: fils.describe('Of orders that were delivered'),
+  others: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      createdAt: moment,
+      payableFils: fils,
+    }),
+  ),
+})
+
+const TimelineEntry = z.object({
+  _id: z.string(),
+  at: moment,
+  kind: z.enum(['event', 'note', 'email', 'payment', 'parcel', 'act']),
+  actor: z.enum(['staff', 'buyer', 'courier', 'system']),
+  name: z.string().nullable().describe('Of the person, or the courier'),
+  what: z.string().describe('A status, the kind of an e-mail, the state of a payment or parcel, or the name of an act'),
+  remark: z.string().describe('A note’s words, a reason, a word that says more'),
+  about: z.string().nullable().describe('Of which parcel or payment'),
+})
+
+export const OrderPage = z.object({
+  order: z.object({
+    _id: z.string(),
+    number: z.string(),
+    version: z.int(),
+    status: z.enum(orderStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    paymentStatus: z.enum(paymentStatuses),
+    createdAt: moment,
+    language: z.string(),
+    remark: z.string().describe('What the buyer wrote with the order'),
+    tags: z.array(z.string()),
+    held: z.object({ at: moment, reason: z.string() }).nullable(),
+    confirmBy: moment.nullable(),
+    delivery: z.object({ from: z.string(), to: z.string() }),
+  }),
+  lines: z.array(Line),
+  money: Money.nullable(),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().describe('Masked'),
+    phone: z.string().describe('Masked'),
+    area: z.string(),
+    city: z.string(),
+    emirate: z.string(),
+  }),
+  buyer: Buyer.nullable(),
+  parcels: z.array(Parcel).nullable(),
+  documents: z
+    .array(z.object({ kind: z.enum(['invoice', 'creditNote']), number: z.string(), issuedAt: moment, totalFils: fils }))
+    .nullable(),
+  timeline: z.array(TimelineEntry).describe('Newest first'),
+  next: z.enum(nextSteps).describe('What is to be done next'),
+  blocked: z
+    .record(z.enum(deskVerbs), z.enum(deskBlockers).nullable())
+    .describe('Of each verb what stands against it; null: it may be done, by who has the permission'),
+})
+
+export const orderPageCalls = {
+  showOrder: adminEndpoint({
+    method: 'GET',
+    path: '/admin/orders/:id',
+    may: 'orders.read',
+    summary: 'One order by its id or number, with all that the member may see of it',
+    params: z.object({ id }),
+    reply: OrderPage,
+  }),
+}
