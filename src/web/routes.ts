@@ -8,6 +8,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
   route('join', 'admin/auth/join.page.tsx'),
   layout('admin/frame/signed-in.tsx', [
     index('admin/frame/home.page.tsx'),
+    route('orders', 'admin/orders/orders.page.tsx'),
     route('people', 'admin/people/people.page.tsx'),
     route('roles', 'admin/roles/roles.page.tsx'),
     route('audit', 'admin/audit/audit.page.tsx'),

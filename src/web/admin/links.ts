@@ -1,16 +1,21 @@
+/** What is empty stays out of the address; commas stay readable. */
+export function searchOf(query: Record<string, string>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given).toString().replaceAll('%2C', ',')}` : ''
+}
+
 /** Every path of the back office. Its language is the visitor's choice, never part of the path. */
 export const adminLinks = {
   home: () => '/admin',
   /** `from`: where to go back to. */
   login: (from?: string) =>
     from && from !== '/admin' ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login',
+  orders: (query: Record<string, string> = {}) => `/admin/orders${searchOf(query)}`,
+  order: (number: string) => `/admin/orders/${number}`,
   security: () => '/admin/security',
   people: () => '/admin/people',
   roles: () => '/admin/roles',
-  audit: (query: Record<string, string> = {}) => {
-    const given = Object.entries(query).filter(([, value]) => value !== '')
-    return `/admin/audit${given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''}`
-  },
+  audit: (query: Record<string, string> = {}) => `/admin/audit${searchOf(query)}`,
 }
 
 /** A path of the back office to go back to; anything else is its first page. */

@@ -5,6 +5,7 @@ import type { texts as admin } from './en/areas/admin.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
+import type { texts as desk } from './en/areas/desk.ts'
 import type { texts as home } from './en/areas/home.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as menu } from './en/areas/menu.ts'
@@ -24,6 +25,7 @@ export type AreaTexts = {
   auth: typeof auth
   bag: typeof bag
   checkout: typeof checkout
+  desk: typeof desk
   home: typeof home
   lookbook: typeof lookbook
   menu: typeof menu

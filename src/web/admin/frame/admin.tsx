@@ -10,7 +10,7 @@ import { ReplyCacheProvider } from '#web/calls/replies.ts'
 import { staffCache } from '../session/staff-replies.ts'
 import { PageError } from './page-error.tsx'
 
-export const handle = { areas: ['admin'] } satisfies RouteHandle
+export const handle = { areas: ['admin', 'desk'] } satisfies RouteHandle
 
 /** An empty page for everybody: what is in it comes by calls. Nobody keeps it, and no search engine lists it. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })

@@ -1,13 +1,35 @@
 import type { Permission } from '#domain/permission.ts'
 import { adminLinks } from '../links.ts'
 
-type Entry = { text: 'home' | 'people' | 'roles' | 'audit' | 'security'; to: string; may: Permission | null }
+type Entry = {
+  text: 'home' | 'orders' | 'people' | 'roles' | 'audit' | 'security'
+  to: string
+  may: Permission | null
+  /** `g o`: the keys that go there. */
+  keys?: string
+}
+type Group = { name: 'desk' | 'team' | null; entries: readonly Entry[] }
 
-/** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. */
-export const navigation: readonly Entry[] = [
-  { text: 'home', to: adminLinks.home(), may: null },
-  { text: 'people', to: adminLinks.people(), may: 'people.read' },
-  { text: 'roles', to: adminLinks.roles(), may: 'people.read' },
-  { text: 'audit', to: adminLinks.audit(), may: 'audit.read' },
-  { text: 'security', to: adminLinks.security(), may: null },
+/** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. A group without one is not shown. */
+export const navigation: readonly Group[] = [
+  { name: null, entries: [{ text: 'home', to: adminLinks.home(), may: null, keys: 'g h' }] },
+  { name: 'desk', entries: [{ text: 'orders', to: adminLinks.orders(), may: 'orders.read', keys: 'g o' }] },
+  {
+    name: 'team',
+    entries: [
+      { text: 'people', to: adminLinks.people(), may: 'people.read' },
+      { text: 'roles', to: adminLinks.roles(), may: 'people.read' },
+      { text: 'audit', to: adminLinks.audit(), may: 'audit.read' },
+      { text: 'security', to: adminLinks.security(), may: null },
+    ],
+  },
 ]
+
+/** What somebody with these permissions sees of it. */
+export const navigationFor = (can: Readonly<Record<string, unknown>>): Group[] =>
+  navigation
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ may }) => may === null || can[may] !== undefined),
+    }))
+    .filter(({ entries }) => entries.length > 0)

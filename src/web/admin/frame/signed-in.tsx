@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { NavLink, Outlet, useNavigate, useRouteLoaderData } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { Outlet, useNavigate, useRouteLoaderData } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from '#web/kit/button.tsx'
@@ -11,9 +12,12 @@ import { useMe } from '../session/me.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { StepUpDialog } from '../session/step-up-dialog.tsx'
+import { HelpSheet } from './help-sheet.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { navigation } from './navigation.ts'
+import { Menu } from './menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { PageError } from './page-error.tsx'
+import { useShortcutListener } from './shortcuts.ts'
 
 /** Who is not signed in is led to sign in, before anything is shown. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -25,21 +29,45 @@ clientLoader.hydrate = true as const
 export default function SignedIn() {
   const me = useMe()
   const { t } = useTranslation(['admin', 'common'])
+  useShortcutListener()
+  const foot = (
+    <div className="mt-auto grid gap-1 border-t border-line px-3 pt-3">
+      <HelpSheet can={me.can} />
+      <LanguageChoice />
+      <Account name={me.name} email={me.email} />
+    </div>
+  )
+  const isWide = useIsWide()
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-3"
       >
         {t('common:skipToContent')}
       </a>
-      <header className="flex flex-col border-line bg-sand px-4 py-3 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:border-e lg:px-6 lg:py-6">
-        <StoreName />
-        <Menu can={me.can} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mt-auto lg:flex-col lg:items-start">
-          <LanguageChoice />
-          <Account name={me.name} email={me.email} />
-        </div>
+      <header className="border-line bg-sand max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:border-b max-lg:px-4 max-lg:py-1 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
+        {isWide ? (
+          <>
+            <StoreName />
+            <div className="my-5">
+              <Menu can={me.can} />
+            </div>
+            {foot}
+          </>
+        ) : (
+          <div className="flex items-center gap-2">
+            <MenuDrawer>
+              {(close) => (
+                <>
+                  <Menu can={me.can} onGo={close} />
+                  {foot}
+                </>
+              )}
+            </MenuDrawer>
+            <StoreName />
+          </div>
+        )}
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:py-8">
         <Outlet />
@@ -49,37 +77,28 @@ export default function SignedIn() {
   )
 }
 
+const wide = '(min-width: 64rem)'
+
+/** The menu stands in the page once: beside it, or in a drawer. Below this frame nothing is rendered on the server. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    (listen) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', listen)
+      return () => query.removeEventListener('change', listen)
+    },
+    () => matchMedia(wide).matches,
+    () => true,
+  )
+
 function StoreName() {
   const { t } = useTranslation('admin')
   const store = useRouteLoaderData<typeof rootLoader>('root')?.storeName
   return (
-    <p className="flex items-baseline gap-2">
+    <p className="flex items-baseline gap-2 lg:px-3">
       <span className="font-display text-xl">{store}</span>
       <span className="text-sm text-stone">{t('office')}</span>
     </p>
-  )
-}
-
-function Menu({ can }: { can: Record<string, unknown> }) {
-  const { t } = useTranslation('admin')
-  return (
-    <nav aria-label={t('menu')} className="mt-2 lg:mt-8">
-      <ul className="flex flex-wrap gap-x-5 lg:flex-col">
-        {navigation
-          .filter(({ may }) => may === null || can[may] !== undefined)
-          .map(({ text, to }) => (
-            <li key={text}>
-              <NavLink
-                to={to}
-                end={to === adminLinks.home()}
-                className="inline-flex min-h-11 items-center text-sm hover:text-clay aria-[current=page]:font-medium aria-[current=page]:underline aria-[current=page]:underline-offset-8"
-              >
-                {t(`nav.${text}`)}
-              </NavLink>
-            </li>
-          ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -93,12 +112,12 @@ function Account({ name, email }: { name: string; email: string }) {
       (error: unknown) => tell(error),
     )
   return (
-    <div className="flex min-w-0 items-center gap-2 lg:w-full lg:justify-between">
+    <div className="flex min-w-0 items-center justify-between gap-2">
       <p className="min-w-0 text-sm">
         <span className="block truncate font-medium">
           <bdi>{name}</bdi>
         </span>
-        <span className="block truncate text-stone max-lg:hidden">
+        <span className="block truncate text-stone">
           <bdi>{email}</bdi>
         </span>
       </p>
@@ -113,9 +132,9 @@ function Account({ name, email }: { name: string; email: string }) {
 export function HydrateFallback() {
   const { t } = useTranslation('admin')
   return (
-    <main className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]" aria-busy="true">
+    <main className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]" aria-busy="true">
       <span className="sr-only">{t('loading')}</span>
-      <div className="bg-sand p-6 max-lg:h-28">
+      <div className="bg-sand p-6 max-lg:h-14 max-lg:py-4">
         <Skeleton className="h-6 w-32" />
       </div>
       <div className="p-8">

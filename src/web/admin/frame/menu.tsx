@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { adminLinks } from '../links.ts'
+import { navigationFor } from './navigation.ts'
+
+type MenuProps = { can: Readonly<Record<string, unknown>>; onGo?: () => void }
+
+export function Menu({ can, onGo }: MenuProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t('menu')}>
+      {navigationFor(can).map(({ name, entries }) => (
+        <div key={name ?? ''} className="mt-5 first:mt-0">
+          {name !== null && <p className="mb-1 px-3 text-xs text-stone">{t(`navGroups.${name}`)}</p>}
+          <ul>
+            {entries.map(({ text, to }) => (
+              <li key={text}>
+                <NavLink
+                  to={to}
+                  end={to === adminLinks.home()}
+                  onClick={onGo}
+                  className="flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-line/50 aria-[current=page]:bg-line/70 aria-[current=page]:font-medium lg:min-h-9"
+                >
+                  {t(`nav.${text}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

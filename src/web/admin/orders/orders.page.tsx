@@ -1,0 +1,106 @@
+import { useSearchParams, Link } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminLinks } from '../links.ts'
+import { ColumnChoice } from '../lists/column-choice.tsx'
+import { columnsIn } from '../lists/list-address.ts'
+import { ListPager } from '../lists/list-pager.tsx'
+import { RowTable } from '../lists/row-table.tsx'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { orderColumnIds, useOrderColumns, usualColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { filtersOf, orderQuery, orderTabs, tabOf } from './order-tabs.ts'
+
+const inputOf = (search: URLSearchParams) => ({ query: orderQuery(search) })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const input = inputOf(new URL(request.url).searchParams)
+  return loadForStaff(request, () =>
+    Promise.all([staffReplies.load('GET /admin/orders', input), staffReplies.load('GET /admin/order-words', {})]),
+  )
+}
+clientLoader.hydrate = true as const
+
+/** The desk's list of orders. */
+export default function OrdersPage() {
+  const [search] = useSearchParams()
+  const { orders, count, next } = useStaffReply('GET /admin/orders', inputOf(search))
+  const words = useStaffReply('GET /admin/order-words', {})
+  const { t } = useTranslation('desk')
+  const { number } = useFormat()
+  const columns = useOrderColumns()
+  const chosen = columnsIn(search, orderColumnIds, usualColumns)
+  return (
+    <>
+      <PageTitle of={t('orders.heading')} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{t('orders.heading')}</h1>
+        <p role="status" className="text-sm text-stone">
+          {count.isMore ? t('lists.moreThan', { most: number(count.most) }) : t('orders.count', { count: count.most })}
+        </p>
+      </div>
+      <Tabs />
+      <OrderFilters words={words} end={<ColumnChoice columns={columns} chosen={chosen} usual={usualColumns} />} />
+      {orders.length === 0 ? (
+        <Empty />
+      ) : (
+        <RowTable
+          label={t('orders.heading')}
+          columns={columns.filter(({ id }) => chosen.includes(id))}
+          rows={orders}
+          nameOf={(order) => order.number}
+          linkOf={(order) => adminLinks.order(order.number)}
+          nameColumn={t('orders.columns.number')}
+          usualSort="-date"
+        />
+      )}
+      <ListPager next={next} />
+    </>
+  )
+}
+
+function Tabs() {
+  const { t } = useTranslation('desk')
+  const [search] = useSearchParams()
+  const current = tabOf(search)
+  return (
+    <nav aria-label={t('orders.tabs')} className="mt-3 overflow-x-auto border-b border-line">
+      <ul className="flex gap-x-6">
+        {orderTabs.map((tab) => (
+          <li key={tab} className="shrink-0">
+            <Link
+              to={adminLinks.orders(tab === 'open' ? {} : { tab })}
+              aria-current={tab === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {t(`orders.tab.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('desk')
+  const [search] = useSearchParams()
+  const isFiltered = Object.keys(filtersOf(search)).length > 0
+  const tab = tabOf(search)
+  if (!isFiltered) return <EmptyState heading={t(`orders.empty.${tab}`)} />
+  return (
+    <EmptyState heading={t('orders.noneFit')} text={t('orders.noneFitText')}>
+      <LinkButton look="outline" prefetch="none" to={adminLinks.orders({ tab })}>
+        {t('lists.clear')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+export const ErrorBoundary = PageError
