@@ -106,8 +106,10 @@ export const note = (words: string): Block => ({ kind: 'note', text: words })
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 export const facts = (...rows: (Fact | null)[]): Block => ({ kind: 'facts', facts: rows.filter((row) => row !== null) })
 
-/** The frame around every letter. */
-/** `colours`: as the owner calls them. */
+/** Texts of an e-mail with one link: `action` stands on its button, `end` below it in small print. */
+export type LinkTexts = { subject: string; preview: string; body: string; action: string; end: string }
+
+/** The frame around every e-mail. `colours`: as the owner calls them. */
 export type Frame = { storeName: string; publicUrl: string; company: Company; colours: readonly Named[] }
 
 /** Who the letter is from, in its language; null where the shop has none. `hours`: in words. */

@@ -8,9 +8,8 @@ export const changeChannel = 'catalogue_changed'
 const reconnectMs = 500
 
 /**
- * `products`: single products changed, which are listed in product_changes; `all`: something that any page may show, or a message may have been missed;
- * `begun`: from now on all
- * is heard. What was written before, other processes have heard.
+ * `products`: single products changed; product_changes lists them. `all`: something changed that any page may show, or a message may have been missed.
+ * `begun`: all is heard from now on.
  */
 export type CatalogueChange = 'all' | 'products' | 'begun'
 

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { changeChannel } from './changes.ts'
 import { inTransaction, queryRows } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
@@ -14,6 +14,7 @@ import { mountSmallDisk } from '../../tests/harness/small-disk.ts'
 
 const writer = path.join(import.meta.dirname, '../../tests/harness/children/embedded-writer.ts')
 const folders: string[] = []
+const children = new Set<ChildProcess>()
 
 function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qutn-data-'))
@@ -21,10 +22,21 @@ function newFolder(): string {
   return folder
 }
 
+// A test that fails half-way leaves no process behind: it would hold its folder for ever.
+afterEach(async () => {
+  const running = [...children].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  children.clear()
+  for (const child of running) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+})
+
 afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })))
 
 function start(folder: string, task: 'write' | 'hold') {
   const child = spawn(process.execPath, [writer, folder, task], { stdio: ['ignore', 'pipe', 'pipe'] })
+  children.add(child)
   const said = { out: '', err: '' }
   child.stdout.on('data', (text: Buffer) => {
     said.out += text

@@ -45,6 +45,27 @@ describe('hot cache', () => {
     await expect.poll(() => cache.find('en/shop', make('four'))?.body?.toString()).toBe('two')
   })
 
+  it('G39 makes a page anew an hour after it was made, also when another node made it', async () => {
+    const hourMs = 3_600_000
+    const clock = { ms: 10 * hourMs }
+    const theirs = { ...(await answerOf('one')), shows: ['a'], madeMs: clock.ms - hourMs + 5_000 }
+    let answer: ReadyAnswer | undefined = theirs
+    const shared = { find: async () => ({ answer, keep: async () => {} }), forgetAll: () => {}, stop: () => {} }
+    const limits = { ...usualLimits, now: () => clock.ms }
+    const cache = new HotCache(limits, { shared, confirmNow: () => undefined })
+    const confirm = () => cache.confirm([], { from: clock.ms, to: clock.ms })
+    const next = async () => ({ ...(await answerOf('two')), shows: ['a'] })
+    confirm()
+    expect(await cache.make('en/product/a', next)).toBe(theirs)
+    expect(cache.find('en/product/a', next)).toBe(theirs)
+    answer = undefined
+    clock.ms += 5_000
+    confirm()
+    expect(cache.find('en/product/a', next)).toBeUndefined()
+    expect((await cache.make('en/product/a', next)).body?.toString()).toBe('two')
+    expect(cache.find('en/product/a', next)?.madeMs).toBe(clock.ms)
+  })
+
   it('gives nothing that is older than two seconds', async () => {
     const { clock, cache, make } = cacheAt()
     await cache.make('en/shop', make('one'))

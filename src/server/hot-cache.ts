@@ -47,6 +47,9 @@ export type CacheSource = {
   shared?: SharedPages | undefined
 }
 
+/** `startedMs`: what it shows was read after this; `madeMs`: when it was done, on whichever node. */
+type Times = { startedMs: number; madeMs: number }
+
 export class HotCache {
   readonly #limits: HotCacheLimits
   readonly #kept: KeptPages
@@ -164,26 +167,28 @@ export class HotCache {
     const page = this.#source.shared && (await this.#source.shared.find(key))
     const answer = page?.answer ?? (await make())
     if (era !== this.#era) return answer
-    if (answer !== page?.answer && mayBeKept(answer)) void page?.keep(answer)
-    return this.#succeed(key, answer, startedMs)
+    // A shared page is as old as where it was made, by the clock of that node.
+    const madeMs = Math.min(page?.answer?.madeMs ?? Infinity, this.#limits.now())
+    if (!page?.answer && mayBeKept(answer)) void page?.keep(answer)
+    return this.#succeed(key, answer, { startedMs, madeMs })
   }
 
   /** The same content again keeps its compressed bytes; other content is compressed before it takes the place. */
-  async #succeed(key: string, answer: ReadyAnswer, startedMs: number): Promise<ReadyAnswer> {
+  async #succeed(key: string, answer: ReadyAnswer, times: Times): Promise<ReadyAnswer> {
     if (!mayBeKept(answer)) return answer
     const old = this.#kept.find(key)?.answer
     if (old?.hash === answer.hash) {
-      this.#keep(key, old, startedMs)
+      this.#keep(key, old, times)
       return old
     }
     const era = this.#era
     if (old) await Promise.all([...old.variants.keys()].map((encoding) => makeVariant(answer, encoding)))
-    if (era === this.#era) this.#keep(key, answer, startedMs)
+    if (era === this.#era) this.#keep(key, answer, times)
     return answer
   }
 
-  #keep(key: string, answer: ReadyAnswer, startedMs: number): void {
-    answer.madeMs = this.#limits.now()
+  #keep(key: string, answer: ReadyAnswer, { startedMs, madeMs }: Times): void {
+    answer.madeMs = madeMs
     answer.isKept = true
     answer.resized = () => this.#kept.recount(key)
     // What was noticed to have changed while the answer was made may be missing in it: then its age alone counts.

@@ -7,13 +7,12 @@ import {
   type EmailKind,
   emailKind,
   type Letter,
+  type LinkTexts,
   note,
   text,
   toUser,
   usefulForDays,
 } from '../email.ts'
-
-type LinkTexts = { subject: string; preview: string; body: string; action: string; end: string }
 
 const verifyTexts: Record<Language, LinkTexts> = {
   en: {

@@ -8,6 +8,7 @@ import {
   type EmailKind,
   emailKind,
   type Letter,
+  type LinkTexts,
   note,
   text,
   toReader,
@@ -19,9 +20,7 @@ const toSubscriber = toReader.extend({ unsubscribeLink: z.string(), oneClickLink
 const confirmPayload = toSubscriber.extend({ link: z.string() })
 const welcomePayload = toSubscriber.extend({ code: z.string(), percent: z.number(), endsOn: z.string() })
 
-type ConfirmTexts = { subject: string; preview: string; body: string; action: string; end: string }
-
-const confirmTexts: Record<Language, ConfirmTexts> = {
+const confirmTexts: Record<Language, LinkTexts> = {
   en: {
     subject: 'Please confirm your subscription',
     preview: 'Then 10% off your first order is yours.',
