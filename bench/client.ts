@@ -7,14 +7,14 @@ export type Answer = {
   text: string
   /** Of Retry-After. */ againAfter?: string | undefined
 }
-export type Asked = {
+export type BenchRequest = {
   path: string
   method?: string
   body?: object
   /** Instead of a body: as a form sends it. */ form?: string
   headers?: Record<string, string>
 }
-export type Client = { ask(asked: Asked, fromMs?: number): Promise<Answer>; close(): void }
+export type Client = { ask(asked: BenchRequest, fromMs?: number): Promise<Answer>; close(): void }
 
 const answerLimitMs = 30_000
 

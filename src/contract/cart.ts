@@ -2,7 +2,7 @@ import { maxCartLines, maxCustomizationLength } from '#domain/cart.ts'
 import { z } from 'zod'
 import { Picture } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, CashOnDelivery, id, issue, purchaseOption, requiredText, wantedItem } from './fields.ts'
+import { aed, CashOnDelivery, id, issue, purchaseOption, requiredText, itemRequest } from './fields.ts'
 
 export const CartItem = z.object({
   _id: z.string(),
@@ -43,7 +43,7 @@ export const Cart = z.object({
 export type Cart = z.output<typeof Cart>
 
 export const Skipped = z.object({ productId: z.string(), reason: z.enum(['not_found', 'out_of_stock', 'limited']) })
-export const WantedItems = z.array(wantedItem).max(maxCartLines)
+export const ItemRequests = z.array(itemRequest).max(maxCartLines)
 
 /** F17: a full bag as JSON, each letter of what is made to order written as \u0000, and 16 KiB for all else in the body. */
 export const maxBagBytes = maxCartLines * (maxCustomizationLength * 6 + 600) + 16 * 1024
@@ -66,7 +66,7 @@ export const cartCalls = {
     access: 'customer',
     limit: 'write',
     summary: 'Put into the bag',
-    body: wantedItem.extend({
+    body: itemRequest.extend({
       place: z
         .int()
         .min(0)
@@ -85,7 +85,7 @@ export const cartCalls = {
     maxBodyBytes: maxBagBytes,
     summary: 'Take over the bag a guest kept in the browser; the same bag sent again changes nothing',
     body: z.object({
-      items: WantedItems,
+      items: ItemRequests,
       bagId: id
         .optional()
         .describe('Names the bag, for 30 days; without it the same items are the same bag for an hour'),
@@ -99,7 +99,7 @@ export const cartCalls = {
     limit: 'read',
     maxBodyBytes: maxBagBytes,
     summary: "The server's price of a guest's bag",
-    body: z.object({ items: WantedItems, couponCode: couponCode.nullish() }),
+    body: z.object({ items: ItemRequests, couponCode: couponCode.nullish() }),
     reply: z.object({ cart: Cart, skipped: z.array(Skipped) }),
     refusals: ['INVALID_COUPON', 'ORDER_TOO_LARGE'],
   }),

@@ -133,7 +133,7 @@ export const purchaseOption = z.enum(purchaseOptions)
 export const customization = text(500)
 
 /** What a shopper puts into a bag. Prices are never read from a request (T9). */
-export const wantedItem = z.object({
+export const itemRequest = z.object({
   productId: id,
   quantity: z.int(issue('quantity')).min(1, issue('quantity')).max(999, issue('quantity')).default(1),
   color: z.string().max(60).refine(clean).nullish(),

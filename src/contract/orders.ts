@@ -1,7 +1,7 @@
 import { orderStatuses } from '#domain/order.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
-import { maxBagBytes, WantedItems } from './cart.ts'
+import { maxBagBytes, ItemRequests } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import {
   addressFields,
@@ -101,7 +101,7 @@ export const PlaceOrder = z.object({
   addressId: id.optional(),
   paymentMethod: z.enum(paymentMethods),
   notes: text(1000).optional().default(''),
-  items: WantedItems.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
+  items: ItemRequests.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
   couponCode: text(60).nullish(),
   expectedPayable: z
     .number()

@@ -50,7 +50,7 @@ describe('hot cache', () => {
     const clock = { ms: 10 * hourMs }
     const theirs = { ...(await answerOf('one')), shows: ['a'], madeMs: clock.ms - hourMs + 5_000 }
     let answer: ReadyAnswer | undefined = theirs
-    const shared = { find: async () => ({ answer, keep: async () => {} }), forgetAll: () => {}, stop: () => {} }
+    const shared = { find: async () => ({ answer, share: async () => {} }), forgetAll: () => {}, stop: () => {} }
     const limits = { ...usualLimits, now: () => clock.ms }
     const cache = new HotCache(limits, { shared, confirmNow: () => undefined })
     const confirm = () => cache.confirm([], { from: clock.ms, to: clock.ms })

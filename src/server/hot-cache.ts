@@ -169,7 +169,7 @@ export class HotCache {
     if (era !== this.#era) return answer
     // A shared page is as old as where it was made, by the clock of that node.
     const madeMs = Math.min(page?.answer?.madeMs ?? Infinity, this.#limits.now())
-    if (!page?.answer && mayBeKept(answer)) void page?.keep(answer)
+    if (!page?.answer && mayBeKept(answer)) void page?.share(answer)
     return this.#succeed(key, answer, { startedMs, madeMs })
   }
 

@@ -97,7 +97,7 @@ describe('G39 kept pages that nodes share', () => {
     const begun = await third.shared.find('en/product/late')
     other.cache.forgetAll()
     expect(await other.pageOf('new menu')).toBe('new menu')
-    await begun?.keep({ ...(await answerOf('old menu')), shows: ['a'] })
+    await begun?.share({ ...(await answerOf('old menu')), shows: ['a'] })
     expect((await third.shared.find('en/product/late'))?.answer).toBeUndefined()
   })
 

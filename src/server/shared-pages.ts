@@ -13,7 +13,7 @@ export type SharedPage = {
   /** What a node has made before. */
   answer: ReadyAnswer | undefined
   /** Shares what was made since this page was looked for. Resolves when it lies there; never rejects. */
-  keep(answer: ReadyAnswer): Promise<void>
+  share(answer: ReadyAnswer): Promise<void>
 }
 
 export type SharedPages = {
@@ -77,7 +77,7 @@ export function sharePages({ redis, state, secret, mayShare, cursor, haveChanged
       packed?.era === era && packed.answer.shows && !(await haveChanged(packed.answer.shows, packed.cursor))
     return {
       answer: isGood && !isOver() ? packed.answer : undefined,
-      async keep(answer) {
+      async share(answer) {
         if (isOver() || answer.shows === null) return
         const content = await packAnswer({ answer, era, cursor: since }, name)
         await redis.run((client) => client.set(key, content, { expiration: { type: 'EX', value: keptSeconds } }))
@@ -90,7 +90,7 @@ export function sharePages({ redis, state, secret, mayShare, cursor, haveChanged
       if (!mayShare(key)) return undefined
       const hashed = `qutn:pages:${createHash('sha256').update(state()).update('\n').update(key).digest('base64url')}`
       const page = await look(hashed).catch(() => undefined)
-      return page && { answer: page.answer, keep: (answer) => page.keep(answer).catch(() => undefined) }
+      return page && { answer: page.answer, share: (answer) => page.share(answer).catch(() => undefined) }
     },
     forgetAll() {
       ends.heard += 1

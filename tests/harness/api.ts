@@ -21,7 +21,7 @@ export type Sent<K extends CallKey> = {
   language?: string
 }
 
-export type Answered<K extends CallKey> = {
+export type ApiReply<K extends CallKey> = {
   status: number
   headers: Headers
   body: Calls[K]['reply'] & {
@@ -39,7 +39,7 @@ export type TestApi = {
   api: Api
   shop: Shop
   clock: Clock & { set(at: Date): void; advance(ms: number): void }
-  call<K extends CallKey>(key: K, sent?: Sent<K>): Promise<Answered<K>>
+  call<K extends CallKey>(key: K, sent?: Sent<K>): Promise<ApiReply<K>>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -97,7 +97,7 @@ async function ownDatabase(): Promise<Db> {
   return database.db
 }
 
-async function call<K extends CallKey>(fetch: TestApi['fetch'], key: K, sent: Sent<K> = {}): Promise<Answered<K>> {
+async function call<K extends CallKey>(fetch: TestApi['fetch'], key: K, sent: Sent<K> = {}): Promise<ApiReply<K>> {
   const [method = '', path = ''] = key.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((sent.params as Record<string, string> | undefined)?.[name])),
@@ -116,5 +116,5 @@ async function call<K extends CallKey>(fetch: TestApi['fetch'], key: K, sent: Se
     headers,
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Answered<K>['body'] }
+  return { status: response.status, headers: response.headers, body: (await response.json()) as ApiReply<K>['body'] }
 }

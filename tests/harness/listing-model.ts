@@ -24,7 +24,7 @@ export type Planned = {
   variants: VariantWish[]
 }
 
-export type Asked = {
+export type ListingRequest = {
   category?: string | undefined
   subcategory?: string | undefined
   collection?: Collection | undefined
@@ -52,7 +52,7 @@ const collectionTests: Record<(typeof collections)[number], (product: Planned) =
   'ready-to-wear': (product) => product.isReadyToWear,
 }
 
-const tests: Record<Filter, (product: Planned, asked: Asked) => boolean> = {
+const tests: Record<Filter, (product: Planned, asked: ListingRequest) => boolean> = {
   category: (product, { category, subcategory }) =>
     (category === undefined || product.category === category) &&
     (subcategory === undefined || product.subcategory === subcategory),
@@ -66,7 +66,7 @@ const tests: Record<Filter, (product: Planned, asked: Asked) => boolean> = {
 }
 
 /** All that pass every filter, but for the one left out. */
-export function passing(all: readonly Planned[], asked: Asked, without?: Filter): Planned[] {
+export function passing(all: readonly Planned[], asked: ListingRequest, without?: Filter): Planned[] {
   const { collection, search } = asked
   return all
     .filter((product) => product.status === 'active')
@@ -86,7 +86,7 @@ function counted(products: readonly Planned[], valuesOf: (product: Planned) => s
 
 export const inAnyOrder = (counts: Count[]): Count[] => counts.toSorted((a, b) => (a.value < b.value ? -1 : 1))
 
-export function expectedFacets(all: readonly Planned[], asked: Asked) {
+export function expectedFacets(all: readonly Planned[], asked: ListingRequest) {
   const prices = passing(all, asked, 'price').map(priceOf)
   const withoutVariant = passing(all, asked, 'variant')
   return {

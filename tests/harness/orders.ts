@@ -10,10 +10,10 @@ import { nextStatus, type OrderStatus } from '#domain/order.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import type { Answered, TestApi } from './api.ts'
+import type { ApiReply, TestApi } from './api.ts'
 
 type OrderBody = z.input<typeof PlaceOrder>
-export type Ordered = Answered<'POST /orders'>
+export type Ordered = ApiReply<'POST /orders'>
 
 let count = 0
 export const newKey = (): string => `key-${process.pid}-${++count}`

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answered, Asked, Failed } from './suites.ts'
+import type { TestReport, TestRequest, Failed } from './suites.ts'
 import { gistOf, patternOf } from './suites.ts'
 
 const longestRunMs = 900_000
@@ -14,7 +14,7 @@ type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?
 
 type Suite = { title: string; file: string; specs?: Spec[]; suites?: Suite[] }
 
-export function askJourneys(folder: string, { files, titles }: Asked): Answered {
+export function askJourneys(folder: string, { files, titles }: TestRequest): TestReport {
   const built = run(folder, ['--input-type=module', '-e', "import { build } from './bin/prepare.js'; process.exit(build())"])
   if (built.status !== 0) return { failed: [], passed: 0, trouble: built.stderr.slice(-300) }
   const asked = [...files, '-g', patternOf(titles)]
@@ -25,7 +25,7 @@ export function askJourneys(folder: string, { files, titles }: Asked): Answered 
   return { ...second, passed: first.passed + second.passed, trouble: second.trouble || (second.passed > 0 ? `${second.passed} failed once` : '') }
 }
 
-function drive(folder: string, asked: string[]): Answered {
+function drive(folder: string, asked: string[]): TestReport {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
   const driven = run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...asked, '--workers=2', '--reporter=json'])

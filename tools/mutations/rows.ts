@@ -121,7 +121,7 @@ export const rows = readLines([
   ['R076', 'failures do not say what is left', 'src/domain/stock.ts', 'refuseQuantity > object > availableStock > value', onlyArgument, 'src/domain/stock.test.ts'],
   ['R076', 'the screen is not told what is left', 'src/web/calls/failure.ts', 'Failure > constructor > operator availableStock > right', becomes('undefined'), 'src/web/calls/failure.test.ts'],
   ['R076', 'the screen is not told the most', 'src/web/calls/failure.ts', 'Failure > constructor > operator maxAllowed > right', becomes('undefined'), 'src/web/calls/failure.test.ts'],
-  ['R077', 'the cart forgets the customization', 'src/api/cart/wanted.ts', 'chooseVariant > customization > value', onlyRight, 'src/api/cart/cart.test.ts'],
+  ['R077', 'the cart forgets the customization', 'src/api/cart/item-choice.ts', 'chooseVariant > customization > value', onlyRight, 'src/api/cart/cart.test.ts'],
   ['R077', 'the order forgets the customization', 'src/api/checkout/order-record.ts', 'newLine > customization > value', becomes('null'), 'src/api/checkout/checkout.test.ts'],
 
   // Checkout, payment, orders

@@ -18,7 +18,7 @@ import { rows } from './rows.ts'
 import { openScratch } from './scratch.ts'
 import { screens } from './screens.ts'
 import { openSuites, patternOf } from './suites.ts'
-import type { Answered, Asked } from './suites.ts'
+import type { TestReport, TestRequest } from './suites.ts'
 
 const root = join(import.meta.dirname, '../..')
 const words = process.argv.slice(2)
@@ -59,7 +59,7 @@ function isChosen(mutation: Mutation): boolean {
   )
 }
 
-async function ask(question: Asked): Promise<Answered> {
+async function ask(question: TestRequest): Promise<TestReport> {
   return question.suite === 'journeys' ? askJourneys(scratch.folder, question) : suites.ask(question)
 }
 
@@ -94,7 +94,7 @@ async function missedOf(batch: Mutation[]): Promise<Mutation[]> {
   return batch.filter((mutation) => !isNoticed(mutation, answered))
 }
 
-function isNoticed({ shows, wrong, tests }: Mutation, { failed, passed, trouble }: Answered): boolean {
+function isNoticed({ shows, wrong, tests }: Mutation, { failed, passed, trouble }: TestReport): boolean {
   const pattern = new RegExp(patternOf([shows]))
   const test = failed.find(({ title, file }) => tests.includes(file) && pattern.test(title) && !failsAnyway.has(title))
   const said = test === undefined ? `${passed} tests pass ${trouble}` : `${test.title}\n           ${test.reason}`

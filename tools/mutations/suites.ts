@@ -4,16 +4,16 @@ import { createVitest } from 'vitest/node'
 import type { TestCase, TestModule, Vitest } from 'vitest/node'
 import type { Suite } from './mutation.ts'
 
-export type Asked = { suite: Suite; files: string[]; titles: string[] }
+export type TestRequest = { suite: Suite; files: string[]; titles: string[] }
 
 /** `trouble`: why nothing could be run. */
-export type Answered = { failed: Failed[]; passed: number; trouble: string }
+export type TestReport = { failed: Failed[]; passed: number; trouble: string }
 
 /** A test that failed, and why: by this one sees whether what was taken out was the reason. */
 export type Failed = { title: string; file: string; reason: string }
 
 export type Suites = {
-  ask(asked: Asked): Promise<Answered>
+  ask(asked: TestRequest): Promise<TestReport>
   /** These files are others now. */
   forget(files: string[]): void
   close(): Promise<void>
@@ -65,7 +65,7 @@ export function openSuites(folder: string): Suites {
     return known
   }
 
-  async function ask({ suite, files, titles }: Asked): Promise<Answered> {
+  async function ask({ suite, files, titles }: TestRequest): Promise<TestReport> {
     const vitest = await vitestOf(suite)
     vitest.setGlobalTestNamePattern(new RegExp(patternOf(titles)))
     const specifications = await vitest.globTestSpecifications(files)

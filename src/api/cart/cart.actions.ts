@@ -23,7 +23,7 @@ import {
   saveQuantity,
 } from './cart.store.ts'
 import { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart } from './cart.view.ts'
-import { chooseVariant, type Choice, variantsWanted, type WantedItem } from './wanted.ts'
+import { chooseVariant, type Choice, variantQueryOf, type ItemRequest } from './item-choice.ts'
 
 export {
   type CartLine,
@@ -34,7 +34,7 @@ export {
   showCart,
   showCoupon,
 } from './cart.view.ts'
-export type { WantedItem } from './wanted.ts'
+export type { ItemRequest } from './item-choice.ts'
 
 /** What a signed-in shopper orders; nobody else changes or orders this cart until the transaction ends. Undefined where there is no cart. */
 export async function lockOrderedCart(
@@ -75,12 +75,12 @@ type CartCaller = { shopper: SignedIn; language: Language }
 export async function addToCart(
   shop: Shop,
   { shopper, language }: CartCaller,
-  item: WantedItem & { place?: number | undefined },
+  item: ItemRequest & { place?: number | undefined },
 ) {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const cart = await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at })
-    const { held, found } = await listLines(tx, cart.id, variantsWanted([item]))
+    const { held, found } = await listLines(tx, cart.id, variantQueryOf([item]))
     const choice = chooseVariant(item, found)
     if (choice.found === null) return refuseChoice(tx, { item, fault: choice.fault, language })
     const wanted = { ...choice.found, ...choice, quantity: item.quantity }
@@ -206,11 +206,15 @@ function refuseTooMany(
 /** 404 for a product that isn't sold, else the field that names no variant of it. */
 async function refuseChoice(
   tx: Tx,
-  { item, fault, language }: { item: WantedItem; fault: Extract<Choice, { found: null }>['fault']; language: Language },
+  {
+    item,
+    fault,
+    language,
+  }: { item: ItemRequest; fault: Extract<Choice, { found: null }>['fault']; language: Language },
 ): Promise<never> {
   if (fault !== 'unknown') refuseField(fault.path, fault.key, language)
   if (!(await productExists(tx, item.productId))) refuse('NOT_FOUND')
-  const { found: ofColor } = await listLines(tx, null, variantsWanted([{ ...item, size: null }]))
+  const { found: ofColor } = await listLines(tx, null, variantQueryOf([{ ...item, size: null }]))
   return ofColor.length === 0 ? refuseField('color', 'color', language) : refuseField('size', 'size', language)
 }
 

@@ -27,9 +27,9 @@ export type LineRow = {
   priceAtAdditionFils: number
 }
 
-export type WantedVariants = { productIds: string[]; colors: (string | null)[]; sizes: (string | null)[] }
+export type VariantQuery = { productIds: string[]; colors: (string | null)[]; sizes: (string | null)[] }
 
-export const nothingWanted: WantedVariants = { productIds: [], colors: [], sizes: [] }
+export const noVariants: VariantQuery = { productIds: [], colors: [], sizes: [] }
 
 /**
  * A cart's lines and, beside them, the variants that somebody asks for: one statement for looking, adding, merging, quoting and ordering.
@@ -65,7 +65,7 @@ const readLines = hot<
 export async function listLines(
   db: Db | Tx,
   cartId: string | null,
-  wanted: WantedVariants = nothingWanted,
+  wanted: VariantQuery = noVariants,
 ): Promise<{ held: LineRow[]; found: LineRow[] }> {
   const rows = await readLines(db, cartId, wanted.productIds, wanted.colors, wanted.sizes)
   const firstFound = rows.findIndex((row) => row.itemId === null)

@@ -8,18 +8,18 @@ import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { customerOf, joinLine, priceCartNow } from './cart.actions.ts'
 import { listLines, openCartLocked, saveItems, takeLines } from './cart.store.ts'
 import { type CartLine, showCart } from './cart.view.ts'
-import { chooseVariant, variantsWanted, type WantedItem } from './wanted.ts'
+import { chooseVariant, variantQueryOf, type ItemRequest } from './item-choice.ts'
 
 export type Skipped = { productId: string; reason: 'not_found' | 'out_of_stock' | 'limited' }
 
-export type GuestBag = { items: WantedItem[]; bagId?: string | undefined }
+export type GuestBag = { items: ItemRequest[]; bagId?: string | undefined }
 
 const hourMs = 60 * 60 * 1000
 
 const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 /** What makes two lines of a bag the same line. */
-const lineOf = ({ productId, color, size, purchaseOption, customization }: WantedItem) => [
+const lineOf = ({ productId, color, size, purchaseOption, customization }: ItemRequest) => [
   productId,
   color ?? null,
   size ?? null,
@@ -37,7 +37,7 @@ function nameOfBag({ items, bagId = '' }: GuestBag): { name: string; forMs: numb
  * Of each line what the cart has not taken over yet. Whoever sends a bag again, because the answer got lost or a second tab does the same, doubles
  * nothing; a line that came in since, and a quantity that grew, count for the difference (F16).
  */
-async function takeNewItems(tx: Tx, cartId: string, { bag, at }: { bag: GuestBag; at: Date }): Promise<WantedItem[]> {
+async function takeNewItems(tx: Tx, cartId: string, { bag, at }: { bag: GuestBag; at: Date }): Promise<ItemRequest[]> {
   const { name, forMs } = nameOfBag(bag)
   const lines = bag.items.map((item) => ({ item, key: hash([name, lineOf(item)]) }))
   const sent = new Map<string, number>()
@@ -59,7 +59,7 @@ export async function mergeCart(
     const at = shop.clock.now()
     const cart = await openCartLocked(tx, shop.ids.newId(), { userId: shopper.userId, at })
     const items = await takeNewItems(tx, cart.id, { bag: sent, at })
-    const { held, found } = await listLines(tx, cart.id, variantsWanted(items))
+    const { held, found } = await listLines(tx, cart.id, variantQueryOf(items))
     const before = new Map((held as CartLine[]).map((line) => [line.itemId, line.quantity]))
     let lines = held as CartLine[]
     const skipped: Skipped[] = []

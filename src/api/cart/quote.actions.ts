@@ -5,16 +5,16 @@ import type { Db, Shop, Tx } from '../shop.ts'
 import { listLines } from './cart.store.ts'
 import { type CartLine, fullTotalOf, priceLines, refuseTooDear, showCart } from './cart.view.ts'
 import type { Skipped } from './merge.actions.ts'
-import { chooseVariant, variantsWanted, type WantedItem } from './wanted.ts'
+import { chooseVariant, variantQueryOf, type ItemRequest } from './item-choice.ts'
 
 export const guestCartId = 'guest'
 
 /** A guest's items as lines, in their order; `_id` is the place in what was sent. What can't be bought is skipped. */
 export async function readGuestLines(
   db: Db | Tx,
-  items: readonly WantedItem[],
+  items: readonly ItemRequest[],
 ): Promise<{ lines: CartLine[]; skipped: Skipped[] }> {
-  const { found } = await listLines(db, null, variantsWanted(items))
+  const { found } = await listLines(db, null, variantQueryOf(items))
   const lines: CartLine[] = []
   const skipped: Skipped[] = []
   for (const [place, item] of items.entries()) {
@@ -39,7 +39,7 @@ export async function readGuestLines(
   return { lines, skipped }
 }
 
-export type Quote = { items: WantedItem[]; couponCode?: string | null }
+export type Quote = { items: ItemRequest[]; couponCode?: string | null }
 
 export async function quoteCart(
   shop: Shop,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { expectedFacets, inAnyOrder, inOrder, passing } from '../../../tests/harness/listing-model.ts'
-import type { Asked, Planned } from '../../../tests/harness/listing-model.ts'
+import type { ListingRequest, Planned } from '../../../tests/harness/listing-model.ts'
 import { mapProducts } from './catalogue.actions.ts'
 import { followProducts, loadIndex } from './listing-follower.actions.ts'
 import { pageOf } from './listing-pages.ts'
@@ -66,7 +66,7 @@ const some = (values: string[]): fc.Arbitrary<string[]> => fc.oneof(fc.constant<
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 })
 
 /** A category with or without one of its subcategories, a subcategory alone, or neither. */
-const whereAsked: fc.Arbitrary<Pick<Asked, 'category' | 'subcategory'>> = fc.oneof(
+const anyPlace: fc.Arbitrary<Pick<ListingRequest, 'category' | 'subcategory'>> = fc.oneof(
   fc.constant({}),
   fc.constant({ category: 'kids' }),
   fc.constant({ subcategory: 'trousers' }),
@@ -74,9 +74,9 @@ const whereAsked: fc.Arbitrary<Pick<Asked, 'category' | 'subcategory'>> = fc.one
   place.map(({ category }) => ({ category })),
 )
 
-const asked: fc.Arbitrary<Asked> = fc
+const asked: fc.Arbitrary<ListingRequest> = fc
   .tuple(
-    whereAsked,
+    anyPlace,
     fc.record({
       collection: maybe(fc.constantFrom(...collections)),
       search: maybe(fc.constantFrom('alpha', 'bra', 'charlie')),
@@ -90,7 +90,7 @@ const asked: fc.Arbitrary<Asked> = fc
   )
   .map(([where, filter]) => ({ ...where, ...filter }))
 
-const query = ({ colors: c, sizes: s, brands: b, fabrics: f, ...rest }: Asked) => ({
+const query = ({ colors: c, sizes: s, brands: b, fabrics: f, ...rest }: ListingRequest) => ({
   ...rest,
   colors: c.join(),
   sizes: s.join(),
@@ -106,10 +106,10 @@ for (const plan of fc.sample(product, { numRuns: 60, seed: 2026 })) {
 
 await followProducts(shop)
 
-const noFilter: Asked = { colors: [], sizes: [], brands: [], fabrics: [] }
+const noFilter: ListingRequest = { colors: [], sizes: [], brands: [], fabrics: [] }
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
 
-async function listAll(wish: Asked, sortBy: (typeof sortOrders)[number]) {
+async function listAll(wish: ListingRequest, sortBy: (typeof sortOrders)[number]) {
   const pages = [await call('GET /products', { query: { ...query(wish), sortBy, limit: 7 } })]
   const { totalPages } = pages[0]!.body.pagination
   for (let page = 2; page <= totalPages; page++)

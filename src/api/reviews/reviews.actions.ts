@@ -41,13 +41,13 @@ function showReview({ id, createdAt, ...row }: ReviewRow): Review {
   return { ...row, _id: id, createdAt: createdAt.toISOString() }
 }
 
-export type WantedReview = { productId: string; rating: number; comment: string; language: Language }
+export type ReviewRequest = { productId: string; rating: number; comment: string; language: Language }
 
 /** One per person and product; the product's own rating changes in the same transaction. */
 export async function writeReview(
   shop: Shop,
   shopper: SignedIn,
-  wanted: WantedReview,
+  wanted: ReviewRequest,
 ): Promise<{ review: Review; summary: ReviewSummary }> {
   return inTransaction(shop.db, async (tx) => {
     const productId = await loadProductId(tx, wanted.productId)

@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { TranslatorContext, useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from './button.tsx'
 import { holdToast, leftMs, useToasts } from './toast-store.ts'
-import type { Said, Toast } from './toast-store.ts'
+import type { ToastText, Toast } from './toast-store.ts'
 
 export function ToastList() {
   const toasts = useToasts((store) => store.toasts)
@@ -57,7 +57,7 @@ export function ToastLine({ toast }: { toast: Toast }) {
 }
 
 /** In the page's language, as soon as that has the text. */
-function Text({ of }: { of: Said }) {
+function Text({ of }: { of: ToastText }) {
   const translator = use(TranslatorContext)
   const last = useRef('')
   if (typeof of === 'string') return of

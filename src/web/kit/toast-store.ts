@@ -3,19 +3,19 @@ import type { CustomTypeOptions, ParseKeys } from 'i18next'
 import { create } from 'zustand'
 
 /** A text of ours follows the page into another language (A25); a string, for example the server's message, stays as it came. */
-export type Said = string | { key: TextKey; values: Record<string, string | number> }
+export type ToastText = string | { key: TextKey; values: Record<string, string | number> }
 
 type TextKey = ParseKeys<['common', ...(keyof CustomTypeOptions['resources'])[]]>
 
 /** `toast.success(said('messages:addedToCart'))`: always with its area. */
-export const said = (key: TextKey, values: Record<string, string | number> = {}): Said => ({ key, values })
+export const said = (key: TextKey, values: Record<string, string | number> = {}): ToastText => ({ key, values })
 
 export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
-  message: Said
+  message: ToastText
   /** For example undo. */
-  action?: { label: Said; run: () => void }
+  action?: { label: ToastText; run: () => void }
 }
 
 type ToastStore = {
@@ -59,9 +59,9 @@ export const useToasts = create<ToastStore>()((set) => ({
 
 let lastId = 0
 
-const isSame = (a: Said, b: Said) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: ToastText, b: ToastText) => JSON.stringify(a) === JSON.stringify(b)
 
-function show(kind: Toast['kind'], message: Said, action?: Toast['action']): void {
+function show(kind: Toast['kind'], message: ToastText, action?: Toast['action']): void {
   const toast = { id: ++lastId, kind, message, action }
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => !isSame(shown.message, message)), toast].slice(-mostAtOnce),
@@ -70,7 +70,7 @@ function show(kind: Toast['kind'], message: Said, action?: Toast['action']): voi
 
 /** `toast.success(said('messages:addedToCart'))`; from anywhere in the browser. */
 export const toast = {
-  success: (message: Said, action?: Toast['action']) => show('success', message, action),
-  error: (message: Said, action?: Toast['action']) => show('error', message, action),
-  info: (message: Said, action?: Toast['action']) => show('info', message, action),
+  success: (message: ToastText, action?: Toast['action']) => show('success', message, action),
+  error: (message: ToastText, action?: Toast['action']) => show('error', message, action),
+  info: (message: ToastText, action?: Toast['action']) => show('info', message, action),
 }

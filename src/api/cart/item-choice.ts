@@ -1,11 +1,11 @@
 /** From what a shopper asks for to a variant and an option that exist, or why not. */
 import type { IssueKey } from '#contract/issues.ts'
-import type { wantedItem } from '#contract/fields.ts'
+import type { itemRequest } from '#contract/fields.ts'
 import { chooseOption, type PurchaseOption } from '#domain/pricing.ts'
 import type { z } from 'zod'
-import type { LineRow, WantedVariants } from './cart.store.ts'
+import type { LineRow, VariantQuery } from './cart.store.ts'
 
-export type WantedItem = z.output<typeof wantedItem>
+export type ItemRequest = z.output<typeof itemRequest>
 
 export type Choice =
   | { found: LineRow; purchaseOption: PurchaseOption | null; customization: string | null }
@@ -14,7 +14,7 @@ export type Choice =
 /** An empty text is how a form leaves a field out. */
 const given = (text: string | null | undefined): string | null => text?.trim() || null
 
-export function variantsWanted(items: readonly WantedItem[]): WantedVariants {
+export function variantQueryOf(items: readonly ItemRequest[]): VariantQuery {
   return {
     productIds: items.map((item) => item.productId),
     colors: items.map((item) => given(item.color)),
@@ -23,7 +23,7 @@ export function variantsWanted(items: readonly WantedItem[]): WantedVariants {
 }
 
 /** `candidates`: the variants found for this item. A colour or size may be left out where there is only one. */
-export function chooseVariant(item: WantedItem, candidates: readonly LineRow[]): Choice {
+export function chooseVariant(item: ItemRequest, candidates: readonly LineRow[]): Choice {
   const [first] = candidates
   if (!first) return { found: null, fault: 'unknown' }
   if (candidates.some((candidate) => candidate.color !== first.color))
