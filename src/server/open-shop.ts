@@ -9,7 +9,7 @@ import { layOutSettings, openFacts } from '#api/settings/settings.actions.ts'
 import { shopEmails } from '#api/shop-emails.ts'
 import { shopJobs } from '#api/shop-jobs.ts'
 import type { Shop } from '#api/shop.ts'
-import { layOutDemoOwner } from '#api/staff/demo-owner.actions.ts'
+import { layOutDemoStaff } from '#api/staff/demo-staff.actions.ts'
 import { hasOwner, layOutRoles } from '#api/staff/roles.admin.actions.ts'
 import { migrate } from '#db/migrate.ts'
 import { type CatalogueChange, type OpenDatabase, openDatabase } from '#db/open.ts'
@@ -17,6 +17,7 @@ import { demoPassword } from '#db/seed/customers.ts'
 import { demoFacts } from '#db/seed/facts.ts'
 import { seedShop } from '#db/seed/load.ts'
 import { demoPages } from '#db/seed/pages.ts'
+import { demoStaff, demoTotpSecret } from '#db/seed/staff.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import { startingPages } from '#domain/starting-pages.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
@@ -39,6 +40,8 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
+const demo = { people: demoStaff, password: demoPassword, totpSecret: demoTotpSecret }
+
 /** Tables are brought up to date and, in demo mode, goods laid out (D7) before the first request can come. */
 export async function openShop(settings: Settings, log: Log): Promise<OpenShop> {
   const { dataDir, databaseUrl, databaseReplicaUrls: replicaUrls } = settings
@@ -55,7 +58,8 @@ export async function openShop(settings: Settings, log: Log): Promise<OpenShop> 
   await followProducts(shop)
   const changes = followChanges(shop, database)
   const mailing = startMailing(shop, shopEmails)
-  await layOutDemoOwner(shop, { email: 'admin@demo.test', password: demoPassword })
+  for (const email of await layOutDemoStaff(shop, demo))
+    log.warn({ email }, 'an account of the demonstration was shut: its second factor is published')
   if (!(await hasOwner(database.db)))
     log.warn({}, 'nobody runs this shop yet: npm run admin -- create <e-mail> prints a link that makes the first owner')
   const commands = answerOwnerCommands(shop, database, dataDir)

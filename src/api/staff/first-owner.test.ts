@@ -1,11 +1,16 @@
 import { queryRows } from '#db/open.ts'
+import { demoPassword as password } from '#db/seed/customers.ts'
+import { demoStaff, demoTotpSecret } from '#db/seed/staff.ts'
+import { staffRoleNames } from '#domain/permission.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { codeOf, hire, office, staffCookieOf } from '../../../tests/harness/staff.ts'
-import { demoTotpSecret, layOutDemoOwner } from './demo-owner.actions.ts'
+import type { Shop } from '../shop.ts'
+import { layOutDemoStaff } from './demo-staff.actions.ts'
 import { inviteOwner } from './first-owner.actions.ts'
 import { hasOwner } from './roles.admin.actions.ts'
+import { seal } from './secrets.ts'
 
 const api = await testApi()
 const tokenOf = (link: string) => link.split('#token=')[1] ?? ''
@@ -47,17 +52,42 @@ describe('T20 the first owner', () => {
   it('T20 what is no address makes nobody', async () => {
     await expect(inviteOwner(api.shop, 'huda')).rejects.toThrow('"huda" is no e-mail address.')
   })
+})
 
-  it('D7 the demonstration has an owner whose second factor is published', async () => {
-    await layOutDemoOwner(api.shop, { email: 'admin@demo.test', password: 'demo-Pass-2026' })
-    await layOutDemoOwner(api.shop, { email: 'admin@demo.test', password: 'demo-Pass-2026' })
-    const half = staffCookieOf(
-      (await office(api, 'startStaffSession', { body: { email: 'admin@demo.test', password: 'demo-Pass-2026' } }))
-        .headers,
-    )
-    expect(
-      (await office(api, 'showTotp', { cookie: half, body: { code: codeOf(api, { totpSecret: demoTotpSecret }) } }))
-        .status,
-    ).toBe(200)
+describe('D7 the staff of the demonstration', () => {
+  const demo = { people: demoStaff, password, totpSecret: demoTotpSecret }
+  const open = async (email: string) => {
+    const { status, headers } = await office(api, 'startStaffSession', { body: { email, password } })
+    if (status !== 200) return status
+    const cookie = staffCookieOf(headers)
+    const code = codeOf(api, { totpSecret: demoTotpSecret })
+    const full = staffCookieOf((await office(api, 'showTotp', { cookie, body: { code } })).headers)
+    return (await office(api, 'showStaffSession', { cookie: full })).body.me?.roles
+  }
+  const real: Shop = { ...api.shop, settings: { ...api.shop.settings, demo: false } }
+  const countDemo = () => queryRows(api.shop.db, sql`select 1 from staff where email like '%@demo.test'`)
+
+  it('D7 T20 no such account exists in a shop that is no demonstration', async () => {
+    expect(await layOutDemoStaff(real, demo)).toEqual([])
+    expect(await countDemo()).toEqual([])
+  })
+
+  it('D7 has one of each role, whose second factor is published', async () => {
+    await layOutDemoStaff(api.shop, demo)
+    await layOutDemoStaff(api.shop, demo)
+    expect(demoStaff.map(({ role }) => role)).toEqual([...staffRoleNames])
+    expect(await countDemo()).toHaveLength(staffRoleNames.length)
+    for (const { role, email } of demoStaff) expect(await open(email), email).toEqual([role])
+  })
+
+  it('T20 a demonstration that becomes a shop shuts them, and leaves who has a second factor of her own', async () => {
+    await layOutDemoStaff(api.shop, demo)
+    const own = seal(api.shop, 'ANOTHERSECRETANOTHERSECRETANOTHE')
+    await queryRows(api.shop.db, sql`update staff set totp_secret = ${own} where email = 'finance@demo.test'`)
+    const shut = await layOutDemoStaff(real, demo)
+    expect(shut).toHaveLength(staffRoleNames.length - 1)
+    expect(shut).not.toContain('finance@demo.test')
+    expect(await open('desk@demo.test')).toBe(401)
+    expect(await layOutDemoStaff(real, demo)).toEqual([])
   })
 })
