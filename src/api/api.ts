@@ -27,6 +27,7 @@ import { mediaRoutes } from './media/media.admin.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderListRoutes } from './orders/order-list.admin.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { packingRoutes } from './packing/packing.admin.routes.ts'
 import { parcelRoutes } from './parcels/parcels.admin.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -71,6 +72,7 @@ const adminRooms = [
   settingRoutes,
   stockRoutes,
   deskRoutes,
+  packingRoutes,
   parcelRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,

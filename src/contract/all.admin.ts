@@ -6,6 +6,7 @@ import { mediaCalls } from './media.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
 import { orderListCalls } from './order-list.admin.ts'
 import { orderPageCalls } from './order-page.admin.ts'
+import { packingCalls } from './packing.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
 import { parcelCalls } from './parcels.admin.ts'
 import { productCalls } from './products.admin.ts'
@@ -23,6 +24,7 @@ export const adminEndpoints = {
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,
+  ...packingCalls,
   ...parcelCalls,
   ...orderPageCalls,
   ...wholesaleAdminCalls,

@@ -5,6 +5,7 @@
 import { accessRefusals } from './access-refusals.ts'
 import { orderRefusals } from './order-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
+import { packingRefusals } from './packing-refusals.ts'
 import type { RefusalRow } from './refusal-row.ts'
 
 const table = {
@@ -58,6 +59,7 @@ const table = {
   },
   ...accessRefusals,
   ...deskRefusals,
+  ...packingRefusals,
   NOT_FOUND: {
     status: 404,
     message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' },

@@ -576,6 +576,7 @@ export const parcelLines = pgTable(
     orderLineId: text('order_line_id').notNull(),
     quantity: integer('quantity').notNull(),
     packed: integer('packed').notNull().default(0),
+    picked: integer('picked').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.parcelId, t.orderLineId] })],
 )

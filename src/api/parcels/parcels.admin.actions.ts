@@ -1,12 +1,11 @@
 /** Parcels behind the counter: made, looked at, called off, called back, received back, lost (back office 3.5). */
 import type { parcelCalls } from '#contract/parcels.admin.ts'
 import { normaliseOrderNumber } from '#domain/order.ts'
-import { codOf, isLive, type ParcelVerb } from '#domain/parcel.ts'
+import type { ParcelVerb } from '#domain/parcel.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
-import type { OrderLineRow } from '../orders/orders.actions.ts'
 import { findOrderById, listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookEntries } from '../stock/ledger.actions.ts'
@@ -23,15 +22,8 @@ import {
   tellParcel,
   whyNotReady,
 } from './parcels.actions.ts'
-import {
-  hasPlace,
-  insertParcel,
-  listLinesOf,
-  listParcelsOf,
-  listPiecesOf,
-  type PieceRow,
-  type ParcelRow,
-} from './parcels.store.ts'
+import { hasPlace, listLinesOf, listPiecesOf } from './parcels.store.ts'
+import { makeParcel, piecesLeft } from './pieces.actions.ts'
 
 type Calls = typeof parcelCalls
 
@@ -75,27 +67,6 @@ export async function listOrderParcels(shop: Shop, { params, language }: AdminCa
   }
 }
 
-/** Per line of the order, what is in no live parcel. */
-function piecesLeft(lines: readonly OrderLineRow[], pieces: readonly PieceRow[]): Map<string, number> {
-  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  for (const { state, orderLineId, quantity } of pieces)
-    if (isLive(state)) left.set(orderLineId, (left.get(orderLineId) ?? 0) - quantity)
-  return left
-}
-
-type Piece = { orderLineId: string; quantity: number }
-
-/** What goes into the parcel: never a piece that is in another one. */
-function piecesOf(left: ReadonlyMap<string, number>, wish: readonly Piece[] | undefined): Piece[] {
-  const wanted = wish ?? [...left].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
-  for (const { orderLineId, quantity } of wanted) {
-    const most = left.get(orderLineId) ?? refuse('NOT_FOUND')
-    if (quantity > most) refuse('QUANTITY_LIMIT', { maxAllowed: most, orderLineId })
-  }
-  const taken = wanted.filter(({ quantity }) => quantity > 0)
-  return taken.length > 0 ? taken : refuse('QUANTITY_LIMIT', { maxAllowed: 0 })
-}
-
 const staffActor = ({ staffId }: { staffId: string }): string => `staff:${staffId}`
 
 export function addParcel(shop: Shop, { params, body, member, language, write }: AdminCall<Calls['addParcel']>) {
@@ -103,52 +74,19 @@ export function addParcel(shop: Shop, { params, body, member, language, write }:
     const order = await lockOrder(tx, params.id)
     refuseUnready(order)
     if (!(await hasPlace(tx, body.place))) refuse('NOT_FOUND')
-    const { lines } = await listDetailsOf(tx, order.id)
-    const before = await listPiecesOf(tx, order.id)
-    const left = piecesLeft(lines, before)
-    const pieces = piecesOf(left, body.lines)
-    const earlier = await listParcelsOf(tx, [order.id])
-    const at = shop.clock.now()
-    const row = {
-      id: shop.ids.newId(),
-      orderId: order.id,
-      position: Math.max(0, ...earlier.map(({ position }) => position)) + 1,
-      kind: body.kind,
-      state: 'draft' as const,
-      place: body.place,
-      courier: body.courier ?? null,
-      codFils: codOf(order, {
-        goodsFils: goodsOf(lines, pieces),
-        isLast: sumOf(pieces) === sumOf([...left].map(([, quantity]) => ({ quantity }))),
-        othersFils: earlier.filter(({ state }) => isLive(state)).reduce((sum, { codFils }) => sum + codFils, 0),
-      }),
-      weightGrams: body.weightGrams,
-      movedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    }
-    await insertParcel(tx, row, pieces)
     const actor = staffActor(member)
-    await tellParcel(tx, row as ParcelRow, { shop, said: { actor, code: 'add', state: 'draft' } })
+    const { place, kind, courier = null, weightGrams } = body
+    const wish = { shop, actor, place, kind, courier, weightGrams, pieces: body.lines ?? ('left' as const) }
+    const { parcel, pieces } = (await makeParcel(tx, order, wish)) ?? refuse('QUANTITY_LIMIT', { maxAllowed: 0 })
     await settleOrder(tx, order, { shop, actor })
     note({
       type: 'parcel',
-      id: row.id,
-      after: { orderId: order.id, place: body.place, kind: body.kind, courier: row.courier, cod: row.codFils, pieces },
+      id: parcel.id,
+      after: { orderId: order.id, place, kind, courier, cod: parcel.codFils, pieces },
     })
-    return showParcelNow(tx, row.id, language)
+    return showParcelNow(tx, parcel.id, language)
   })
 }
-
-const sumOf = (pieces: readonly { quantity: number }[]): number =>
-  pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const goodsOf = (lines: readonly OrderLineRow[], pieces: readonly Piece[]): number =>
-  pieces.reduce(
-    (sum, { orderLineId, quantity }) =>
-      sum + quantity * (lines.find(({ id }) => id === orderLineId)?.optionPriceFils ?? 0),
-    0,
-  )
 
 type Step = Pick<AdminCall<Calls['cancelParcel']>, 'params' | 'member' | 'version' | 'language' | 'write'>
 type Told = {

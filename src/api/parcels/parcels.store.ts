@@ -2,7 +2,7 @@
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { orderLines, parcelEvents, parcelLines, parcels } from '#db/tables.ts'
 import type { ParcelEvent, ParcelFacts, ParcelState } from '#domain/parcel.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 export type ParcelRow = typeof parcels.$inferSelect
 export type ParcelLineRow = typeof parcelLines.$inferSelect
@@ -39,19 +39,41 @@ export async function insertParcel(
   await tx.insert(parcelLines).values(lines.map((line) => ({ ...line, parcelId: row.id })))
 }
 
+/** A line that lost pieces; without any left it goes. */
+export async function saveLine(
+  tx: Tx,
+  { parcelId, orderLineId, quantity, picked }: Pick<ParcelLineRow, 'parcelId' | 'orderLineId' | 'quantity' | 'picked'>,
+): Promise<void> {
+  const line = and(eq(parcelLines.parcelId, parcelId), eq(parcelLines.orderLineId, orderLineId))
+  if (quantity === 0) await tx.delete(parcelLines).where(line)
+  else
+    await tx
+      .update(parcelLines)
+      .set({ quantity, picked: Math.min(picked, quantity) })
+      .where(line)
+}
+
+export async function raiseVersion(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(parcels)
+    .set({ version: sql`${parcels.version} + 1`, updatedAt: at })
+    .where(eq(parcels.id, id))
+}
+
 export type LineOfParcel = ParcelLineRow &
   Pick<
     typeof orderLines.$inferSelect,
     'variantId' | 'names' | 'color' | 'size' | 'purchaseOption' | 'customization' | 'pictureUrl' | 'productId'
-  > & { sku: string }
+  > & { sku: string; ean: string | null; priceFils: number }
 
 /** With what stands on the order's lines, in their order. */
 export const listLinesOf = (db: Db | Tx, parcelIds: readonly string[]): Promise<LineOfParcel[]> =>
   queryRows<LineOfParcel>(
     db,
     sql`
-    select p.parcel_id as "parcelId", p.order_line_id as "orderLineId", p.quantity, p.packed, l.variant_id as "variantId", l.names, l.color, l.size,
-      l.purchase_option as "purchaseOption", l.customization, l.picture_url as "pictureUrl", l.product_id as "productId", v.sku
+    select p.parcel_id as "parcelId", p.order_line_id as "orderLineId", p.quantity, p.packed, p.picked, l.variant_id as "variantId", l.names, l.color, l.size,
+      l.purchase_option as "purchaseOption", l.customization, l.picture_url as "pictureUrl", l.product_id as "productId", v.sku, v.ean,
+      l.option_price_fils as "priceFils"
     from parcel_lines p join order_lines l on l.id = p.order_line_id join variants v on v.id = l.variant_id
     where p.parcel_id in ${[...parcelIds, '']} order by p.parcel_id, l.position`,
   )

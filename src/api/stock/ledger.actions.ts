@@ -71,3 +71,33 @@ export async function shelveOrder(
   await bookEntries(tx, [...taken, ...settled], { kind: 'shelf', orderId, ...paper })
   return taken
 }
+
+/**
+ * Takes some of what the order sold from the shelves of a place: a parcel's pieces. Only what the order still owes a shelf is booked, so that pieces that
+ * were taken before (`shelveOrder`, a parcel that was called off) are not taken twice. Returns the entries of the place.
+ */
+export async function shelvePieces(
+  tx: Tx,
+  {
+    orderId,
+    place,
+    pieces,
+    ...paper
+  }: { orderId: string; place: string; pieces: ReadonlyMap<string, number> } & Omit<Paper, 'kind'>,
+): Promise<LedgerEntry[]> {
+  await lockFor(
+    tx,
+    [...pieces].map(([variantId]) => ({ variantId, place, quantity: 0 })),
+  )
+  const owed = new Map((await listUnshelved(tx, orderId)).map(({ variantId, quantity }) => [variantId, -quantity]))
+  const taken = [...pieces]
+    .map(([variantId, wanted]) => ({
+      variantId,
+      place,
+      quantity: -Math.min(wanted, Math.max(0, owed.get(variantId) ?? 0)),
+    }))
+    .filter(({ quantity }) => quantity !== 0)
+  const settled = taken.map(({ variantId, quantity }) => ({ variantId, place: null, quantity: -quantity }))
+  await bookEntries(tx, [...taken, ...settled], { kind: 'shelf', orderId, ...paper })
+  return taken
+}

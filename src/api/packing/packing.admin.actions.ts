@@ -1,0 +1,107 @@
+/** Packing by scan: which box, which piece, and the end of it, when the pieces leave the shelf (back office 3.5). */
+import type { packingCalls } from '#contract/packing.admin.ts'
+import { lineOfScan, readParcelNumber, readScan } from '#domain/packing.ts'
+import { sumPerVariant } from '#domain/stock.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import { refuse } from '../http/refusal.ts'
+import { findOrderById } from '../orders/writing.actions.ts'
+import {
+  type LockedParcel,
+  lockParcel,
+  moveParcel,
+  refuseUnready,
+  refuseVerb,
+  settleOrder,
+  whyNotReady,
+} from '../parcels/parcels.actions.ts'
+import { countParcelChange, showParcelNow, showParcelsOfOrder } from '../parcels/pieces.actions.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { shelvePieces } from '../stock/ledger.actions.ts'
+import { findScanned, listBoxLines, savePacked } from './packing.store.ts'
+
+type Calls = typeof packingCalls
+
+export async function findPackable(shop: Shop, { query, language }: AdminCall<Calls['findPackable']>) {
+  const named = readParcelNumber(query.code)
+  const found =
+    (await findScanned(shop.db, {
+      orderNumber: named?.orderNumber ?? '',
+      position: named?.position ?? null,
+      code: readScan(query.code),
+    })) ?? refuse('NOT_FOUND')
+  const order = (await findOrderById(shop.db, found.orderId)) ?? refuse('NOT_FOUND')
+  const parcels = await showParcelsOfOrder(shop.db, order.id, language)
+  return {
+    order: { _id: order.id, number: order.number, notReady: whyNotReady(order) },
+    parcels: found.parcelId === null ? parcels : parcels.filter(({ _id }) => _id === found.parcelId),
+  }
+}
+
+type OnParcel = Pick<AdminCall<Calls['scanPiece']>, 'params' | 'version' | 'language'>
+
+/**
+ * Order and parcel, locked. An order that may not be sent is told first: whoever packs has to hear that it was cancelled, not that her parcel is of another
+ * version. Then whoever else has touched the parcel.
+ */
+async function lockForPacking(tx: Tx, { params, version, language }: OnParcel): Promise<LockedParcel> {
+  const locked = await lockParcel(tx, params.id)
+  refuseUnready(locked.order)
+  refuseVerb('pack', locked.parcel)
+  if (locked.parcel.version !== version)
+    refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, params.id, language)).parcel })
+  return locked
+}
+
+export function scanPiece(shop: Shop, call: AdminCall<Calls['scanPiece']>) {
+  const { body, language } = call
+  return call.write(async (tx, note) => {
+    const { parcel } = await lockForPacking(tx, call)
+    const lines = await listBoxLines(tx, parcel.id)
+    const line = lineOfScan(
+      lines.map((each) => ({ ...each, done: each.packed })),
+      body.code,
+    )
+    if (line === 'foreign') refuse('WRONG_PIECE')
+    if (line === 'too_many') refuse('PIECE_TOO_MANY')
+    await savePacked(tx, line, line.packed + 1)
+    await countParcelChange(tx, parcel.id, shop.clock.now())
+    note({ type: 'parcel', id: parcel.id, after: { scanned: line.sku, packed: line.packed + 1 } })
+    return showParcelNow(tx, parcel.id, language)
+  })
+}
+
+export function packParcel(shop: Shop, call: AdminCall<Calls['packParcel']>) {
+  const { body, member, language, request } = call
+  return call.write(async (tx, note) => {
+    const { order, parcel } = await lockForPacking(tx, call)
+    const lines = await listBoxLines(tx, parcel.id)
+    const missing = lines.filter(({ quantity, packed }) => packed < quantity)
+    if (missing.length > 0) refuse('PIECES_MISSING', { skus: missing.map(({ sku }) => sku) })
+    const actor = `staff:${member.staffId}`
+    await moveParcel(tx, parcel, {
+      shop,
+      verb: 'pack',
+      said: { actor },
+      packedBy: member.staffId,
+      weightGrams: body.weightGrams,
+    })
+    await settleOrder(tx, order, { shop, actor })
+    const pieces = sumPerVariant(lines)
+    await shelvePieces(tx, {
+      orderId: order.id,
+      place: parcel.place,
+      pieces,
+      at: shop.clock.now(),
+      staffId: member.staffId,
+      documentId: parcel.id,
+      idempotencyKey: `${member.staffId}:${request.headers.get('idempotency-key') ?? ''}`,
+    })
+    note({
+      type: 'parcel',
+      id: parcel.id,
+      before: { state: parcel.state },
+      after: { state: 'packed', weightGrams: body.weightGrams, ...Object.fromEntries(pieces) },
+    })
+    return showParcelNow(tx, parcel.id, language)
+  })
+}

@@ -1,0 +1,211 @@
+/** Labels, packing slips, pick lists and manifests. Each names who gets what, so that each print is in the log. */
+import type { FileReply } from '#contract/admin-endpoint.ts'
+import type { packingCalls } from '#contract/packing.admin.ts'
+import { bearsEmirateName, emirateName, isEmirate } from '#domain/address.ts'
+import { oneSize } from '#domain/catalogue.ts'
+import { nameOf } from '#domain/goods.ts'
+import { type Language, pickText } from '#domain/locale.ts'
+import { parcelNumber } from '#domain/packing.ts'
+import type { LabelPaper, SlipPaper } from '#domain/parcel-papers.ts'
+import { uaeDay } from '#domain/shipping.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import type { Deed, Write } from '../http/admin-write.ts'
+import { refuse } from '../http/refusal.ts'
+import { optionWords, printDocument, printQueue, type PrintTask } from '../print/print.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import {
+  findPaperHandover,
+  findPlaceName,
+  listHandoverParcels,
+  listPaperLines,
+  listPaperParcels,
+  type PaperLine,
+  type PaperParcel,
+} from './papers.store.ts'
+import { loadWave } from './wave.view.ts'
+
+type Calls = typeof packingCalls
+
+const inPrint = printQueue<Uint8Array<ArrayBuffer>>({ atOnce: 1, mostWaiting: 20 })
+
+let prints = 0
+
+/** Never kept: what they say changes until the parcel has left. */
+async function fileOf(name: string, task: PrintTask): Promise<FileReply> {
+  const bytes = await inPrint(`${name} ${++prints}`, () => printDocument(task))
+  return { name: `${name}.pdf`, parts: oneOf(bytes) }
+}
+
+async function* oneOf(bytes: Uint8Array<ArrayBuffer>) {
+  yield bytes
+}
+
+/** Reads and logs in one transaction; draws after it. */
+async function print<T>(write: Write, read: (tx: Tx) => Promise<{ content: T; deeds: Deed[] }>): Promise<T> {
+  return write(async (tx, note) => {
+    const { content, deeds } = await read(tx)
+    for (const deed of deeds) note(deed)
+    return content
+  })
+}
+
+const linesOfAddress = ({ address: to }: PaperParcel): string[] => {
+  const city = bearsEmirateName(to) ? '' : to.city
+  const arabic = /\p{Script=Arabic}/u.test(to.address)
+  const join = (parts: (string | null)[]) => parts.filter(Boolean).join(arabic ? '، ' : ', ')
+  const emirate = isEmirate(to.emirate) ? emirateName(to.emirate)[arabic ? 'ar' : 'en'] : to.emirate
+  return [join([to.building, to.address]), join([to.area, city]), emirate].filter((line) => line !== '')
+}
+
+function labelOf(shop: Shop, parcel: PaperParcel): LabelPaper {
+  const { orderNumber, position, place, count, courier, awb, codFils, weightGrams, address } = parcel
+  const number = parcelNumber(orderNumber, position)
+  return {
+    place,
+    count,
+    courier,
+    codFils,
+    weightGrams,
+    code: awb ?? number,
+    storeName: shop.settings.storeName.en,
+    storePhone: shop.facts.current().contacts.phone ?? '',
+    parcelNumber: number,
+    recipient: address.fullName,
+    phone: address.phone,
+    address: linesOfAddress(parcel),
+    makani: address.makani,
+    emirate: address.emirate,
+  }
+}
+
+const sizeWords = {
+  oneSize: { en: 'One size', ar: 'مقاس واحد', fr: 'Taille unique' },
+  size: { en: 'Size', ar: 'المقاس', fr: 'Taille' },
+}
+
+type Piece = Pick<PaperLine, 'color' | 'size' | 'purchaseOption'> & { customization?: string | null }
+
+function detailsOf(shop: Shop, { color, size, purchaseOption, customization }: Piece, language: Language): string {
+  const { colours } = shop.facts.current().colours
+  const sized = size === oneSize ? sizeWords.oneSize[language] : `${sizeWords.size[language]} ${size}`
+  const option = purchaseOption === null ? null : optionWords[purchaseOption][language]
+  return [nameOf(colours, color, language), sized, option, customization].filter(Boolean).join(' · ')
+}
+
+/** The tag by which the desk says that a parcel is a present: whoever unpacks it sees no price. */
+const giftTag = 'gift'
+
+function slipOf(shop: Shop, parcel: PaperParcel, lines: readonly PaperLine[]): SlipPaper {
+  const { language, orderNumber, position, place, count, orderedAt, tags, address } = parcel
+  const isGift = tags.includes(giftTag)
+  return {
+    language,
+    orderNumber,
+    place,
+    count,
+    isGift,
+    storeName: shop.settings.storeName[language],
+    parcelNumber: parcelNumber(orderNumber, position),
+    orderedOn: uaeDay(new Date(orderedAt)),
+    recipient: address.fullName,
+    lines: lines
+      .filter(({ parcelId }) => parcelId === parcel.id)
+      .map((line) => ({
+        name: pickText(line.names, language),
+        details: detailsOf(shop, line, language),
+        sku: line.sku,
+        quantity: line.quantity,
+        totalFils: isGift ? null : line.priceFils * line.quantity,
+      })),
+  }
+}
+
+async function loadPapers(db: Db | Tx, ids: readonly string[]) {
+  const found = new Map((await listPaperParcels(db, ids)).map((parcel) => [parcel.id, parcel]))
+  return ids.map((id) => found.get(id) ?? refuse('NOT_FOUND'))
+}
+
+type Papers = { ids: readonly string[]; size: 'a6' | '4x6'; what: 'labels' | 'slips' | 'both' }
+
+async function printParcels(shop: Shop, write: Write, { ids, size, what }: Papers): Promise<FileReply> {
+  const { parcels, lines } = await print(write, async (tx) => {
+    const content = await loadPapers(tx, ids)
+    return {
+      content: { parcels: content, lines: what === 'labels' ? [] : await listPaperLines(tx, ids) },
+      deeds: content.map(({ id }): Deed => ({ type: 'parcel', id, after: { printed: what } })),
+    }
+  })
+  const papers = {
+    format: size,
+    madeAt: shop.clock.now(),
+    parcels: parcels.map((parcel) => ({
+      ...(what === 'slips' ? {} : { label: labelOf(shop, parcel) }),
+      ...(what === 'labels' ? {} : { slip: slipOf(shop, parcel, lines) }),
+    })),
+  }
+  const [first] = parcels
+  const name = parcels.length === 1 && first ? `${first.orderNumber}-${first.position}` : `${what}-${parcels.length}`
+  return fileOf(name, { papers })
+}
+
+export const printLabel = (shop: Shop, { params, query, write }: AdminCall<Calls['printLabel']>) =>
+  printParcels(shop, write, { ids: [params.id], size: query.size, what: 'labels' })
+
+export const printPapers = (shop: Shop, { query, write }: AdminCall<Calls['printPapers']>) =>
+  printParcels(shop, write, query)
+
+export async function printPickList(shop: Shop, { params, language, write }: AdminCall<Calls['printPickList']>) {
+  const { shown, place } = await print(write, async (tx) => {
+    const content = await loadWave(tx, params.id, { shop, language })
+    const names = await findPlaceName(tx, content.wave.place)
+    return {
+      content: { shown: content, place: names ? pickText(names, language) : content.wave.place },
+      deeds: [{ type: 'wave', id: params.id, after: { printed: 'pick_list' } }],
+    }
+  })
+  const { number } = shown.wave
+  const pieces = shown.pieces.map((piece) => ({
+    name: piece.name,
+    details: detailsOf(shop, piece, language),
+    sku: piece.sku,
+    quantity: piece.quantity,
+    parcels: piece.parcels.map(({ number: parcel, quantity }) => ({ number: parcel, quantity })),
+  }))
+  return fileOf(number, {
+    pickList: { language, number, place, madeAt: shop.clock.now(), parcels: shown.parcels.length, pieces },
+  })
+}
+
+export async function printManifest(shop: Shop, { params, language, write }: AdminCall<Calls['printManifest']>) {
+  const { handover, parcels } = await print(write, async (tx) => {
+    const found = (await findPaperHandover(tx, params.id)) ?? refuse('NOT_FOUND')
+    return {
+      content: { handover: found, parcels: await listHandoverParcels(tx, params.id) },
+      deeds: [{ type: 'handover', id: params.id, after: { printed: 'manifest' } }],
+    }
+  })
+  const { number, courier, at, signedBy, signature, place } = handover
+  return fileOf(number, {
+    manifest: {
+      language,
+      number,
+      courier,
+      signedBy,
+      signature,
+      storeName: shop.settings.storeName[language],
+      place: pickText(place, language),
+      at: new Date(at),
+      rows: parcels.map(({ orderNumber, position, awb, address, weightGrams, codFils }) => {
+        const numbered = parcelNumber(orderNumber, position)
+        return {
+          code: awb ?? numbered,
+          parcelNumber: numbered,
+          recipient: address.fullName,
+          emirate: isEmirate(address.emirate) ? emirateName(address.emirate)[language] : address.emirate,
+          weightGrams,
+          codFils,
+        }
+      }),
+    },
+  })
+}

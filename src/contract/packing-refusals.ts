@@ -1,0 +1,37 @@
+/** What the stock room is told, in words that a picker reads in a glance. Part of refusals.ts. */
+import type { RefusalRow } from './refusal-row.ts'
+
+export const packingRefusals = {
+  NOTHING_TO_PICK: {
+    status: 409,
+    message: {
+      en: 'There is nothing to pick here at the moment.',
+      ar: 'لا يوجد ما يُلتقط هنا حاليًا.',
+      fr: 'Il n’y a rien à prélever ici pour le moment.',
+    },
+  },
+  WRONG_PIECE: {
+    status: 409,
+    message: {
+      en: 'This piece does not belong here. Put it aside.',
+      ar: 'هذه القطعة لا تنتمي إلى هنا. ضعها جانبًا.',
+      fr: 'Cet article n’a rien à faire ici. Mettez-le de côté.',
+    },
+  },
+  PIECE_TOO_MANY: {
+    status: 409,
+    message: {
+      en: 'That is one too many. Put it back.',
+      ar: 'هذه قطعة زائدة. أعِدها إلى مكانها.',
+      fr: 'C’est un article de trop. Remettez-le en place.',
+    },
+  },
+  PIECES_MISSING: {
+    status: 409,
+    message: {
+      en: 'Not all pieces are there yet.',
+      ar: 'لم تكتمل القطع بعد.',
+      fr: 'Il manque encore des articles.',
+    },
+  },
+} as const satisfies Record<string, RefusalRow>
