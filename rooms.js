@@ -32,6 +32,7 @@ export const rooms = {
   payments: ['coupons', 'orders', 'parcels', 'stock'],
   returns: ['orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
+  bulk: ['orders', 'staff'],
   desk: ['accounts', 'checkout', 'coupons', 'invoices', 'mail', 'orders', 'parcels', 'payments', 'staff', 'stock'],
   privacy: [
     'accounts',
@@ -72,6 +73,7 @@ export const writes = {
   accounts: ['identities', 'outbox', 'sessions', 'user_tokens', 'users'],
   addresses: ['addresses'],
   audit: ['audit_seals'],
+  bulk: ['bulk_items', 'bulk_runs'],
   cart: ['cart_items', 'carts', 'merged_bags'],
   cash: ['payments'],
   catalogue: [

@@ -4,6 +4,7 @@ import { identifier } from './accounts/session.actions.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { auditRoutes } from './audit/audit.admin.routes.ts'
+import { bulkRoutes } from './bulk/bulk.admin.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
@@ -69,6 +70,7 @@ const adminRooms = [
   staffRoutes,
   auditRoutes,
   orderListRoutes,
+  bulkRoutes,
   settingRoutes,
   stockRoutes,
   deskRoutes,

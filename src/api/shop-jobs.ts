@@ -1,6 +1,7 @@
 /** The jobs of all rooms. */
 import { accountJobs } from './accounts/accounts.jobs.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
+import { bulkJobs } from './bulk/bulk.jobs.ts'
 import { catalogueJobs } from './catalogue/catalogue.jobs.ts'
 import { checkoutJobs } from './checkout/checkout.jobs.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
@@ -18,6 +19,7 @@ import type { Job } from './job.ts'
 export const shopJobs: readonly Job[] = [
   ...accountJobs,
   ...auditJobs,
+  ...bulkJobs,
   ...catalogueJobs,
   ...checkoutJobs,
   ...contactJobs,

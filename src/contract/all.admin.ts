@@ -1,5 +1,6 @@
 /** Every call of the back office, in one value: the router, its OpenAPI document and the tests walk it. */
 import { auditCalls } from './audit.admin.ts'
+import { bulkCalls } from './bulk.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { mediaCalls } from './media.admin.ts'
@@ -21,6 +22,7 @@ export const adminEndpoints = {
   ...staffCalls,
   ...auditCalls,
   ...orderListCalls,
+  ...bulkCalls,
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,

@@ -8,6 +8,7 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop } from '../shop.ts'
 import {
   findOrderIds,
+  listOrderIds,
   type OrderFilter,
   type OrderListRow,
   listOrderRows,
@@ -88,5 +89,12 @@ const showRow = (
     phone: findsContacts ? phone : maskedPhone(phone),
   },
 })
+
+/** The ids of all that she may see of what the filter narrows to, newest first, at most that many. */
+export const findOrdersOf = (
+  shop: Shop,
+  member: StaffMember,
+  { filter, most }: { filter: OrderListFilter; most: number },
+): Promise<string[]> => listOrderIds(shop.db, { filter: filterOf(shop, filter), scope: scopeOf(member) }, most)
 
 export const listOrderWords = (shop: Shop) => listWords(shop.db)

@@ -142,6 +142,15 @@ export async function findOrderIds(db: Db, page: OrderPage): Promise<{ ids: stri
   return { ids: rows.map(({ id }) => id), count: probe.count }
 }
 
+/** All that fit now, newest first: what a run over a whole query is made of. */
+export async function listOrderIds(db: Db, search: OrderSearch, most: number): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select id from (${hitsOf(search, most)}) hit order by created_at desc, id desc`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type OrderListRow = {
   id: string
   number: string

@@ -1,0 +1,95 @@
+/** Runs over many orders: started with a snapshot of ids, watched, cancelled. */
+import type { bulkCalls, BulkAct } from '#contract/bulk.admin.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { Language } from '#domain/locale.ts'
+import type { z } from 'zod'
+import type { Write } from '../http/admin-write.ts'
+import { refuse } from '../http/refusal.ts'
+import type { StaffMember } from '../http/staff-asker.ts'
+import { findOrdersOf } from '../orders/order-list.admin.actions.ts'
+import type { Shop } from '../shop.ts'
+import { cancelOpenRun, findRun, insertRun, listDoneIds, listRefused, listRunsOf, type RunRow } from './bulk.store.ts'
+
+/** What a list counts to; more than that is no work for one press. */
+const mostOrders = 10_000
+
+type StartBody = z.output<typeof bulkCalls.startRun.body>
+type ShownRun = z.input<typeof bulkCalls.startRun.reply>['run']
+type Start = { member: StaffMember; body: StartBody; write: Write }
+
+const showRun = ({ id, verb, createdAt, endedAt, state, total, done, refused }: RunRow): ShownRun => ({
+  _id: id,
+  verb: verb as BulkAct['verb'],
+  state,
+  total,
+  done,
+  refused,
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** The ids are taken down now: what comes to fit the query later is not part of the run. */
+export async function startRun(shop: Shop, { member, body, write }: Start) {
+  const { act, ids = [], query, doneOf } = body
+  const found = query ? await findOrdersOf(shop, member, { filter: query, most: mostOrders + 1 }) : ids
+  return write(async (tx, note) => {
+    if (doneOf !== undefined && (await findRun(tx, doneOf))?.staffId !== member.staffId) refuse('NOT_FOUND')
+    const orderIds = [...new Set(doneOf === undefined ? found : await listDoneIds(tx, doneOf))]
+    if (orderIds.length > mostOrders) refuse('QUANTITY_LIMIT', { maxAllowed: mostOrders })
+    if (orderIds.length === 0) refuse('NOT_FOUND')
+    const run: RunRow = {
+      id: shop.ids.newId(),
+      verb: act.verb,
+      input: act.input,
+      staffId: member.staffId,
+      state: 'waiting',
+      total: orderIds.length,
+      done: 0,
+      refused: 0,
+      createdAt: shop.clock.now(),
+      startedAt: null,
+      endedAt: null,
+      cancelledBy: null,
+    }
+    await insertRun(tx, run, orderIds)
+    note({ type: 'run', id: run.id, after: { verb: act.verb, input: act.input, total: run.total } })
+    return { run: showRun(run) }
+  })
+}
+
+export async function listRuns(shop: Shop, member: StaffMember) {
+  return { runs: (await listRunsOf(shop.db, member.staffId)).map(showRun) }
+}
+
+export async function showProgress(shop: Shop, id: string, language: Language) {
+  const run = (await findRun(shop.db, id)) ?? refuse('NOT_FOUND')
+  const refused = run.refused === 0 ? [] : await listRefused(shop.db, id)
+  return {
+    run: showRun(run),
+    refusals: refused.map(({ orderId, number, refusal }) => ({
+      order: { _id: orderId, number },
+      reason: reasonOf(refusal, language),
+    })),
+  }
+}
+
+/** Kept as `CODE` or `CODE about`; said in the words that the single call would have said. */
+function reasonOf(refusal: string, language: Language): string {
+  const [code = 'SERVER_ERROR', about = ''] = refusal.split(' ')
+  const { message, about: others } = refusals[code as RefusalCode]
+  return (others?.[about] ?? message)[language]
+}
+
+type Cancel = { member: StaffMember; params: { id: string }; write: Write }
+
+export function cancelRun(shop: Shop, { member, params: { id }, write }: Cancel) {
+  return write(async (tx, note) => {
+    const before = (await findRun(tx, id)) ?? refuse('NOT_FOUND')
+    await cancelOpenRun(tx, { id, staffId: member.staffId, at: shop.clock.now() })
+    const after = (await findRun(tx, id)) ?? before
+    const stateOf = ({ state, done, refused }: RunRow) => ({ state, done, refused })
+    note({ type: 'run', id, before: stateOf(before), after: stateOf(after) })
+    return { run: showRun(after) }
+  })
+}
