@@ -30,6 +30,7 @@ import { orderListRoutes } from './orders/order-list.admin.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { packingRoutes } from './packing/packing.admin.routes.ts'
 import { parcelRoutes } from './parcels/parcels.admin.routes.ts'
+import { courierRoutes } from './parcels/parcels.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -60,6 +61,7 @@ const rooms = [
   orderRoutes,
   checkoutRoutes,
   paymentRoutes,
+  courierRoutes,
   returnRoutes,
   wholesaleRoutes,
   newsletterRoutes,

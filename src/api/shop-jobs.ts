@@ -10,6 +10,7 @@ import { invoiceJobs } from './invoices/invoices.jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { mediaJobs } from './media/media.jobs.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
+import { parcelJobs } from './parcels/parcels.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
 import { staffJobs } from './staff/staff.jobs.ts'
@@ -28,6 +29,7 @@ export const shopJobs: readonly Job[] = [
   ...mailJobs,
   ...mediaJobs,
   ...orderJobs,
+  ...parcelJobs,
   ...paymentJobs,
   ...privacyJobs,
   ...staffJobs,

@@ -7,6 +7,8 @@ import type { StoreFacts } from '#domain/store-facts.ts'
 import { type PageSlug, pageSlugs } from '#domain/written-page.ts'
 import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
+import type { Courier } from '#gateways/couriers/courier.ts'
+import { manualCourier } from '#gateways/couriers/manual.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
 import type { Redis } from '#gateways/redis/redis.ts'
 import type { SignInProvider } from '#gateways/openid/provider.ts'
@@ -92,6 +94,8 @@ export type Shop = {
   settings: ShopSettings
   /** Null where no card provider is configured: cash on delivery only. */
   card: PaymentProvider | null
+  /** Who takes parcels away; the one without an interface is always there. */
+  couriers: readonly Courier[]
   /** D13: none unless configured; then e-mail and password are the only way in. */
   signInProviders: readonly SignInProvider[]
   /** Kept in memory unless another one is given. Only mailing.actions.ts sends. */
@@ -142,6 +146,7 @@ export function createShop(parts: ShopParts): Shop {
     ids: systemIds(),
     log: silent,
     card: null,
+    couriers: [manualCourier],
     signInProviders: [],
     mail: memoryMail(),
     media: folderMedia(join(tmpdir(), `qutn-media-${process.pid}`)),

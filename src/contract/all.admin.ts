@@ -3,6 +3,7 @@ import { auditCalls } from './audit.admin.ts'
 import { bulkCalls } from './bulk.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
+import { handoverCalls } from './handovers.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
 import { orderListCalls } from './order-list.admin.ts'
@@ -28,6 +29,7 @@ export const adminEndpoints = {
   ...orderDeskCalls,
   ...packingCalls,
   ...parcelCalls,
+  ...handoverCalls,
   ...orderPageCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,

@@ -5,6 +5,7 @@ import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
+import { courierCalls } from './couriers.ts'
 import { lookbookCalls } from './lookbook.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...courierCalls,
   ...wholesaleCalls,
   ...wholesaleFormCalls,
   ...newsletterCalls,

@@ -23,6 +23,7 @@ export type LimitName =
   | 'order'
   | 'invoice'
   | 'lookup'
+  | 'courier'
   | 'review'
   | 'contact'
   | 'token'

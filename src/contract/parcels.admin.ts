@@ -2,17 +2,17 @@
 import { notableStates, parcelKinds, parcelStates, parcelTroubles, parcelVerbs } from '#domain/parcel.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { clean, id, issue, moment, queryText, requiredName, text, time } from './fields.ts'
+import { id, issue, moment, queryText, text, time } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const one = z.object({ id })
-const code = z
+export const placeCode = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 
 /** As adapters are called: aramex, manual … */
-export const courierName = code
+export const courierName = placeCode
 
 export const ParcelRow = z.object({
   _id: z.string(),
@@ -69,20 +69,20 @@ export const Parcel = ParcelRow.extend({
     }),
   ),
   events: z.array(ParcelEvent),
+  booking: z
+    .object({
+      courier: z.string(),
+      state: z.enum(['asked', 'unknown', 'booked', 'refused', 'cancelling', 'cancelled']),
+      reference: z.string(),
+      awb: z.string().nullable(),
+      refusal: z.string().nullable(),
+      askedAt: moment,
+    })
+    .nullable()
+    .describe('What a courier was asked last'),
   can: z.array(z.enum(parcelVerbs)).describe('What its state allows'),
 })
 export type Parcel = z.input<typeof Parcel>
-
-const Handover = z.object({
-  _id: z.string(),
-  number: z.string(),
-  courier: z.string(),
-  place: z.string(),
-  at: moment,
-  signedBy: z.string(),
-  signature: z.string().describe('The strokes as an SVG path; empty where it was signed on paper'),
-  parcels: z.int(),
-})
 
 const parcel = z.object({ parcel: Parcel })
 const reason = z.enum(parcelTroubles)
@@ -129,7 +129,7 @@ export const parcelCalls = {
       filters: {
         state: states.optional(),
         courier: courierName.optional(),
-        place: code.optional(),
+        place: placeCode.optional(),
         kind: z.enum(parcelKinds).optional(),
         orderId: id.optional(),
         stillHours: z
@@ -172,7 +172,7 @@ export const parcelCalls = {
     summary: 'A parcel with pieces of the order; without `lines` all pieces that are in no parcel yet',
     params: one,
     body: z.object({
-      place: code,
+      place: placeCode,
       kind: z.enum(parcelKinds).default('courier'),
       courier: courierName.optional(),
       weightGrams: z.int().min(0).max(100_000).default(0),
@@ -190,6 +190,30 @@ export const parcelCalls = {
     reply: parcel,
     refusals: ['NOT_FOUND'],
   }),
+  bookParcel: adminEndpoint({
+    ...verb(
+      'book',
+      'book',
+      'Asks a courier for a number, once. Where he does not answer, `booking` says so, and we ask again by our reference',
+    ),
+    body: z.object({ courier: courierName }),
+    refusals: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'PARCEL_NOT_MOVABLE',
+      'ORDER_NOT_READY',
+      'IN_FLIGHT',
+      'PROVIDER_NOT_CONFIGURED',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+  }),
+  listCouriers: adminEndpoint({
+    method: 'GET',
+    path: '/admin/couriers',
+    may: 'parcels.read',
+    summary: 'Who takes parcels away',
+    reply: z.object({ couriers: z.array(z.object({ name: z.string(), tells: z.boolean() })) }),
+  }),
   cancelParcel: adminEndpoint({
     ...verb('cancel', 'cancel', 'Its pieces are in no parcel again; only before it leaves the house'),
     body: z.object({ note }).optional(),
@@ -201,7 +225,7 @@ export const parcelCalls = {
   receiveParcelBack: adminEndpoint({
     ...verb('receive_back', 'receive-back', 'It is back in a place: what may be sold again goes onto its shelves'),
     body: z.object({
-      place: code.optional().describe('Where it was sent from, unless said'),
+      place: placeCode.optional().describe('Where it was sent from, unless said'),
       reason: reason.optional(),
       note,
       restock: z
@@ -229,55 +253,5 @@ export const parcelCalls = {
       note,
     }),
     refusals: ['VERSION_CONFLICT', 'PARCEL_NOT_MOVABLE', 'VALIDATION_FAILED', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  addHandover: adminEndpoint({
-    method: 'POST',
-    path: '/admin/handovers',
-    may: 'parcels.write',
-    audit: 'parcel.hand_over',
-    repeatable: true,
-    status: 201,
-    summary: 'A courier takes parcels away: all of them or, where one may not go, none',
-    body: z.object({
-      courier: courierName,
-      place: code,
-      parcelIds: z
-        .array(id)
-        .min(1)
-        .max(500)
-        .refine((ids) => new Set(ids).size === ids.length, issue('twice')),
-      signedBy: requiredName(120),
-      signature: z
-        .string()
-        .max(20_000, issue('too_long'))
-        .regex(/^[MLQCZmlqcz0-9 .,-]*$/, issue('characters'))
-        .refine(clean)
-        .default(''),
-    }),
-    maxBodyBytes: 256 * 1024,
-    reply: z.object({ handover: Handover }),
-    refusals: ['NOT_FOUND', 'PARCEL_NOT_MOVABLE', 'ORDER_NOT_READY', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  listHandovers: adminEndpoint({
-    method: 'GET',
-    path: '/admin/handovers',
-    may: 'parcels.read',
-    summary: 'What couriers took away, the newest first',
-    query: listQuery({
-      filters: { courier: courierName.optional(), place: code.optional() },
-      sorts: ['at'],
-      usual: '-at',
-    }),
-    reply: z.object({ handovers: z.array(Handover), next: nextCursor }),
-    refusals: ['VALIDATION_FAILED'],
-  }),
-  showHandover: adminEndpoint({
-    method: 'GET',
-    path: '/admin/handovers/:id',
-    may: 'parcels.read',
-    summary: 'One handover with its parcels',
-    params: one,
-    reply: z.object({ handover: Handover, parcels: z.array(ParcelRow) }),
-    refusals: ['NOT_FOUND'],
   }),
 }

@@ -186,7 +186,7 @@ export class Overloaded extends Error {
 export const retryAfterSeconds = 2
 
 /** Signing in has a queue of its own, for the hashing of passwords: a flood of logins must not take the places of all others (G20). */
-const always = /^\/(api\/(auth|health|payments\/webhooks)|test-gateway)\//
+const always = /^\/(api\/(auth|courier-events|health|payments\/webhooks)|test-gateway)\//
 const buying = /^\/api\/(cart|orders)(\/|\?|$)/
 
 /** F5: `path` is the one that the router goes by (`readAddress`), not what was written. */

@@ -2,6 +2,8 @@
 import { createShop, type FactSource, type FocalSource, type Shop } from '#api/shop.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { systemClock } from '#gateways/clock.ts'
+import type { Courier } from '#gateways/couriers/courier.ts'
+import { manualCourier } from '#gateways/couriers/manual.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
 import type { MailGateway } from '#gateways/mail.ts'
@@ -46,6 +48,7 @@ export async function assembleShop(settings: Settings, parts: ShopParts): Promis
     sharesLimits: database.kind === 'postgres',
     log,
     card: await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: shopSettings }),
+    couriers: await couriersOf(settings),
     mail: mailOf(settings, log),
     media: await mediaOf(settings),
     pictureArrived,
@@ -69,6 +72,12 @@ async function openRedisOf({ redisUrl }: Settings, log: Log): Promise<Redis | un
 
 async function mediaOf({ s3, dataDir }: Settings): Promise<MediaStore> {
   return s3 ? (await import('#gateways/media/s3.ts')).s3Media(s3) : folderMedia(join(dataDir, 'media'))
+}
+
+async function couriersOf({ courierSimulator }: Settings): Promise<Courier[]> {
+  if (!courierSimulator) return [manualCourier]
+  const { simulatedCourier } = await import('#gateways/couriers/simulated.ts')
+  return [manualCourier, simulatedCourier(courierSimulator)]
 }
 
 async function openProviders({ signInProviders }: Settings): Promise<SignInProvider[]> {

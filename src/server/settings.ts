@@ -1,6 +1,7 @@
 /** contract.md "How it is run": the environment is read here once, checked whole, and handed on as one typed value. */
 import type { S3Facts } from '#gateways/media/s3.ts'
 import type { OpenIdFacts } from '#gateways/openid/openid.ts'
+import type { SimulatorFacts } from '#gateways/couriers/simulated.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import { type SocialLink } from '#domain/company.ts'
 import type { Texts } from '#domain/locale.ts'
@@ -48,6 +49,8 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  COURIER_SIMULATOR_URL: urlOf('http:', 'https:').optional(),
+  COURIER_SIMULATOR_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
@@ -100,6 +103,8 @@ export type Settings = {
   stripeWebhookSecret: string | undefined
   /** Where uploaded pictures lie; undefined: in `dataDir`. */
   s3: S3Facts | undefined
+  /** A simulated courier, for trying; undefined where there is none. */
+  courierSimulator: SimulatorFacts | undefined
   sessionSecret: string | undefined
   storeDemo: boolean
   storeNotice: boolean
@@ -171,6 +176,10 @@ function faultsTogether(given: Record<string, string | undefined>): string[] {
       Boolean(!given.SELLER_TRN && (given.SELLER_NAME || given.SELLER_ADDRESS)),
       'SELLER_TRN is required together with SELLER_NAME and SELLER_ADDRESS',
     ],
+    [
+      Boolean(given.COURIER_SIMULATOR_URL) !== Boolean(given.COURIER_SIMULATOR_SECRET),
+      'COURIER_SIMULATOR_URL and COURIER_SIMULATOR_SECRET are required together',
+    ],
     [Boolean(given.DATABASE_REPLICA_URLS && !given.DATABASE_URL), 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
     [given.NODE_ENV === 'production' && !given.PUBLIC_URL, 'PUBLIC_URL is required with NODE_ENV=production'],
     [
@@ -216,6 +225,7 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     s3: s3Of(env),
+    courierSimulator: simulatorOf(env),
     sessionSecret: env.SESSION_SECRET,
     // The demo's accounts have a published password: in production somebody has to ask for them, twice.
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
@@ -234,6 +244,10 @@ function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function simulatorOf({ COURIER_SIMULATOR_URL: url, COURIER_SIMULATOR_SECRET: secret }: Environment) {
+  return url && secret ? { url, secret } : undefined
 }
 
 function s3Of(env: Environment): S3Facts | undefined {

@@ -114,7 +114,8 @@ export async function ask(
   for (const [place, name] of names.entries()) {
     const noun = nounOf(operation.path, name)
     const last = place === names.length - 1
-    if (last && kind === 'absent') params[name] = noun === 'provider' ? 'nobody' : world.shop.ids.newId()
+    if (last && kind === 'absent')
+      params[name] = noun === 'provider' || noun === 'courier' ? 'nobody' : world.shop.ids.newId()
     else if (last && kind === 'malformed') params[name] = '\u0000%27\u202e'
     else params[name] = await world.own(noun, owner(kind))
   }

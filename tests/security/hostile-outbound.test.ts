@@ -33,7 +33,7 @@ const canary = await listen((req, res) => {
 })
 
 describe('G35 outbound calls', () => {
-  it('are these, and no others: sign-in providers, the mail server, the test gateway’s webhook to ourselves', () => {
+  it('are these, and no others: sign-in providers, the mail server, couriers that were set up, the test gateway’s webhook to ourselves', () => {
     const files = ['api', 'contract', 'db', 'domain', 'gateways', 'server'].flatMap((floor) =>
       readdirSync(`src/${floor}`, { recursive: true }).map((name) => join('src', floor, String(name))),
     )
@@ -47,6 +47,8 @@ describe('G35 outbound calls', () => {
     )
     expect(found.filter((file) => file !== 'src/server/raw-request.ts').toSorted()).toEqual([
       'src/gateways/card/test-gateway.ts',
+      'src/gateways/couriers/simulated.ts',
+      'src/gateways/couriers/simulator.ts',
       'src/gateways/mail-smtp.ts',
       'src/gateways/openid/fetch-within.ts',
       'src/gateways/openid/openid.ts',

@@ -61,6 +61,7 @@ export const matrix: Readonly<Record<string, string>> = {
   unsubscribeOneClick: '400   400      400   400       400       400       400    400     400   400    -      -',
   refresh: '401   401      401   401       401       401       401    401     401   401    -      -',
   receiveWebhook: '400   400      400   400       400       400       400    400     400   400    404    404',
+  receiveCourierEvents: '400   400      400   400       400       400       400    400     400   400    404    404',
   startSignIn: '400   400      400   400       400       400       400    400     400   400    400    400',
   finishSignIn: '400   400      400   400       400       400       400    400     400   400    400    400',
 

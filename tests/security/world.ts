@@ -3,6 +3,7 @@ import { addresses, reviews, wholesaleApplications } from '#db/tables.ts'
 import { sql } from 'drizzle-orm'
 import { layOutPages } from '#api/content/page-write.actions.ts'
 import { demoPages } from '#db/seed/pages.ts'
+import { simulatedCourier } from '#gateways/couriers/simulated.ts'
 import { testApi, type TestApi } from '../harness/api.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { delivery, newKey, order, orderBody } from '../harness/orders.ts'
@@ -33,6 +34,7 @@ export type Noun =
   | 'product'
   | 'page'
   | 'provider'
+  | 'courier'
 
 /** Stands in everybody's private rows: whoever reads another's has read what is not hers. */
 export const canaryOf = ({ userId }: { userId: string }): string => `canary-${userId}`
@@ -52,7 +54,8 @@ export type World = TestApi & {
 }
 
 export async function inhabitedShop(): Promise<World> {
-  const api = await testApi()
+  const courier = simulatedCourier({ url: 'http://127.0.0.1:9', secret: 'nobody-has-this-secret' })
+  const api = await testApi({ couriers: [courier] })
   const { shop, clock } = api
   await layOutPages(shop.db, demoPages, clock.now())
   const product = await addProduct(shop, {
@@ -150,6 +153,7 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
   const person = name === 'guest' ? null : world.people[name]
   if (noun === 'product') return world.product.productId
   if (noun === 'provider') return 'test'
+  if (noun === 'courier') return 'simulator'
   if (noun === 'page') return 'privacy'
   if (noun === 'review') return name === 'erased' ? world.shop.ids.newId() : ownReview(world, person)
   if (person === null)

@@ -91,6 +91,12 @@ export const limitTable = {
     per: 'caller',
     against: 'Order numbers guessed, which would show a guest’s order to a stranger.',
   },
+  courier: {
+    points: 1200,
+    seconds: minute,
+    per: 'address',
+    against: 'Messages of couriers forged in a loop, each of which costs a check of its signature.',
+  },
   review: {
     points: 10,
     seconds: hour,

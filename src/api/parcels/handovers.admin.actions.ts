@@ -1,5 +1,5 @@
 /** A courier takes parcels away: all of them or none, against a signature. */
-import type { parcelCalls } from '#contract/parcels.admin.ts'
+import type { handoverCalls } from '#contract/handovers.admin.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
@@ -17,7 +17,7 @@ import { showParcelRow } from './parcel.view.ts'
 import { lockManyParcels, moveParcel, refuseUnready, settleOrder } from './parcels.actions.ts'
 import type { ParcelRow } from './parcels.store.ts'
 
-type Calls = typeof parcelCalls
+type Calls = typeof handoverCalls
 
 /** A manifest can't hold more. */
 const mostParcels = 500

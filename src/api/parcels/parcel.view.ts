@@ -3,6 +3,7 @@ import { type Language, pickText } from '#domain/locale.ts'
 import { parcelCan, parcelVerbs } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Tx } from '../shop.ts'
+import { type BookingRow, listLastBookings } from './bookings.store.ts'
 import { findParcelRow, type ListedParcel, listRowsOfOrder } from './list.store.ts'
 import { type EventRow, type LineOfParcel, listEventsOf, listLinesOf } from './parcels.store.ts'
 
@@ -34,9 +35,9 @@ export function showParcelRow({
   }
 }
 
-type Whole = { row: ListedParcel; lines: readonly LineOfParcel[]; events: readonly EventRow[]; language: Language }
+type Whole = Details & { row: ListedParcel; language: Language }
 
-function showWhole({ row, lines, events, language }: Whole): Parcel {
+function showWhole({ row, lines, events, bookings, language }: Whole): Parcel {
   return {
     ...showParcelRow(row),
     lines: lines
@@ -65,21 +66,37 @@ function showWhole({ row, lines, events, language }: Whole): Parcel {
         reason,
         note,
       })),
+    booking: showBooking(bookings.find(({ parcelId }) => parcelId === row.id)),
     can: parcelVerbs.filter((verb) => parcelCan(verb, row.state)),
   }
 }
 
+function showBooking(booking: BookingRow | undefined): Parcel['booking'] {
+  if (!booking) return null
+  const { courier, state, reference, awb, refusal, askedAt } = booking
+  return { courier, state, reference, awb, refusal, askedAt: momentOf(askedAt) }
+}
+
+type Details = { lines: readonly LineOfParcel[]; events: readonly EventRow[]; bookings: readonly BookingRow[] }
+
+const listDetails = async (db: Db | Tx, ids: readonly string[]): Promise<Details> => ({
+  lines: await listLinesOf(db, ids),
+  events: await listEventsOf(db, ids),
+  bookings: await listLastBookings(db, ids),
+})
+
 /** With its pieces and events; refuses NOT_FOUND. */
 export async function showParcelNow(db: Db | Tx, id: string, language: Language): Promise<{ parcel: Parcel }> {
   const row = (await findParcelRow(db, id)) ?? refuse('NOT_FOUND')
-  const [lines, events] = [await listLinesOf(db, [id]), await listEventsOf(db, [id])]
-  return { parcel: showWhole({ row, lines, events, language }) }
+  return { parcel: showWhole({ row, ...(await listDetails(db, [id])), language }) }
 }
 
 export async function showParcelsOfOrder(db: Db | Tx, orderId: string, language: Language): Promise<Parcel[]> {
   const rows = await listRowsOfOrder(db, orderId)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const [lines, events] = [await listLinesOf(db, ids), await listEventsOf(db, ids)]
-  return rows.map((row) => showWhole({ row, lines, events, language }))
+  if (rows.length === 0) return []
+  const details = await listDetails(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => showWhole({ row, ...details, language }))
 }

@@ -17,6 +17,7 @@ import { refuse } from '../http/refusal.ts'
 import { moveOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
+import { releaseBooking } from './bookings.store.ts'
 import {
   findParcel,
   insertEvent,
@@ -105,6 +106,7 @@ export async function tellParcel(
   const isNew = await insertEvent(tx, { ...event, parcelId: parcel.id, heardAt })
   if (!isNew && Object.keys(change).length === 0) return { parcel, isNew }
   const facts = foldParcel(await listEventsOf(tx, [parcel.id]))
+  if (said.state === 'cancelled') await releaseBooking(tx, parcel.id, heardAt)
   return { parcel: await saveParcel(tx, parcel.id, { ...change, facts, at: heardAt }), isNew }
 }
 

@@ -1,6 +1,8 @@
+import { handoverCalls } from '#contract/handovers.admin.ts'
 import { parcelCalls as calls } from '#contract/parcels.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
+import { bookParcel } from './bookings.actions.ts'
 import { addHandover, listHandovers, showHandover } from './handovers.admin.actions.ts'
 import {
   addParcel,
@@ -19,12 +21,16 @@ export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listOrderParcels, (call) => listOrderParcels(shop, call))
   mount(calls.addParcel, (call) => addParcel(shop, call))
   mount(calls.showParcel, (call) => showParcel(shop, call))
+  mount(calls.bookParcel, (call) => bookParcel(shop, call))
+  mount(calls.listCouriers, () => ({
+    couriers: shop.couriers.map(({ name, readEvents }) => ({ name, tells: readEvents !== undefined })),
+  }))
   mount(calls.cancelParcel, (call) => cancelParcel(shop, call))
   mount(calls.callBackParcel, (call) => callBackParcel(shop, call))
   mount(calls.receiveParcelBack, (call) => receiveParcelBack(shop, call))
   mount(calls.declareParcelLost, (call) => declareParcelLost(shop, call))
   mount(calls.noteParcel, (call) => noteParcel(shop, call))
-  mount(calls.addHandover, (call) => addHandover(shop, call))
-  mount(calls.listHandovers, ({ query }) => listHandovers(shop, query))
-  mount(calls.showHandover, ({ params }) => showHandover(shop, params.id))
+  mount(handoverCalls.addHandover, (call) => addHandover(shop, call))
+  mount(handoverCalls.listHandovers, ({ query }) => listHandovers(shop, query))
+  mount(handoverCalls.showHandover, ({ params }) => showHandover(shop, params.id))
 }

@@ -1,0 +1,218 @@
+/**
+ * Couriers are asked once (ADR 37). The row is written before the call; where no answer came, we ask by our reference, and book again only after the
+ * courier has said several times that he knows nothing of it: a booking may still be on its way to him.
+ */
+import type { parcelCalls } from '#contract/parcels.admin.ts'
+import { CourierRefused, type Booked, type BookingRequest, type Courier } from '#gateways/couriers/courier.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import { refuse } from '../http/refusal.ts'
+import { workThrough } from '../job.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import {
+  type BookingRow,
+  countBookings,
+  findBooking,
+  findBookingLocked,
+  findOpenBooking,
+  insertBooking,
+  listToLookFor,
+  saveBooking,
+} from './bookings.store.ts'
+import { showParcelNow } from './parcel.view.ts'
+import { lockParcel, type ParcelRow, refuseUnready, refuseVerb, settleOrder, tellParcel } from './parcels.actions.ts'
+import { listLinesOf } from './parcels.store.ts'
+
+type Calls = typeof parcelCalls
+
+/** Until then only whoever asked waits for the answer. */
+const firstLookMs = 30_000
+const lookAtOnce = 50
+/** So often a courier must have said that he knows nothing before he is asked to book again. */
+const enoughLooks = 3
+const longestPauseMs = 60 * 60_000
+
+const courierOf = (shop: Shop, name: string): Courier =>
+  shop.couriers.find((courier) => courier.name === name) ?? refuse('PROVIDER_NOT_CONFIGURED')
+
+const requestOf = (order: OrderRow, parcel: ParcelRow, more: { reference: string; pieces: number }): BookingRequest => {
+  const { fullName, phone, address, building, area, city, emirate, makani } = order.shippingAddress
+  return {
+    ...more,
+    orderNumber: order.number,
+    weightGrams: parcel.weightGrams,
+    codFils: parcel.codFils,
+    to: { name: fullName, phone, address, building, area, city, emirate, makani },
+  }
+}
+
+/** Writes the booking as asked; the call itself comes after the commit. */
+async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking): Promise<string> {
+  if (await findOpenBooking(tx, parcel.id)) refuse('IN_FLIGHT')
+  const lines = await listLinesOf(tx, [parcel.id])
+  const earlier = await countBookings(tx, parcel.id)
+  const reference = `${order.number}-${parcel.position}${earlier === 0 ? '' : `-${earlier + 1}`}`
+  const at = shop.clock.now()
+  const id = shop.ids.newId()
+  await insertBooking(tx, {
+    id,
+    parcelId: parcel.id,
+    courier,
+    reference,
+    state: 'asked',
+    request: requestOf(order, parcel, { reference, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    nextLookAt: new Date(at.getTime() + firstLookMs),
+    askedBy: staffId,
+    askedAt: at,
+  })
+  return id
+}
+
+type Asking = { shop: Shop; order: OrderRow; parcel: ParcelRow; courier: string; staffId: string }
+
+export async function bookParcel(
+  shop: Shop,
+  { params, body, member, version, language, write }: AdminCall<Calls['bookParcel']>,
+) {
+  const courier = courierOf(shop, body.courier)
+  let booking: { id: string; request: BookingRequest } | null = null
+  await write(async (tx, note) => {
+    const { order, parcel } = await lockParcel(tx, params.id)
+    if (parcel.version !== version)
+      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
+    refuseVerb('book', parcel)
+    refuseUnready(order)
+    const id = await askFor(tx, { shop, order, parcel, courier: courier.name, staffId: member.staffId })
+    const asked = await findBookingLocked(tx, id)
+    booking = asked ? { id, request: asked.request } : null
+    note({ type: 'parcel', id: parcel.id, after: { courier: courier.name, reference: asked?.reference } })
+    return { asked: true }
+  })
+  // A repeated call finds it written, and calls nobody.
+  if (booking) await call(shop, courier, booking)
+  return showParcelNow(shop.db, params.id, language)
+}
+
+/** The courier's answer, whatever it is, is written down. Never throws for his faults. */
+async function call(
+  shop: Shop,
+  courier: Courier,
+  { id, request }: { id: string; request: BookingRequest },
+): Promise<void> {
+  try {
+    await noteBooked(shop, id, await courier.book(request))
+  } catch (error) {
+    if (error instanceof CourierRefused) return noteRefused(shop, id, error.message)
+    shop.log.warn(
+      { bookingId: id, courier: courier.name, reason: reasonOf(error) },
+      'a courier did not answer a booking',
+    )
+    await inTransaction(shop.db, async (tx) => {
+      const row = await findBookingLocked(tx, id)
+      if (row?.state === 'asked') await saveBooking(tx, id, { state: 'unknown' })
+    })
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
+
+/** The number of the courier. The order is locked first, as everywhere. Noting it twice changes nothing. */
+export async function noteBooked(shop: Shop, bookingId: string, { awb, trackingUrl }: Booked): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const parcelId = await parcelIdOf(tx, bookingId)
+    const { order, parcel } = await lockParcel(tx, parcelId)
+    const row = await findBookingLocked(tx, bookingId)
+    if (!row || (row.state !== 'asked' && row.state !== 'unknown')) {
+      if (row?.awb !== awb) shop.log.error({ bookingId, awb }, 'a courier has two numbers for one booking')
+      return
+    }
+    const at = shop.clock.now()
+    const isOver = parcel.state === 'cancelled'
+    await saveBooking(tx, bookingId, {
+      state: isOver ? 'cancelling' : 'booked',
+      awb,
+      answeredAt: at,
+      nextLookAt: isOver ? at : null,
+    })
+    await tellParcel(tx, parcel, {
+      shop,
+      courier: row.courier,
+      awb,
+      trackingUrl,
+      said: { actor: row.courier, code: 'booked', state: null, externalId: `booked:${row.reference}`, note: awb },
+    })
+    await settleOrder(tx, order, { shop, actor: row.courier })
+  })
+}
+
+async function noteRefused(shop: Shop, bookingId: string, refusal: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const { parcel } = await lockParcel(tx, await parcelIdOf(tx, bookingId))
+    const row = await findBookingLocked(tx, bookingId)
+    if (row?.state !== 'asked' && row?.state !== 'unknown') return
+    await saveBooking(tx, bookingId, { state: 'refused', refusal, answeredAt: shop.clock.now(), nextLookAt: null })
+    await tellParcel(tx, parcel, {
+      shop,
+      said: {
+        actor: row.courier,
+        code: 'booking_refused',
+        state: null,
+        externalId: `refused:${row.reference}`,
+        reason: refusal,
+      },
+    })
+  })
+}
+
+async function parcelIdOf(tx: Tx, bookingId: string): Promise<string> {
+  return (await findBooking(tx, bookingId))?.parcelId ?? refuse('NOT_FOUND')
+}
+
+/** For the jobs: bookings without an answer, and parcels that are to be called off at the courier. */
+export async function lookForBookings(shop: Shop): Promise<void> {
+  const due = await listToLookFor(shop.db, shop.clock.now(), lookAtOnce)
+  await workThrough(shop, { job: 'look-for-bookings', items: due }, ({ id }) => lookFor(shop, id))
+}
+
+async function lookFor(shop: Shop, id: string): Promise<void> {
+  const row = await takeLook(shop, id)
+  if (!row) return
+  const courier = shop.couriers.find(({ name }) => name === row.courier)
+  if (!courier) return
+  if (row.state === 'cancelling') return callOffAt(shop, courier, row)
+  const found = await courier.find(row.reference)
+  if (found) return noteBooked(shop, id, found)
+  if (row.looked < enoughLooks) return
+  if (await isCalledOff(shop, row)) return noteRefused(shop, id, 'cancelled')
+  await inTransaction(shop.db, (tx) => saveBooking(tx, id, { state: 'asked', looked: 0 }))
+  await call(shop, courier, row)
+}
+
+/** Takes the next look before it looks, so that two processes never do at once. Undefined where it is over. */
+function takeLook(shop: Shop, id: string): Promise<BookingRow | undefined> {
+  return inTransaction(shop.db, async (tx) => {
+    const row = await findBookingLocked(tx, id)
+    const now = shop.clock.now()
+    if (!row?.nextLookAt || row.nextLookAt > now) return undefined
+    const looked = row.looked + 1
+    const pauseMs = Math.min(longestPauseMs, firstLookMs * 2 ** looked)
+    await saveBooking(tx, id, { looked, nextLookAt: new Date(now.getTime() + pauseMs) })
+    return { ...row, looked }
+  })
+}
+
+const isCalledOff = (shop: Shop, { parcelId }: BookingRow): Promise<boolean> =>
+  inTransaction(shop.db, async (tx) => (await lockParcel(tx, parcelId)).parcel.state === 'cancelled')
+
+async function callOffAt(shop: Shop, courier: Courier, row: BookingRow): Promise<void> {
+  const isDone = row.awb === null || (await courier.cancel(row.awb))
+  if (!isDone) shop.log.error({ bookingId: row.id, awb: row.awb }, 'a courier has a parcel that was called off')
+  await inTransaction(shop.db, (tx) =>
+    saveBooking(tx, row.id, {
+      state: 'cancelled',
+      refusal: isDone ? null : 'too_late',
+      answeredAt: shop.clock.now(),
+      nextLookAt: null,
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+/** What couriers say of their parcels: signed messages, and what we ask for where messages were lost. Each counts once, in any order. */
+import { type Courier, type CourierEvent, CourierEventRefused } from '#gateways/couriers/courier.ts'
+import { refuse } from '../http/refusal.ts'
+import { workThrough } from '../job.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { noteBooked } from './bookings.actions.ts'
+import { findBookingByAwb, findBookingByReference, listSilent, saveBooking } from './bookings.store.ts'
+import { lockParcel, settleOrder, tellParcel } from './parcels.actions.ts'
+
+export type CourierMessage = { courier: string; rawBody: Uint8Array; headers: Headers }
+
+export async function receiveCourierEvents(shop: Shop, message: CourierMessage): Promise<{ received: boolean }> {
+  const courier = shop.couriers.find(({ name }) => name === message.courier)
+  if (!courier?.readEvents) return refuse('NOT_FOUND')
+  for (const event of readEvents(shop, courier, message)) await applyEvent(shop, courier.name, event)
+  return { received: true }
+}
+
+function readEvents(shop: Shop, courier: Courier, { rawBody, headers }: CourierMessage): CourierEvent[] {
+  try {
+    return courier.readEvents?.(rawBody, headers, shop.clock.now()) ?? []
+  } catch (error) {
+    if (!(error instanceof CourierEventRefused)) throw error
+    shop.log.warn({ courier: courier.name, reason: error.message }, 'courier event refused')
+    return refuse('VALIDATION_FAILED')
+  }
+}
+
+/** A parcel that is not ours is told to the log and otherwise ignored: sending it again would not help. */
+async function applyEvent(shop: Shop, courier: string, event: CourierEvent): Promise<void> {
+  const parcelId = await parcelOf(shop, courier, event)
+  if (parcelId === undefined) {
+    shop.log.error({ courier, awb: event.awb, code: event.code }, 'a courier speaks of a parcel that is not ours')
+    return
+  }
+  const { awb: _, reference: __, ...said } = event
+  await inTransaction(shop.db, async (tx) => {
+    const { order, parcel } = await lockParcel(tx, parcelId)
+    const { isNew } = await tellParcel(tx, parcel, { shop, said: { ...said, actor: courier } })
+    if (isNew) await settleOrder(tx, order, { shop, actor: courier })
+  })
+  if (event.state === null)
+    shop.log.warn({ courier, awb: event.awb, code: event.code }, 'a courier sent a code that nobody knows')
+}
+
+/** By his number; a message may also overtake the answer to our booking, and then tells us his number. */
+async function parcelOf(shop: Shop, courier: string, { awb, reference }: CourierEvent): Promise<string | undefined> {
+  const known = await findBookingByAwb(shop.db, courier, awb)
+  if (known) return known.parcelId
+  const asked = reference === null ? undefined : await findBookingByReference(shop.db, courier, reference)
+  if (asked?.state !== 'asked' && asked?.state !== 'unknown') return undefined
+  await noteBooked(shop, asked.id, { awb, trackingUrl: null })
+  return asked.parcelId
+}
+
+const silentMs = 6 * 60 * 60_000
+const askedAtOnce = 50
+
+/** For the jobs: messages are lost, so a parcel that nothing was heard of is asked about. */
+export async function trackSilent(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - silentMs)
+  const silent = await listSilent(shop.db, before, askedAtOnce)
+  await workThrough(shop, { job: 'track-parcels', items: silent }, async ({ id, courier: name, awb }) => {
+    const courier = shop.couriers.find((candidate) => candidate.name === name)
+    for (const event of (await courier?.track(awb)) ?? []) await applyEvent(shop, name, event)
+    await inTransaction(shop.db, (tx) => saveBooking(tx, id, { nextLookAt: shop.clock.now() }))
+  })
+}

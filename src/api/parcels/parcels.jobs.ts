@@ -1,0 +1,8 @@
+import { type Job, minuteMs } from '../job.ts'
+import { lookForBookings } from './bookings.actions.ts'
+import { trackSilent } from './courier-events.actions.ts'
+
+export const parcelJobs: readonly Job[] = [
+  { name: 'look-for-bookings', everyMs: minuteMs / 2, atStart: true, run: lookForBookings },
+  { name: 'track-parcels', everyMs: 10 * minuteMs, run: trackSilent },
+]

@@ -1,0 +1,73 @@
+/** Back office 3.5: what the shop needs of a courier. Callers know none by name; adapters translate. */
+import type { ParcelState } from '#domain/parcel.ts'
+
+export type Party = {
+  name: string
+  phone: string
+  address: string
+  building: string
+  area: string
+  city: string
+  emirate: string
+  makani: string | null
+}
+
+export type BookingRequest = {
+  /** Ours: the courier keeps it with the parcel, and is asked by it when his answer was lost. */
+  reference: string
+  orderNumber: string
+  pieces: number
+  weightGrams: number
+  /** What he collects, in fils; 0 where all is paid. */
+  codFils: number
+  to: Party
+}
+
+export type Booked = { awb: string; trackingUrl: string | null }
+
+export type CourierEvent = {
+  awb: string
+  /** Ours, where the courier says it. */
+  reference: string | null
+  /** The courier's name of the message: the same one comes once. */
+  externalId: string
+  /** As he wrote it. */
+  code: string
+  /** Null: a code that we don't know. */
+  state: ParcelState | null
+  at: Date
+  reason: string | null
+}
+
+/** He understood, and said no: asking again brings the same. Any other error leaves open whether it has happened. */
+export class CourierRefused extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'CourierRefused'
+  }
+}
+
+/** What came was not signed by him, or can't be read. */
+export class CourierEventRefused extends Error {
+  constructor(reason: string) {
+    super(`courier event refused: ${reason}`)
+    this.name = 'CourierEventRefused'
+  }
+}
+
+/** Every call may take long or fail: never inside a transaction. Each gives up after ten seconds. */
+export type Courier = {
+  name: string
+  /** Not repeatable at most couriers: after an error only `find` tells whether it has happened. */
+  book(request: BookingRequest): Promise<Booked>
+  /** Null: he knows nothing of the reference. */
+  find(reference: string): Promise<Booked | null>
+  /** "Already cancelled" is done as well. False: too late, he has it. */
+  cancel(awb: string): Promise<boolean>
+  /** All that he knows of a parcel, for messages that were lost. */
+  track(awb: string): Promise<CourierEvent[]>
+  /** Checks the signature over the raw bytes. Throws `CourierEventRefused`. Absent where he sends none. */
+  readEvents?(rawBody: Uint8Array, headers: Headers, now: Date): CourierEvent[]
+}
+
+export const courierTimeoutMs = 10_000
