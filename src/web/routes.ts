@@ -9,6 +9,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
   layout('admin/frame/signed-in.tsx', [
     index('admin/frame/home.page.tsx'),
     route('orders', 'admin/orders/orders.page.tsx'),
+    route('orders/:number', 'admin/order/order.page.tsx'),
     route('people', 'admin/people/people.page.tsx'),
     route('roles', 'admin/roles/roles.page.tsx'),
     route('audit', 'admin/audit/audit.page.tsx'),

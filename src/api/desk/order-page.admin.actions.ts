@@ -1,5 +1,6 @@
 /** One order as a member of the staff may see it: each part by its own permission. */
 import type { OrderPage } from '#contract/order-page.admin.ts'
+import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { pickText } from '#domain/locale.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
@@ -111,8 +112,9 @@ type Lines = {
   language: Language
 }
 
-async function showLines({ db }: Shop, { orderId, lines, language }: Lines): Promise<Reply['lines']> {
+async function showLines({ db, facts: store }: Shop, { orderId, lines, language }: Lines): Promise<Reply['lines']> {
   const facts = new Map((await listLineFacts(db, orderId)).map((row) => [row.id, row]))
+  const { colours } = store.current().colours
   return lines.map((line) => ({
     _id: line.id,
     productId: line.productId,
@@ -120,7 +122,7 @@ async function showLines({ db }: Shop, { orderId, lines, language }: Lines): Pro
     sku: facts.get(line.id)?.sku ?? '',
     name: pickText(line.names, language),
     image: line.pictureUrl,
-    color: line.color,
+    color: nameOf(colours, line.color, language),
     size: line.size,
     purchaseOption: line.purchaseOption,
     customization: line.customization,

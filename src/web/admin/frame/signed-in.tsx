@@ -11,6 +11,7 @@ import { adminLinks } from '../links.ts'
 import { useMe } from '../session/me.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
+import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { StepUpDialog } from '../session/step-up-dialog.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -73,6 +74,7 @@ export default function SignedIn() {
         <Outlet />
       </main>
       <StepUpDialog />
+      <SignInAgainDialog />
     </div>
   )
 }

@@ -18,13 +18,15 @@ export const staffReplies = new Replies<AdminCalls>(staffCache, staffCall, '')
 
 const useCall = createUseCall(() => staffReplies)
 
-/** What the page's loader has fetched; fetched again when the window is looked at anew. A session that has ended shows the error screen, which leads to sign in. */
+/**
+ * What the page's loader has fetched; fetched again when the window is looked at anew. Where the session has ended meanwhile, what is there stays, and
+ * the next act asks to sign in again; with nothing there, the error screen leads to sign in.
+ */
 export function useStaffReply<Name extends ReadOf<AdminCalls>>(
   name: Name,
   input: ReadInput<AdminCalls[Name]>,
 ): ReplyOf<AdminCalls[Name]> {
   const { data, error } = useCall(name, input, { refetchOnMount: false })
-  if (isSignedOut(error)) throw error
   if (data === undefined) throw error ?? new Error(`No loader has fetched ${name}`)
   return data
 }

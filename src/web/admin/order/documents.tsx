@@ -1,0 +1,28 @@
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { type OrderReply, useFils } from './order-reply.ts'
+import { Section } from './section.tsx'
+
+export function Documents({ documents }: { documents: NonNullable<OrderReply['documents']> }) {
+  const { t } = useTranslation('order')
+  const { date } = useFormat()
+  const fils = useFils()
+  return (
+    <Section heading={t('documents.heading')}>
+      {documents.length === 0 && <p className="text-sm text-stone">{t('documents.none')}</p>}
+      <ul className="grid gap-2 text-sm">
+        {documents.map(({ kind, number, issuedAt, totalFils }) => (
+          <li key={number} className="flex justify-between gap-4">
+            <span>
+              {t(`documents.${kind}`)} <bdi className="block font-mono text-xs">{number}</bdi>
+            </span>
+            <span className="text-end text-stone">
+              <bdi className="block">{fils(totalFils)}</bdi>
+              {date(issuedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

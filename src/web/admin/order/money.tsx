@@ -1,0 +1,45 @@
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { type OrderReply, useFils } from './order-reply.ts'
+import { Fact, Section } from './section.tsx'
+
+/** What was charged, came in, went back, and is still owed; how it adds up on demand. */
+export function Money({ money }: { money: NonNullable<OrderReply['money']> }) {
+  const { t } = useTranslation('order')
+  const fils = useFils()
+  const amount = (value: number) => <bdi className="tabular-nums">{fils(value)}</bdi>
+  return (
+    <Section heading={t('money.heading')}>
+      <dl>
+        <Fact name={t('money.charged')}>{amount(money.chargedFils)}</Fact>
+        <Fact name={t('money.paid')}>{amount(money.paidFils)}</Fact>
+        {money.refundDueFils > 0 && <Fact name={t('money.refundDue')}>{amount(money.refundDueFils)}</Fact>}
+        {money.refundedFils > 0 && <Fact name={t('money.refunded')}>{amount(money.refundedFils)}</Fact>}
+        <Fact name={t('money.left')} isStrong>
+          {amount(money.leftFils)}
+        </Fact>
+      </dl>
+      <details className="mt-1 text-sm">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-stone hover:text-ink">{t('money.details')}</summary>
+        <dl>
+          <Fact name={t('money.subTotal')}>{amount(money.subTotalFils)}</Fact>
+          {money.savedFils > 0 && <Fact name={t('money.saved')}>{amount(-money.savedFils)}</Fact>}
+          {money.discountFils > 0 && (
+            <Fact
+              name={
+                money.couponCode === null ? t('money.discount') : t('money.discountWith', { code: money.couponCode })
+              }
+            >
+              {amount(-money.discountFils)}
+            </Fact>
+          )}
+          <Fact name={t('money.shipping')}>{amount(money.shippingFils)}</Fact>
+          {money.cashFeeFils > 0 && <Fact name={t('money.cashFee')}>{amount(money.cashFeeFils)}</Fact>}
+          <Fact name={t('money.charged')} isStrong>
+            {amount(money.chargedFils)}
+          </Fact>
+          <Fact name={t('money.tax')}>{amount(money.taxFils)}</Fact>
+        </dl>
+      </details>
+    </Section>
+  )
+}
