@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** What may be asked for; each has its own files. */
-export type RequestName = 'backup' | 'admin' | 'reindex'
+export type RequestName = 'backup' | 'admin' | 'demo' | 'reindex'
 
 export class RequestFault extends Error {}
 

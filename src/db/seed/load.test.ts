@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findBroken } from '#db/invariants.ts'
 import { inTransaction, queryRows } from '#db/open.ts'
 import { testDatabase } from '../../../tests/harness/database.ts'
+import { parcelStates } from '#domain/parcel.ts'
 import { seedWriters } from '../../../tests/harness/seed.ts'
+import { demoFacts } from './facts.ts'
 import { addLargeCatalogue, countProducts } from './large.ts'
 import { seedShop } from './load.ts'
+import { addDemoMonth } from './month/load.ts'
 import { productSeeds } from './products.ts'
+import { demoStaff } from './staff.ts'
 
 const now = new Date()
 
@@ -46,6 +50,40 @@ describe('the demo shop in the database', () => {
     )
     expect(shirt).toEqual({ variants: 30, texts: 3 })
     await expectAgreement()
+  })
+
+  it('D7 gets a month of orders with parcels in every state, once, with books that agree', async () => {
+    const month = { facts: demoFacts, now, orders: 700 }
+    await expect(addDemoMonth(database.db, month)).rejects.toThrow('no demo staff')
+    for (const { role, email, name, language } of demoStaff)
+      await queryRows(
+        database.db,
+        sql`insert into staff (id, email, name, language, status, created_at, updated_at) values (${role}, ${email}, ${name}, ${language}, 'active', now(), now())`,
+      )
+    const started = performance.now()
+    expect((await addDemoMonth(database.db, month)).orders).toBe(700)
+    expect(performance.now() - started).toBeLessThan(60_000)
+    await expect(addDemoMonth(database.db, month)).rejects.toThrow('there already')
+    await expectAgreement()
+    const column = async (query: SQL) =>
+      (await queryRows<{ value: string }>(database.db, query)).map(({ value }) => value)
+    expect(await column(sql`select distinct state as value from parcels`)).toEqual(
+      expect.arrayContaining([...parcelStates]),
+    )
+    expect(await column(sql`select distinct courier as value from parcels where courier is not null`)).toHaveLength(3)
+    expect(await column(sql`select distinct status as value from orders where idempotency_key like 'month-%'`)).toEqual(
+      expect.arrayContaining([
+        'pending_payment',
+        'placed',
+        'processing',
+        'shipped',
+        'delivered',
+        'cancelled',
+        'returned',
+      ]),
+    )
+    for (const some of [sql`order_notes`, sql`handovers`, sql`pick_waves`, sql`orders where held_at is not null`])
+      expect((await column(sql`select count(*)::text as value from ${some}`))[0]).toMatch(/^[1-9]/)
   })
 })
 

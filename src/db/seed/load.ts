@@ -138,7 +138,8 @@ async function countPastReviews(tx: Tx): Promise<void> {
 /** PostgreSQL takes 65,535 values in one statement. */
 const valuesPerStatement = 20_000
 
-async function writeAll(tx: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
+/** In as many statements as it takes. */
+export async function writeAll(tx: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
   const size = Math.floor(valuesPerStatement / Object.keys(getTableColumns(table)).length)
   for (let start = 0; start < rows.length; start += size) await tx.insert(table).values(rows.slice(start, start + size))
 }

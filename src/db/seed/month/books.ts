@@ -1,0 +1,72 @@
+/** The rows of the demo's month, collected in memory before the database is touched. */
+import type {
+  handovers,
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  parcelEvents,
+  parcelLines,
+  parcels,
+  payments,
+  pickWaves,
+  stockMovements,
+  testGatewaySessions,
+} from '#db/tables.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
+
+export type MonthRows = {
+  pickWaves: (typeof pickWaves.$inferInsert)[]
+  handovers: (typeof handovers.$inferInsert)[]
+  orders: (typeof orders.$inferInsert)[]
+  orderLines: (typeof orderLines.$inferInsert)[]
+  orderEvents: (typeof orderEvents.$inferInsert)[]
+  payments: (typeof payments.$inferInsert)[]
+  testGatewaySessions: (typeof testGatewaySessions.$inferInsert)[]
+  orderNotes: (typeof orderNotes.$inferInsert)[]
+  parcels: (typeof parcels.$inferInsert)[]
+  parcelLines: (typeof parcelLines.$inferInsert)[]
+  parcelEvents: (typeof parcelEvents.$inferInsert)[]
+  stockMovements: (typeof stockMovements.$inferInsert)[]
+}
+
+export const emptyRows = (): MonthRows => ({
+  pickWaves: [],
+  handovers: [],
+  orders: [],
+  orderLines: [],
+  orderEvents: [],
+  payments: [],
+  testGatewaySessions: [],
+  orderNotes: [],
+  parcels: [],
+  parcelLines: [],
+  parcelEvents: [],
+  stockMovements: [],
+})
+
+/** What can be sold. */
+export type Piece = {
+  variantId: string
+  productId: string
+  slug: string
+  names: { en: string; ar: string; fr: string }
+  color: string
+  size: string
+  unitPriceFils: number
+  pictureUrl: string | null
+}
+
+/** What the month is planned from. `staff`: ids by e-mail address. */
+export type MonthFacts = {
+  facts: StoreFacts
+  now: Date
+  pieces: readonly Piece[]
+  /** Codes of the stores where parcels are fetched. */
+  stores: readonly string[]
+  staff: { desk: string; warehouse: string; support: string }
+  /** What handovers and waves are called from here on. */
+  firstNumbers: { handover: number; wave: number }
+}
+
+export type MonthBooks = MonthFacts & { rows: MonthRows }
