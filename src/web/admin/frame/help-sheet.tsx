@@ -5,8 +5,8 @@ import { Window } from '../controls/window.tsx'
 import { navigationFor } from './navigation.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-const listKeys = ['/', 'j', 'k', 'Enter'] as const
-const nameOfKey = { '/': 'search', j: 'down', k: 'up', Enter: 'open' } as const
+const listKeys = ['/', 'j', 'k', 'x', 'Enter'] as const
+const nameOfKey = { '/': 'search', j: 'down', k: 'up', x: 'mark', Enter: 'open' } as const
 
 /** Keys that go somewhere, and `?` or a button that shows all of them. */
 export function HelpSheet({ can }: { can: Readonly<Record<string, unknown>> }) {

@@ -5,7 +5,7 @@ import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { listAddress } from './list-address.ts'
-import type { Selection } from './selection.ts'
+import type { Selection } from './use-selection.ts'
 
 export type RowColumn<Row> = {
   id: string

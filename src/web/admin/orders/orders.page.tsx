@@ -1,4 +1,5 @@
-import { useSearchParams, Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -7,15 +8,19 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
+import { BulkBar } from '../lists/bulk-bar.tsx'
 import { ColumnChoice } from '../lists/column-choice.tsx'
 import { columnsIn } from '../lists/list-address.ts'
 import { ListPager } from '../lists/list-pager.tsx'
 import { RowTable } from '../lists/row-table.tsx'
+import { RunProgress } from '../lists/run-progress.tsx'
+import { useSelection } from '../lists/use-selection.ts'
+import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { orderColumnIds, useOrderColumns, usualColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { filtersOf, orderQuery, orderTabs, tabOf } from './order-tabs.ts'
+import { filtersOf, orderFilter, orderQuery, orderTabs, tabOf } from './order-tabs.ts'
 
 const inputOf = (search: URLSearchParams) => ({ query: orderQuery(search) })
 
@@ -36,6 +41,14 @@ export default function OrdersPage() {
   const { number } = useFormat()
   const columns = useOrderColumns()
   const chosen = columnsIn(search, orderColumnIds, usualColumns)
+  const mayWrite = useCan()('orders.write')
+  const [runId, setRun] = useState<string | null>(null)
+  const query = orderFilter(search)
+  const selection = useSelection(
+    orders.map(({ _id }) => _id),
+    JSON.stringify(query),
+    { labelOf: (name) => t('bulk.mark', { name }), pageLabel: t('bulk.markPage') },
+  )
   return (
     <>
       <PageTitle of={t('orders.heading')} />
@@ -47,6 +60,15 @@ export default function OrdersPage() {
       </div>
       <Tabs />
       <OrderFilters words={words} end={<ColumnChoice columns={columns} chosen={chosen} usual={usualColumns} />} />
+      {runId !== null && (
+        <RunProgress
+          key={runId}
+          runId={runId}
+          onClose={() => setRun(null)}
+          onUndo={setRun}
+          onEnded={() => void staffReplies.renew('GET /admin/orders')}
+        />
+      )}
       {orders.length === 0 ? (
         <Empty />
       ) : (
@@ -58,9 +80,21 @@ export default function OrdersPage() {
           linkOf={(order) => adminLinks.order(order.number)}
           nameColumn={t('orders.columns.number')}
           usualSort="-date"
+          selection={mayWrite ? selection : undefined}
         />
       )}
       <ListPager next={next} />
+      {mayWrite && (
+        <BulkBar
+          selection={selection}
+          total={count.isMore ? null : count.most}
+          query={query}
+          onStarted={(id) => {
+            setRun(id)
+            void staffReplies.renew('GET /admin/order-words')
+          }}
+        />
+      )}
     </>
   )
 }

@@ -16,7 +16,8 @@ export const staffCache = createReplyCache()
 /** They are the same in every language. */
 export const staffReplies = new Replies<AdminCalls>(staffCache, staffCall, '')
 
-const useCall = createUseCall(() => staffReplies)
+/** For what no loader has fetched: it may be on its way or have failed. */
+export const useStaffCall = createUseCall(() => staffReplies)
 
 /**
  * What the page's loader has fetched; fetched again when the window is looked at anew. Where the session has ended meanwhile, what is there stays, and
@@ -26,7 +27,7 @@ export function useStaffReply<Name extends ReadOf<AdminCalls>>(
   name: Name,
   input: ReadInput<AdminCalls[Name]>,
 ): ReplyOf<AdminCalls[Name]> {
-  const { data, error } = useCall(name, input, { refetchOnMount: false })
+  const { data, error } = useStaffCall(name, input, { refetchOnMount: false })
   if (data === undefined) throw error ?? new Error(`No loader has fetched ${name}`)
   return data
 }
