@@ -33,6 +33,7 @@ export const rooms = {
   returns: ['orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
   bulk: ['orders', 'staff'],
+  find: ['orders'],
   desk: ['accounts', 'checkout', 'coupons', 'invoices', 'mail', 'orders', 'parcels', 'payments', 'staff', 'stock'],
   privacy: [
     'accounts',

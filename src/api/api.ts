@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/desk.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pageAdminRoutes } from './content/page.admin.routes.ts'
 import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
+import { findRoutes } from './find/find.admin.routes.ts'
 import { adminMounter } from './http/admin-mount.ts'
 import { adminDocumentRoutes, documentRoutes } from './http/document.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -73,6 +74,7 @@ const adminRooms = [
   auditRoutes,
   orderListRoutes,
   bulkRoutes,
+  findRoutes,
   settingRoutes,
   stockRoutes,
   deskRoutes,

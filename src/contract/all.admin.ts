@@ -4,6 +4,7 @@ import { bulkCalls } from './bulk.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { handoverCalls } from './handovers.admin.ts'
+import { findCalls } from './find.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
 import { orderListCalls } from './order-list.admin.ts'
@@ -24,6 +25,7 @@ export const adminEndpoints = {
   ...auditCalls,
   ...orderListCalls,
   ...bulkCalls,
+  ...findCalls,
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,

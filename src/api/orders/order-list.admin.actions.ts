@@ -7,6 +7,7 @@ import { pageOf, type Position, readCursor, readTimeCursor, refuseCursor } from 
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop } from '../shop.ts'
 import {
+  countOrders as count,
   findOrderIds,
   listOrderIds,
   type OrderFilter,
@@ -57,8 +58,10 @@ function readPosition(cursor: string | undefined, { by }: OrderSort): Position |
   return position && !/^\d{1,9}$/.test(position.value) ? refuseCursor() : position
 }
 
-export async function listOrders(shop: Shop, member: StaffMember, query: ListQuery): Promise<Reply> {
-  const { sort: sorted, cursor, limit, columns: _, ...given } = query
+type ListInput = OrderListFilter & Pick<ListQuery, 'sort' | 'limit'> & { cursor?: string | undefined }
+
+export async function listOrders(shop: Shop, member: StaffMember, query: ListInput): Promise<Reply> {
+  const { sort: sorted, cursor, limit, ...given } = query
   const [sort, scope] = [sortOf(sorted), scopeOf(member)]
   const after = readPosition(cursor, sort)
   const found = await findOrderIds(shop.db, { filter: filterOf(shop, given), scope, sort, after, limit: limit + 1 })
@@ -89,6 +92,11 @@ const showRow = (
     phone: findsContacts ? phone : maskedPhone(phone),
   },
 })
+
+/** How many she may see of what the filter narrows to. */
+export async function countOrders(shop: Shop, member: StaffMember, filter: OrderListFilter) {
+  return boundedCount(await count(shop.db, { filter: filterOf(shop, filter), scope: scopeOf(member) }))
+}
 
 /** The ids of all that she may see of what the filter narrows to, newest first, at most that many. */
 export const findOrdersOf = (

@@ -4,6 +4,6 @@ import type { Shop } from '../shop.ts'
 import { listOrders, listOrderWords } from './order-list.admin.actions.ts'
 
 export function orderListRoutes(shop: Shop, mount: AdminMount): void {
-  mount(calls.listOrders, ({ member, query }) => listOrders(shop, member, query))
+  mount(calls.listOrders, ({ member, query: { columns: _, ...query } }) => listOrders(shop, member, query))
   mount(calls.listOrderWords, () => listOrderWords(shop))
 }

@@ -121,6 +121,12 @@ export type OrderPage = OrderSearch & { sort: OrderSort; after: Position | undef
 const hitsOf = ({ filter, scope }: OrderSearch, most = mostCounted + 1) =>
   sql`select o.id, o.created_at, o.payable_fils from ${sourceOf(filter)} where ${conditionsOf(filter, scope)} limit ${most}`
 
+/** How many fit, up to one more than `mostCounted`. */
+export async function countOrders(db: Db, search: OrderSearch): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from (${hitsOf(search)}) hit`)
+  return row?.count ?? 0
+}
+
 /** The ids of one page in its order, and how many fit, up to one more than `mostCounted`. */
 export async function findOrderIds(db: Db, page: OrderPage): Promise<{ ids: string[]; count: number }> {
   const { filter, scope, sort, after, limit } = page

@@ -1,24 +1,84 @@
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import { Link } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { adminLinks } from '../links.ts'
 import { RoleNames } from '../people/role-names.tsx'
 import { useMe } from '../session/me.ts'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { PageError } from './page-error.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** The first page: who she is, and how long this session lasts. */
+type Task = AdminCalls['GET /admin/today']['reply']['tasks'][number]
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadForStaff(request, () => staffReplies.load('GET /admin/today', {}))
+}
+clientLoader.hydrate = true as const
+
+/** The views that the counts of the work list are of. */
+const viewOf: Record<Task['name'], Record<string, string>> = {
+  confirm: { tab: 'confirm' },
+  pick: { tab: 'pick' },
+  problem: { tab: 'problem' },
+  late: { tab: 'all', late: 'true' },
+  held: { tab: 'all', held: 'true' },
+}
+
+/** The first page: what waits for somebody, as far as she may see it. Each count opens what it counts. */
 export default function HomePage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['desk', 'admin'])
   const { moment } = useFormat()
   const { name, roles, session } = useMe()
+  const { tasks } = useStaffReply('GET /admin/today', {})
   return (
     <>
-      <PageTitle of={t('nav.home')} />
-      <h1 className="text-2xl">{t('home.heading', { name })}</h1>
-      <p className="mt-3">{t('home.text')}</p>
-      <h2 className="mt-8 font-sans text-base font-medium">{t('home.roles')}</h2>
-      <p className="mt-1">
+      <PageTitle of={t('admin:nav.home')} />
+      <h1 className="text-2xl">{t('admin:home.heading', { name })}</h1>
+      <p className="mt-1 text-sm text-stone">
         <RoleNames names={roles} />
       </p>
-      <p className="mt-8 text-sm text-stone">{t('home.session', { time: moment(session.endsAt) })}</p>
+      {tasks.length === 0 ? (
+        <p className="mt-8">{t('today.nothingForRole')}</p>
+      ) : (
+        <section className="mt-8" aria-labelledby="today">
+          <h2 id="today" className="font-sans text-base font-medium">
+            {t('today.heading')}
+          </h2>
+          <ul className="mt-3 grid border-t border-line xl:grid-cols-2 xl:gap-x-12">
+            {tasks.map((task) => (
+              <TaskRow key={task.name} {...task} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-8 text-sm text-stone">{t('admin:home.session', { time: moment(session.endsAt) })}</p>
     </>
   )
 }
+
+function TaskRow({ name, count, isMore }: Task) {
+  const { t } = useTranslation('desk')
+  const { number } = useFormat()
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={adminLinks.orders(viewOf[name])}
+        className={`group flex min-h-16 items-center justify-between gap-6 py-3 hover:text-clay ${count === 0 ? 'text-stone' : ''}`}
+      >
+        <span>
+          <span className="block underline-offset-4 group-hover:underline">{t(`today.tasks.${name}`)}</span>
+          <span className="block text-sm text-stone">{t(`today.notes.${name}`)}</span>
+        </span>
+        <bdi className="font-display text-2xl tabular-nums">
+          {number(count)}
+          {isMore && '+'}
+        </bdi>
+      </Link>
+    </li>
+  )
+}
+
+export const ErrorBoundary = PageError

@@ -25,12 +25,18 @@ export function useShortcuts(bindings: Bindings): void {
   }, [])
 }
 
-/** In the frame, once. */
-export function useShortcutListener(): void {
+/** In the frame, once. `onPalette`: Ctrl K or ⌘ K, from anywhere. */
+export function useShortcutListener(onPalette: () => void): void {
+  const open = useRef(onPalette)
+  open.current = onPalette
   useEffect(() => {
     const read = sequenceReader()
     const listen = (event: KeyboardEvent) => {
       const name = keyName(event)
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && name === 'k') {
+        event.preventDefault()
+        return open.current()
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
       const keys = read(name, event.timeStamp, (candidate) => bindingOf(candidate) !== undefined)
       if (keys === null) return

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { LogOut, Search } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
 import { Outlet, useNavigate, useRouteLoaderData } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -8,12 +8,14 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { adminLinks } from '../links.ts'
+import { Palette } from '../palette/palette.tsx'
 import { useMe } from '../session/me.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { StepUpDialog } from '../session/step-up-dialog.tsx'
-import { HelpSheet } from './help-sheet.tsx'
+import { HelpButton, HelpSheet } from './help-sheet.tsx'
+import { Key } from './key.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Menu } from './menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -29,13 +31,16 @@ clientLoader.hydrate = true as const
 /** What stands around every page of the back office. */
 export default function SignedIn() {
   const me = useMe()
-  const { t } = useTranslation(['admin', 'common'])
-  useShortcutListener()
+  const { t } = useTranslation(['admin', 'common', 'desk'])
+  const [opened, open] = useState<'palette' | 'keys' | null>(null)
+  const openPalette = () => open('palette')
+  useShortcutListener(openPalette)
+  const signOut = useSignOut()
   const foot = (
     <div className="mt-auto grid gap-1 border-t border-line px-3 pt-3">
-      <HelpSheet can={me.can} />
+      <HelpButton onPress={() => open('keys')} />
       <LanguageChoice />
-      <Account name={me.name} email={me.email} />
+      <Account name={me.name} email={me.email} onSignOut={signOut} />
     </div>
   )
   const isWide = useIsWide()
@@ -51,7 +56,8 @@ export default function SignedIn() {
         {isWide ? (
           <>
             <StoreName />
-            <div className="my-5">
+            <PaletteButton onPress={openPalette} />
+            <div className="mt-4 mb-5">
               <Menu can={me.can} />
             </div>
             {foot}
@@ -67,12 +73,22 @@ export default function SignedIn() {
               )}
             </MenuDrawer>
             <StoreName />
+            <IconButton label={t('desk:palette.heading')} onClick={openPalette} className="ms-auto -me-3">
+              <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+            </IconButton>
           </div>
         )}
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:py-8">
         <Outlet />
       </main>
+      <Palette
+        isOpen={opened === 'palette'}
+        onClose={() => open(null)}
+        onHelp={() => open('keys')}
+        onSignOut={signOut}
+      />
+      <HelpSheet can={me.can} isOpen={opened === 'keys'} onChange={(isOpen) => open(isOpen ? 'keys' : null)} />
       <StepUpDialog />
       <SignInAgainDialog />
     </div>
@@ -104,15 +120,34 @@ function StoreName() {
   )
 }
 
-function Account({ name, email }: { name: string; email: string }) {
-  const { t } = useTranslation('admin')
+/** The palette's visible way in. */
+function PaletteButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="mt-5 flex min-h-10 w-full items-center gap-2 rounded-sm border border-stone/40 bg-paper px-3 text-start text-sm text-stone hover:border-ink"
+    >
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className="flex-1 truncate">{t('palette.heading')}</span>
+      <Key name="Ctrl K" />
+    </button>
+  )
+}
+
+function useSignOut(): () => void {
   const navigate = useNavigate()
   const tell = useTellFailure()
-  const signOut = () =>
-    staffCall('DELETE /admin/session').then(
+  return () =>
+    void staffCall('DELETE /admin/session').then(
       () => void navigate(adminLinks.login(), { state: { signedOut: true } }),
       (error: unknown) => tell(error),
     )
+}
+
+function Account({ name, email, onSignOut }: { name: string; email: string; onSignOut: () => void }) {
+  const { t } = useTranslation('admin')
   return (
     <div className="flex min-w-0 items-center justify-between gap-2">
       <p className="min-w-0 text-sm">
@@ -123,7 +158,7 @@ function Account({ name, email }: { name: string; email: string }) {
           <bdi>{email}</bdi>
         </span>
       </p>
-      <IconButton label={t('signOut')} onClick={() => void signOut()} className="hover:text-clay">
+      <IconButton label={t('signOut')} onClick={onSignOut} className="hover:text-clay">
         <LogOut className="flip" size={18} strokeWidth={1.5} aria-hidden="true" />
       </IconButton>
     </div>

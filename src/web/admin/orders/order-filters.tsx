@@ -93,7 +93,7 @@ function FilterForm({ words }: { words: Words }) {
   return (
     <form
       onSubmit={submit}
-      className="grid items-end gap-x-4 gap-y-3 border-y border-line py-4 sm:grid-cols-2 xl:grid-cols-5"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 border-y border-line py-4 xl:grid-cols-5"
     >
       {options.map(({ name, values }) => (
         <SelectField key={name} label={t(`orders.filters.${name}`)} name={name} defaultValue={search.get(name) ?? ''}>

@@ -21,8 +21,6 @@ export const texts: Arabic<typeof english> = {
   loading: 'جارٍ التحميل',
   home: {
     heading: 'مرحبًا {{name}}',
-    text: 'تجد في القائمة كل ما تتيحه لك أدوارك.',
-    roles: 'أدوارك',
     session: 'تنتهي هذه الجلسة في موعد أقصاه {{time}}، وبعد 15 دقيقة من عدم الاستخدام.',
   },
   noRight: { heading: 'خارج صلاحيات دورك', text: 'اطلب ذلك من أحد المالكين إن احتجت إليه.' },

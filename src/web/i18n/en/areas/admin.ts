@@ -18,8 +18,6 @@ export const texts = {
   loading: 'Loading',
   home: {
     heading: 'Hello, {{name}}',
-    text: 'What your roles open stands in the menu.',
-    roles: 'Your roles',
     session: 'This session ends at {{time}} at the latest, and after 15 minutes without use.',
   },
   noRight: { heading: 'Not part of your role', text: 'Ask an owner if you need it.' },

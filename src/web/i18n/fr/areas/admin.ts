@@ -21,8 +21,6 @@ export const texts: French<typeof english> = {
   loading: 'Chargement',
   home: {
     heading: 'Bonjour {{name}}',
-    text: 'Ce que vos rôles permettent se trouve dans le menu.',
-    roles: 'Vos rôles',
     session: 'Cette session se termine au plus tard à {{time}}, et après 15 minutes sans activité.',
   },
   noRight: {

@@ -1,0 +1,71 @@
+/** The palette's search, and the work list of the first page: each asks other rooms for what the member may read, and nothing else. */
+import type { findCalls } from '#contract/find.admin.ts'
+import type { Language } from '#domain/locale.ts'
+import { maskedEmail } from '#domain/masked-contact.ts'
+import { orderSearchWords } from '#domain/order-search.ts'
+import type { Grants, Permission } from '#domain/permission.ts'
+import type { z } from 'zod'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
+import type { Shop } from '../shop.ts'
+import { findCustomers, findParcels, findPeople, findProducts } from './find.store.ts'
+
+type Found = z.input<typeof findCalls.findAnything.reply>
+type Today = z.input<typeof findCalls.showToday.reply>
+type Search = { member: StaffMember; query: { q: string }; language: Language }
+
+const most = 5
+/** Fewer signs find too much, and no index helps with them. */
+const shortestSearch = 3
+
+/** For everybody's, not her own alone. */
+const mayReadAll = (grants: Grants, permission: Permission): boolean =>
+  grants[permission] !== undefined && !grants[permission].own
+
+export async function findAnything(shop: Shop, { member, query: { q }, language }: Search): Promise<Found> {
+  const nothing: Found = { orders: [], products: [], parcels: [], customers: [], people: [] }
+  const words = orderSearchWords(q).filter((word) => word.length >= shortestSearch)
+  if (words.length === 0) return nothing
+  const grants = grantsOf(member)
+  const findsContacts = mayReadAll(grants, 'customers.contact')
+  const [orders, products, parcels, customers, people] = await Promise.all([
+    grants['orders.read'] ? findOrders(shop, member, q) : [],
+    grants['products.read'] ? findProducts(shop.db, { words, language }) : [],
+    mayReadAll(grants, 'parcels.read') ? findParcels(shop.db, q.trim()) : [],
+    mayReadAll(grants, 'customers.read') ? findCustomers(shop.db, { words, findsContacts }) : [],
+    grants['people.read'] ? findPeople(shop.db, words) : [],
+  ])
+  const shown = findsContacts ? customers : customers.map((one) => ({ ...one, email: maskedEmail(one.email) }))
+  return { orders, products, parcels, customers: shown, people }
+}
+
+async function findOrders(shop: Shop, member: StaffMember, q: string): Promise<Found['orders']> {
+  const { orders } = await listOrders(shop, member, { q, sort: '-date', limit: most })
+  return orders.map(({ _id, number, buyer, status, createdAt }) => ({
+    _id,
+    number,
+    buyer: buyer.name,
+    status,
+    createdAt,
+  }))
+}
+
+/** The views of the list of orders that wait for somebody; the screen's links lead to the same. */
+const tasks: readonly { name: Today['tasks'][number]['name']; filter: OrderListFilter }[] = [
+  { name: 'confirm', filter: { status: ['pending_payment'], method: ['cod'] } },
+  { name: 'pick', filter: { status: ['placed'], held: 'false' } },
+  { name: 'problem', filter: { problem: 'true' } },
+  { name: 'late', filter: { late: 'true' } },
+  { name: 'held', filter: { held: 'true' } },
+]
+
+export async function showToday(shop: Shop, member: StaffMember): Promise<Today> {
+  if (!grantsOf(member)['orders.read']) return { tasks: [] }
+  const counts = await Promise.all(tasks.map(({ filter }) => countOrders(shop, member, filter)))
+  return {
+    tasks: tasks.map(({ name }, place) => {
+      const { most: count = 0, isMore = false } = counts[place] ?? {}
+      return { name, count, isMore }
+    }),
+  }
+}

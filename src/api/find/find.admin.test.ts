@@ -1,0 +1,100 @@
+import { queryRows } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { order, orderBody } from '../../../tests/harness/orders.ts'
+import { signUp } from '../../../tests/harness/people.ts'
+import { hire, office, type StaffPerson } from '../../../tests/harness/staff.ts'
+
+const api = await testApi()
+const { shop } = api
+let owner: StaffPerson
+let number: string
+let sku: string
+
+const find = async (q: string, by = owner) =>
+  (await office(api, 'findAnything', { cookie: by.cookie, query: { q } })).body
+const kindsOf = async (q: string, by = owner) =>
+  Object.entries(await find(q, by)).flatMap(([kind, rows]) => (Array.isArray(rows) && rows.length > 0 ? [kind] : []))
+const today = async (by = owner) =>
+  Object.fromEntries(
+    (await office(api, 'showToday', { cookie: by.cookie })).body.tasks.map(
+      ({ name, count }: { name: string; count: number }) => [name, count],
+    ),
+  )
+
+beforeAll(async () => {
+  owner = await hire(api)
+  const { productId } = await addProduct(shop, { slug: 'walnut-thobe', basePriceFils: 60_000, stock: 500 })
+  await queryRows(
+    shop.db,
+    sql`update product_texts set name = case language when 'ar' then 'ثوب الأصيلة' else 'Walnut thobe' end where product_id = ${productId}`,
+  )
+  sku =
+    (
+      await queryRows<{ sku: string }>(
+        shop.db,
+        sql`select sku from variants where product_id = ${productId} order by sku`,
+      )
+    )[0]?.sku ?? ''
+  const { contact } = orderBody()
+  const placed = await order(api, {
+    body: {
+      contact: { ...contact, firstName: 'Walnut', lastName: 'Khalid', phone: '0509988776' },
+      items: [{ productId, quantity: 1, color: 'white', size: 'M' }],
+    },
+  })
+  number = placed.body.order.number
+  await queryRows(
+    shop.db,
+    sql`
+    insert into parcels (id, order_id, position, kind, state, place, courier, awb, moved_at, created_at, updated_at)
+    select 'parcel-1', ${placed.body.order._id}, 1, 'courier', 'in_transit', min(code), 'aramex', 'AX-4477001', now(), now(), now() - interval '6 days'
+    from stock_places`,
+  )
+  await signUp(api, { email: 'walnut.buyer@people.test' })
+})
+
+describe('3.3 one field that finds anything', () => {
+  it('finds each kind by what people have at hand', async () => {
+    expect((await find(number)).orders).toMatchObject([{ number, buyer: 'Walnut Khalid' }])
+    expect((await find('050 998 8776')).orders).toMatchObject([{ number }])
+    expect((await find(sku.toLowerCase())).products).toMatchObject([{ slug: 'walnut-thobe', sku }])
+    expect((await find('ثوب الاصيله')).products).toMatchObject([{ slug: 'walnut-thobe' }])
+    expect((await find('4477')).parcels).toEqual([
+      { _id: 'parcel-1', awb: 'AX-4477001', courier: 'aramex', state: 'in_transit', order: number },
+    ])
+    expect((await find('walnut.buyer')).customers).toMatchObject([{ email: 'walnut.buyer@people.test' }])
+    expect((await find(owner.email)).people).toMatchObject([{ _id: owner.staffId }])
+  })
+
+  it('finds nothing for less than three signs, and takes signs of patterns as they are', async () => {
+    for (const q of ['', 'wa', '%%%', '___']) expect([q, await kindsOf(q)]).toEqual([q, []])
+  })
+
+  it('has only the kinds that one may read, and contacts only for who may see them', async () => {
+    const [translator, finance, picker] = await Promise.all(
+      ['translator', 'finance', 'warehouse'].map((role) => hire(api, { roles: [role] })),
+    )
+    expect(await kindsOf('walnut', translator)).toEqual(['products'])
+    expect(await kindsOf('walnut', finance)).toEqual(['orders', 'products'])
+    expect(await kindsOf('walnut.buyer', finance)).toEqual([])
+    expect(await kindsOf('walnut', picker)).toEqual(['products'])
+    expect(await kindsOf(owner.email, finance)).toEqual([])
+  })
+})
+
+describe('3.3 the work list of today', () => {
+  it('counts what waits, each as its view shows it', async () => {
+    expect(await today()).toEqual({ confirm: 0, pick: 1, problem: 0, late: 1, held: 0 })
+    const late = await office(api, 'listOrders', { cookie: owner.cookie, query: { late: 'true' } })
+    expect(late.body.orders).toMatchObject([{ number }])
+    await queryRows(shop.db, sql`update orders set held_at = now(), held_reason = 'call' where number = ${number}`)
+    expect(await today()).toEqual({ confirm: 0, pick: 0, problem: 1, late: 1, held: 1 })
+  })
+
+  it('is empty for who may read no orders', async () => {
+    expect(await today(await hire(api, { roles: ['translator'] }))).toEqual({})
+  })
+})
