@@ -1,4 +1,5 @@
 import { orderStatuses } from '#domain/order.ts'
+import { shopperStates } from '#domain/parcel.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { maxBagBytes, ItemRequests } from './cart.ts'
@@ -57,6 +58,18 @@ export const ShippingAddress = z.object({
   country: z.literal('AE'),
 })
 
+const Parcel = z.object({
+  _id: z.string(),
+  position: z.int(),
+  state: z.enum(shopperStates),
+  courier: z.string().nullable(),
+  awb: z.string().nullable().describe('The courier’s own number'),
+  trackingUrl: z.string().nullable(),
+  attempts: z.int().describe('How often the courier was at the door in vain'),
+  items: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
+  events: z.array(z.object({ at: moment, state: z.enum(shopperStates) })),
+})
+
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -79,6 +92,7 @@ export const Order = z.object({
   notes: z.string(),
   estimatedDelivery: z.object({ from: z.string(), to: z.string() }),
   events: z.array(z.object({ at: moment, status: z.string(), note: z.string() })),
+  parcels: z.array(Parcel).describe('Those that are not called off'),
   changeableUntil: moment.nullable(),
   can: z.object({
     cancel: z.boolean(),

@@ -124,6 +124,45 @@ export const isOver = (state: ParcelState): boolean =>
 /** Its pieces count as being in a parcel. */
 export const isLive = (state: ParcelState): boolean => state !== 'cancelled'
 
+/** As a shopper is told: what happens inside the house is one state to her, and so is the way back. */
+export const shopperStates = [
+  'preparing',
+  'on_its_way',
+  'out_for_delivery',
+  'attempt_failed',
+  'ready',
+  'delivered',
+  'coming_back',
+  'looked_for',
+] as const
+export type ShopperState = (typeof shopperStates)[number]
+
+const toldAs: Partial<Record<ParcelState, ShopperState>> = {
+  handed_over: 'on_its_way',
+  in_transit: 'on_its_way',
+  out_for_delivery: 'out_for_delivery',
+  attempt_failed: 'attempt_failed',
+  ready: 'ready',
+  delivered: 'delivered',
+  returning: 'coming_back',
+  returned: 'coming_back',
+  received: 'coming_back',
+  lost: 'looked_for',
+}
+
+export const shopperStateOf = (state: ParcelState): ShopperState => toldAs[state] ?? 'preparing'
+
+/** What a buyer is written about a parcel. `sent`: it left the house. */
+export const parcelNews = ['sent', 'out_for_delivery', 'attempt_failed', 'delivered'] as const
+export type ParcelNews = (typeof parcelNews)[number]
+
+/** Null where the change is nothing that the buyer is written about. */
+export function newsOf(before: ParcelState, after: ParcelState): ParcelNews | null {
+  if (before === after) return null
+  if (after === 'out_for_delivery' || after === 'attempt_failed' || after === 'delivered') return after
+  return inTheHouse.includes(before) && onTheRoad.includes(after) ? 'sent' : null
+}
+
 export const parcelVerbs = [
   'pick',
   'pack',

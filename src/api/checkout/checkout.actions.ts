@@ -112,7 +112,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   await shop.reach('order:stock-taken')
   // A card order that costs nothing is paid with its placing.
   await issueDocuments(tx, shop, record.order)
-  return { order: record.order, details: { lines: record.lines, events: [record.event] }, replayed: false }
+  return { order: record.order, details: { lines: record.lines, events: [record.event], parcels: [] }, replayed: false }
 }
 
 /** G7: whoever comes too late to the coupon gets no order at another price than she saw. */

@@ -7,6 +7,10 @@ export type OrderNews =
   | 'processing'
   | 'shipped'
   | 'delivered'
+  | 'parcel_sent'
+  | 'out_for_delivery'
+  | 'attempt_failed'
+  | 'parcel_delivered'
   | 'cancelled'
   | 'returned'
   | 'refund_due'
@@ -42,9 +46,14 @@ export type OrderTexts = {
     | 'delivery'
     | 'arrives'
     | 'address'
-    | 'payment',
+    | 'payment'
+    | 'parcel'
+    | 'awb',
     string
   >
+  /** Of so many parcels the one. */
+  parcelOf(position: number, total: number): string
+  track: string
   payment: { card: string; cod: string }
   option: { combo: string; shirt: string; pant: string }
   oneSize: string

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/locale.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
+import { parcelTexts } from './order-email-parcels.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 const confirmMinutes = confirmHoldMs / 60_000
@@ -34,6 +35,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         heading: 'Your order was delivered',
         body: `We hope you love it. You may send pieces back within {returns}.`,
       },
+      ...parcelTexts.en.news,
       cancelled: {
         subject: (number) => `Order ${number} was cancelled`,
         heading: 'Your order was cancelled',
@@ -89,7 +91,9 @@ export const orderTexts: Record<Language, OrderTexts> = {
       arrives: 'Arrives',
       address: 'To',
       payment: 'Payment',
+      ...parcelTexts.en.facts,
     },
+    ...parcelTexts.en.words,
     payment: { card: 'Card', cod: 'Cash on delivery' },
     option: { combo: 'Set: shirt and trousers', shirt: 'Shirt only', pant: 'Trousers only' },
     oneSize: 'One size',
@@ -122,6 +126,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         heading: 'تم توصيل طلبك',
         body: `نتمنى أن ينال إعجابك. يمكنك إرجاع القطع خلال {returns}.`,
       },
+      ...parcelTexts.ar.news,
       cancelled: {
         subject: (number) => `تم إلغاء طلبك ${number}`,
         heading: 'تم إلغاء طلبك',
@@ -176,7 +181,9 @@ export const orderTexts: Record<Language, OrderTexts> = {
       arrives: 'موعد الوصول',
       address: 'إلى',
       payment: 'الدفع',
+      ...parcelTexts.ar.facts,
     },
+    ...parcelTexts.ar.words,
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
     option: { combo: 'طقم: قميص وبنطال', shirt: 'القميص فقط', pant: 'البنطال فقط' },
     oneSize: 'مقاس واحد',
@@ -209,6 +216,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         heading: 'Votre commande a été livrée',
         body: `Nous espérons qu’elle vous plaira. Vous disposez de {returns} pour renvoyer un article.`,
       },
+      ...parcelTexts.fr.news,
       cancelled: {
         subject: (number) => `Commande ${number} annulée`,
         heading: 'Votre commande a été annulée',
@@ -265,7 +273,9 @@ export const orderTexts: Record<Language, OrderTexts> = {
       arrives: 'Arrivée prévue',
       address: 'Adresse',
       payment: 'Paiement',
+      ...parcelTexts.fr.facts,
     },
+    ...parcelTexts.fr.words,
     payment: { card: 'Carte bancaire', cod: 'Paiement à la livraison' },
     option: { combo: 'Ensemble : chemise et pantalon', shirt: 'Chemise seule', pant: 'Pantalon seul' },
     oneSize: 'Taille unique',

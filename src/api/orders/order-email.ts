@@ -44,6 +44,7 @@ export type OrderFacts = {
     phone: string
   }
   estimatedDelivery: { from: string; to: string }
+  parcels: { _id: string; position: number; state: string; awb: string | null; trackingUrl: string | null }[]
 }
 
 /** Of a line of the order, so many are to come back. */
@@ -65,6 +66,8 @@ export type OrderTold = {
   returnDays: number
   /** Of a return that was asked for. */
   pieces: PieceBack[]
+  /** The parcel that it is about. */
+  parcelId: string | null
   /** As the owner calls them. */
   colours: readonly Named[]
 }
@@ -96,7 +99,8 @@ export function orderLetter(told: OrderTold): Letter {
       ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
       ...(withDetails.includes(news)
         ? detailsOf(told, words)
-        : [...piecesOf(told, words), facts(...shortFacts(order, words, language))]),
+        : [...piecesOf(told, words), facts(...shortFacts(order, words, language), ...parcelFacts(told, words))]),
+      ...trackingOf(told, words),
       button(actionOf(news, words), link),
       ...notesOf(told, words),
     ],
@@ -125,6 +129,26 @@ function piecesOf(told: OrderTold, words: OrderTexts): Block[] {
       : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, told), amount: '' }]
   })
   return items.length > 0 ? [{ kind: 'items', items }] : []
+}
+
+/** The one that it is about; of an order that was sent, all that are on their way. */
+function parcelsOf({ news, order, parcelId }: OrderTold): OrderFacts['parcels'] {
+  if (news === 'shipped') return order.parcels.filter(({ state }) => state !== 'preparing')
+  return order.parcels.filter(({ _id }) => _id === parcelId)
+}
+
+function parcelFacts(told: OrderTold, words: OrderTexts): Fact[] {
+  const total = told.order.parcels.length
+  return parcelsOf(told).flatMap(({ position, awb }) => [
+    ...(total > 1 ? [{ label: words.facts.parcel, value: words.parcelOf(position, total) }] : []),
+    ...(awb === null ? [] : [{ label: words.facts.awb, value: awb }]),
+  ])
+}
+
+/** The courier's own page, where there is one parcel to follow. */
+function trackingOf(told: OrderTold, words: OrderTexts): Block[] {
+  const [parcel, ...others] = parcelsOf(told)
+  return parcel?.trackingUrl && others.length === 0 ? [button(words.track, parcel.trackingUrl)] : []
 }
 
 function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): Fact[] {

@@ -3,13 +3,14 @@ import type { Language } from '#domain/locale.ts'
 import { pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { awaitsConfirmation, changeableUntil, deliveredAtOf, orderCan } from '#domain/order.ts'
+import { shopperStateOf } from '#domain/parcel.ts'
 import { showCoupon } from '../cart/cart.actions.ts'
-import type { OrderDetails, OrderLineRow, OrderRow } from './orders.store.ts'
+import type { OrderDetails, OrderLineRow, OrderRow, ParcelOfOrder } from './orders.store.ts'
 
 /** An order as it was sold: names and prices are the order's own, not the catalogue's of today. */
 export function showOrder(
   order: OrderRow,
-  { lines, events }: OrderDetails,
+  { lines, events, parcels }: OrderDetails,
   { language, now }: { language: Language; now: Date },
 ): Order {
   const changeable = orderCan.cancel(order, now)
@@ -39,6 +40,7 @@ export function showOrder(
     notes: order.notes,
     estimatedDelivery: { from: order.deliveryFrom, to: order.deliveryTo },
     events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.note })),
+    parcels: parcels.map(showParcel),
     changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
     can: {
       cancel: changeable,
@@ -48,6 +50,33 @@ export function showOrder(
     },
     confirmBy: awaitsConfirmation(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
     createdAt: order.createdAt.toISOString(),
+  }
+}
+
+/** Inside the house nothing is told but that it is being prepared. An address that is none of the web is not shown. */
+function showParcel({
+  id,
+  position,
+  state,
+  courier,
+  awb,
+  trackingUrl,
+  attempts,
+  items,
+  events,
+}: ParcelOfOrder): Order['parcels'][number] {
+  return {
+    _id: id,
+    position,
+    state: shopperStateOf(state),
+    courier,
+    awb,
+    trackingUrl: trackingUrl?.startsWith('https://') ? trackingUrl : null,
+    attempts,
+    items,
+    events: events
+      .map((event) => ({ at: new Date(event.at).toISOString(), state: shopperStateOf(event.state) }))
+      .filter((event, index, all) => event.state !== 'preparing' && event.state !== all[index - 1]?.state),
   }
 }
 

@@ -61,7 +61,7 @@ export async function showMyOrder(shop: Shop, asker: OrderAsker, id: string): Pr
 /** The order as it stands now, for the answer of a call that changed it. */
 export async function showOrderNow(shop: Shop, id: string, language: Language): Promise<{ order: Order }> {
   const order = (await findOrder(shop.db, id)) ?? refuse('NOT_FOUND')
-  const details = (await findDetails(shop.db, [id])).get(id) ?? { lines: [], events: [] }
+  const details = (await findDetails(shop.db, [id])).get(id) ?? { lines: [], events: [], parcels: [] }
   return { order: showOrder(order, details, { language, now: shop.clock.now() }) }
 }
 
@@ -78,7 +78,7 @@ export async function listMyOrders(
   const now = shop.clock.now()
   return {
     orders: rows.map((row) =>
-      showOrder(row, details.get(row.id) ?? { lines: [], events: [] }, { language: asked.language, now }),
+      showOrder(row, details.get(row.id) ?? { lines: [], events: [], parcels: [] }, { language: asked.language, now }),
     ),
     pagination: { current: page, pageSize: limit, totalPages: Math.ceil(total / limit), total },
   }

@@ -13,12 +13,21 @@ import { showOrder } from './order.view.ts'
 import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
 /** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
-const optional: ReadonlySet<OrderNews> = new Set<OrderNews>(['processing', 'shipped', 'delivered'])
+const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
+  'processing',
+  'shipped',
+  'delivered',
+  'parcel_sent',
+  'out_for_delivery',
+  'attempt_failed',
+  'parcel_delivered',
+])
 
-/** `pieces`: of a return that was asked for. */
+/** `pieces`: of a return that was asked for. `parcelId`: what it is about. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
+  parcelId: z.string().nullable().default(null),
 })
 type OrderPayload = z.infer<typeof orderPayload>
 
@@ -28,14 +37,14 @@ export const orderEmails: readonly EmailKind[] = Object.entries(orderEmailKinds)
 
 async function writeOrder(
   news: OrderNews,
-  { orderId, pieces }: OrderPayload,
+  { orderId, pieces, parcelId }: OrderPayload,
   { shop, row }: EmailContext,
 ): Promise<Letter | null> {
   const order = await findOrder(shop.db, orderId)
   if (!order || isErased(order)) return null
   const reader = await readerOf(shop, order)
   if (isUnwanted(news, reader) || isOver(news, order)) return null
-  return letterOf(shop, row, { news, order, reader, pieces })
+  return letterOf(shop, row, { news, order, reader, pieces, parcelId })
 }
 
 /** Only these depend on the event itself; of the others the order says all. */
@@ -47,16 +56,21 @@ const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.h
 const isOver = (news: OrderNews, order: OrderRow): boolean =>
   (news === 'address_changed' && order.status === 'cancelled') || (news === 'to_confirm' && !awaitsConfirmation(order))
 
-type Told = { news: OrderNews; order: OrderRow; reader: Reader; pieces: OrderPayload['pieces'] }
+type Told = { news: OrderNews; order: OrderRow; reader: Reader } & Pick<OrderPayload, 'pieces' | 'parcelId'>
 
-async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, pieces }: Told): Promise<Letter | null> {
+async function letterOf(
+  shop: Shop,
+  row: OutboxRow,
+  { news, order, reader, pieces, parcelId }: Told,
+): Promise<Letter | null> {
   const { language, isProved } = reader
-  const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [] }
+  const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
   const event =
     row.orderEventId !== null && tellsReason.has(news) ? await findEvent(shop.db, row.orderEventId) : undefined
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
   // Nobody has shown that the mailbox is hers: it has been asked once, and that is enough.
   if (event?.note === 'not_confirmed') return null
+  if (isPast(news, details, parcelId)) return null
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   return orderLetter({
     news,
@@ -65,12 +79,18 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, piece
     link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language),
     reason: event?.note ?? '',
     pieces,
+    parcelId,
     returnDays: order.terms.returnDays,
     colours: shop.facts.current().colours.colours,
     isProved,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })
 }
+
+/** Nobody is told that a parcel comes today, or could not be handed over, once something else has become of it. */
+const isPast = (news: OrderNews, { parcels }: OrderDetails, parcelId: string | null): boolean =>
+  (news === 'out_for_delivery' || news === 'attempt_failed') &&
+  parcels.find(({ id }) => id === parcelId)?.state !== news
 
 type Reader = { byEmail: boolean; language: Language; isProved: boolean }
 

@@ -34,7 +34,7 @@ export async function findWholeOrder(db: Db | Tx, id: string): Promise<WholeOrde
 }
 
 export async function listDetailsOf(db: Db | Tx, id: string): Promise<OrderDetails> {
-  return (await findDetails(db, [id])).get(id) ?? { lines: [], events: [] }
+  return (await findDetails(db, [id])).get(id) ?? { lines: [], events: [], parcels: [] }
 }
 
 /** Nobody else moves this order until the transaction ends. Refuses NOT_FOUND. */

@@ -36,8 +36,8 @@ async function applyEvent(shop: Shop, courier: string, event: CourierEvent): Pro
   const { awb: _, reference: __, ...said } = event
   await inTransaction(shop.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)
-    const { isNew } = await tellParcel(tx, parcel, { shop, said: { ...said, actor: courier } })
-    if (isNew) await settleOrder(tx, order, { shop, actor: courier })
+    const { isNew, news } = await tellParcel(tx, parcel, { shop, said: { ...said, actor: courier } })
+    if (isNew) await settleOrder(tx, order, { shop, actor: courier, news: [news] })
   })
   if (event.state === null)
     shop.log.warn({ courier, awb: event.awb, code: event.code }, 'a courier sent a code that nobody knows')

@@ -14,7 +14,7 @@ import {
 } from './handovers.store.ts'
 import { listParcelRows } from './list.store.ts'
 import { showParcelRow } from './parcel.view.ts'
-import { lockManyParcels, moveParcel, refuseUnready, settleOrder } from './parcels.actions.ts'
+import { lockManyParcels, moveParcel, type NewsOfParcel, refuseUnready, settleOrder } from './parcels.actions.ts'
 import type { ParcelRow } from './parcels.store.ts'
 
 type Calls = typeof handoverCalls
@@ -49,8 +49,11 @@ export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls
     const number = await nextHandoverNumber(tx)
     for (const parcel of parcels) refuseHandover(parcel, orders.get(parcel.orderId) ?? refuse('NOT_FOUND'), body)
     await insertHandover(tx, { id, number, courier, place, staffId: member.staffId, at, signedBy, signature })
+    const news: NewsOfParcel[] = []
+    const ofOrder = new Map(parcels.map((parcel) => [parcel.id, parcel.orderId]))
     for (const parcel of parcels) {
-      await moveParcel(tx, parcel, { shop, verb: 'hand_over', said: { actor }, handoverId: id })
+      const told = await moveParcel(tx, parcel, { shop, verb: 'hand_over', said: { actor }, handoverId: id })
+      if (told.news) news.push(told.news)
       note({
         type: 'parcel',
         id: parcel.id,
@@ -58,7 +61,10 @@ export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls
         after: { state: 'handed_over', handover: number },
       })
     }
-    for (const order of orders.values()) await settleOrder(tx, order, { shop, actor })
+    for (const order of orders.values()) {
+      const mine = news.filter(({ parcelId }) => ofOrder.get(parcelId) === order.id)
+      await settleOrder(tx, order, { shop, actor, news: mine })
+    }
     return { handover: await loadHandover(tx, id) }
   })
 }

@@ -6,15 +6,17 @@ import { orderStatusOf, stepsBetween } from '#domain/order-status.ts'
 import {
   foldParcel,
   isLive,
+  newsOf,
   parcelCan,
   type ParcelEvent,
+  type ParcelNews,
   type ParcelState,
   type ParcelVerb,
   stateAfter,
 } from '#domain/parcel.ts'
 import { noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
-import { moveOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { releaseBooking } from './bookings.store.ts'
@@ -84,6 +86,11 @@ export type Said = {
   note?: string
 }
 
+export type NewsOfParcel = { parcelId: string; news: ParcelNews }
+
+/** `news`: what its buyer is written about; given on to `settleOrder`. */
+export type Told = { parcel: ParcelRow; isNew: boolean; news: NewsOfParcel | null }
+
 /**
  * Writes the event and what follows from all events of the parcel. A message that has come before changes nothing but what `change` says. The caller
  * holds order and parcel, and calls `settleOrder` when all parcels of the order have been told.
@@ -92,7 +99,7 @@ export async function tellParcel(
   tx: Tx,
   parcel: ParcelRow,
   { shop, said, ...change }: ParcelChange & { shop: Shop; said: Said },
-): Promise<{ parcel: ParcelRow; isNew: boolean }> {
+): Promise<Told> {
   const heardAt = shop.clock.now()
   const event: ParcelEvent & { note: string } = {
     actor: said.actor,
@@ -104,10 +111,15 @@ export async function tellParcel(
     note: said.note ?? '',
   }
   const isNew = await insertEvent(tx, { ...event, parcelId: parcel.id, heardAt })
-  if (!isNew && Object.keys(change).length === 0) return { parcel, isNew }
+  if (!isNew && Object.keys(change).length === 0) return { parcel, isNew, news: null }
   const facts = foldParcel(await listEventsOf(tx, [parcel.id]))
   if (said.state === 'cancelled') await releaseBooking(tx, parcel.id, heardAt)
-  return { parcel: await saveParcel(tx, parcel.id, { ...change, facts, at: heardAt }), isNew }
+  const news = newsOf(parcel.state, facts.state)
+  return {
+    parcel: await saveParcel(tx, parcel.id, { ...change, facts, at: heardAt }),
+    isNew,
+    news: news && { parcelId: parcel.id, news },
+  }
 }
 
 /** A verb of staff or of the system: refused where the parcel's state does not allow it. */
@@ -115,7 +127,7 @@ export function moveParcel(
   tx: Tx,
   parcel: ParcelRow,
   { verb, ...told }: ParcelChange & { shop: Shop; verb: ParcelVerb; said: Omit<Said, 'code' | 'state'> },
-): Promise<{ parcel: ParcelRow; isNew: boolean }> {
+): Promise<Told> {
   refuseVerb(verb, parcel)
   return tellParcel(tx, parcel, { ...told, said: { ...told.said, code: verb, state: stateAfter(verb) } })
 }
@@ -127,7 +139,7 @@ export function moveParcel(
 export async function settleOrder(
   tx: Tx,
   order: OrderRow,
-  { shop, actor }: { shop: Shop; actor: string },
+  { shop, actor, news = [] }: { shop: Shop; actor: string; news?: readonly (NewsOfParcel | null)[] },
 ): Promise<OrderRow> {
   const at = shop.clock.now()
   const parcels = await listParcelsOf(tx, [order.id])
@@ -149,8 +161,23 @@ export async function settleOrder(
     await moveOrder(tx, moved, { shop, to, paymentStatus, actor, at })
     moved = { ...moved, status: to, paymentStatus }
   }
+  for (const one of news)
+    if (one && !isToldByOrder(one, order, moved)) await tell(tx, moved, { ...one, shop, actor, at })
   return moved
 }
+
+/** The e-mail of the order's own step says it: it was sent, or all of it was delivered. */
+const isToldByOrder = ({ news }: NewsOfParcel, before: OrderRow, after: OrderRow): boolean =>
+  after.status === 'cancelled' ||
+  (news === 'sent' && before.status !== 'shipped' && before.status !== 'delivered') ||
+  (news === 'delivered' && after.status === 'delivered')
+
+const tell = (
+  tx: Tx,
+  order: OrderRow,
+  { parcelId, news, ...rest }: NewsOfParcel & { shop: Shop; actor: string; at: Date },
+): Promise<void> =>
+  noteOrder(tx, order, { ...rest, kind: `parcel_${news}`, note: `parcel_${news}`, about: { parcelId } })
 
 /** True where the couriers have collected all of a cash order, which is noted as its payment. */
 async function collect(

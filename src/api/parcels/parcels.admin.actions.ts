@@ -112,7 +112,7 @@ function step(shop: Shop, { params, member, version, language, write }: Step, { 
       said?.state === undefined
         ? await moveParcel(tx, parcel, { shop, verb, said: told })
         : await tellParcel(tx, parcel, { shop, said: { code: verb, state: null, ...told } })
-    await settleOrder(tx, order, { shop, actor })
+    await settleOrder(tx, order, { shop, actor, news: [moved.news] })
     note({
       type: 'parcel',
       id: parcel.id,

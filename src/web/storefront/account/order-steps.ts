@@ -13,6 +13,10 @@ export const knownNotes = [
   'refund_due',
   'address_changed',
   'return_requested',
+  'parcel_sent',
+  'parcel_out_for_delivery',
+  'parcel_attempt_failed',
+  'parcel_delivered',
 ] as const
 
 export type KnownNote = (typeof knownNotes)[number]

@@ -16,6 +16,7 @@ import { Loaded } from './loaded.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderState } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder } from './queries.ts'
@@ -67,6 +68,7 @@ function OrderDetail({ order }: { order: Order }) {
       <OrderActions order={order} />
       <div className="mt-10 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-12">
+          <OrderParcels order={order} />
           <OrderTimeline order={order} />
           <OrderItems items={order.items} />
         </div>

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
 import { InvoiceButton, InvoiceNote } from '../account/invoice-button.tsx'
+import { OrderParcels } from '../account/order-parcels.tsx'
 import { OrderTimeline } from '../account/order-timeline.tsx'
 import { useStore } from '../frame/use-store.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -34,6 +35,7 @@ export function OrderDone({ order }: { order: Order }) {
         <div className="flex flex-col gap-10">
           <OrderFacts order={order} />
           <NextSteps order={order} />
+          {!isPlaced && <OrderParcels order={order} />}
           {!isPlaced && <OrderTimeline order={order} />}
           <FindAgain order={order} />
         </div>
