@@ -3,6 +3,7 @@
 /** French writes these as English does. */
 export const frenchAsEnglish: ReadonlySet<string> = new Set([
   'Total',
+  'Signature',
   'E-mail',
   'Message',
   'Menu',

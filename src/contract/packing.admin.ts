@@ -1,5 +1,6 @@
 /** The stock room: waves of pieces that are picked together, parcels packed by scanning, and the papers that go with them. */
 import { shortDecisions } from '#domain/packing.ts'
+import { parcelStates } from '#domain/parcel.ts'
 import { labelFormats } from '#domain/parcel-papers.ts'
 import { z } from 'zod'
 import { adminEndpoint, fileReply } from './admin-endpoint.ts'
@@ -49,7 +50,7 @@ const Piece = z.object({
 const WaveParcel = z.object({
   _id: z.string(),
   number: z.string(),
-  state: z.string(),
+  state: z.enum(parcelStates),
   pieces: z.int(),
   picked: z.int(),
 })

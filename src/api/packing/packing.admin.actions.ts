@@ -1,5 +1,8 @@
 /** Packing by scan: which box, which piece, and the end of it, when the pieces leave the shelf (back office 3.5). */
 import type { packingCalls } from '#contract/packing.admin.ts'
+import type { Parcel } from '#contract/parcels.admin.ts'
+import { nameOf } from '#domain/goods.ts'
+import type { Language } from '#domain/locale.ts'
 import { lineOfScan, readParcelNumber, readScan } from '#domain/packing.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
@@ -21,6 +24,19 @@ import { findScanned, listBoxLines, savePacked } from './packing.store.ts'
 
 type Calls = typeof packingCalls
 
+/** With its colours in words. */
+function inWords(shop: Shop, parcel: Parcel, language: Language): Parcel {
+  const { colours } = shop.facts.current().colours
+  return {
+    ...parcel,
+    lines: parcel.lines.map((line) => ({ ...line, color: nameOf(colours, line.color, language) })),
+  }
+}
+
+async function showInWords(shop: Shop, tx: Tx, { id, language }: { id: string; language: Language }) {
+  return { parcel: inWords(shop, (await showParcelNow(tx, id, language)).parcel, language) }
+}
+
 export async function findPackable(shop: Shop, { query, language }: AdminCall<Calls['findPackable']>) {
   const named = readParcelNumber(query.code)
   const found =
@@ -30,7 +46,8 @@ export async function findPackable(shop: Shop, { query, language }: AdminCall<Ca
       code: readScan(query.code),
     })) ?? refuse('NOT_FOUND')
   const order = (await findOrderById(shop.db, found.orderId)) ?? refuse('NOT_FOUND')
-  const parcels = await showParcelsOfOrder(shop.db, order.id, language)
+  const shown = await showParcelsOfOrder(shop.db, order.id, language)
+  const parcels = shown.map((parcel) => inWords(shop, parcel, language))
   return {
     order: { _id: order.id, number: order.number, notReady: whyNotReady(order) },
     parcels: found.parcelId === null ? parcels : parcels.filter(({ _id }) => _id === found.parcelId),
@@ -66,7 +83,7 @@ export function scanPiece(shop: Shop, call: AdminCall<Calls['scanPiece']>) {
     await savePacked(tx, line, line.packed + 1)
     await countParcelChange(tx, parcel.id, shop.clock.now())
     note({ type: 'parcel', id: parcel.id, after: { scanned: line.sku, packed: line.packed + 1 } })
-    return showParcelNow(tx, parcel.id, language)
+    return showInWords(shop, tx, { id: parcel.id, language })
   })
 }
 
@@ -102,6 +119,6 @@ export function packParcel(shop: Shop, call: AdminCall<Calls['packParcel']>) {
       before: { state: parcel.state },
       after: { state: 'packed', weightGrams: body.weightGrams, ...Object.fromEntries(pieces) },
     })
-    return showParcelNow(tx, parcel.id, language)
+    return showInWords(shop, tx, { id: parcel.id, language })
   })
 }

@@ -12,6 +12,7 @@ import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as newsletter } from './en/areas/newsletter.ts'
 import type { texts as offline } from './en/areas/offline.ts'
 import type { texts as order } from './en/areas/order.ts'
+import type { texts as packing } from './en/areas/packing.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as shop } from './en/areas/shop.ts'
@@ -33,6 +34,7 @@ export type AreaTexts = {
   newsletter: typeof newsletter
   offline: typeof offline
   order: typeof order
+  packing: typeof packing
   product: typeof product
   search: typeof search
   shop: typeof shop

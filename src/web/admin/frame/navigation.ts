@@ -2,18 +2,39 @@ import type { Permission } from '#domain/permission.ts'
 import { adminLinks } from '../links.ts'
 
 type Entry = {
-  text: 'home' | 'orders' | 'people' | 'roles' | 'audit' | 'security'
+  text:
+    | 'home'
+    | 'orders'
+    | 'pick'
+    | 'pack'
+    | 'parcels'
+    | 'handover'
+    | 'returning'
+    | 'people'
+    | 'roles'
+    | 'audit'
+    | 'security'
   to: string
   may: Permission | null
   /** `g o`: the keys that go there. */
   keys?: string
 }
-type Group = { name: 'desk' | 'team' | null; entries: readonly Entry[] }
+type Group = { name: 'desk' | 'room' | 'team' | null; entries: readonly Entry[] }
 
 /** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. A group without one is not shown. */
 export const navigation: readonly Group[] = [
   { name: null, entries: [{ text: 'home', to: adminLinks.home(), may: null, keys: 'g h' }] },
   { name: 'desk', entries: [{ text: 'orders', to: adminLinks.orders(), may: 'orders.read', keys: 'g o' }] },
+  {
+    name: 'room',
+    entries: [
+      { text: 'pick', to: adminLinks.pick(), may: 'parcels.read', keys: 'g i' },
+      { text: 'pack', to: adminLinks.pack(), may: 'parcels.write', keys: 'g b' },
+      { text: 'parcels', to: adminLinks.parcels(), may: 'parcels.read', keys: 'g p' },
+      { text: 'handover', to: adminLinks.handover(), may: 'parcels.read' },
+      { text: 'returning', to: adminLinks.returning(), may: 'parcels.read' },
+    ],
+  },
   {
     name: 'team',
     entries: [

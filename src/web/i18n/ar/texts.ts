@@ -2,4 +2,4 @@ import type { Texts } from '../translator.ts'
 
 export { base } from './base.ts'
 
-export const areaFiles = import.meta.glob<{ texts: Texts }>(['./areas/*.ts', '!./areas/{admin,desk,order}.ts'])
+export const areaFiles = import.meta.glob<{ texts: Texts }>(['./areas/*.ts', '!./areas/{admin,desk,order,packing}.ts'])

@@ -1,0 +1,196 @@
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import { emirateName, isEmirate } from '#domain/address.ts'
+import { toAed } from '#domain/money.ts'
+import { parcelStates } from '#domain/parcel.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { SelectField, TextField } from '#web/kit/field.tsx'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminLinks } from '../links.ts'
+import { listAddress } from '../lists/list-address.ts'
+import { ListPager } from '../lists/list-pager.tsx'
+import { RowTable } from '../lists/row-table.tsx'
+import type { RowColumn } from '../lists/row-table.tsx'
+import { useShortMoment } from '../lists/short-moment.ts'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { PaperLink } from './paper-link.tsx'
+
+export const handle = { areas: ['packing'] } satisfies RouteHandle
+
+export type ParcelRow = AdminCalls['GET /admin/parcels']['reply']['parcels'][number]
+
+const filters = ['q', 'state', 'courier', 'place', 'sort', 'cursor'] as const
+
+const inputOf = (search: URLSearchParams) => ({
+  query: Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
+})
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const input = inputOf(new URL(request.url).searchParams)
+  return loadForStaff(request, () => staffReplies.load('GET /admin/parcels', input))
+}
+clientLoader.hydrate = true as const
+
+export const numberOf = ({ order, position }: Pick<ParcelRow, 'order' | 'position'>): string =>
+  `${order.number}/${position}`
+
+/** All parcels, by state, courier and number. */
+export default function ParcelsPage() {
+  const [search] = useSearchParams()
+  const { parcels, next, count } = useStaffReply('GET /admin/parcels', inputOf(search))
+  const { t } = useTranslation('packing')
+  const columns = useParcelColumns()
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const shown = marked.filter((id) => parcels.some(({ _id }) => _id === id))
+  const selection = {
+    ids: shown,
+    isAll: false,
+    has: (id: string) => shown.includes(id),
+    toggle: (id: string) => setMarked(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]),
+    isPageOn: shown.length > 0 && shown.length === parcels.length,
+    togglePage: () => setMarked(shown.length === parcels.length ? [] : parcels.map(({ _id }) => _id)),
+    takeAll: () => undefined,
+    clear: () => setMarked([]),
+    labelOf: (name: string) => t('parcels.mark', { name }),
+    pageLabel: t('parcels.markPage'),
+  }
+  return (
+    <>
+      <PageTitle of={t('parcels.heading')} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{t('parcels.heading')}</h1>
+        <p role="status" className="text-sm text-stone">
+          {t('parcels.count', { count })}
+        </p>
+      </div>
+      <Filters />
+      {shown.length > 0 && (
+        <PaperLink path={`/parcel-papers?ids=${shown.join(',')}`}>
+          {t('parcels.labelsOf', { count: shown.length })}
+        </PaperLink>
+      )}
+      {parcels.length === 0 ? (
+        <EmptyState heading={t('parcels.none')} />
+      ) : (
+        <RowTable
+          label={t('parcels.heading')}
+          columns={columns}
+          rows={parcels}
+          nameOf={numberOf}
+          linkOf={({ _id }) => adminLinks.parcel(_id)}
+          nameColumn={t('parcels.number')}
+          usualSort="-created"
+          selection={selection}
+        />
+      )}
+      <ListPager next={next} />
+    </>
+  )
+}
+
+function Filters() {
+  const { t } = useTranslation('packing')
+  const [search, setSearch] = useSearchParams()
+  return (
+    <form
+      className="my-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const fields = new FormData(event.currentTarget)
+        setSearch(listAddress(search, { q: String(fields.get('q')), state: String(fields.get('state')) }))
+      }}
+    >
+      <TextField
+        label={t('parcels.search')}
+        name="q"
+        type="search"
+        dir="ltr"
+        autoComplete="off"
+        defaultValue={search.get('q') ?? ''}
+        className="min-w-48 flex-1 lg:max-w-sm"
+      />
+      <SelectField
+        label={t('parcels.state')}
+        name="state"
+        defaultValue={search.get('state') ?? ''}
+        className="min-w-40 flex-1 lg:max-w-60"
+      >
+        <option value="">{t('parcels.allStates')}</option>
+        {parcelStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`parcels.states.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="outline">
+        {t('show')}
+      </Button>
+    </form>
+  )
+}
+
+const troubled = new Set(['attempt_failed', 'returning', 'returned', 'lost'])
+
+function useParcelColumns(): RowColumn<ParcelRow>[] {
+  const { t } = useTranslation('packing')
+  const { money, moment } = useFormat()
+  const { language } = useLanguage()
+  const short = useShortMoment()
+  return [
+    {
+      id: 'state',
+      name: t('parcels.state'),
+      show: ({ state }) => (
+        <span className={`whitespace-nowrap ${troubled.has(state) ? 'font-medium text-sale' : ''}`}>
+          {t(`parcels.states.${state}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'courier',
+      name: t('parcels.courier'),
+      show: ({ courier, awb }) =>
+        courier && (
+          <>
+            <bdi>{courier}</bdi> <bdi className="font-mono text-xs text-stone">{awb}</bdi>
+          </>
+        ),
+    },
+    {
+      id: 'buyer',
+      name: t('parcels.to'),
+      show: ({ to }) => (
+        <>
+          <bdi>{to.name}</bdi>
+          {isEmirate(to.emirate) && <span className="text-stone"> · {emirateName(to.emirate)[language]}</span>}
+        </>
+      ),
+    },
+    { id: 'pieces', name: t('parcels.pieces'), isNumber: true, show: ({ pieces }) => pieces },
+    {
+      id: 'cod',
+      name: t('parcels.cod'),
+      isNumber: true,
+      show: ({ cod }) => (cod > 0 ? <bdi className="whitespace-nowrap">{money(toAed(cod))}</bdi> : null),
+    },
+    {
+      id: 'moved',
+      name: t('parcels.moved'),
+      show: ({ movedAt }) => (
+        <time dateTime={movedAt} title={moment(movedAt)} className="whitespace-nowrap text-stone">
+          {short(movedAt)}
+        </time>
+      ),
+    },
+  ]
+}
+
+export const ErrorBoundary = PageError
