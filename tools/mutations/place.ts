@@ -54,19 +54,21 @@ const partKinds: Record<string, (node: ts.Node) => boolean> = {
 
 const parsed = new Map<string, ts.SourceFile>()
 
+const kindOf = (file: string) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+
 /** Several rows are of one file, which is parsed once. */
 export function parse(file: string, source: string): ts.SourceFile {
   const known = parsed.get(source)
   if (known?.fileName === file) return known
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kindOf(file))
   parsed.set(source, tree)
   return tree
 }
 
-/** What the parser objects to. */
-export function faultsIn(file: ts.SourceFile): string[] {
-  const { parseDiagnostics } = file as unknown as { parseDiagnostics: ts.Diagnostic[] }
+/** What the parser objects to in these statements. */
+export function faultsIn(file: string, statements: string): string[] {
+  const tree = ts.createSourceFile(file, statements, ts.ScriptTarget.Latest, false, kindOf(file))
+  const { parseDiagnostics } = tree as unknown as { parseDiagnostics: ts.Diagnostic[] }
   return parseDiagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
