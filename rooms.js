@@ -14,6 +14,7 @@ export const rooms = {
   mail: [],
   media: [],
   settings: [],
+  views: [],
   stock: [],
   content: ['settings'],
   accounts: ['addresses', 'mail'],
@@ -124,6 +125,7 @@ export const writes = {
     'stock_transfers',
     'variants',
   ],
+  views: ['staff_views'],
   wholesale: ['wholesale_applications', 'wholesale_inquiries'],
   wishlist: ['wishlist_items'],
 }

@@ -42,6 +42,7 @@ import { storeRoutes } from './settings/settings.routes.ts'
 import { staffIdentifier } from './staff/session.admin.actions.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockRoutes } from './stock/stock.admin.routes.ts'
+import { viewRoutes } from './views/views.admin.routes.ts'
 import { wholesaleAdminRoutes } from './wholesale/wholesale.admin.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -75,6 +76,7 @@ const adminRooms = [
   orderListRoutes,
   bulkRoutes,
   findRoutes,
+  viewRoutes,
   settingRoutes,
   stockRoutes,
   deskRoutes,

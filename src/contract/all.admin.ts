@@ -17,6 +17,7 @@ import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
+import { viewCalls } from './views.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
 
 export const adminEndpoints = {
@@ -26,6 +27,7 @@ export const adminEndpoints = {
   ...orderListCalls,
   ...bulkCalls,
   ...findCalls,
+  ...viewCalls,
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,

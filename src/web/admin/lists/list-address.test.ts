@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsIn, listAddress } from './list-address.ts'
+import { columnsIn, listAddress, viewQuery } from './list-address.ts'
 
 const search = new URLSearchParams('tab=pick&emirate=dubai&cursor=abc&columns=date,amount')
 
@@ -15,5 +15,9 @@ describe('3.0 rule 8: a list is its address', () => {
       columnsIn(new URLSearchParams('columns=amount,nothing,date'), ['date', 'buyer', 'amount'], ['buyer']),
     ).toEqual(['date', 'amount'])
     expect(columnsIn(new URLSearchParams(), ['date', 'buyer'], ['buyer'])).toEqual(['buyer'])
+  })
+
+  it('a view remembers everything but the page, however it was written', () => {
+    expect(viewQuery(search)).toBe('columns=date,amount&emirate=dubai&tab=pick')
   })
 })

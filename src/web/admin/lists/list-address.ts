@@ -18,3 +18,11 @@ export function columnsIn(search: URLSearchParams, known: readonly string[], usu
   const chosen = search.get('columns')?.split(',') ?? usual
   return known.filter((id) => chosen.includes(id))
 }
+/** The part of the address that a kept view remembers: all but the page. */
+export function viewQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('cursor')
+  kept.delete('view')
+  kept.sort()
+  return kept.toString().replaceAll('%2C', ',')
+}

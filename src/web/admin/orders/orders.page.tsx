@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -14,7 +14,9 @@ import { columnsIn } from '../lists/list-address.ts'
 import { ListPager } from '../lists/list-pager.tsx'
 import { RowTable } from '../lists/row-table.tsx'
 import { RunProgress } from '../lists/run-progress.tsx'
+import { SavedViews } from '../lists/saved-views.tsx'
 import { useSelection } from '../lists/use-selection.ts'
+import { viewAddress } from '../lists/views.ts'
 import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
@@ -22,13 +24,23 @@ import { orderColumnIds, useOrderColumns, usualColumns } from './order-columns.t
 import { OrderFilters } from './order-filters.tsx'
 import { filtersOf, orderFilter, orderQuery, orderTabs, tabOf } from './order-tabs.ts'
 
+const listOfViews = { query: { list: 'orders' as const } }
+
 const inputOf = (search: URLSearchParams) => ({ query: orderQuery(search) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const input = inputOf(new URL(request.url).searchParams)
-  return loadForStaff(request, () =>
-    Promise.all([staffReplies.load('GET /admin/orders', input), staffReplies.load('GET /admin/order-words', {})]),
-  )
+  const { searchParams } = new URL(request.url)
+  return loadForStaff(request, async () => {
+    const { views, first } = await staffReplies.load('GET /admin/views', listOfViews)
+    const view = views.find(({ _id }) => _id === first)
+    // The list begins with the view of her role; every tab has an address of its own.
+    if (searchParams.size === 0 && view) throw redirect(viewAddress(adminLinks.orders(), view))
+    await Promise.all([
+      staffReplies.load('GET /admin/orders', inputOf(searchParams)),
+      staffReplies.load('GET /admin/order-words', {}),
+    ])
+    return null
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -59,6 +71,7 @@ export default function OrdersPage() {
         </p>
       </div>
       <Tabs />
+      <SavedViews list="orders" path={adminLinks.orders()} />
       <OrderFilters words={words} end={<ColumnChoice columns={columns} chosen={chosen} usual={usualColumns} />} />
       {runId !== null && (
         <RunProgress
@@ -109,8 +122,8 @@ function Tabs() {
         {orderTabs.map((tab) => (
           <li key={tab} className="shrink-0">
             <Link
-              to={adminLinks.orders(tab === 'open' ? {} : { tab })}
-              aria-current={tab === current ? 'page' : undefined}
+              to={adminLinks.orders({ tab })}
+              aria-current={tab === current && !search.has('view') ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {t(`orders.tab.${tab}`)}

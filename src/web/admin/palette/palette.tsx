@@ -39,7 +39,17 @@ export function Palette({ isOpen, onClose, ...deeds }: PaletteProps) {
     >
       <Modal className="flex max-h-dvh w-full max-w-xl flex-col bg-paper sm:max-h-[70vh] sm:rounded-sm">
         <Dialog aria-label={t('palette.heading')} className="relative flex min-h-0 flex-1 flex-col outline-none">
-          <Found onClose={onClose} {...deeds} />
+          {/* One Escape closes: the field would only empty itself at the first one. */}
+          <div
+            className="contents"
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              onClose()
+            }}
+          >
+            <Found onClose={onClose} {...deeds} />
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
