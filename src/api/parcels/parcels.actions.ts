@@ -22,6 +22,7 @@ import type { Shop, Tx } from '../shop.ts'
 import { releaseBooking } from './bookings.store.ts'
 import {
   findParcel,
+  findParcels,
   insertEvent,
   listEventsOf,
   listParcelsOf,
@@ -49,8 +50,9 @@ export async function lockManyParcels(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ orders: Map<string, OrderRow>; parcels: ParcelRow[] }> {
-  const found = await Promise.all(ids.map((id) => findParcel(tx, id)))
-  const orderIds = [...new Set(found.map((row) => row?.orderId ?? refuse('NOT_FOUND')))].toSorted()
+  const found = await findParcels(tx, ids)
+  if (found.length !== ids.length) refuse('NOT_FOUND')
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))].toSorted()
   const orders = new Map<string, OrderRow>()
   for (const id of orderIds) orders.set(id, await lockOrder(tx, id))
   return { orders, parcels: await lockParcels(tx, ids) }

@@ -13,6 +13,12 @@ export async function findParcel(db: Db | Tx, id: string): Promise<ParcelRow | u
   return row
 }
 
+export const findParcels = (db: Db | Tx, ids: readonly string[]): Promise<ParcelRow[]> =>
+  db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.id, [...ids]))
+
 /** In the order of their ids. Whoever locks a parcel holds its order's row already. */
 export const lockParcels = (tx: Tx, ids: readonly string[]): Promise<ParcelRow[]> =>
   tx
