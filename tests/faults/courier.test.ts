@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#db/open.ts'
+import { demoTotpSecret } from '#db/seed/staff.ts'
+import { startSimulator } from '#gateways/couriers/simulator.ts'
+import { Secret, TOTP } from 'otpauth'
+import { expect, it } from 'vitest'
+import { delivery } from '../harness/orders.ts'
+import { closeAfter, newShop } from './opened.ts'
+
+const secret = 'a-secret-of-the-courier'
+
+/** Calls of the back office over the network, signed in as the demonstration's owner. */
+function deskAt(origin: string) {
+  let cookie = ''
+  return async (method: string, path: string, { body, version }: { body?: object; version?: number } = {}) => {
+    const headers = { origin, cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: version ? { ...headers, 'if-match': `"${version}"` } : headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('staff='))
+        ?.split(';')[0] ?? cookie
+    // oxlint-disable-next-line no-explicit-any
+    return (await answer.json()) as any
+  }
+}
+
+it('G11 the shop is killed between asking a courier and his answer: the parcel has exactly one number', async () => {
+  // He has booked long before he answers.
+  const simulator = closeAfter(await startSimulator({ secret, answerMs: 120_000 }), (one) => one.stop())
+  const environment = { STORE_DEMO: 'on', COURIER_SIMULATOR_URL: simulator.url, COURIER_SIMULATOR_SECRET: secret }
+  const shop = await newShop('embedded', { environment })
+  await shop.start('main')
+  const desk = deskAt(shop.origin)
+  const totp = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) })
+  await desk('POST', '/admin/session', { body: { email: 'admin@demo.test', password: 'demo-Pass-2026' } })
+  await desk('POST', '/admin/session/totp', { body: { code: totp.generate() } })
+  const contact = {
+    email: `guest-${randomUUID()}@people.test`,
+    phone: '0501234567',
+    firstName: 'Sara',
+    lastName: 'Haddad',
+  }
+  const items = [{ productId: (await desk('GET', '/products/linen-shirt')).product._id, color: 'white', size: 'M' }]
+  const placed = await desk('POST', '/orders', {
+    body: { contact, shippingAddress: delivery, paymentMethod: 'cod', items },
+  })
+  const made = await desk('POST', `/admin/orders/${placed.order._id}/parcels`, { body: { place: 'warehouse' } })
+  const { _id: id, version } = made.parcel
+  const asking = desk('POST', `/admin/parcels/${id}/book`, { body: { courier: 'simulator' }, version }).catch(
+    () => 'cut off',
+  )
+  await expect.poll(() => simulator.parcels.size, { timeout: 20_000 }).toBe(1)
+  await shop.kill()
+  expect(await asking).toBe('cut off')
+
+  // Half a minute later.
+  const database = await openDatabase({ dataDir: shop.dataDir })
+  await database.db.execute(sql`update courier_bookings set next_look_at = asked_at where state = 'asked'`)
+  await database.close()
+  await shop.start('main')
+  const booking = async () => (await desk('GET', `/admin/parcels/${id}`)).parcel.booking
+  await expect.poll(async () => (await booking()).state, { timeout: 60_000, interval: 500 }).toBe('booked')
+  expect([...simulator.parcels.keys()]).toEqual([(await booking()).awb])
+})
