@@ -36,4 +36,16 @@ export const auditCalls = {
     }),
     reply: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
   }),
+  checkAudit: adminEndpoint({
+    method: 'GET',
+    path: '/admin/audit-seals',
+    may: 'audit.read',
+    summary: 'Works out the newest thousand seals of the log anew: `broken` names those whose rows were changed since',
+    reply: z.object({
+      seals: z.int().describe('How many there are'),
+      checked: z.int(),
+      sealedUntil: moment.nullable(),
+      broken: z.array(z.object({ number: z.int(), from: moment, until: moment })),
+    }),
+  }),
 }

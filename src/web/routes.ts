@@ -17,6 +17,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('parcels/:id', 'admin/parcels/parcel.page.tsx'),
     route('handover', 'admin/handover/handover.page.tsx'),
     route('returns-to-origin', 'admin/parcels/returning.page.tsx'),
+    route('approvals', 'admin/approvals/approvals.page.tsx'),
     route('people', 'admin/people/people.page.tsx'),
     route('roles', 'admin/roles/roles.page.tsx'),
     route('audit', 'admin/audit/audit.page.tsx'),

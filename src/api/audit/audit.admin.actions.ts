@@ -1,6 +1,6 @@
 /** What was done behind the counter, to be read; and the seals that show when somebody rewrites it. */
 import { inTransaction, type Shop } from '../shop.ts'
-import { type AuditEntryRow, type AuditFilter, listEntries, sealUntil } from './audit.store.ts'
+import { type AuditEntryRow, type AuditFilter, checkSeals, countSeals, listEntries, sealUntil } from './audit.store.ts'
 
 const pageSize = 50
 
@@ -40,6 +40,19 @@ export async function listAudit(shop: Shop, { cursor, ...filter }: AuditFilter &
   const rows = await listEntries(shop.db, filter, { cursor, limit: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
   return { entries: shown.map(showEntry), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** Whether somebody rewrote what was sealed. What is younger than a minute has no seal yet. */
+export async function checkAudit(shop: Shop) {
+  const rows = await checkSeals(shop.db)
+  return {
+    seals: await countSeals(shop.db),
+    checked: rows.length,
+    sealedUntil: rows[0]?.until.toISOString() ?? null,
+    broken: rows
+      .filter(({ isBroken }) => isBroken)
+      .map(({ number, from, until }) => ({ number, from: from.toISOString(), until: until.toISOString() })),
+  }
 }
 
 /** A deed is written in a transaction that lasts seconds at most; after that no row of the time can come any more. */

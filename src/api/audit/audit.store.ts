@@ -56,3 +56,25 @@ export async function sealUntil(tx: Tx, until: Date): Promise<number> {
     from audit where at > ${from.toISOString()}::timestamptz and at <= ${until.toISOString()}::timestamptz having count(*) > 0`,
   )
 }
+
+const mostChecked = 1000
+
+export type SealRow = { number: number; from: Date; until: Date; isBroken: boolean }
+
+/** The newest seals, each held against its rows and the seal before it; newest first. */
+export const checkSeals = (db: Db): Promise<SealRow[]> =>
+  queryRows(
+    db,
+    sql`
+    select number::int, from_at as "from", until_at as until,
+      digest <> audit_digest(from_at, until_at, earlier) or before <> number - 1 as "isBroken"
+    from (
+      select number, from_at, until_at, digest, lag(digest, 1, '') over by_number as earlier, lag(number, 1, 0::bigint) over by_number as before
+      from audit_seals window by_number as (order by number)
+    ) sealed order by number desc limit ${mostChecked}`,
+  )
+
+export async function countSeals(db: Db): Promise<number> {
+  const [row] = await queryRows<{ seals: number }>(db, sql`select count(*)::int as seals from audit_seals`)
+  return row?.seals ?? 0
+}

@@ -1,4 +1,5 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
+import { useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -12,10 +13,11 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { useAct } from '../session/use-act.ts'
 
 type Entry = AdminCalls['GET /admin/audit']['reply']['entries'][number]
 
-const filterNames = ['action', 'person', 'objectType'] as const
+const filterNames = ['action', 'person', 'objectType', 'objectId'] as const
 
 const filtersOf = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name)?.trim() ?? '']))
@@ -41,6 +43,7 @@ export default function AuditPage() {
       <PageTitle of={t('audit.heading')} />
       <h1 className="text-2xl">{t('audit.heading')}</h1>
       <p className="mt-1 text-sm text-stone">{t('audit.text')}</p>
+      <Seals />
       <Filters key={JSON.stringify(filters)} filters={filters} isFiltered={isFiltered} />
       {entries.length === 0 ? (
         <EmptyState
@@ -61,11 +64,37 @@ export default function AuditPage() {
   )
 }
 
+/** Checked when somebody asks: it works through the log. */
+function Seals() {
+  const { t } = useTranslation('admin')
+  const { moment } = useFormat()
+  const { act, isBusy, error } = useAct()
+  const [found, setFound] = useState<AdminCalls['GET /admin/audit-seals']['reply'] | null>(null)
+  const check = () => void act(() => staffReplies.load('GET /admin/audit-seals', {}), setFound)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <Button look="outline" size="sm" isBusy={isBusy} onClick={check}>
+        {t('audit.check')}
+      </Button>
+      <p role="status">
+        {found?.broken.length === 0 &&
+          (found.sealedUntil === null ? t('audit.unsealed') : t('audit.whole', { time: moment(found.sealedUntil) }))}
+      </p>
+      <div role="alert" className="text-sale">
+        {error}
+        {found?.broken.map(({ number, from, until }) => (
+          <p key={number}>{t('audit.broken', { from: moment(from), until: moment(until) })}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function Filters({ filters, isFiltered }: { filters: Record<string, string>; isFiltered: boolean }) {
   const { t } = useTranslation('admin')
   const isBusy = useNavigation().state === 'loading'
   return (
-    <Form method="get" className="my-6 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
+    <Form method="get" className="my-6 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
       {filterNames.map((name) => (
         <TextField
           key={name}

@@ -10,6 +10,7 @@ type Entry = {
     | 'parcels'
     | 'handover'
     | 'returning'
+    | 'approvals'
     | 'people'
     | 'roles'
     | 'audit'
@@ -38,6 +39,7 @@ export const navigation: readonly Group[] = [
   {
     name: 'team',
     entries: [
+      { text: 'approvals', to: adminLinks.approvals(), may: null },
       { text: 'people', to: adminLinks.people(), may: 'people.read' },
       { text: 'roles', to: adminLinks.roles(), may: 'people.read' },
       { text: 'audit', to: adminLinks.audit(), may: 'audit.read' },

@@ -1,0 +1,203 @@
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { toAed } from '#domain/money.ts'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { TextField } from '#web/kit/field.tsx'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { Window } from '../controls/window.tsx'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminLinks } from '../links.ts'
+import { ListPager } from '../lists/list-pager.tsx'
+import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { useAct } from '../session/use-act.ts'
+
+type Approval = AdminCalls['GET /admin/approvals']['reply']['approvals'][number]
+
+const inputOf = (search: URLSearchParams) => ({
+  query: {
+    open: search.get('open') === 'false' ? ('false' as const) : ('true' as const),
+    ...(search.get('cursor') ? { cursor: search.get('cursor') ?? '' } : {}),
+  },
+})
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const input = inputOf(new URL(request.url).searchParams)
+  return loadForStaff(request, () => staffReplies.load('GET /admin/approvals', input))
+}
+clientLoader.hydrate = true as const
+
+export const handle = { areas: ['order', 'desk'] } satisfies RouteHandle
+
+/** What waits for somebody's yes, and what became of what was asked. */
+export default function ApprovalsPage() {
+  const [search] = useSearchParams()
+  const input = inputOf(search)
+  const { approvals, next } = useStaffReply('GET /admin/approvals', input)
+  const { t } = useTranslation('order')
+  const isOpen = input.query.open === 'true'
+  return (
+    <>
+      <PageTitle of={t('approvals.heading')} />
+      <h1 className="text-2xl">{t('approvals.heading')}</h1>
+      <p className="mt-1 text-sm text-stone">{t('approvals.text')}</p>
+      <nav aria-label={t('approvals.views')} className="mt-6 flex gap-6 border-b border-line">
+        {(['true', 'false'] as const).map((open) => (
+          <Link
+            key={open}
+            to={adminLinks.approvals(open === 'true' ? {} : { open })}
+            aria-current={open === input.query.open ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm aria-[current=page]:border-ink aria-[current=page]:font-medium"
+          >
+            {open === 'true' ? t('approvals.open') : t('approvals.decided')}
+          </Link>
+        ))}
+      </nav>
+      {approvals.length === 0 ? (
+        <EmptyState heading={isOpen ? t('approvals.noneOpen') : t('approvals.noneDecided')} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {approvals.map((approval) => (
+            <OneApproval key={approval._id} approval={approval} />
+          ))}
+        </ul>
+      )}
+      <ListPager next={next} />
+    </>
+  )
+}
+
+type Verb = 'approve' | 'decline' | 'withdraw'
+
+function OneApproval({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('order')
+  const { moment, money } = useFormat()
+  const [open, setOpen] = useState<Verb | null>(null)
+  const { askedBy, isMine, mayDecide, state, amountFils } = approval
+  const isWaiting = state === 'asked'
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {t('approvals.adjust', { place: approval.place, amount: money(toAed(amountFils)) })}
+        </p>
+        <p className="mt-1 text-sm text-stone">
+          {isMine ? t('approvals.byYou') : <bdi>{askedBy.name}</bdi>} · {moment(approval.askedAt)} ·{' '}
+          {t(`approvals.kinds.${approval.kind}`)}
+        </p>
+        {approval.reason !== '' && (
+          <p className="mt-1 border-s-2 border-line ps-3 text-sm">
+            <bdi>{approval.reason}</bdi>
+          </p>
+        )}
+        <ul className="mt-2 grid gap-1 text-sm">
+          {approval.lines.slice(0, 8).map((line) => (
+            <li key={line.variantId} className="flex flex-wrap gap-x-3">
+              <bdi className="min-w-10 font-medium tabular-nums" dir="ltr">
+                {line.quantity > 0 ? `+${line.quantity}` : `−${-line.quantity}`}
+              </bdi>
+              <bdi className="font-mono text-xs leading-5">{line.sku}</bdi>
+              <bdi className="text-stone">{line.name}</bdi>
+            </li>
+          ))}
+          {approval.lines.length > 8 && <li>{t('approvals.more', { count: approval.lines.length - 8 })}</li>}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-end">
+        {isWaiting ? (
+          <p className="text-sm text-stone">{t('approvals.until', { time: moment(approval.expiresAt) })}</p>
+        ) : (
+          <Outcome approval={approval} />
+        )}
+        {isWaiting && mayDecide && (
+          <p className="flex gap-5">
+            <Button look="quiet" size="sm" className="px-0!" onClick={() => setOpen('decline')}>
+              {t('approvals.decline')}
+            </Button>
+            <Button size="sm" onClick={() => setOpen('approve')}>
+              {t('approvals.approve')}
+            </Button>
+          </p>
+        )}
+        {isWaiting && isMine && (
+          <Button look="quiet" size="sm" className="px-0!" onClick={() => setOpen('withdraw')}>
+            {t('approvals.withdraw')}
+          </Button>
+        )}
+        {isWaiting && !isMine && !mayDecide && <p className="text-sm text-stone">{t('approvals.beyond')}</p>}
+      </div>
+      {open && <DecideWindow key={open} verb={open} approval={approval} onClose={() => setOpen(null)} />}
+    </li>
+  )
+}
+
+function Outcome({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('order')
+  const { moment } = useFormat()
+  const { state, decidedBy, decidedAt, note } = approval
+  return (
+    <div className="text-sm lg:text-end">
+      <p className={state === 'approved' ? 'text-success' : ''}>{t(`approvals.states.${state}`)}</p>
+      <p className="text-stone">
+        {decidedBy && <bdi>{decidedBy}</bdi>} {decidedAt && moment(decidedAt)}
+      </p>
+      {note !== '' && <bdi>{note}</bdi>}
+    </div>
+  )
+}
+
+type DecideProps = { verb: Verb; approval: Approval; onClose: () => void }
+
+/** It says once more what will happen. A no wants its reason. */
+function DecideWindow({ verb, approval, onClose }: DecideProps) {
+  const { t } = useTranslation('order')
+  const { money } = useFormat()
+  const { act, isBusy, error } = useAct()
+  const [headers] = useState(oneTimeKey)
+  const params = { id: approval._id }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    const send = () => {
+      if (verb === 'withdraw') return staffCall('POST /admin/approvals/:id/withdraw', { params, body: {}, headers })
+      return staffCall(`POST /admin/approvals/:id/${verb}`, { params, body: { note }, headers })
+    }
+    void act(send, () => {
+      onClose()
+      toast.success(said(`order:approvals.done.${verb}`))
+    }).finally(() => staffReplies.renew('GET /admin/approvals'))
+  }
+  return (
+    <Window title={t(`approvals.${verb}`)} isOpen onClose={onClose}>
+      <form method="post" onSubmit={submit} className="grid gap-5">
+        <FormAlert>{error}</FormAlert>
+        <p>{t('approvals.adjust', { place: approval.place, amount: money(toAed(approval.amountFils)) })}</p>
+        {verb === 'approve' && <p className="text-stone">{t('approvals.happens')}</p>}
+        {verb !== 'withdraw' && (
+          <TextField
+            label={verb === 'decline' ? t('approvals.why') : t('approvals.note')}
+            name="note"
+            maxLength={300}
+            autoComplete="off"
+            required={verb === 'decline'}
+            isOptional={verb === 'approve'}
+          />
+        )}
+        <Button type="submit" isBusy={isBusy}>
+          {t(`approvals.${verb}`)}
+        </Button>
+      </form>
+    </Window>
+  )
+}
+
+export const ErrorBoundary = PageError
