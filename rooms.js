@@ -5,6 +5,7 @@
  */
 export const rooms = {
   addresses: [],
+  approvals: [],
   audit: [],
   cash: [],
   coupons: [],
@@ -15,7 +16,7 @@ export const rooms = {
   media: [],
   settings: [],
   views: [],
-  stock: [],
+  stock: ['approvals'],
   content: ['settings'],
   accounts: ['addresses', 'mail'],
   catalogue: ['mail', 'settings'],
@@ -35,7 +36,19 @@ export const rooms = {
   checkout: ['addresses', 'cart', 'catalogue', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
   bulk: ['orders', 'staff'],
   find: ['orders'],
-  desk: ['accounts', 'checkout', 'coupons', 'invoices', 'mail', 'orders', 'parcels', 'payments', 'staff', 'stock'],
+  desk: [
+    'accounts',
+    'approvals',
+    'checkout',
+    'coupons',
+    'invoices',
+    'mail',
+    'orders',
+    'parcels',
+    'payments',
+    'staff',
+    'stock',
+  ],
   privacy: [
     'accounts',
     'addresses',
@@ -74,6 +87,7 @@ export const rooms = {
 export const writes = {
   accounts: ['identities', 'outbox', 'sessions', 'user_tokens', 'users'],
   addresses: ['addresses'],
+  approvals: ['approvals'],
   audit: ['audit_seals'],
   bulk: ['bulk_items', 'bulk_runs'],
   cart: ['cart_items', 'carts', 'merged_bags'],

@@ -1,5 +1,6 @@
 /** The jobs of all rooms. */
 import { accountJobs } from './accounts/accounts.jobs.ts'
+import { approvalJobs } from './approvals/approvals.jobs.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
 import { bulkJobs } from './bulk/bulk.jobs.ts'
 import { catalogueJobs } from './catalogue/catalogue.jobs.ts'
@@ -19,6 +20,7 @@ import type { Job } from './job.ts'
 
 export const shopJobs: readonly Job[] = [
   ...accountJobs,
+  ...approvalJobs,
   ...auditJobs,
   ...bulkJobs,
   ...catalogueJobs,

@@ -91,6 +91,13 @@ export const accessRefusals = {
       ar: 'ليست لديك صلاحية لتنفيذ هذا الإجراء.',
       fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
     },
+    about: {
+      own: {
+        en: 'Somebody else must decide your own request.',
+        ar: 'يجب أن يبتّ شخص آخر في طلبك.',
+        fr: 'Quelqu’un d’autre doit décider de votre propre demande.',
+      },
+    },
   },
   CROSS_SITE: {
     status: 403,

@@ -1,4 +1,5 @@
 /** Every call of the back office, in one value: the router, its OpenAPI document and the tests walk it. */
+import { approvalCalls } from './approvals.admin.ts'
 import { auditCalls } from './audit.admin.ts'
 import { bulkCalls } from './bulk.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
@@ -24,6 +25,7 @@ export const adminEndpoints = {
   ...staffSessionCalls,
   ...staffCalls,
   ...auditCalls,
+  ...approvalCalls,
   ...orderListCalls,
   ...bulkCalls,
   ...findCalls,

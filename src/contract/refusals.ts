@@ -114,6 +114,13 @@ const table = {
   ALREADY_DECIDED: {
     status: 409,
     message: { en: 'This has already been decided.', ar: 'سبق البتّ في هذا الأمر.', fr: 'La décision a déjà été prise.' },
+    about: {
+      expired: {
+        en: 'This request is over: nobody decided it within 72 hours.',
+        ar: 'انتهت صلاحية هذا الطلب لأنه لم يُبتّ فيه خلال 72 ساعة.',
+        fr: 'Cette demande a expiré : personne ne l’a décidée en 72 heures.',
+      },
+    },
   },
   ALREADY_REVIEWED: {
     status: 409,

@@ -150,7 +150,8 @@ export const stockCalls = {
     audit: 'stock.adjust',
     repeatable: true,
     status: 201,
-    summary: 'Corrects what a place has, with the reason; FORBIDDEN above the value that one act may move',
+    summary:
+      'Corrects what a place has, with the reason. Above the value that one act may move nothing is booked: `approval` is the request that waits',
     body: z.object({
       place: code,
       reason: z.enum(adjustmentReasons),
@@ -163,7 +164,7 @@ export const stockCalls = {
           .refine((quantity) => quantity !== 0, issue('quantity')),
       ),
     }),
-    reply: booked,
+    reply: booked.extend({ approval: z.object({ _id: z.string(), expiresAt: moment }).nullable() }),
     refusals: ['NOT_FOUND', 'FORBIDDEN', 'INSUFFICIENT_STOCK', 'IDEMPOTENCY_MISMATCH'],
   }),
   shelveOrder: adminEndpoint({

@@ -1,7 +1,9 @@
+import { approvalCalls } from '#contract/approvals.admin.ts'
 import { orderDeskCalls as calls } from '#contract/order-desk.admin.ts'
 import { orderPageCalls } from '#contract/order-page.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
+import { approve, decline, listApprovals, withdraw } from './approvals.admin.actions.ts'
 import { cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
@@ -19,5 +21,9 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.changeDelivery, (call) => changeDelivery(shop, call))
   mount(calls.showContact, (call) => showContact(shop, call))
   mount(calls.addOrderNote, (call) => addOrderNote(shop, call))
+  mount(approvalCalls.listApprovals, ({ member, query }) => listApprovals(shop, member, query))
+  mount(approvalCalls.approve, (call) => approve(shop, call))
+  mount(approvalCalls.decline, (call) => decline(shop, call))
+  mount(approvalCalls.withdraw, (call) => withdraw(shop, call))
   mount(calls.listColleagues, () => listColleagues(shop))
 }

@@ -159,3 +159,12 @@ export async function hasVariant(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: variants.id }).from(variants).where(eq(variants.id, id))
   return rows.length === 1
 }
+
+export const listVariantNames = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; sku: string; name: string }[]> =>
+  queryRows(
+    db,
+    sql`select v.id, v.sku, coalesce(t.name, '') as name from variants v left join product_texts t on t.product_id = v.product_id and t.language = 'en' where v.id = any(${sql.param([...ids])}::text[])`,
+  )

@@ -1,12 +1,10 @@
 /** Levels and ledger for the back office: what is where, receipts, adjustments, minimums, and the shelves of an order. */
-import { mayMove } from '#domain/permission.ts'
-import { adjustmentReasons } from '#domain/stock-places.ts'
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
-import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
-import type { Shop, Tx } from '../shop.ts'
+import type { StaffMember } from '../http/staff-asker.ts'
+import type { Shop } from '../shop.ts'
+import { type Adjustment, requestBeyondCap } from './adjustment.actions.ts'
 import { bookEntries, shelveOrder as shelve } from './ledger.actions.ts'
-import { listPrices } from './ledger.store.ts'
 import {
   hasVariant,
   listMovementRows,
@@ -78,30 +76,21 @@ export function receiveStock(shop: Shop, call: StaffCall<Receipt>) {
   })
 }
 
-type Adjustment = Receipt & { reason: (typeof adjustmentReasons)[number] }
-
+/** Over her limit it becomes a request, and nothing moves until somebody else has said yes. */
 export function adjustStock(shop: Shop, call: StaffCall<Adjustment>) {
   const { place, note, lines, reason } = call.body
   return call.write(async (tx, log) => {
-    await refuseBeyondCap(tx, call.member, lines)
+    const asked = await requestBeyondCap(tx, shop, { member: call.member, adjustment: call.body })
+    const words = note ? `${reason}: ${note}` : reason
+    if (asked) {
+      const { approval, amountFils } = asked
+      log({ type: 'approval', id: approval._id, after: { state: 'asked', amountFils, place }, reason: words })
+      return { entries: 0, approval }
+    }
     await bookEntries(tx, placed(place, lines), { kind: 'adjustment', reason, note, ...signedBy(shop, call) })
-    log({ type: 'stock', id: place, after: quantities(lines), reason: note ? `${reason}: ${note}` : reason })
-    return { entries: lines.length }
+    log({ type: 'stock', id: place, after: quantities(lines), reason: words })
+    return { entries: lines.length, approval: null }
   })
-}
-
-/** What all lines are worth at today's prices, up and down alike, is within what her role may move at once. */
-export async function refuseBeyondCap(tx: Tx, member: StaffMember, lines: readonly Line[]): Promise<void> {
-  const rows = await listPrices(
-    tx,
-    lines.map(({ variantId }) => variantId),
-  )
-  const prices = new Map(rows.map(({ id, priceFils }) => [id, priceFils]))
-  const valueFils = lines.reduce(
-    (sum, { variantId, quantity }) => sum + Math.abs(quantity) * (prices.get(variantId) ?? 0),
-    0,
-  )
-  if (!mayMove(grantsOf(member), 'stock.adjust', valueFils)) refuse('FORBIDDEN')
 }
 
 export function shelveOrder(shop: Shop, call: StaffCall<{ place: string }> & { params: { id: string } }) {

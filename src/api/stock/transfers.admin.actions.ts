@@ -5,7 +5,8 @@ import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { bookEntries } from './ledger.actions.ts'
 import { lockPlaces, lockVariants } from './ledger.store.ts'
-import { refuseBeyondCap, signedBy, type StaffCall } from './stock.admin.actions.ts'
+import { refuseBeyondCap } from './adjustment.actions.ts'
+import { signedBy, type StaffCall } from './stock.admin.actions.ts'
 import {
   findTransfer,
   insertTransfer,
