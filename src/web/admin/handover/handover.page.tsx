@@ -105,7 +105,12 @@ function HandoverForm({ courier, place, parcels }: HandoverFormProps) {
     const signedBy = String(new FormData(event.currentTarget).get('signedBy'))
     const body = { courier, place, parcelIds: chosen.map(({ _id }) => _id), signedBy, signature: signature.trim() }
     void act(
-      () => staffCall('POST /admin/handovers', { body, headers: key }),
+      () =>
+        staffCall('POST /admin/handovers', { body, headers: key }).catch((thrown: unknown) => {
+          // Somebody else may have handed one of them over: the list shows what is left.
+          void staffReplies.renew('GET /admin/parcels')
+          throw thrown
+        }),
       ({ handover }) => {
         setKey(oneTimeKey())
         setSignature('')

@@ -14,7 +14,7 @@ type CloseBoxProps = { parcel: Parcel; onPacked: (parcel: Parcel) => void; onSto
 /** All pieces are in: weigh, close. */
 export function CloseBox({ parcel, onPacked, onStopped }: CloseBoxProps) {
   const { t } = useTranslation('packing')
-  const { act, isBusy, error } = useAct()
+  const { act, isBusy, error, setError } = useAct()
   const [key] = useState(oneTimeKey)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,12 +25,16 @@ export function CloseBox({ parcel, onPacked, onStopped }: CloseBoxProps) {
         body: { weightGrams },
         headers: { ...key, ...ifMatch(parcel.version) },
       }).catch((thrown: unknown) => {
-        if (thrown instanceof Failure && thrown.code === 'ORDER_NOT_READY') onStopped(thrown.message)
+        if (!(thrown instanceof Failure)) throw thrown
+        if (thrown.code === 'ORDER_NOT_READY') onStopped(thrown.message)
+        // What lies in the box is on no shelf of this place: the books have to be put right first.
+        if (thrown.code === 'INSUFFICIENT_STOCK') return null
         throw thrown
       })
     void act(close, (packed) => {
-      beep(true)
-      onPacked(packed.parcel)
+      beep(packed !== null)
+      if (packed === null) setError(t('pack.notOnShelf'))
+      else onPacked(packed.parcel)
     })
   }
   return (

@@ -35,8 +35,8 @@ export function PieceCard({ piece, onCount, onShort }: PieceCardProps) {
         </p>
       </div>
       <p className="mt-2 text-sm text-stone">
-        {parcels.map((parcel) => `${parcel.number} × ${parcel.quantity}`).join(' · ')}
-        {!isDone && <> · {t('wave.onShelf', { count: onShelf })}</>}
+        <bdi dir="ltr">{parcels.map((parcel) => `${parcel.number} × ${parcel.quantity}`).join(' · ')}</bdi>
+        {!isDone && <span className="block">{t('wave.onShelf', { count: onShelf })}</span>}
       </p>
       {onCount && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -79,6 +79,7 @@ export const texts = {
     full: 'All pieces are in the box',
     weight: 'Weight in grams',
     close: 'Close the box',
+    notOnShelf: 'By the books no such piece lies in this place. Ask for a stock correction, then close the box.',
     done: 'Packed',
     next: 'Next parcel',
     label: 'Print the label',

@@ -87,6 +87,8 @@ export const texts = {
     full: 'Tous les articles sont dans le carton',
     weight: 'Poids en grammes',
     close: 'Fermer le carton',
+    notOnShelf:
+      'Selon le stock, cet article n’est pas dans ce lieu. Demandez une correction de stock, puis fermez le carton.',
     done: 'Emballé',
     next: 'Colis suivant',
     label: 'Imprimer l’étiquette',
