@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/locale.ts'
+import { codeOf } from './support/authenticator.ts'
+import { axeFaults } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const demo = { email: 'admin@demo.test', password: 'demo-Pass-2026', secret: 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO' }
+
+/** A code of the authenticator is good once, and other journeys use the same account: the next one that is good opens. */
+async function signIn(page: Page): Promise<void> {
+  const words = say.en
+  await page.goto('/admin/login')
+  await page.getByRole('textbox', { name: words('admin:login.email') }).fill(demo.email)
+  await page.getByLabel(words('admin:login.password'), { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: words('admin:login.next') }).click()
+  const code = page.getByLabel(words('admin:login.code'))
+  await expect(async () => {
+    for (const step of [-1, 0, 1]) {
+      await code.fill(codeOf(demo.secret, step))
+      await page.getByRole('button', { name: words('admin:login.submit') }).click()
+      const isIn = await page.waitForURL(/\/admin$/, { timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (isIn) return
+    }
+    expect(page.url()).toMatch(/\/admin$/)
+  }).toPass({ timeout: 60_000 })
+}
+
+async function speak(page: Page, origin: string, language: Language) {
+  await page.context().addCookies([{ name: 'language', value: language, url: origin }])
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+}
+
+test(
+  '3.0 rule 10: the list of orders and the palette by keyboard alone, in English and Arabic, on a desk and a phone',
+  { tag: '@desktop' },
+  async ({ page, watch, baseURL }) => {
+    test.setTimeout(180_000)
+    watch.allow(/status of 40[013]/)
+    await signIn(page)
+    for (const language of ['en', 'ar'] as const) {
+      const t = say[language]
+      await speak(page, baseURL ?? '', language)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/admin')
+        await expect(page.getByRole('heading', { name: t('desk:today.heading') })).toBeVisible()
+        expect(await axeFaults(page, { withColours: language === 'en' }), `today ${language} ${width}`).toEqual([])
+
+        // To the list by two keys, down to its second row, marked, and searched.
+        await page.keyboard.press('g')
+        await page.keyboard.press('o')
+        await expect(page.getByRole('heading', { level: 1, name: t('desk:orders.heading') })).toBeVisible()
+        const rows = page.getByRole('table', { name: t('desk:orders.heading') }).locator('tbody tr')
+        await expect(rows.nth(1)).toBeVisible()
+        await page.keyboard.press('j')
+        await page.keyboard.press('j')
+        await expect(rows.nth(1).getByRole('link')).toBeFocused()
+        await page.keyboard.press('x')
+        await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+        await expect(page.getByText(t('desk:bulk.marked', { count: 1 }), { exact: true })).toBeVisible()
+        expect(await axeFaults(page, { withColours: language === 'en' }), `orders ${language} ${width}`).toEqual([])
+        await page.keyboard.press('x')
+        await page.keyboard.press('k')
+        const number = (await rows.nth(0).getByRole('link').textContent()) ?? ''
+        await expect(rows.nth(0).getByRole('link')).toBeFocused()
+        await page.keyboard.press('/')
+        await page.keyboard.type(number.toLowerCase().replaceAll('-', ''))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/q=/)
+        await expect(rows).toHaveCount(1)
+        await expect(rows.nth(0).getByRole('link', { name: number })).toBeVisible()
+
+        // From anywhere to the order by its last signs.
+        await page.keyboard.press('Control+k')
+        const palette = page.getByRole('dialog', { name: t('desk:palette.heading') })
+        await expect(palette.getByRole('searchbox')).toBeFocused()
+        await page.keyboard.type(number.slice(-6))
+        await expect(palette.getByRole('menuitem', { name: new RegExp(number) })).toBeVisible()
+        expect(await axeFaults(page, { withColours: language === 'en' }), `palette ${language} ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(palette).toBeHidden()
+
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: t('desk:keys.heading') })).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
+    }
+  },
+)
+
+test(
+  '3.0 rule 8: a view is kept under a name, taken away and put back; a verb goes over marked orders and says how it ended',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    test.setTimeout(120_000)
+    watch.allow(/status of 40[013]/)
+    const t = say.en
+    await signIn(page)
+    await page.goto('/admin/orders?tab=all&emirate=dubai')
+    await page.getByRole('button', { name: t('desk:views.keep') }).click()
+    const name = `Dubai ${Date.now()}`
+    await page.getByLabel(t('desk:views.name')).fill(name)
+    await page.getByRole('button', { name: t('desk:views.submit'), exact: true }).click()
+    const kept = page.getByRole('navigation', { name: t('desk:views.label') }).getByRole('link', { name })
+    await expect(kept).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: t('desk:views.remove', { name }) }).click()
+    await expect(kept).toBeHidden()
+    await page.getByRole('button', { name: t('desk:views.undo') }).click()
+    await expect(kept).toBeVisible()
+
+    await page.goto('/admin/orders?tab=all')
+    await page.getByRole('checkbox', { name: t('desk:bulk.markPage') }).check()
+    const bar = page.getByRole('region', { name: t('desk:bulk.label') })
+    await bar.getByRole('button', { name: t('desk:bulk.verbs.tag'), exact: true }).click()
+    const form = page.getByRole('dialog', { name: t('desk:bulk.verbs.tag') })
+    await form.getByLabel(t('desk:bulk.tag'), { exact: true }).fill('seen')
+    await form.getByRole('button').last().click()
+    await expect(page.getByRole('region', { name: t('desk:bulk.verbs.tag') })).toContainText(/50 done, 0 not/, {
+      timeout: 30_000,
+    })
+    await page.goto('/admin/orders?tab=all&tag=seen')
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(50)
+  },
+)
