@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react'
+import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/field.tsx'
+import { SelectField, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { Window } from '../controls/window.tsx'
-import { useMe } from '../session/me.ts'
+import { useCan, useMe } from '../session/me.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { useStaffCall } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 import type { Person } from './people.page.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -46,7 +48,7 @@ function ChangeForm({ person, roles, onDone }: Omit<ChangeWindowProps, 'person' 
     if (!isSelf && roleIds.length === 0) return setError(t('people.chooseRole'))
     const change = {
       params: { id: person._id },
-      body: { name: String(fields.get('name')), ...(isSelf ? {} : { roleIds }) },
+      body: { name: String(fields.get('name')), ...(isSelf ? {} : { roleIds, ...placeIn(fields) }) },
       headers: ifMatch(person.version),
     }
     return void act(
@@ -59,10 +61,32 @@ function ChangeForm({ person, roles, onDone }: Omit<ChangeWindowProps, 'person' 
       <FormAlert>{error}</FormAlert>
       <TextField label={t('people.name')} name="name" defaultValue={person.name} maxLength={120} required />
       {!isSelf && <RoleChoice roles={roles} chosen={person.roles.map(({ _id }) => _id)} />}
+      {!isSelf && <PlaceChoice chosen={person.place} />}
       <Button type="submit" isBusy={isBusy}>
         {t('people.changeSubmit')}
       </Button>
     </form>
+  )
+}
+
+/** Where she works; without the choice on the screen it stays as it is. */
+const placeIn = (fields: FormData) => (fields.has('place') ? { place: String(fields.get('place')) || null } : {})
+
+/** A role that reads only its own orders sees those with a parcel in this place. */
+function PlaceChoice({ chosen }: { chosen: string | null }) {
+  const { t } = useTranslation('admin')
+  const { language } = useLanguage()
+  const { data } = useStaffCall('GET /admin/stock/places', {}, { enabled: useCan()('stock.read') })
+  if (!data) return null
+  return (
+    <SelectField label={t('people.place')} hint={t('people.placeHint')} name="place" defaultValue={chosen ?? ''}>
+      <option value="">{t('people.noPlace')}</option>
+      {data.places.map(({ _id, names }) => (
+        <option key={_id} value={_id}>
+          {names[language]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

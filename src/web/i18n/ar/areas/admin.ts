@@ -85,6 +85,9 @@ export const texts: Arabic<typeof english> = {
     submit: 'تأكيد',
   },
   people: {
+    place: 'مكان العمل',
+    placeHint: 'الأدوار التي ترى طلباتها فقط ترى الطلبات التي لها شحنة في هذا المكان.',
+    noPlace: 'دون مكان محدد',
     heading: 'الموظفون',
     invite: 'دعوة شخص',
     count_zero: 'لا أحد',

@@ -79,6 +79,9 @@ export const texts = {
     submit: 'Confirm',
   },
   people: {
+    place: 'Works at',
+    placeHint: 'Roles that see only their own orders see those with a parcel there.',
+    noPlace: 'Nowhere in particular',
     heading: 'People',
     invite: 'Invite somebody',
     count_one: '{{count}} person',

@@ -89,6 +89,9 @@ export const texts: French<typeof english> = {
     submit: 'Confirmer',
   },
   people: {
+    place: 'Lieu de travail',
+    placeHint: 'Les rôles qui ne voient que leurs commandes voient celles qui ont un colis dans ce lieu.',
+    noPlace: 'Aucun lieu précis',
     heading: 'Équipe',
     invite: 'Inviter quelqu’un',
     count_one: '{{count}} personne',
