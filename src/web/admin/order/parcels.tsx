@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { adminLinks } from '../links.ts'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { Section } from './section.tsx'
 
@@ -51,7 +53,9 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm">
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-medium">{t('parcels.name', { position: parcel.position })}</span>
+        <Link to={adminLinks.parcel(parcel._id)} className="font-medium underline decoration-line underline-offset-4">
+          {t('parcels.name', { position: parcel.position })}
+        </Link>
         <span>{stateOf(parcel.state)}</span>
         <span className="text-stone">{t('parcels.pieces', { count: parcel.pieces })}</span>
         {parcel.attempts > 0 && <span className="text-sale">{t('parcels.attempts', { count: parcel.attempts })}</span>}
