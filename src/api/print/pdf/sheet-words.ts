@@ -16,7 +16,7 @@ export const sheetWords = {
     ar: 'لإرجاع أي قطعة، افتح موقعنا وأدخل رقم هذا الطلب، أو أبرز هذا الرمز في أحد متاجرنا.',
     fr: 'Pour un retour, saisissez le numéro de cette commande sur notre site ou présentez ce code en boutique.',
   },
-  pickList: { en: 'Pick list', ar: 'قائمة الالتقاط', fr: 'Liste de prélèvement' },
+  pickList: { en: 'Pick list', ar: 'قائمة التجميع', fr: 'Liste de prélèvement' },
   wave: { en: 'Wave', ar: 'الدفعة', fr: 'Vague' },
   place: { en: 'Place', ar: 'المكان', fr: 'Lieu' },
   printedAt: { en: 'Printed', ar: 'وقت الطباعة', fr: 'Imprimé le' },

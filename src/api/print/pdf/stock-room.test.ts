@@ -148,7 +148,7 @@ it('R004 a pick list names each piece with the parcels that it goes to, in the r
   ]
   const list = { language: 'ar', number: 'W-1024', place: 'المستودع', madeAt, parcels: 2, pieces } as const
   const { text } = await pagesOf(await renderPickList(list))
-  for (const part of ['قائمة الالتقاط', 'W-1024', 'المستودع', 'قميص كتان', 'LIN-W-M', 'QT-2/1'])
+  for (const part of ['قائمة التجميع', 'W-1024', 'المستودع', 'قميص كتان', 'LIN-W-M', 'QT-2/1'])
     expect(text[0]).toContain(part)
 })
 

@@ -9,7 +9,7 @@ export const texts: Arabic<typeof english> = {
   nav: {
     home: 'نظرة عامة',
     orders: 'الطلبات',
-    pick: 'الالتقاط',
+    pick: 'التجميع',
     pack: 'التعبئة',
     parcels: 'الطرود',
     handover: 'التسليم للناقل',
