@@ -134,6 +134,7 @@ function addParcel(
       parcelId: id,
       orderLineId,
       quantity,
+      picked: isPacked ? quantity : 0,
       packed: isPacked ? quantity : 0,
     })),
   )

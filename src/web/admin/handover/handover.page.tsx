@@ -23,6 +23,7 @@ import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 import { SignaturePad } from './signature-pad.tsx'
+import { CourierName, useCourierName } from '../parcels/courier-name.tsx'
 
 export const handle = { areas: ['packing'] } satisfies RouteHandle
 
@@ -54,6 +55,7 @@ clientLoader.hydrate = true as const
 export default function HandoverPage() {
   const [search, setSearch] = useSearchParams()
   const { couriers } = useStaffReply('GET /admin/couriers', {})
+  const courierName = useCourierName()
   const courier = courierOf(search, couriers)
   const { parcels } = useStaffReply('GET /admin/parcels', inputOf(search, courier))
   const { handovers } = useStaffReply('GET /admin/handovers', {})
@@ -73,7 +75,7 @@ export default function HandoverPage() {
         >
           {couriers.map(({ name }) => (
             <option key={name} value={name}>
-              {name}
+              {courierName(name)}
             </option>
           ))}
         </SelectField>
@@ -183,7 +185,8 @@ function LastHandovers({ handovers }: { handovers: readonly Handover[] }) {
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4">
             <PaperLink path={`/handovers/${_id}/manifest`}>{t('handover.manifest', { number })}</PaperLink>
             <span className="text-sm text-stone">
-              <bdi>{courier}</bdi> · {t('parcels.count', { count: parcels })} · <bdi>{signedBy}</bdi> · {short(at)}
+              <CourierName of={courier} /> · {t('parcels.count', { count: parcels })} · <bdi>{signedBy}</bdi> ·{' '}
+              {short(at)}
             </span>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function SignaturePad({ value, onChange }: { value: string; onChange: (pa
         onPointerMove={draw}
         onPointerUp={() => setDown(false)}
         onPointerCancel={() => setDown(false)}
-        className="mt-2 block aspect-[3/1] w-full max-w-lg touch-none border border-stone/60 bg-white"
+        className="mt-2 block aspect-[3/1] w-full touch-none border border-stone/60 bg-white"
       >
         <line x1="16" y1="82" x2="284" y2="82" className="stroke-line" />
         <path

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { adminLinks } from '../links.ts'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { Section } from './section.tsx'
+import { CourierName } from '../parcels/courier-name.tsx'
 
 type Parcel = NonNullable<OrderReply['parcels']>[number]
 
@@ -61,7 +62,7 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
         {parcel.attempts > 0 && <span className="text-sale">{t('parcels.attempts', { count: parcel.attempts })}</span>}
       </p>
       <p className="flex flex-wrap gap-x-3 text-stone">
-        {parcel.courier && <bdi>{parcel.courier}</bdi>}
+        {parcel.courier && <CourierName of={parcel.courier} />}
         {parcel.awb && <bdi className="font-mono text-xs leading-5">{parcel.awb}</bdi>}
         {parcel.codFils > 0 && <span>{t('parcels.collect', { amount: fils(parcel.codFils) })}</span>}
         {parcel.trackingUrl && (

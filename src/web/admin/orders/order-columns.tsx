@@ -5,6 +5,7 @@ import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { RowColumn } from '../lists/row-table.tsx'
 import { useShortMoment } from '../lists/short-moment.ts'
+import { CourierName } from '../parcels/courier-name.tsx'
 
 export type OrderRow = AdminCalls['GET /admin/orders']['reply']['orders'][number]
 
@@ -84,7 +85,8 @@ export function useOrderColumns(): (RowColumn<OrderRow> & { id: (typeof orderCol
     {
       id: 'courier',
       name: t('orders.columns.courier'),
-      show: ({ couriers }) => couriers.length > 0 && <bdi>{couriers.join(', ')}</bdi>,
+      show: ({ couriers }) =>
+        couriers.length > 0 && couriers.map((courier) => <CourierName key={courier} of={courier} />),
     },
     { id: 'tags', name: t('orders.columns.tags'), show: ({ tags }) => tags.length > 0 && <Tags tags={tags} /> },
     {

@@ -13,6 +13,7 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import { listAddress } from '../lists/list-address.ts'
 import { filterNames, filtersOf } from './order-tabs.ts'
 import type { FilterName } from './order-tabs.ts'
+import { useCourierName } from '../parcels/courier-name.tsx'
 
 type Words = AdminCalls['GET /admin/order-words']['reply']
 
@@ -126,6 +127,7 @@ function FilterForm({ words }: { words: Words }) {
 type Option = readonly [value: string, text: string]
 
 function useFilterOptions({ tags, couriers }: Words): { name: FilterName; values: Option[] }[] {
+  const courierName = useCourierName()
   const { t } = useTranslation('desk')
   const { language } = useLanguage()
   const [search] = useSearchParams()
@@ -157,7 +159,7 @@ function useFilterOptions({ tags, couriers }: Words): { name: FilterName; values
     ),
     withCurrent(
       'courier',
-      couriers.map((name) => [name, name]),
+      couriers.map((name) => [name, courierName(name)]),
     ),
     withCurrent(
       'tag',

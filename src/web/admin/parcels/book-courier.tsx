@@ -8,18 +8,21 @@ import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 import type { Parcel } from '../packing/parcel.ts'
+import { CourierName, useCourierName } from './courier-name.tsx'
 
 /** Who is to carry it. Where he has given a number, that stands there instead. The page's loader has fetched the couriers. */
 export function BookCourier({ parcel, onParcel }: { parcel: Parcel; onParcel: (parcel: Parcel) => void }) {
   const { t } = useTranslation('packing')
   const { couriers } = useStaffReply('GET /admin/couriers', {})
+  const courierName = useCourierName()
   const { act, isBusy, error } = useAct()
   const [key, setKey] = useState(oneTimeKey)
   const mayWrite = useCan()('parcels.write')
   if (parcel.awb !== null)
     return (
       <p className="mt-4 text-lg">
-        <bdi>{parcel.courier}</bdi> · <bdi className="font-mono">{t('pack.booked', { awb: parcel.awb })}</bdi>
+        <CourierName of={parcel.courier ?? ''} /> ·{' '}
+        <bdi className="font-mono">{t('pack.booked', { awb: parcel.awb })}</bdi>
       </p>
     )
   if (!mayWrite || !parcel.can.includes('book')) return null
@@ -47,7 +50,7 @@ export function BookCourier({ parcel, onParcel }: { parcel: Parcel; onParcel: (p
       >
         {couriers.map(({ name }) => (
           <option key={name} value={name}>
-            {name}
+            {courierName(name)}
           </option>
         ))}
       </SelectField>

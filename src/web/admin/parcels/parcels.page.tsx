@@ -22,6 +22,7 @@ import { useShortMoment } from '../lists/short-moment.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { PaperLink } from './paper-link.tsx'
+import { CourierName } from './courier-name.tsx'
 
 export const handle = { areas: ['packing'] } satisfies RouteHandle
 
@@ -160,7 +161,7 @@ function useParcelColumns(): RowColumn<ParcelRow>[] {
       show: ({ courier, awb }) =>
         courier && (
           <>
-            <bdi>{courier}</bdi> <bdi className="font-mono text-xs text-stone">{awb}</bdi>
+            <CourierName of={courier} /> <bdi className="font-mono text-xs text-stone">{awb}</bdi>
           </>
         ),
     },

@@ -17,6 +17,7 @@ import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Reason } from './parcel.page.tsx'
 import { numberOf, type ParcelRow } from './parcels.page.tsx'
 import { VerbWindow } from './verb-window.tsx'
+import { CourierName } from './courier-name.tsx'
 
 export const handle = { areas: ['packing'] } satisfies RouteHandle
 
@@ -84,7 +85,7 @@ function ReturningCard({ parcel, onReceive }: { parcel: ParcelRow; onReceive: ((
         {cod > 0 && <span className="text-stone"> · {money(toAed(cod))}</span>}
       </p>
       <p className="text-sm text-stone">
-        <bdi>{courier}</bdi> <bdi className="font-mono">{awb}</bdi> · {short(movedAt)}
+        <CourierName of={courier ?? ''} /> <bdi className="font-mono">{awb}</bdi> · {short(movedAt)}
       </p>
       {trouble && (
         <p>

@@ -121,7 +121,9 @@ function WaveCard({ _id, number, parcels, pieces, picked, closedAt, by, createdA
         <span>{closedAt === null ? t('pick.parcels', { count: parcels }) : t('pick.closed')}</span>
       </span>
       <Progress picked={picked} pieces={pieces} />
-      <span className="mt-2 block text-sm text-stone">{t('pick.by', { name: by, time: short(createdAt) })}</span>
+      <span className="mt-2 block text-sm text-stone">
+        {t('pick.by', { name: `\u2068${by}\u2069`, time: short(createdAt) })}
+      </span>
     </Link>
   )
 }

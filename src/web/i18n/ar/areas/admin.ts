@@ -12,7 +12,7 @@ export const texts: Arabic<typeof english> = {
     pick: 'التجميع',
     pack: 'التعبئة',
     parcels: 'الطرود',
-    handover: 'التسليم للناقل',
+    handover: 'تسليم الطرود',
     returning: 'العائدة',
     approvals: 'الموافقات',
     people: 'الموظفون',

@@ -1,4 +1,5 @@
 export const texts = {
+  couriers: { manual: 'توصيل المتجر', simulator: 'المحاكي' },
   place: 'المكان',
   show: 'عرض',
   print: 'طباعة',
@@ -223,7 +224,7 @@ export const texts = {
     },
   },
   handover: {
-    heading: 'التسليم للناقل',
+    heading: 'تسليم الطرود',
     text: 'ما تأخذه شركة التوصيل الآن مقابل توقيعها.',
     courier: 'شركة التوصيل',
     none: 'لا طرود معبّأة تنتظر شركة التوصيل هذه هنا.',

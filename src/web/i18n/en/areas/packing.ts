@@ -1,4 +1,5 @@
 export const texts = {
+  couriers: { manual: 'Own delivery', simulator: 'Simulator' },
   place: 'Place',
   show: 'Show',
   print: 'Print',

@@ -1,4 +1,5 @@
 export const texts = {
+  couriers: { manual: 'Livraison maison', simulator: 'Simulateur' },
   place: 'Lieu',
   show: 'Afficher',
   print: 'Imprimer',
