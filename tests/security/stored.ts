@@ -65,6 +65,6 @@ function steady(text: string): string {
     .replace(/\bkey-\d+-\d+/g, 'KEY')
     .replace(/\$argon2\S+/g, 'HASH')
     .replace(/[\w.-]{40,}/g, 'SECRET')
-    .replace(/\b[A-Z]{1,4}-[0-9A-Z-]{4,}\b/g, 'NUMBER')
+    .replace(/\b[A-Z]{1,4}-[0-9A-Z-]{4,}\b|\bqt-\d{6}-\w{6}\b/g, 'NUMBER')
     .replace(/shopper-\w+@/g, 'shopper@')
 }

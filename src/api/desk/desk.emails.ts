@@ -72,7 +72,6 @@ export const mentionEmail = emailKind({
   name: 'order_mention',
   causedBy: 'staff',
   budget: null,
-  isUrgent: true,
   usefulMs: usefulForDays(3),
   payload: mentionPayload,
   write: mentionLetter,
