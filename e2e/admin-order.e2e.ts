@@ -5,7 +5,8 @@ import { axeFaults } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
-const demo = { email: 'admin@demo.test', password: 'demo-Pass-2026', secret: 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO' }
+/** A code opens once: other journeys have the owner's. */
+const demo = { email: 'manager@demo.test', password: 'demo-Pass-2026', secret: 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO' }
 
 async function speak(page: Page, origin: string, language: Language) {
   await page.context().addCookies([{ name: 'language', value: language, url: origin }])
