@@ -66,6 +66,7 @@ const storageState = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/staff-owner.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

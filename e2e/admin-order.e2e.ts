@@ -1,26 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Language } from '#domain/locale.ts'
-import { codeOf } from './support/authenticator.ts'
+import type { APIRequestContext } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
+import { signInAs, speak } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
-
-/** A code opens once: other journeys have the owner's. */
-const demo = { email: 'manager@demo.test', password: 'demo-Pass-2026', secret: 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO' }
-
-async function speak(page: Page, origin: string, language: Language) {
-  await page.context().addCookies([{ name: 'language', value: language, url: origin }])
-  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-}
-
-async function signIn(page: Page, steps: number) {
-  const t = say.en
-  await page.getByRole('textbox', { name: t('admin:login.email') }).fill(demo.email)
-  await page.getByLabel(t('admin:login.password'), { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: t('admin:login.next') }).click()
-  await page.getByLabel(t('admin:login.code')).fill(codeOf(demo.secret, steps))
-  await page.getByRole('button', { name: t('admin:login.submit') }).click()
-}
 
 type Product = { _id: string; slug: string; variants: { color: string; size: string; stock?: number }[] }
 
@@ -56,14 +38,13 @@ test.describe('the order desk', () => {
   test(
     'T13 R084 the desk notes, holds, releases, confirms and cancels an order; what was typed outlives a session that ends; the page is without faults in both directions',
     { tag: '@desktop' },
-    async ({ page, baseURL, watch }) => {
+    async ({ page, watch }) => {
       test.setTimeout(180_000)
       watch.allow(/status of 40[0149]/)
-      const origin = baseURL ?? ''
       const t = say.en
       const number = await placeLarge(page.request, String(Date.now()))
+      const manager = await signInAs(page, 'manager')
       await page.goto(`/admin/orders/${number}`)
-      await signIn(page, 0)
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 
       await page.getByLabel(t('order:story.note')).fill('Wants it before Friday')
@@ -78,9 +59,9 @@ test.describe('the order desk', () => {
       await page.context().clearCookies({ name: 'staff' })
       await hold.getByRole('button', { name: t('order:verbs.hold') }).click()
       const again = page.getByRole('dialog', { name: t('order:again.heading') })
-      await again.getByLabel(t('admin:login.password'), { exact: true }).fill(demo.password)
+      await again.getByLabel(t('admin:login.password'), { exact: true }).fill(manager.password)
       await again.getByRole('button', { name: t('admin:login.next') }).click()
-      await again.getByLabel(t('admin:login.code')).fill(codeOf(demo.secret, 1))
+      await again.getByLabel(t('admin:login.code')).fill(manager.nextCode())
       await again.getByRole('button', { name: t('admin:login.submit') }).click()
       await expect(page.getByText(t('order:next.release'))).toBeVisible()
       await expect(page.getByText('Calls back at noon').first()).toBeVisible()
@@ -93,7 +74,7 @@ test.describe('the order desk', () => {
       await expect(page.getByText(t('order:next.pick'))).toBeVisible()
 
       for (const language of ['en', 'ar'] as const) {
-        await speak(page, origin, language)
+        await speak(page, language)
         for (const path of [`/admin/orders/${number}`, '/admin/approvals', '/admin/audit']) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

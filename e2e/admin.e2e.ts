@@ -1,30 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#domain/locale.ts'
 import { codeOf } from './support/authenticator.ts'
 import { axeFaults } from './support/axe.ts'
 import { newEmail } from './support/outside.ts'
 import { emptyShop } from './support/own-shop.ts'
+import { newStaff, speak } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
-const demo = { email: 'admin@demo.test', password: 'demo-Pass-2026', secret: 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO' }
 const t = say.en
 
-async function speak(page: Page, origin: string, language: Language) {
-  await page.context().addCookies([{ name: 'language', value: language, url: origin }])
-  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-}
-
 /** Types the password; the second factor comes next. */
-async function typePassword(
-  page: Page,
-  { email, password }: { email: string; password: string },
-  language: Language = 'en',
-) {
-  const words = say[language]
-  await page.getByRole('textbox', { name: words('admin:login.email') }).fill(email)
-  await page.getByLabel(words('admin:login.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: words('admin:login.next') }).click()
+async function typePassword(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByRole('textbox', { name: t('admin:login.email') }).fill(email)
+  await page.getByLabel(t('admin:login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('admin:login.next') }).click()
 }
 
 test.describe('an empty shop', () => {
@@ -103,23 +92,23 @@ test.describe('the demonstration’s back office', () => {
   test(
     'T20 who is not signed in is led to sign in and back; a wrong code is refused, and every page of hers is without faults in both directions',
     { tag: '@desktop' },
-    async ({ page, baseURL, watch }) => {
+    async ({ page, watch }) => {
       test.setTimeout(180_000)
       watch.allow(/status of 40[13]/)
-      const origin = baseURL ?? ''
+      const owner = await newStaff('owner')
       await page.goto('/admin/people')
       await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fpeople$/)
       expect(await axeFaults(page)).toEqual([])
-      await typePassword(page, demo)
+      await typePassword(page, owner)
       await page.getByLabel(t('admin:login.code')).fill('000000')
       await page.getByRole('button', { name: t('admin:login.submit') }).click()
       await expect(page.getByRole('alert').first()).not.toBeEmpty()
-      await page.getByLabel(t('admin:login.code')).fill(codeOf(demo.secret))
+      await page.getByLabel(t('admin:login.code')).fill(owner.nextCode())
       await page.getByRole('button', { name: t('admin:login.submit') }).click()
       await expect(page).toHaveURL(/\/admin\/people$/)
       for (const language of ['en', 'ar'] as const) {
         const words = say[language]
-        await speak(page, origin, language)
+        await speak(page, language)
         for (const [path, heading] of [
           ['/admin/people', words('admin:people.heading')],
           ['/admin/roles', words('admin:roles.heading')],

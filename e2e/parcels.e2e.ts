@@ -1,47 +1,14 @@
 /** R083: what a guest sees of her parcels, in the page of her order, while the desk sends them. */
 import { randomUUID } from 'node:crypto'
 import { axeFaults } from './support/axe.ts'
-import { codeOf } from './support/authenticator.ts'
 import { latinWordsOn } from './support/foreign.ts'
 import { newEmail, type Outside, shippingAddress } from './support/outside.ts'
+import { newStaff } from './support/staff.ts'
+import type { StaffSession } from './support/staff-calls.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
-const secret = 'QUTNDEMOQUTNDEMOQUTNDEMOQUTNDEMO'
-
-type Reply = { status: number; json: Record<string, never> }
-
-/** Somebody of the demonstration's staff, signed in with both factors. */
-async function deskOf(origin: string, email: string) {
-  let cookie = ''
-  const ask = async (method: string, path: string, { body, version }: { body?: object; version?: number } = {}) => {
-    const answer = await fetch(`${origin}/api/admin${path}`, {
-      method,
-      headers: {
-        origin,
-        cookie,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        ...(version ? { 'if-match': `"${version}"` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    cookie =
-      answer.headers
-        .getSetCookie()
-        .find((line) => line.startsWith('staff='))
-        ?.split(';')[0] ?? cookie
-    const json = (await answer.json()) as Reply['json']
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(json)}`)
-    // oxlint-disable-next-line no-explicit-any
-    return json as any
-  }
-  await ask('POST', '/session', { body: { email, password: 'demo-Pass-2026' } })
-  await ask('POST', '/session/totp', { body: { code: codeOf(secret) } })
-  return ask
-}
-
-type Desk = Awaited<ReturnType<typeof deskOf>>
+type Desk = StaffSession['call']
 
 const versionOf = async (desk: Desk, id: string): Promise<number> =>
   (await desk('GET', `/parcels/${id}`)).parcel.version
@@ -86,7 +53,7 @@ test(
   async ({ page, outside, isPhone }) => {
     test.setTimeout(120_000)
     const { order, orderToken } = await placeOrder(outside)
-    const desk = await deskOf(outside.origin, isPhone ? 'manager@demo.test' : 'desk@demo.test')
+    const { call: desk } = await newStaff('desk')
     const first = await send(desk, order._id, 1)
     await send(desk, order._id, 2)
     await tell(desk, first, 'out_for_delivery')
