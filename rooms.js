@@ -116,7 +116,7 @@ export const writes = {
   newsletter: ['newsletter_subscribers'],
   orders: ['order_events', 'order_lines', 'order_notes', 'orders', 'outbox'],
   packing: ['parcel_lines', 'pick_waves'],
-  parcels: ['courier_bookings', 'handovers', 'parcel_events', 'parcel_lines', 'parcels'],
+  parcels: ['courier_bookings', 'courier_numbers', 'handovers', 'parcel_events', 'parcel_lines', 'parcels'],
   payments: ['payments', 'test_gateway_sessions', 'webhook_events'],
   returns: ['return_lines', 'returns'],
   reviews: ['review_votes', 'reviews'],

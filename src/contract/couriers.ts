@@ -11,6 +11,6 @@ export const courierCalls = {
     summary: 'What a courier reports of parcels, signed; repeats change nothing',
     params: z.object({ courier: z.string().regex(/^[a-z0-9-]{1,30}$/) }),
     reply: z.object({ received: z.boolean() }),
-    refusals: ['VALIDATION_FAILED', 'NOT_FOUND', 'BODY_TOO_LARGE'],
+    refusals: ['VALIDATION_FAILED', 'NOT_FOUND', 'BODY_TOO_LARGE', 'DEPENDENCY_DOWN'],
   }),
 }

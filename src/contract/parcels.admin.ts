@@ -204,6 +204,7 @@ export const parcelCalls = {
       'ORDER_NOT_READY',
       'IN_FLIGHT',
       'PROVIDER_NOT_CONFIGURED',
+      'DEPENDENCY_DOWN',
       'IDEMPOTENCY_MISMATCH',
     ],
   }),

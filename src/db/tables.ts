@@ -215,7 +215,19 @@ export const courierBookings = pgTable('courier_bookings', {
   askedBy: text('asked_by'),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
+  reservedNumber: text('reserved_number'),
 })
+
+export const courierNumbers = pgTable(
+  'courier_numbers',
+  {
+    courier: text('courier').notNull(),
+    number: text('number').notNull(),
+    reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull(),
+    takenAt: timestamp('taken_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.courier, t.number] })],
+)
 
 export const creditNoteCounters = pgTable('credit_note_counters', {
   year: integer('year').primaryKey(),

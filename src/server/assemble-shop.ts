@@ -74,10 +74,12 @@ async function mediaOf({ s3, dataDir }: Settings): Promise<MediaStore> {
   return s3 ? (await import('#gateways/media/s3.ts')).s3Media(s3) : folderMedia(join(dataDir, 'media'))
 }
 
-async function couriersOf({ courierSimulator }: Settings): Promise<Courier[]> {
-  if (!courierSimulator) return [manualCourier]
-  const { simulatedCourier } = await import('#gateways/couriers/simulated.ts')
-  return [manualCourier, simulatedCourier(courierSimulator)]
+async function couriersOf({ courierSimulator, couriers: { aramex } }: Settings): Promise<Courier[]> {
+  const couriers = [manualCourier]
+  if (courierSimulator)
+    couriers.push((await import('#gateways/couriers/simulated.ts')).simulatedCourier(courierSimulator))
+  if (aramex) couriers.push((await import('#gateways/couriers/aramex.ts')).aramexCourier(aramex))
+  return couriers
 }
 
 async function openProviders({ signInProviders }: Settings): Promise<SignInProvider[]> {

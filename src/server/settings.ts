@@ -9,6 +9,7 @@ import type { Bilingual, SellerIdentity } from '#domain/seller.ts'
 import { isTrn } from '#domain/tax.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { type CourierSettings, readCouriers } from './courier-settings.ts'
 import { readOpenId } from './openid-settings.ts'
 import {
   bilingual,
@@ -105,6 +106,7 @@ export type Settings = {
   s3: S3Facts | undefined
   /** A simulated courier, for trying; undefined where there is none. */
   courierSimulator: SimulatorFacts | undefined
+  couriers: CourierSettings
   sessionSecret: string | undefined
   storeDemo: boolean
   storeNotice: boolean
@@ -150,13 +152,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   )
   const parsed = Environment.safeParse(given)
   const openId = readOpenId(given)
+  const { couriers, faults: courierFaults } = readCouriers(given)
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
     ...faultsTogether(given),
     ...openId.faults,
+    ...courierFaults,
   ]
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)
-  return { ...settingsOf(parsed.data), signInProviders: openId.providers }
+  return { ...settingsOf(parsed.data), couriers, signInProviders: openId.providers }
 }
 
 /** Settings that need each other; looked at even when single ones are wrong, so that all faults are told at once. */
@@ -210,7 +214,7 @@ function isOn(word: string | undefined): boolean {
   return switchWord.safeParse(word).data === true
 }
 
-function settingsOf(env: Environment): Omit<Settings, 'signInProviders'> {
+function settingsOf(env: Environment): Omit<Settings, 'couriers' | 'signInProviders'> {
   const name = env.STORE_NAME
   return {
     port: env.PORT,

@@ -47,6 +47,7 @@ describe('G35 outbound calls', () => {
     )
     expect(found.filter((file) => file !== 'src/server/raw-request.ts').toSorted()).toEqual([
       'src/gateways/card/test-gateway.ts',
+      'src/gateways/couriers/courier-call.ts',
       'src/gateways/couriers/simulated.ts',
       'src/gateways/couriers/simulator.ts',
       'src/gateways/mail-smtp.ts',

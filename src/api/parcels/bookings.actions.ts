@@ -20,6 +20,7 @@ import {
   saveBooking,
 } from './bookings.store.ts'
 import { showParcelNow } from './parcel.view.ts'
+import { keepNumbers, takeNumber } from './numbers.actions.ts'
 import { lockParcel, type ParcelRow, refuseUnready, refuseVerb, settleOrder, tellParcel } from './parcels.actions.ts'
 import { listLinesOf } from './parcels.store.ts'
 
@@ -35,7 +36,9 @@ const longestPauseMs = 60 * 60_000
 const courierOf = (shop: Shop, name: string): Courier =>
   shop.couriers.find((courier) => courier.name === name) ?? refuse('PROVIDER_NOT_CONFIGURED')
 
-const requestOf = (order: OrderRow, parcel: ParcelRow, more: { reference: string; pieces: number }): BookingRequest => {
+type RequestFacts = Pick<BookingRequest, 'reference' | 'pieces' | 'reservedNumber'>
+
+const requestOf = (order: OrderRow, parcel: ParcelRow, more: RequestFacts): BookingRequest => {
   const { fullName, phone, address, building, area, city, emirate, makani } = order.shippingAddress
   return {
     ...more,
@@ -54,13 +57,16 @@ async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking)
   const reference = `${order.number}-${parcel.position}${earlier === 0 ? '' : `-${earlier + 1}`}`
   const at = shop.clock.now()
   const id = shop.ids.newId()
+  const reservedNumber = courier.reserveNumbers ? await takeNumber(tx, courier.name, at) : null
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   await insertBooking(tx, {
     id,
     parcelId: parcel.id,
-    courier,
+    courier: courier.name,
     reference,
+    reservedNumber,
     state: 'asked',
-    request: requestOf(order, parcel, { reference, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    request: requestOf(order, parcel, { reference, reservedNumber, pieces }),
     nextLookAt: new Date(at.getTime() + firstLookMs),
     askedBy: staffId,
     askedAt: at,
@@ -68,13 +74,14 @@ async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking)
   return id
 }
 
-type Asking = { shop: Shop; order: OrderRow; parcel: ParcelRow; courier: string; staffId: string }
+type Asking = { shop: Shop; order: OrderRow; parcel: ParcelRow; courier: Courier; staffId: string }
 
 export async function bookParcel(
   shop: Shop,
   { params, body, member, version, language, write }: AdminCall<Calls['bookParcel']>,
 ) {
   const courier = courierOf(shop, body.courier)
+  await keepNumbers(shop, courier, { fewest: 1 }).catch(() => refuse('DEPENDENCY_DOWN'))
   let booking: { id: string; request: BookingRequest } | null = null
   await write(async (tx, note) => {
     const { order, parcel } = await lockParcel(tx, params.id)
@@ -82,7 +89,7 @@ export async function bookParcel(
       refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
     refuseVerb('book', parcel)
     refuseUnready(order)
-    const id = await askFor(tx, { shop, order, parcel, courier: courier.name, staffId: member.staffId })
+    const id = await askFor(tx, { shop, order, parcel, courier, staffId: member.staffId })
     const asked = await findBookingLocked(tx, id)
     booking = asked ? { id, request: asked.request } : null
     note({ type: 'parcel', id: parcel.id, after: { courier: courier.name, reference: asked?.reference } })
@@ -180,7 +187,7 @@ async function lookFor(shop: Shop, id: string): Promise<void> {
   const courier = shop.couriers.find(({ name }) => name === row.courier)
   if (!courier) return
   if (row.state === 'cancelling') return callOffAt(shop, courier, row)
-  const found = await courier.find(row.reference)
+  const found = await courier.find(row)
   if (found) return noteBooked(shop, id, found)
   if (row.looked < enoughLooks) return
   if (await isCalledOff(shop, row)) return noteRefused(shop, id, 'cancelled')

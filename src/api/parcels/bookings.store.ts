@@ -51,6 +51,15 @@ export async function findBookingByReference(db: Db | Tx, courier: string, refer
   return row as BookingRow | undefined
 }
 
+/** A number that a courier reserved for us serves one booking. */
+export async function findBookingByReserved(db: Db | Tx, courier: string, number: string) {
+  const [row] = await db
+    .select()
+    .from(courierBookings)
+    .where(and(eq(courierBookings.courier, courier), eq(courierBookings.reservedNumber, number)))
+  return row as BookingRow | undefined
+}
+
 /** Of a courier's own number the newest booking. */
 export async function findBookingByAwb(db: Db | Tx, courier: string, awb: string): Promise<BookingRow | undefined> {
   const [row] = await db
@@ -97,14 +106,13 @@ export const listToLookFor = (db: Db, now: Date, limit: number): Promise<{ id: s
 /** Booked parcels that are on the way and that nothing was heard of for long. */
 export const listSilent = (
   db: Db,
-  before: Date,
-  limit: number,
-): Promise<{ id: string; courier: string; awb: string }[]> =>
-  queryRows<{ id: string; courier: string; awb: string }>(
+  { courier, before, limit }: { courier: string; before: Date; limit: number },
+): Promise<{ id: string; awb: string }[]> =>
+  queryRows<{ id: string; awb: string }>(
     db,
     sql`
-    select b.id, b.courier, b.awb from parcels p
-    join courier_bookings b on b.parcel_id = p.id and b.state = 'booked' and b.awb is not null
+    select b.id, b.awb from parcels p
+    join courier_bookings b on b.parcel_id = p.id and b.courier = ${courier} and b.state = 'booked' and b.awb is not null
     where p.state in ('handed_over', 'in_transit', 'out_for_delivery', 'attempt_failed', 'returning')
       and p.updated_at < ${before} and (b.next_look_at is null or b.next_look_at < ${before})
     order by p.updated_at limit ${limit}`,

@@ -4,7 +4,13 @@ import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { noteBooked } from './bookings.actions.ts'
-import { findBookingByAwb, findBookingByReference, listSilent, saveBooking } from './bookings.store.ts'
+import {
+  findBookingByAwb,
+  findBookingByReference,
+  findBookingByReserved,
+  listSilent,
+  saveBooking,
+} from './bookings.store.ts'
 import { lockParcel, settleOrder, tellParcel } from './parcels.actions.ts'
 
 export type CourierMessage = { courier: string; rawBody: Uint8Array; headers: Headers }
@@ -12,15 +18,16 @@ export type CourierMessage = { courier: string; rawBody: Uint8Array; headers: He
 export async function receiveCourierEvents(shop: Shop, message: CourierMessage): Promise<{ received: boolean }> {
   const courier = shop.couriers.find(({ name }) => name === message.courier)
   if (!courier?.readEvents) return refuse('NOT_FOUND')
-  for (const event of readEvents(shop, courier, message)) await applyEvent(shop, courier.name, event)
+  for (const event of await readEvents(shop, courier, message)) await applyEvent(shop, courier.name, event)
   return { received: true }
 }
 
-function readEvents(shop: Shop, courier: Courier, { rawBody, headers }: CourierMessage): CourierEvent[] {
+/** A courier who could not be asked sends his message again. */
+async function readEvents(shop: Shop, courier: Courier, { rawBody, headers }: CourierMessage): Promise<CourierEvent[]> {
   try {
-    return courier.readEvents?.(rawBody, headers, shop.clock.now()) ?? []
+    return (await courier.readEvents?.(rawBody, headers, shop.clock.now())) ?? []
   } catch (error) {
-    if (!(error instanceof CourierEventRefused)) throw error
+    if (!(error instanceof CourierEventRefused)) return refuse('DEPENDENCY_DOWN')
     shop.log.warn({ courier: courier.name, reason: error.message }, 'courier event refused')
     return refuse('VALIDATION_FAILED')
   }
@@ -47,22 +54,28 @@ async function applyEvent(shop: Shop, courier: string, event: CourierEvent): Pro
 async function parcelOf(shop: Shop, courier: string, { awb, reference }: CourierEvent): Promise<string | undefined> {
   const known = await findBookingByAwb(shop.db, courier, awb)
   if (known) return known.parcelId
-  const asked = reference === null ? undefined : await findBookingByReference(shop.db, courier, reference)
+  const asked =
+    reference === null
+      ? await findBookingByReserved(shop.db, courier, awb)
+      : await findBookingByReference(shop.db, courier, reference)
   if (asked?.state !== 'asked' && asked?.state !== 'unknown') return undefined
   await noteBooked(shop, asked.id, { awb, trackingUrl: null })
   return asked.parcelId
 }
 
-const silentMs = 6 * 60 * 60_000
+const hourMs = 60 * 60_000
+/** A courier who tells by himself is asked after this; one who never does each hour. */
+const silentMs = 6 * hourMs
 const askedAtOnce = 50
 
 /** For the jobs: messages are lost, so a parcel that nothing was heard of is asked about. */
 export async function trackSilent(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - silentMs)
-  const silent = await listSilent(shop.db, before, askedAtOnce)
-  await workThrough(shop, { job: 'track-parcels', items: silent }, async ({ id, courier: name, awb }) => {
-    const courier = shop.couriers.find((candidate) => candidate.name === name)
-    for (const event of (await courier?.track(awb)) ?? []) await applyEvent(shop, name, event)
-    await inTransaction(shop.db, (tx) => saveBooking(tx, id, { nextLookAt: shop.clock.now() }))
-  })
+  for (const courier of shop.couriers) {
+    const before = new Date(shop.clock.now().getTime() - (courier.readEvents ? silentMs : hourMs))
+    const silent = await listSilent(shop.db, { courier: courier.name, before, limit: askedAtOnce })
+    await workThrough(shop, { job: 'track-parcels', items: silent }, async ({ id, awb }) => {
+      for (const event of await courier.track(awb)) await applyEvent(shop, courier.name, event)
+      await inTransaction(shop.db, (tx) => saveBooking(tx, id, { nextLookAt: shop.clock.now() }))
+    })
+  }
 }

@@ -230,6 +230,7 @@ describe('what couriers report', () => {
       pieces: 1,
       weightGrams: 0,
       codFils: 0,
+      reservedNumber: null,
       to: { name: '', phone: '', address: '', building: '', area: '', city: 'Dubai', emirate: 'dubai', makani: null },
     })
     await simulator.carry(awb, ['PU'])

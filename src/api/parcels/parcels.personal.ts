@@ -7,7 +7,7 @@ export const personalParcels: PersonalRows = {
     const ids = sql`select p.id from parcels p join orders on orders.id = p.order_id where ${orders}`
     return [
       sql`update parcel_events set reason = null, note = '' where parcel_id in (${ids})`,
-      sql`update courier_bookings set request = '{}' where parcel_id in (${ids})`,
+      sql`update courier_bookings set request = '{}', refusal = null where parcel_id in (${ids})`,
     ]
   },
 }

@@ -243,7 +243,7 @@ const emptied = [
   'orders: user_id contact_email contact_phone notes shipping_address client_key site_key tags held_reason facets found_by',
   'order_notes: body',
   'parcel_events: reason note',
-  'courier_bookings: request',
+  'courier_bookings: request refusal',
   'order_lines: customization',
   'order_events: note',
   'returns: reason',
@@ -270,7 +270,8 @@ const kept: Record<string, string> = {
     'how its pieces went; the courier’s names for it',
   'parcel_lines: parcel_id order_line_id': 'what was in it',
   'parcel_events: parcel_id actor external_id code state': 'what happened to it, in the courier’s words',
-  'courier_bookings: id parcel_id courier reference state awb refusal asked_by': 'what a courier was asked for',
+  'courier_bookings: id parcel_id courier reference reserved_number state awb asked_by': 'what a courier was asked for',
+  'courier_numbers: courier number': 'numbers that a courier reserved for the shop',
   'approvals: id verb object_type object_id input reason asked_by state decided_by note':
     'what people of the staff asked of each other; an order by its id alone',
   'returns: id order_id status': 'what came back',

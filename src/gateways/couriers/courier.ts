@@ -21,7 +21,12 @@ export type BookingRequest = {
   /** What he collects, in fils; 0 where all is paid. */
   codFils: number
   to: Party
+  /** Of those that the courier reserved for us; null where he gives the number himself. The same one again makes no second parcel. */
+  reservedNumber: string | null
 }
+
+/** By what a courier is asked for a booking whose answer was lost. */
+export type BookingTrace = { reference: string; reservedNumber: string | null; askedAt: Date }
 
 export type Booked = { awb: string; trackingUrl: string | null }
 
@@ -58,16 +63,20 @@ export class CourierEventRefused extends Error {
 /** Every call may take long or fail: never inside a transaction. Each gives up after ten seconds. */
 export type Courier = {
   name: string
+  /** Numbers that he keeps for our bookings from now on, lowest first. Absent where he gives each number himself. */
+  reserveNumbers?(count: number): Promise<string[]>
   /** Not repeatable at most couriers: after an error only `find` tells whether it has happened. */
   book(request: BookingRequest): Promise<Booked>
-  /** Null: he knows nothing of the reference. */
-  find(reference: string): Promise<Booked | null>
+  /** Null: he knows nothing of the booking. */
+  find(trace: BookingTrace): Promise<Booked | null>
   /** "Already cancelled" is done as well. False: too late, he has it. */
   cancel(awb: string): Promise<boolean>
+  /** His own label, a PDF. Throws where he gives none now. Absent where his parcels bear ours. */
+  label?(awb: string): Promise<Uint8Array<ArrayBuffer>>
   /** All that he knows of a parcel, for messages that were lost. */
   track(awb: string): Promise<CourierEvent[]>
-  /** Checks the signature over the raw bytes. Throws `CourierEventRefused`. Absent where he sends none. */
-  readEvents?(rawBody: Uint8Array, headers: Headers, now: Date): CourierEvent[]
+  /** Checks who sent the raw bytes. Throws `CourierEventRefused`; another error: ask again later. Absent where he sends none. */
+  readEvents?(rawBody: Uint8Array, headers: Headers, now: Date): CourierEvent[] | Promise<CourierEvent[]>
 }
 
 export const courierTimeoutMs = 10_000

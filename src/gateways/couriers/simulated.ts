@@ -48,7 +48,7 @@ export function simulatedCourier({ url, secret }: SimulatorFacts): Courier {
       if (!answer.ok) throw failed('book', answer)
       return Booked.parse(await answer.json())
     },
-    async find(reference) {
+    async find({ reference }) {
       const answer = await ask(`/bookings?reference=${encodeURIComponent(reference)}`)
       if (answer.status === 404) return null
       if (!answer.ok) throw failed('find a booking', answer)

@@ -1,0 +1,159 @@
+/** What Aramex's JSON services (ShippingAPI.V2) are asked and say. They answer 200 also where they refuse: `HasErrors` tells. */
+import { toAed } from '#domain/money.ts'
+import { z } from 'zod'
+import type { BookingRequest } from './courier.ts'
+
+export type AramexFacts = {
+  url: string
+  username: string
+  password: string
+  accountNumber: string
+  accountPin: string
+  /** The office that keeps the account, like DXB. */
+  accountEntity: string
+  productType: string
+  codProductType: string
+  /** Hosts that its labels may lie on, besides that of `url`. */
+  labelHosts: readonly string[]
+  /** Further update codes and what they mean. */
+  codes: Readonly<Record<string, string>>
+  /** Undefined: it tells nothing by itself, and is asked. */
+  webhookSecret: string | undefined
+  pickUp: PickUpPoint
+}
+
+/** Where couriers fetch parcels. */
+export type PickUpPoint = { name: string; phone: string; email: string; address: string; city: string }
+
+const Notification = z.object({ Code: z.string().nullish(), Message: z.string().nullish() })
+const Notifications = z.array(Notification).nullish()
+
+export const Reserved = z.object({
+  HasErrors: z.boolean(),
+  Notifications,
+  FromWaybill: z.string().nullish(),
+  ToWaybill: z.string().nullish(),
+})
+
+export const Created = z.object({
+  HasErrors: z.boolean(),
+  Notifications,
+  Shipments: z
+    .array(z.object({ ID: z.string().nullish(), HasErrors: z.boolean().nullish(), Notifications }))
+    .max(10)
+    .nullish(),
+})
+
+const Update = z.object({
+  WaybillNumber: z.string().nullish(),
+  UpdateCode: z.string().max(40),
+  UpdateDescription: z.string().nullish(),
+  UpdateDateTime: z.string().max(60),
+  Comments: z.string().nullish(),
+})
+export type AramexUpdate = z.output<typeof Update>
+
+export const Tracked = z.object({
+  HasErrors: z.boolean(),
+  Notifications,
+  TrackingResults: z
+    .array(z.object({ Key: z.string(), Value: z.array(Update).max(500).nullish() }))
+    .max(100)
+    .nullish(),
+  NonExistingWaybills: z.array(z.string()).max(100).nullish(),
+})
+
+export const Printed = z.object({
+  HasErrors: z.boolean(),
+  Notifications,
+  ShipmentLabel: z.object({ LabelURL: z.string().nullish() }).nullish(),
+})
+
+type Notes = z.output<typeof Notifications>
+
+/** His own words of why not. */
+export const wordsOf = (...all: Notes[]): string =>
+  all
+    .flatMap((notes) => notes ?? [])
+    .map(({ Code, Message }) => [Code, Message].filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('; ')
+
+export const clientInfoOf = (facts: AramexFacts) => ({
+  UserName: facts.username,
+  Password: facts.password,
+  Version: 'v1.0',
+  AccountNumber: facts.accountNumber,
+  AccountPin: facts.accountPin,
+  AccountEntity: facts.accountEntity,
+  AccountCountryCode: 'AE',
+  Source: 24,
+})
+
+/** A label of 4 × 6 inches, as the address of a PDF. */
+export const labelInfo = { ReportID: 9201, ReportType: 'URL' }
+
+const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
+  PersonName: name,
+  CompanyName: name,
+  PhoneNumber1: phone,
+  CellPhone: phone,
+  EmailAddress: email,
+})
+
+const jsonDate = (at: Date): string => `/Date(${at.getTime()})/`
+
+const money = (fils: number) => ({ CurrencyCode: 'AED', Value: toAed(fils) })
+
+export function shipmentOf(facts: AramexFacts, request: BookingRequest, now: Date) {
+  const { reference, reservedNumber, orderNumber, weightGrams, pieces, codFils, to } = request
+  const { pickUp } = facts
+  const isCod = codFils > 0
+  return {
+    Number: reservedNumber,
+    Reference1: reference,
+    Reference2: orderNumber,
+    Shipper: {
+      Reference1: reference,
+      AccountNumber: facts.accountNumber,
+      PartyAddress: { Line1: pickUp.address, City: pickUp.city, CountryCode: 'AE' },
+      Contact: contactOf(pickUp),
+    },
+    Consignee: {
+      Reference1: reference,
+      PartyAddress: {
+        Line1: to.address,
+        Line2: [to.building, to.area].filter(Boolean).join(', '),
+        Line3: [to.emirate, to.makani && `Makani ${to.makani}`].filter(Boolean).join(', '),
+        City: to.city,
+        CountryCode: 'AE',
+      },
+      Contact: contactOf({ ...to, email: pickUp.email }),
+    },
+    ShippingDateTime: jsonDate(now),
+    DueDate: jsonDate(new Date(now.getTime() + 24 * 60 * 60_000)),
+    Details: {
+      ActualWeight: { Unit: 'KG', Value: Math.max(weightGrams, 100) / 1000 },
+      DescriptionOfGoods: 'Clothes',
+      GoodsOriginCountry: 'AE',
+      NumberOfPieces: 1,
+      ProductGroup: 'DOM',
+      ProductType: isCod ? facts.codProductType : facts.productType,
+      PaymentType: 'P',
+      Services: isCod ? 'CODS' : '',
+      ...(isCod ? { CashOnDeliveryAmount: money(codFils) } : {}),
+      Items: [
+        { PackageType: 'Box', Quantity: pieces, Weight: { Unit: 'KG', Value: Math.max(weightGrams, 100) / 1000 } },
+      ],
+    },
+  }
+}
+
+/** `/Date(1718900000000+0400)/`, or a time without a zone, which is that of the Emirates. */
+export function timeOf(text: string): Date {
+  const [, milliseconds] = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? []
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
+  const at = milliseconds === undefined ? new Date(hasZone ? text : `${text}+04:00`) : new Date(Number(milliseconds))
+  if (Number.isNaN(at.getTime())) throw new Error('Aramex sends a time that cannot be read')
+  return at
+}

@@ -1,0 +1,132 @@
+/** Aramex's JSON services as public integrations use them: 200 with `HasErrors` for what is refused, numbers reserved in ranges, tracking by number. */
+import type { AramexFacts } from '#gateways/couriers/aramex-shapes.ts'
+import { type StandIn, type StandInReply, type StandInRequest, startStandIn } from './stand-in.ts'
+
+type Shipment = { number: string; reference: string; details: Record<string, unknown>; updates: object[] }
+
+export type AramexStandIn = StandIn & {
+  shipments: Map<string, Shipment>
+  facts: AramexFacts
+  /** How many calls of TrackShipments still know nothing of new shipments. */
+  blindFor: number
+  /** What the next label is, in place of a PDF of its own. */
+  label: { url?: string; reply?: StandInReply }
+  scan(number: string, code: string, more?: { at?: Date; words?: string }): void
+}
+
+const password = 'aramex-password-of-the-tests'
+
+export async function startAramex(more: Partial<AramexFacts> = {}): Promise<AramexStandIn> {
+  const shipments = new Map<string, Shipment>()
+  let reserved = 47_384_200_000
+  const refused = (Code: string, Message: string) => ({ HasErrors: true, Notifications: [{ Code, Message }] })
+  const fine = { HasErrors: false, Notifications: [] }
+
+  function create(json: Record<string, unknown>) {
+    const [wish] = json.Shipments as [Record<string, never>]
+    const {
+      Number: number,
+      Reference1: reference,
+      Consignee,
+      Details,
+    } = wish as unknown as {
+      Number: string
+      Reference1: string
+      Consignee: { PartyAddress: { City: string } }
+      Details: Record<string, unknown>
+    }
+    if (!Consignee.PartyAddress.City)
+      return {
+        ...fine,
+        HasErrors: true,
+        Shipments: [{ ID: null, ...refused('ERR52', 'Consignee City is invalid') }],
+      }
+    if (Number(number) > reserved) return refused('ERR61', 'Number is not within a reserved range')
+    if (shipments.has(number)) return refused('ERR62', 'Shipment number already exists')
+    shipments.set(number, { number, reference, details: Details, updates: [] })
+    return { ...fine, Shipments: [{ ID: number, Reference1: reference, HasErrors: false, Notifications: [] }] }
+  }
+
+  function track(json: Record<string, unknown>) {
+    const numbers = json.Shipments as string[]
+    const isBlind = standIn.blindFor > 0
+    if (isBlind) standIn.blindFor--
+    const known = numbers.filter((number) => shipments.has(number) && !isBlind)
+    return {
+      ...fine,
+      TrackingResults: known.map((number) => ({
+        Key: number,
+        Value: [update(number, 'SH014', new Date(0), 'Record created.'), ...(shipments.get(number)?.updates ?? [])],
+      })),
+      NonExistingWaybills: numbers.filter((number) => !known.includes(number)),
+    }
+  }
+
+  const update = (number: string, code: string, at: Date, words: string) => ({
+    WaybillNumber: number,
+    UpdateCode: code,
+    UpdateDescription: words,
+    UpdateDateTime: `/Date(${at.getTime()}+0400)/`,
+    UpdateLocation: 'Dubai, United Arab Emirates',
+    Comments: '',
+    ProblemCode: '',
+  })
+
+  function reply(request: StandInRequest): StandInReply {
+    if (request.path.startsWith('/labels/'))
+      return standIn.label.reply ?? { body: Buffer.from('%PDF-1.4 the label of Aramex'), type: 'application/pdf' }
+    const verb = request.path.split('/json/')[1]
+    const { ClientInfo, ...json } = request.json as { ClientInfo?: { Password?: string } }
+    if (ClientInfo?.Password !== password) return { json: refused('ERR01', 'Invalid username or password') }
+    if (verb === 'ReserveShipmentNumberRange') {
+      const [from, count] = [reserved + 1, (json as { Count: number }).Count]
+      reserved += count
+      return { json: { ...fine, FromWaybill: String(from), ToWaybill: String(reserved) } }
+    }
+    if (verb === 'CreateShipments') return { json: create(json) }
+    if (verb === 'TrackShipments') return { json: track(json) }
+    if (verb === 'PrintLabel') {
+      const { ShipmentNumber: number } = json as { ShipmentNumber: string }
+      const url = standIn.label.url ?? `${standIn.url}/labels/${number}.pdf`
+      return { json: { ...fine, ShipmentNumber: number, ShipmentLabel: { LabelURL: url, LabelFileContents: [] } } }
+    }
+    return { status: 404 }
+  }
+
+  const server = await startStandIn({ isBooking: ({ path }) => path.endsWith('/CreateShipments'), reply })
+  const facts: AramexFacts = {
+    url: server.url,
+    username: 'shop@qutn.test',
+    password,
+    accountNumber: '20016',
+    accountPin: 'aramex-pin-of-the-tests',
+    accountEntity: 'DXB',
+    productType: 'ONP',
+    codProductType: 'CDS',
+    labelHosts: [],
+    codes: {},
+    webhookSecret: 'aramex-webhook-of-the-tests',
+    pickUp: {
+      name: 'Qutn',
+      phone: '+97140000000',
+      email: 'send@qutn.test',
+      address: 'Warehouse 4, Al Quoz',
+      city: 'Dubai',
+    },
+    ...more,
+  }
+  const standIn: AramexStandIn = Object.assign(server, {
+    shipments,
+    facts,
+    blindFor: 0,
+    label: {},
+    scan(
+      number: string,
+      code: string,
+      { at = new Date(), words = `said ${code}` }: { at?: Date; words?: string } = {},
+    ) {
+      shipments.get(number)?.updates.push(update(number, code, at, words))
+    },
+  })
+  return standIn
+}
