@@ -45,6 +45,11 @@ export const deskRefusals = {
         ar: 'هذا الطرد تابع لشركة توصيل أخرى، أو غير مسند إلى أي شركة.',
         fr: 'Ce colis est confié à un autre transporteur, ou à aucun.',
       },
+      unbooked: {
+        en: 'The courier has not confirmed this parcel yet. Wait for its number, or book it again.',
+        ar: 'لم تؤكد شركة التوصيل هذا الطرد بعد. انتظر رقمه، أو أعِد حجزه.',
+        fr: 'Le transporteur n’a pas encore confirmé ce colis. Attendez son numéro ou réservez à nouveau.',
+      },
       place: {
         en: 'This parcel lies in another place.',
         ar: 'هذا الطرد موجود في مكان آخر.',

@@ -66,7 +66,8 @@ const onParcel = {
   reply: z.object({ parcel: Parcel }),
 } as const
 
-const paper = { method: 'GET', may: 'parcels.read', reply: fileReply, file: 'application/pdf' } as const
+/** Labels name who gets what and her telephone: for who packs, not for who only looks. */
+const paper = { method: 'GET', may: 'parcels.write', reply: fileReply, file: 'application/pdf' } as const
 const format = z.enum(labelFormats).default('a6')
 
 export const packingCalls = {

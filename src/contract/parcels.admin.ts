@@ -179,7 +179,7 @@ export const parcelCalls = {
       lines: lines.optional(),
     }),
     reply: parcel,
-    refusals: ['NOT_FOUND', 'ORDER_NOT_READY', 'QUANTITY_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+    refusals: ['NOT_FOUND', 'ORDER_NOT_READY', 'QUANTITY_LIMIT', 'PROVIDER_NOT_CONFIGURED', 'IDEMPOTENCY_MISMATCH'],
   }),
   showParcel: adminEndpoint({
     method: 'GET',
@@ -253,6 +253,6 @@ export const parcelCalls = {
       reason: reason.optional(),
       note,
     }),
-    refusals: ['VERSION_CONFLICT', 'PARCEL_NOT_MOVABLE', 'VALIDATION_FAILED', 'IDEMPOTENCY_MISMATCH'],
+    refusals: ['VERSION_CONFLICT', 'PARCEL_NOT_MOVABLE', 'VALIDATION_FAILED', 'FORBIDDEN', 'IDEMPOTENCY_MISMATCH'],
   }),
 }

@@ -36,6 +36,7 @@ export const viewCalls = {
     summary: 'Her own views of a list and the shared ones; `first` is the one that the list begins with for her',
     query: z.object({ list: list.default('orders') }),
     reply: z.object({ views: z.array(View), first: z.string().nullable() }),
+    refusals: ['FORBIDDEN'],
   }),
   addView: adminEndpoint({
     method: 'POST',

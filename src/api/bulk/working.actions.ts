@@ -2,6 +2,7 @@
 import { writer } from '../http/admin-write.ts'
 import { refusalOf } from '../http/reply.ts'
 import { refuseWithoutPermission, type StaffMember } from '../http/staff-asker.ts'
+import { loadVisibleOrderId } from '../orders/order-desk.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop } from '../shop.ts'
 import { loadActiveMember } from '../staff/member.actions.ts'
 import { endItem, listOpenRuns, listWaitingItems, type RunItem, type RunRow } from './bulk.store.ts'
@@ -67,7 +68,9 @@ async function runVerb(shop: Shop, run: RunRow, { item, member }: Work): Promise
   await write(async (tx, note) => {
     if (!(await endItem(tx, { runId: run.id, position: item.position, at: shop.clock.now() }, null)))
       throw new AlreadyEnded()
-    await verb(tx, { shop, member: member as StaffMember, orderId: item.objectId, input: run.input as never, note })
+    const who = member as StaffMember
+    const orderId = await loadVisibleOrderId(tx, item.objectId, { member: who })
+    await verb(tx, { shop, member: who, orderId, input: run.input as never, note })
     return {}
   })
 }

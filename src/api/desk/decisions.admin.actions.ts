@@ -4,7 +4,7 @@ import { acceptCashOrder, callOff } from '../checkout/checkout.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import {
   listParcelFactsOf,
-  loadOrderId,
+  loadVisibleOrderId,
   lockForDesk,
   raiseVersion,
   refuseBlocked,
@@ -21,7 +21,7 @@ export function confirmOrder(
   { params, body, member, write }: DeskCall<{ spokeWith: string; remark: string }>,
 ) {
   return write(async (tx, note) => {
-    const order = await lockForDesk(tx, params.id)
+    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
     refuseBlocked(deskBlocker.confirm(order, []))
     const at = shop.clock.now()
     await acceptCashOrder(tx, order, { shop, actor: `staff:${member.staffId}`, note: '', at })
@@ -36,7 +36,7 @@ type Cancelling = DeskCall<{ reason: string; remark: string }>
 
 /** The payment page is closed at the provider before the transaction, as for shoppers. */
 export async function cancelOrder(shop: Shop, { params, body, member, write }: Cancelling) {
-  const id = await loadOrderId(shop.db, params.id)
+  const id = await loadVisibleOrderId(shop.db, params.id, { member })
   const found = (await findOrderById(shop.db, id)) ?? refuse('NOT_FOUND')
   let before = found.status
   let answer: Awaited<ReturnType<typeof showChanged>> | undefined

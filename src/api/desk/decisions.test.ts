@@ -6,7 +6,9 @@ import { mailApi } from '../../../tests/harness/mail.ts'
 import {
   choose,
   confirmTokenFor,
+  delivery,
   expectHealthy,
+  keyOf,
   newKey,
   order,
   payUrlOf,
@@ -173,6 +175,20 @@ describe('delivery', () => {
       yours: 'Ajman',
       theirs: 'Al Ain',
     })
+  })
+
+  it('R084 keeps what the buyer herself changed while the desk had it open', async () => {
+    const { _id, ordered } = await placed()
+    const { version, delivery: seen } = await shown(_id)
+    const moved = await api.call('PUT /orders/:id/shipping-address', {
+      params: { id: _id },
+      headers: keyOf(ordered),
+      body: { ...delivery, address: '7 Corniche' },
+    })
+    expect(moved.status).toBe(200)
+    const renamed = { ...seen, contact: { ...seen.contact, firstName: 'Huda' } }
+    expect((await change(_id, version, { delivery: renamed, seen })).status).toBe(200)
+    expect(await read(_id)).toMatchObject({ contactFirstName: 'Huda', shippingAddress: { address: '7 Corniche' } })
   })
 
   it('is no matter of who may not see it, and another mailbox is nobody’s yet', async () => {

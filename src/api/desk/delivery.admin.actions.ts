@@ -6,7 +6,7 @@ import { grantsOf } from '../http/staff-asker.ts'
 import {
   type Delivery,
   listParcelFactsOf,
-  loadOrderId,
+  loadVisibleOrderId,
   lockForDesk,
   refuseBlocked,
   saveDelivery,
@@ -29,9 +29,13 @@ const deliveryOf = (order: OrderRow): Delivery => ({
 })
 
 /** All of it, for who may see it; the log says who did. */
-export function showContact(shop: Shop, { params, write }: Pick<DeskCall<unknown>, 'params' | 'write'>) {
+export function showContact(
+  _: Shop,
+  { params, member, write }: Pick<DeskCall<unknown>, 'params' | 'member' | 'write'>,
+) {
   return write(async (tx, note) => {
-    const order = (await findOrderById(tx, await loadOrderId(tx, params.id))) ?? refuse('NOT_FOUND')
+    const orderId = await loadVisibleOrderId(tx, params.id, { member, by: ['customers.contact'] })
+    const order = (await findOrderById(tx, orderId)) ?? refuse('NOT_FOUND')
     note({ type: 'order', id: order.id })
     return { version: order.version, ...deliveryOf(order) }
   })
@@ -43,7 +47,7 @@ export function changeDelivery(shop: Shop, { params, body, version, member, writ
   // Who may not see a telephone number can't tell whether she overwrites it.
   if (!grantsOf(member)['customers.contact']) refuse('FORBIDDEN')
   return write(async (tx, note) => {
-    const order = await lockForDesk(tx, params.id)
+    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
     refuseBlocked(deskBlocker.changeDelivery(order, await listParcelFactsOf(tx, order.id)))
     const current = deliveryOf(order)
     const seen = order.version === version ? current : body.seen

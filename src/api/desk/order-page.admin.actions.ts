@@ -10,13 +10,12 @@ import { deskBlocker, deskVerbs, nextStepOf } from '#domain/order-desk.ts'
 import type { z } from 'zod'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
-import { listParcelFactsOf, loadOrderId } from '../orders/order-desk.actions.ts'
+import { listParcelFactsOf, loadVisibleOrderId } from '../orders/order-desk.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { findWholeOrder } from '../orders/writing.actions.ts'
 import type { Shop } from '../shop.ts'
 import {
   findBuyer,
-  isInPlaceOf,
   listDocuments,
   listLineFacts,
   listOthers,
@@ -33,8 +32,7 @@ type PageCall = { params: { id: string }; member: StaffMember; language: Languag
 export async function showOrderPage(shop: Shop, { params, member, language }: PageCall): Promise<Reply> {
   const grants = grantsOf(member)
   const { db } = shop
-  const orderId = await loadOrderId(db, params.id)
-  if (grants['orders.read']?.own && !(await isInPlaceOf(db, { orderId, staffId: member.staffId }))) refuse('NOT_FOUND')
+  const orderId = await loadVisibleOrderId(db, params.id, { member })
   const { order, details } = (await findWholeOrder(db, orderId)) ?? refuse('NOT_FOUND')
   const facts = await listParcelFactsOf(db, orderId)
   const payments = await listPayments(db, orderId)

@@ -111,15 +111,3 @@ export const listOthers = (db: Db, whose: Whose): Promise<OtherOrder[]> =>
       select id, number, status, created_at as "createdAt", payable_fils as "payableFils" from hers where id <> ${whose.orderId}
       order by created_at desc, id desc limit 5`,
   )
-
-/** Whether a parcel of the order lies where this member works. */
-export async function isInPlaceOf(
-  db: Db,
-  { orderId, staffId }: { orderId: string; staffId: string },
-): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`select from parcels p join staff s on s.place = p.place where p.order_id = ${orderId} and s.id = ${staffId} limit 1`,
-  )
-  return rows.length > 0
-}

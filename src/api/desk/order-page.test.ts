@@ -9,6 +9,7 @@ import { type AdminCallName, type AdminSent, hire, office } from '../../../tests
 
 const api = await mailApi()
 const desk = await hire(api, { roles: ['desk'] })
+const owner = await hire(api)
 const auditor = await hire(api, { roles: ['auditor'] })
 
 async function placed(wish: Parameters<typeof order>[1] = {}) {
@@ -95,6 +96,28 @@ describe('the order page', () => {
       .execute(sql`insert into parcels (id, order_id, position, kind, state, place, moved_at, created_at, updated_at)
       values (${api.shop.ids.newId()}, ${_id}, 1, 'courier', 'draft', 'warehouse', now(), now(), now())`)
     expect((await show(_id, picker)).body).toMatchObject({ money: null, buyer: null, parcels: [{ state: 'draft' }] })
+  })
+
+  it('D19 tells who sees only her own buyers nothing of another’s, nor lets her write on it', async () => {
+    const { _id, number } = await placed()
+    const rep = await hire(api, { roles: ['rep'] })
+    await api.shop.db.execute(sql`update staff set place = 'warehouse' where id = ${rep.staffId}`)
+    const contact = (id: string) => office(api, 'showContact', { cookie: rep.cookie, params: { id } })
+    expect([(await contact(_id)).body.code, (await contact(number)).body.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    const role = await office(api, 'addRole', {
+      cookie: owner.cookie,
+      body: { name: 'tagger', grants: { 'orders.read': { own: true }, 'orders.write': {} } },
+    })
+    expect(role.status).toBe(201)
+    const tagger = await hire(api, { roles: [role.body.role._id] })
+    const tag = () => office(api, 'tagOrder', { cookie: tagger.cookie, params: { id: _id }, body: { tag: 'mine' } })
+    expect((await tag()).body.code).toBe('NOT_FOUND')
+    await api.shop.db
+      .execute(sql`insert into parcels (id, order_id, position, kind, state, place, moved_at, created_at, updated_at)
+      values (${api.shop.ids.newId()}, ${_id}, 1, 'courier', 'draft', 'warehouse', now(), now(), now())`)
+    expect((await contact(_id)).body.contact.phone).toMatch(/^\+971/)
+    await api.shop.db.execute(sql`update staff set place = 'warehouse' where id = ${tagger.staffId}`)
+    expect((await tag()).status).toBe(200)
   })
 
   it('counts what the buyer did before: orders, returns, refused parcels', async () => {

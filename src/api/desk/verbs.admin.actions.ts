@@ -9,6 +9,7 @@ import {
   type DeskAct,
   holdOrder,
   loadOrderId,
+  loadVisibleOrderId,
   releaseOrder,
   tagOrder,
   untagOrder,
@@ -25,8 +26,9 @@ const asCall =
   <Input>(verb: (tx: Tx, act: DeskAct<Input>) => Promise<void>) =>
   (shop: Shop, { params, body, member, write }: DeskCall<Input>) =>
     write(async (tx, note) => {
-      await verb(tx, { shop, member, orderId: params.id, input: body, note })
-      return showChanged(tx, params.id)
+      const orderId = await loadVisibleOrderId(tx, params.id, { member })
+      await verb(tx, { shop, member, orderId, input: body, note })
+      return showChanged(tx, orderId)
     })
 
 /** What every verb answers: which order, and its new version. */
@@ -40,25 +42,31 @@ export const untagged = asCall(untagOrder)
 export const held = asCall(holdOrder)
 export const released = asCall<object | undefined>((tx, act) => releaseOrder(tx, { ...act, input: {} }))
 
-/** Who may be mentioned: active, and allowed to read the order. */
-export async function listColleagues(shop: Shop) {
+/** Who may be mentioned: active, and allowed to read every order. The e-mail carries the note, and a note tells of the buyer. */
+async function listReaders(shop: Shop) {
   const people = await listActivePeople(shop)
-  return {
-    people: people.filter(({ grants }) => joinGrants(grants)['orders.read']).map(({ id, name }) => ({ _id: id, name })),
-  }
+  return people.filter(({ grants }) => {
+    const held = joinGrants(grants)['orders.read']
+    return held !== undefined && !held.own
+  })
+}
+
+export async function listColleagues(shop: Shop) {
+  return { people: (await listReaders(shop)).map(({ id, name }) => ({ _id: id, name })) }
 }
 
 /** Each mentioned person gets one e-mail, in her language; nobody gets one for mentioning herself. */
 export async function addOrderNote(shop: Shop, call: DeskCall<{ body: string; mentions: string[] }>) {
   const { params, body, member, write } = call
   const mentions = [...new Set(body.mentions)]
-  const people = mentions.length === 0 ? [] : await listActivePeople(shop)
+  const people = mentions.length === 0 ? [] : await listReaders(shop)
   const mentioned = people.filter(({ id }) => mentions.includes(id))
   if (mentioned.length !== mentions.length)
     refuse('VALIDATION_FAILED', { issues: [{ path: 'mentions', message: 'mentions' }] })
   return write(async (tx, note) => {
     const input = { body: body.body, mentions }
-    const { noteId } = await addNote(tx, { shop, member, orderId: params.id, input, note })
+    const orderId = await loadVisibleOrderId(tx, params.id, { member })
+    const { noteId } = await addNote(tx, { shop, member, orderId, input, note })
     for (const { id, email, language } of mentioned.filter(({ id: who }) => who !== member.staffId))
       await enqueueEmail(tx, mentionEmail, { payload: { staffId: id, email, language, noteId }, at: shop.clock.now() })
     return { note: { _id: noteId } }

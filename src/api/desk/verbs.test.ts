@@ -90,7 +90,7 @@ describe('notes', () => {
     expect(JSON.stringify(rows)).not.toContain('please')
   })
 
-  it('mention nobody who does not work here, and offer only who may read orders', async () => {
+  it('mention nobody who does not work here, and nobody who may not read orders', async () => {
     const { _id } = await placed()
     const { status, body } = await act('addOrderNote', _id, { body: { body: 'x', mentions: ['nobody'] } })
     expect([status, body.issues?.[0].path]).toEqual([400, 'mentions'])
@@ -99,6 +99,9 @@ describe('notes', () => {
     const ids = offered.people.map(({ _id: id }: { _id: string }) => id)
     expect(ids).toContain(colleague.staffId)
     expect(ids).not.toContain(translator.staffId)
+    const picker = await hire(api, { roles: ['warehouse'] })
+    for (const { staffId } of [translator, picker])
+      expect((await act('addOrderNote', _id, { body: { body: 'x', mentions: [staffId] } })).status).toBe(400)
   })
 
   it('I10 leaves the shop healthy', () => expectHealthy(api))

@@ -4,14 +4,16 @@
  */
 import { type DeskBlocker, deskBlocker, mostTags, normaliseTag, type ParcelFacts } from '#domain/order-desk.ts'
 import { normaliseOrderNumber } from '#domain/order.ts'
+import type { Permission } from '#domain/permission.ts'
 import type { Note } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
-import type { StaffMember } from '../http/staff-asker.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
   findIdOf,
   findNote,
   insertNote,
+  isInPlaceOf,
   listParcelFacts,
   type OrderNoteRow,
   saveDeskChange,
@@ -30,6 +32,23 @@ export type Delivery = {
 /** The id of an order that was asked for by its id or its number. Refuses NOT_FOUND. */
 export const loadOrderId = async (db: Db | Tx, idOrNumber: string): Promise<string> =>
   (await findIdOf(db, { id: idOrNumber, number: normaliseOrderNumber(idOrNumber) })) ?? refuse('NOT_FOUND')
+
+/**
+ * As `loadOrderId`, for this member. NOT_FOUND also where one of these permissions is hers for her own place alone, and no parcel of the order lies there,
+ * and for who may read no orders at all.
+ */
+export async function loadVisibleOrderId(
+  db: Db | Tx,
+  idOrNumber: string,
+  { member, by = [] }: { member: StaffMember; by?: readonly Permission[] },
+): Promise<string> {
+  const grants = grantsOf(member)
+  if (!grants['orders.read']) refuse('NOT_FOUND')
+  const id = await loadOrderId(db, idOrNumber)
+  const isOwnAlone = (['orders.read', ...by] as const).some((permission) => grants[permission]?.own)
+  if (isOwnAlone && !(await isInPlaceOf(db, { orderId: id, staffId: member.staffId }))) refuse('NOT_FOUND')
+  return id
+}
 
 export const findOrderNote = (db: Db | Tx, id: string): Promise<OrderNoteRow | undefined> => findNote(db, id)
 

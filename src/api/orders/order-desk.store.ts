@@ -58,3 +58,15 @@ export const listParcelFacts = (tx: Db | Tx, orderId: string): Promise<ParcelFac
       exists (select from courier_bookings b where b.parcel_id = p.id and b.state in ('asked', 'unknown', 'booked', 'cancelling')) as "isBooked"
       from parcels p where order_id = ${orderId} order by position`,
   )
+
+/** Whether a parcel of the order lies where this member works. */
+export async function isInPlaceOf(
+  db: Db | Tx,
+  { orderId, staffId }: { orderId: string; staffId: string },
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select from parcels p join staff s on s.place = p.place where p.order_id = ${orderId} and s.id = ${staffId} limit 1`,
+  )
+  return rows.length > 0
+}

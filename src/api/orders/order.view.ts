@@ -44,7 +44,7 @@ export function showOrder(
     changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
     can: {
       cancel: changeable,
-      editAddress: orderCan.editAddress(order, now),
+      editAddress: orderCan.editAddress(order, now) && !parcels.some(({ isAddressed }) => isAddressed),
       pay: orderCan.pay(order),
       return: orderCan.sendBack({ status: order.status, deliveredAt: deliveredAtOf(events), returnDays }, now),
     },

@@ -2,12 +2,14 @@
 import type { addressFields } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/locale.ts'
+import { deskBlocker } from '#domain/order-desk.ts'
 import { canMove, normaliseOrderNumber, orderCan, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
 import type { z } from 'zod'
 import type { Shopper, SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { listParcelFacts } from './order-desk.store.ts'
 import { type OrderEmailKind, quietMsOf } from './order-email-kinds.ts'
 import { confirmToken, opensOrder, orderOfConfirmToken, orderToken } from './order-token.ts'
 import { showOrder } from './order.view.ts'
@@ -92,7 +94,7 @@ export async function lookUpOrder(shop: Shop, language: Language, asked: { numbe
   }
 }
 
-/** R084: as long as the order may be changed. */
+/** R084: as long as the order may be changed, and no parcel of it is packed or booked: its label and its courier have the address. */
 export async function changeOrderAddress(
   shop: Shop,
   asker: OrderAsker,
@@ -102,6 +104,7 @@ export async function changeOrderAddress(
   await inTransaction(shop.db, async (tx) => {
     const order = (await findOrderLocked(tx, orderId)) ?? refuse('NOT_FOUND')
     if (!orderCan.editAddress(order, shop.clock.now())) refuse('ORDER_NOT_CHANGEABLE')
+    if (deskBlocker.changeDelivery(order, await listParcelFacts(tx, orderId)) !== null) refuse('ORDER_NOT_CHANGEABLE')
     const { label: _, ...shippingAddress } = address
     await saveAddress(tx, order, shippingAddress)
     await noteOrder(tx, order, {

@@ -140,7 +140,10 @@ export async function saveHold(tx: Tx, orderId: string, holdExpiresAt: Date): Pr
 }
 
 export async function saveAddress(tx: Tx, order: OrderRow, shippingAddress: ShippingAddress): Promise<void> {
-  await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, order.id))
+  await tx
+    .update(orders)
+    .set({ shippingAddress, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
 }
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
@@ -196,6 +199,8 @@ export type ParcelOfOrder = {
   awb: string | null
   trackingUrl: string | null
   attempts: number
+  /** Its label is printed, or a courier knows where it goes: its address stands. */
+  isAddressed: boolean
   items: { itemId: string; quantity: number }[]
   /** By the courier's clock, oldest first. */
   events: { at: string; state: ParcelState }[]
@@ -209,6 +214,8 @@ const listParcels = (db: Db | Tx, orderIds: string[]): Promise<ParcelOfOrder[]> 
     db,
     sql`
     select p.id, p.order_id as "orderId", p.position, p.state, p.courier, p.awb, p.tracking_url as "trackingUrl", p.attempts,
+      p.packed_at is not null or exists (select from courier_bookings b
+        where b.parcel_id = p.id and b.state in ('asked', 'unknown', 'booked', 'cancelling')) as "isAddressed",
       (select json_agg(json_build_object('itemId', l.order_line_id, 'quantity', l.quantity) order by l.order_line_id) from parcel_lines l
         where l.parcel_id = p.id) as items,
       (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.state) order by e.at, e.id), '[]') from parcel_events e

@@ -282,7 +282,7 @@ const logged = async (action: string, id: string) =>
   (await queryRows(shop.db, sql`select 1 from audit where action = ${action} and object_id = ${id}`)).length
 
 describe('papers', () => {
-  it('D22 a label is a PDF that the log notes, for who may see parcels', async () => {
+  it('D22 a label is a PDF that the log notes, for who packs and for nobody who only looks', async () => {
     const { parcel, number } = await packed()
     const { headers, bytes, status } = await fetchPdf(`/parcels/${parcel._id}/label?size=4x6`)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -303,8 +303,10 @@ describe('papers', () => {
     ])
       expect(page).toContain(part)
     expect(await logged('parcel.label', parcel._id)).toBe(1)
-    const catalogue = await hire(api, { roles: ['catalogue'] })
-    expect((await fetchPdf(`/parcels/${parcel._id}/label`, catalogue.cookie)).status).toBe(403)
+    for (const role of ['catalogue', 'auditor', 'support']) {
+      const { cookie: theirs } = await hire(api, { roles: [role] })
+      expect([role, (await fetchPdf(`/parcels/${parcel._id}/label`, theirs)).status]).toEqual([role, 403])
+    }
     expect((await fetchPdf('/parcels/nobody/label')).status).toBe(404)
   })
 

@@ -1,4 +1,5 @@
 /** What couriers say of their parcels: signed messages, and what we ask for where messages were lost. Each counts once, in any order. */
+import { believableTime, plainText } from '#domain/courier-message.ts'
 import { type Courier, type CourierEvent, CourierEventRefused } from '#gateways/couriers/courier.ts'
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
@@ -33,8 +34,18 @@ async function readEvents(shop: Shop, courier: Courier, { rawBody, headers }: Co
   }
 }
 
+const readable = ({ awb, reference, externalId, code, reason, ...event }: CourierEvent): CourierEvent => ({
+  ...event,
+  awb: plainText(awb),
+  externalId: plainText(externalId),
+  code: plainText(code),
+  reference: reference && plainText(reference),
+  reason: reason && plainText(reason),
+})
+
 /** A parcel that is not ours is told to the log and otherwise ignored: sending it again would not help. */
-async function applyEvent(shop: Shop, courier: string, event: CourierEvent): Promise<void> {
+async function applyEvent(shop: Shop, courier: string, heard: CourierEvent): Promise<void> {
+  const event = readable(heard)
   const parcelId = await parcelOf(shop, courier, event)
   if (parcelId === undefined) {
     shop.log.error({ courier, awb: event.awb, code: event.code }, 'a courier speaks of a parcel that is not ours')
@@ -43,7 +54,8 @@ async function applyEvent(shop: Shop, courier: string, event: CourierEvent): Pro
   const { awb: _, reference: __, ...said } = event
   await inTransaction(shop.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)
-    const { isNew, news } = await tellParcel(tx, parcel, { shop, said: { ...said, actor: courier } })
+    const at = believableTime(event.at, { createdAt: parcel.createdAt, now: shop.clock.now() })
+    const { isNew, news } = await tellParcel(tx, parcel, { shop, said: { ...said, at, actor: courier } })
     if (isNew) await settleOrder(tx, order, { shop, actor: courier, news: [news] })
   })
   if (event.state === null)

@@ -11,8 +11,9 @@ import { startSimulator } from '#gateways/couriers/simulator.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
-import { expectHealthy, order } from '../../../tests/harness/orders.ts'
+import { delivery, expectHealthy, order } from '../../../tests/harness/orders.ts'
 import { hire, office } from '../../../tests/harness/staff.ts'
+import { orderToken } from '../orders/order-token.ts'
 import { lookForBookings } from './bookings.actions.ts'
 import { trackSilent } from './courier-events.actions.ts'
 import { lockParcel, moveParcel, settleOrder } from './parcels.actions.ts'
@@ -145,6 +146,18 @@ describe('G11 a courier is asked once', () => {
     expect(simulator.parcels.get(body.parcel.awb)?.isCancelled).toBe(true)
   })
 
+  it('R084 the address stands while a courier is asked: he has it', async () => {
+    const parcel = await parcelOfOrder()
+    trouble.next = [() => Promise.reject(new Error('no answer'))]
+    await book(parcel)
+    const changed = await api.call('PUT /orders/:id/shipping-address', {
+      params: { id: parcel.orderId },
+      headers: { 'x-order-token': orderToken(shop.settings.sessionSecret, parcel.orderId) },
+      body: delivery,
+    })
+    expect(changed.body.code).toBe('ORDER_NOT_CHANGEABLE')
+  })
+
   it('a courier that nobody set up books nothing', async () => {
     const parcel = await parcelOfOrder()
     const { body } = await book(parcel, { body: { courier: 'aramex' } })
@@ -218,6 +231,52 @@ describe('what couriers report', () => {
       'delivered',
       1,
     ])
+  })
+
+  it('G4 a wrong clock neither holds a parcel where it is nor makes a delivery of another year; odd signs are left out', async () => {
+    const parcel = await parcelOfOrder()
+    const { awb } = (await book(parcel)).body.parcel
+    await send(parcel.id)
+    const tell = async (code: string, at: string, reason: string | null = null) => {
+      const event = { id: `clock-${code}-${awb}`, awb, reference: null, code, at, reason }
+      const body = JSON.stringify({ events: [event] })
+      const timestamp = String(Math.floor(shop.clock.now().getTime() / 1000))
+      const signature = signMessage(secret, { id: code, timestamp, body: Buffer.from(body) })
+      const headers = { 'webhook-id': code, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
+      const answer = await api.fetch('/api/courier-events/simulator', { method: 'POST', headers, body })
+      expect([code, answer.status]).toEqual([code, 200])
+      api.clock.advance(60_000)
+      return show(parcel.id)
+    }
+    const now = () => shop.clock.now().toISOString()
+    expect((await tell('HUB', '2099-01-01T00:00:00Z')).state).toBe('in_transit')
+    expect((await tell('OFD', now())).state).toBe('out_for_delivery')
+    expect(await tell('NDR', now(), 'not_\u0000home\u202e')).toMatchObject({
+      state: 'attempt_failed',
+      trouble: 'not_home',
+    })
+    const delivered = await tell('DLV', '0000-01-01T00:00:00Z')
+    expect([delivered.state, delivered.deliveredAt]).toEqual(['delivered', delivered.createdAt])
+  })
+
+  it('a parcel leaves with a courier only once he has given his number', async () => {
+    const parcel = await parcelOfOrder()
+    await inTransaction(shop.db, async (tx) => {
+      const { parcel: locked } = await lockParcel(tx, parcel.id)
+      await moveParcel(tx, locked, { shop, verb: 'pack', said: { actor: 'staff:packer' }, courier: 'simulator' })
+    })
+    const handOver = (name: string) =>
+      office(api, 'addHandover', {
+        cookie,
+        body: { courier: name, place: 'warehouse', parcelIds: [parcel.id], signedBy: 'Imran' },
+      })
+    expect((await handOver('simulator')).body).toMatchObject({ code: 'PARCEL_NOT_MOVABLE', parcelId: parcel.id })
+    trouble.next = [() => Promise.reject(new Error('no answer'))]
+    await book({ ...parcel, version: (await show(parcel.id)).version })
+    await shop.db.execute(sql`update parcels set courier = 'manual' where id = ${parcel.id}`)
+    expect((await handOver('manual')).body.message).toContain('has not confirmed')
+    await look(4)
+    expect((await handOver('simulator')).status).toBe(201)
   })
 
   it('a message that overtakes the answer to the booking brings the number', async () => {

@@ -5,6 +5,7 @@ import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { listLastBookings } from './bookings.store.ts'
 import {
   findHandover,
   type HandoverRow,
@@ -34,6 +35,20 @@ async function loadHandover(db: Db | Tx, id: string) {
 
 type Taken = { courier: string; place: string }
 
+/** A courier who has an interface must know of the parcel; one who was asked and has not answered may come for it. */
+async function listUnbooked(tx: Tx, shop: Shop, parcels: readonly ParcelRow[]): Promise<Set<string>> {
+  const bookings = await listLastBookings(
+    tx,
+    parcels.map(({ id }) => id),
+  )
+  const isWaiting = (id: string) =>
+    bookings.some(({ parcelId, state }) => parcelId === id && (state === 'asked' || state === 'unknown'))
+  const books = (name: string | null) => shop.couriers.some((one) => one.name === name && one.readEvents !== undefined)
+  return new Set(
+    parcels.filter(({ id, courier, awb }) => isWaiting(id) || (awb === null && books(courier))).map(({ id }) => id),
+  )
+}
+
 /** Names the parcel that may not go. */
 function refuseHandover(parcel: ParcelRow, order: OrderRow, { courier, place }: Taken): void {
   if (parcel.courier !== courier) refuse('PARCEL_NOT_MOVABLE', { about: 'courier', parcelId: parcel.id })
@@ -48,6 +63,8 @@ export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls
     const [id, at, actor] = [shop.ids.newId(), shop.clock.now(), `staff:${member.staffId}`]
     const number = await nextHandoverNumber(tx)
     for (const parcel of parcels) refuseHandover(parcel, orders.get(parcel.orderId) ?? refuse('NOT_FOUND'), body)
+    for (const parcelId of await listUnbooked(tx, shop, parcels))
+      refuse('PARCEL_NOT_MOVABLE', { about: 'unbooked', parcelId })
     await insertHandover(tx, { id, number, courier, place, staffId: member.staffId, at, signedBy, signature })
     const news: NewsOfParcel[] = []
     const ofOrder = new Map(parcels.map((parcel) => [parcel.id, parcel.orderId]))

@@ -1,11 +1,13 @@
 /** Parcels behind the counter: made, looked at, called off, called back, received back, lost (back office 3.5). */
 import type { parcelCalls } from '#contract/parcels.admin.ts'
+import { mostAheadMs } from '#domain/courier-message.ts'
 import { normaliseOrderNumber } from '#domain/order.ts'
 import type { ParcelVerb } from '#domain/parcel.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { findOrderById, listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookEntries } from '../stock/ledger.actions.ts'
@@ -74,6 +76,7 @@ export function addParcel(shop: Shop, { params, body, member, language, write }:
     const order = await lockOrder(tx, params.id)
     refuseUnready(order)
     if (!(await hasPlace(tx, body.place))) refuse('NOT_FOUND')
+    if (body.courier && !shop.couriers.some(({ name }) => name === body.courier)) refuse('PROVIDER_NOT_CONFIGURED')
     const actor = staffActor(member)
     const { place, kind, courier = null, weightGrams } = body
     const wish = { shop, actor, place, kind, courier, weightGrams, pieces: body.lines ?? ('left' as const) }
@@ -133,8 +136,10 @@ export const callBackParcel = (shop: Shop, call: AdminCall<Calls['callBackParcel
 export const declareParcelLost = (shop: Shop, call: AdminCall<Calls['declareParcelLost']>) =>
   step(shop, call, { verb: 'declare_lost', said: { note: call.body?.note ?? '' } })
 
-/** A courier's clock may be a little ahead of ours. */
-const mostAheadMs = 5 * 60_000
+/** Who packs can't say that the cash was collected: a delivered cash order is paid. */
+function refuseCashBy(member: StaffMember, { parcel }: LockedParcel): void {
+  if (parcel.codFils > 0 && !grantsOf(member)['orders.write']) refuse('FORBIDDEN')
+}
 
 export function noteParcel(shop: Shop, call: AdminCall<Calls['noteParcel']>) {
   const { state, at, reason, note } = call.body
@@ -145,7 +150,10 @@ export function noteParcel(shop: Shop, call: AdminCall<Calls['noteParcel']>) {
   return step(shop, call, {
     verb: 'note',
     said: { state, reason: reason ?? null, note, ...(at ? { at } : {}) },
-    refuse: (locked) => void (isOlder(locked) && refuseTime()),
+    refuse: (locked) => {
+      if (isOlder(locked)) refuseTime()
+      if (state === 'delivered') refuseCashBy(call.member, locked)
+    },
   })
 }
 

@@ -3,7 +3,7 @@ import { inTransaction, queryRows } from '#db/open.ts'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
-import { choose, expectHealthy, keyOf, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import { choose, delivery, expectHealthy, keyOf, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
 import { hire, office } from '../../../tests/harness/staff.ts'
 import { lockParcel, moveParcel, settleOrder, tellParcel } from './parcels.actions.ts'
 
@@ -296,15 +296,53 @@ describe('handovers', () => {
   })
 })
 
+describe('R084 the address of an order', () => {
+  it('R084 stands once a parcel is packed, for its label is printed; calling off is still the buyer’s', async () => {
+    const { id, placed } = await placeOrder()
+    const mine = { params: { id }, headers: keyOf(placed) }
+    const can = async () => (await api.call('GET /orders/:id', mine)).body.order.can
+    await add(id)
+    expect(await can()).toMatchObject({ cancel: true, editAddress: true })
+    await act('cancelParcel', (await office(api, 'listOrderParcels', { cookie, params: { id } })).body.parcels[0]._id)
+    await packed(id)
+    expect(await can()).toMatchObject({ cancel: true, editAddress: false })
+    const changed = await api.call('PUT /orders/:id/shipping-address', { ...mine, body: delivery })
+    expect(changed.body.code).toBe('ORDER_NOT_CHANGEABLE')
+  })
+})
+
+describe('D19 who may say what of a parcel', () => {
+  it('D19 a packer notes no cash order as delivered: that would be its payment', async () => {
+    const { id } = await placeOrder()
+    const parcel = await packed(id)
+    await handOver([parcel])
+    const packer = await hire(api, { roles: ['warehouse'] })
+    const note = async (by: string) =>
+      office(api, 'noteParcel', {
+        cookie: by,
+        params: { id: parcel },
+        version: (await show(parcel)).version,
+        body: { state: 'delivered' },
+      })
+    expect((await note(packer.cookie)).body.code).toBe('FORBIDDEN')
+    expect(await statusOf(id)).toMatchObject({ status: 'shipped', payment_status: 'unpaid' })
+    const desk = await hire(api, { roles: ['desk'] })
+    expect((await note(desk.cookie)).body.parcel.state).toBe('delivered')
+  })
+
+  it('a parcel is for no courier that the shop does not have', async () => {
+    const { id } = await placeOrder()
+    expect((await add(id, { courier: 'nobody' })).body.code).toBe('PROVIDER_NOT_CONFIGURED')
+  })
+})
+
 describe('the list', () => {
   it('finds by order number and AWB, by state, and page by page', async () => {
     const { id, placed } = await placeOrder({ quantities: [3] })
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
-      const made = await add(id, {
-        lines: [{ orderLineId: placed.body.order.items[0]?._id, quantity: 1 }],
-        courier: 'tester',
-      })
+      const made = await add(id, { lines: [{ orderLineId: placed.body.order.items[0]?._id, quantity: 1 }] })
+      await shop.db.execute(sql`update parcels set courier = 'tester' where id = ${made.body.parcel._id}`)
       ids.push(made.body.parcel._id)
       api.clock.advance(1000)
     }

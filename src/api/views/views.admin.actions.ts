@@ -1,5 +1,6 @@
 /** Kept views. Everybody keeps and shares her own; making one the first of a role is for who may change people. */
 import type { viewCalls } from '#contract/views.admin.ts'
+import type { Permission } from '#domain/permission.ts'
 import type { z } from 'zod'
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
@@ -36,12 +37,20 @@ const showView = (
 
 const logged = ({ name, query, isShared, defaultOf }: ViewRow) => ({ name, query, isShared, defaultOf })
 
+/** A view's name and words tell of what is in its list. */
+const readersOf: Record<View['list'], Permission> = { orders: 'orders.read' }
+
+function refuseForeign(member: StaffMember, list: View['list']): void {
+  if (!grantsOf(member)[readersOf[list]]) refuse('FORBIDDEN')
+}
+
 function refuseDefault(member: StaffMember, defaultOf: readonly string[] | undefined): void {
   if (defaultOf !== undefined && defaultOf.length > 0 && !grantsOf(member)['people.write']) refuse('FORBIDDEN')
 }
 
 /** Her own view comes before a shared one where both are the first of one of her roles. */
-export async function listViews(shop: Shop, member: StaffMember, list: string) {
+export async function listViews(shop: Shop, member: StaffMember, list: View['list']) {
+  refuseForeign(member, list)
   const rows = await listViewRows(shop.db, { list, staffId: member.staffId })
   const roles = member.roles.map(({ name }) => name)
   const firsts = rows.filter(({ defaultOf }) => defaultOf.some((role) => roles.includes(role)))
@@ -52,6 +61,7 @@ export async function listViews(shop: Shop, member: StaffMember, list: string) {
 type Add = { member: StaffMember; body: z.output<typeof viewCalls.addView.body>; write: Write }
 
 export function addView(shop: Shop, { member, body, write }: Add) {
+  refuseForeign(member, body.list)
   refuseDefault(member, body.defaultOf)
   return write(async (tx, note) => {
     if ((await countViewsOf(tx, member.staffId)) >= mostViews) refuse('QUANTITY_LIMIT', { maxAllowed: mostViews })

@@ -62,6 +62,13 @@ describe('3.0 rule 8: kept views of a list', () => {
     expect((await add(desk, { name: 'Wrong', query: 'a=<script>' })).status).toBe(400)
   })
 
+  it('D19 are no matter of who may not read the list: a name or a search may tell of a buyer', async () => {
+    await add(desk, { name: 'Sara 0501234567', query: 'q=0501234567', isShared: true })
+    const translator = await hire(api, { roles: ['translator'] })
+    expect((await list(translator)).code).toBe('FORBIDDEN')
+    expect((await add(translator, { name: 'Mine' })).body.code).toBe('FORBIDDEN')
+  })
+
   it('may be the first of a role; only who may change people makes one so', async () => {
     expect((await add(desk, { name: 'First', defaultOf: ['desk'] })).body.code).toBe('FORBIDDEN')
     expect((await list(desk)).first).toBeNull()

@@ -1,12 +1,16 @@
+import type { Permission } from '#domain/permission.ts'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/i18n/language.tsx'
+import { useCan } from '../session/me.ts'
 
-type PaperLinkProps = { path: string; children: ReactNode; isLarge?: boolean }
+type PaperLinkProps = { path: string; children: ReactNode; isLarge?: boolean; may?: Permission }
 
-/** A PDF in a window of its own, where the browser prints it. The language of lists is the page's: links carry no header. */
-export function PaperLink({ path, children, isLarge = false }: PaperLinkProps) {
+/** Nothing for who may not print it. A PDF in a window of its own, where the browser prints it. The language of lists is the page's: links carry no header. */
+export function PaperLink({ path, children, isLarge = false, may = 'parcels.write' }: PaperLinkProps) {
+  const can = useCan()
   const { language } = useLanguage()
+  if (!can(may)) return null
   const address = `/api/admin${path}${path.includes('?') ? '&' : '?'}lang=${language}`
   return (
     <a
