@@ -1,19 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { textChunks } from './src/web/i18n/text-chunks.plugin.ts'
 import { backOfficeApart, isOfBackOffice } from './src/web/back-office.plugin.ts'
 import { offlineWorker } from './src/web/offline/worker.plugin.ts'
+import { listShopperEntries } from './src/web/shopper-entries.ts'
 
 /** What pages to look at and buy from don't need: parts of single screens, forms, cards of products, the account’s queries. It stays in chunks of its own. */
 const onlyForSome =
-  /react-hook-form|[\\/]node_modules[\\/]clsx[\\/]|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|offline)[\\/]|[\\/]storefront[\\/](?!frame[\\/]|goods[\\/]|links\.ts)|[\\/]domain[\\/](arrival|holidays|cart|company|parcel|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/]icons[\\/](arrow-down|arrow-up|printer)\.mjs$|[\\/](form|tab-storage|page-facts|save-file|use-late|kept-|use-kept-form|use-call|use-replies|replies|use-change|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
+  /react-hook-form|[\\/]node_modules[\\/]clsx[\\/]|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|offline)[\\/]|[\\/]storefront[\\/](?!frame[\\/]|goods[\\/]|links\.ts)|[\\/]domain[\\/](arrival|holidays|cart|company|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/](form|tab-storage|page-facts|save-file|use-late|kept-|use-kept-form|use-call|use-replies|replies|use-change|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
 
-/** What this many entries (screens, drawers) share comes in one file: fifty small ones take turns on six connections, and compress worse. */
+/** What this many entries (screens, drawers) of the shop share comes in one file: fifty small ones take turns on six connections, and compress worse. */
+const leastShares = 5
 const sharedByMost = {
-  name: 'shop',
+  name: (id: string, build: Rolldown.ChunkingContext) =>
+    listShopperEntries(id, (module) => build.getModuleInfo(module)).length >= leastShares ? 'shop' : null,
   test: (id: string) => !onlyForSome.test(id) && !isOfBackOffice(id),
-  minShareCount: 5,
+  minShareCount: leastShares,
 }
 
 /** Small things that few pages share: in files of their own, half of each would be its wrapping. */
