@@ -91,7 +91,7 @@ export const writes = {
   audit: ['audit_seals'],
   bulk: ['bulk_items', 'bulk_runs'],
   cart: ['cart_items', 'carts', 'merged_bags'],
-  cash: ['payments'],
+  cash: ['cash_entries', 'cash_parcels', 'payments'],
   catalogue: [
     'price_history',
     'product_changes',

@@ -20,6 +20,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'page_editions.content': 'WrittenPage',
   'wholesale_applications.contact': 'Record<string, string>',
   'outbox.payload': 'Record<string, unknown>',
+  'cash_couriers.mapping': 'ColumnMapping',
+  'cash_checks.differences': 'BookDifference[]',
   'audit.before': 'Record<string, unknown>',
   'audit.after': 'Record<string, unknown>',
   names: 'Texts',
@@ -30,6 +32,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
 }
 
 const typeSources: Readonly<Record<string, string>> = {
+  BookDifference: '#domain/cash-ledger.ts',
+  ColumnMapping: '#domain/remittance.ts',
   CreditNote: '#domain/credit-note.ts',
   Invoice: '#domain/invoice.ts',
   Language: '#domain/locale.ts',
@@ -63,7 +67,7 @@ export async function printTables(db: Db): Promise<string> {
   const columns = await readColumns(db)
   const tables = [...new Set(columns.map(({ table }) => table))]
   const body = tables.map((table) => printTable(columns.filter((column) => column.table === table))).join('\n\n')
-  const known = Object.keys(typeSources).filter((type) => new RegExp(`\\$type<${type}>`).test(body))
+  const known = Object.keys(typeSources).filter((type) => new RegExp(`\\$type<${type}(\\[\\])?>`).test(body))
   const sources = [...new Set(known.map((type) => typeSources[type] as string))].sort()
   const imports = sources.map((source) => {
     const types = known.filter((type) => typeSources[type] === source).sort()

@@ -391,3 +391,56 @@ select format('order %s was called off, its parcel %s is %s', o.id, c.position, 
 from orders o
 join parcels c on c.order_id = o.id
 where o.status = 'cancelled' and c.state <> 'cancelled';
+
+-- I23 what stands beside the ledger of couriers' cash is the sum of its entries
+with booked as (
+  select parcel_id, kind, sum(amount_fils) as total from cash_entries where parcel_id is not null group by parcel_id, kind
+),
+beside as (
+  select c.parcel_id, s.kind, s.total
+  from cash_parcels c
+  cross join lateral (values
+    ('due', c.due_fils), ('collected', c.collected_fils), ('returned', c.returned_fils), ('written_off', c.written_off_fils),
+    ('remitted', c.remitted_fils), ('fee', c.fee_fils), ('banked', c.banked_fils), ('short', c.short_fils), ('over', c.over_fils)
+  ) as s (kind, total)
+)
+select format('parcel %s: %s is %s, its entries say %s', coalesce(s.parcel_id, b.parcel_id), coalesce(s.kind, b.kind), coalesce(s.total, 0), coalesce(b.total, 0)) as what
+from beside s
+full join booked b on b.parcel_id = s.parcel_id and b.kind = s.kind
+where coalesce(s.total, 0) <> coalesce(b.total, 0);
+
+-- I24 for each courier and day, what is due is what was collected, is open, came back or was written off; and the parcels say the same
+with booked as (
+  select e.parcel_id, e.courier,
+    coalesce(sum(e.amount_fils) filter (where e.kind = 'due'), 0) as due,
+    coalesce(sum(e.amount_fils) filter (where e.kind = 'collected'), 0) as collected,
+    coalesce(sum(e.amount_fils) filter (where e.kind = 'returned'), 0) as returned,
+    coalesce(sum(e.amount_fils) filter (where e.kind = 'written_off'), 0) as written_off
+  from cash_entries e
+  where e.parcel_id is not null
+  group by e.parcel_id, e.courier
+),
+sent as (
+  select p.id, p.courier, p.state, p.cod_fils,
+    p.kind = 'courier' and (p.packed_at is not null or p.handed_over_at is not null or p.delivered_at is not null
+      or p.state not in ('draft', 'picking', 'cancelled')) as is_due,
+    p.state not in ('delivered', 'returned', 'received', 'cancelled') as is_away
+  from parcels p
+),
+owed as (
+  select b.courier, (c.due_at at time zone 'Asia/Dubai')::date as day, b.due, b.collected, b.returned, b.written_off,
+    case when s.is_due and s.is_away and s.courier is not distinct from b.courier then s.cod_fils - b.collected - b.written_off else 0 end as open
+  from booked b
+  join cash_parcels c on c.parcel_id = b.parcel_id
+  join sent s on s.id = b.parcel_id
+)
+select format('%s on %s: due %s; collected %s, open %s, returned %s, written off %s', coalesce(courier, 'no courier'), day, sum(due), sum(collected),
+  sum(open), sum(returned), sum(written_off)) as what
+from owed
+group by courier, day
+having sum(due) <> sum(collected) + sum(open) + sum(returned) + sum(written_off)
+union all
+select format('parcel %s is %s and collects %s: its ledger has %s due', s.id, s.state, s.cod_fils, coalesce(b.due, 0))
+from sent s
+left join (select parcel_id, sum(due) as due from booked group by parcel_id) b on b.parcel_id = s.id
+where coalesce(b.due, 0) <> case when s.is_due then s.cod_fils else 0 end;

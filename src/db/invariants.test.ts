@@ -106,7 +106,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I22 hold in a healthy shop', async () => {
+it('I1–I24 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -274,7 +274,7 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     [],
     `update parcel_lines set order_line_id = 'l3' where parcel_id = 'b3'`,
   ],
-  ['I20', 'a parcel collects what was paid by card', [], `update parcels set cod_fils = 1 where id = 'b1'`],
+  ['I20 I24', 'a parcel collects what was paid by card', [], `update parcels set cod_fils = 1 where id = 'b1'`],
   [
     'I21',
     'a parcel is not what its events say',
@@ -295,6 +295,32 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     [],
     `insert into parcels (id, order_id, position, kind, state, place, moved_at, created_at, updated_at) values ('b9', 'o4', 1, 'courier', 'draft', 'warehouse', '2026-11-21', now(), now());
     insert into parcel_events (parcel_id, actor, code, state, at, heard_at) values ('b9', 'x', 'add', 'draft', '2026-11-21', now())`,
+  ],
+  [
+    'I23',
+    'the sum beside the ledger is a fil off',
+    [],
+    `insert into cash_parcels (parcel_id, courier, fate, due_fils, due_at, updated_at) values ('b1', 'x', 'delivered', 1, now(), now())`,
+  ],
+  [
+    'I23',
+    'a courier collects what the ledger does not know',
+    [],
+    `insert into cash_entries (parcel_id, courier, kind, amount_fils, at, actor) values ('b1', 'x', 'collected', 100, now(), 'x')`,
+  ],
+  [
+    'I24',
+    'cash of a delivered parcel is neither collected nor given up',
+    [],
+    `insert into cash_parcels (parcel_id, courier, fate, due_fils, due_at, updated_at) values ('b1', 'x', 'delivered', 100, now(), now());
+    insert into cash_entries (parcel_id, courier, kind, amount_fils, at, actor) values ('b1', 'x', 'due', 100, now(), 'x')`,
+  ],
+  [
+    'I24',
+    'a courier has collected more than was due',
+    [],
+    `insert into cash_parcels (parcel_id, courier, fate, collected_fils, due_at, updated_at) values ('b1', 'x', 'delivered', 100, now(), now());
+    insert into cash_entries (parcel_id, courier, kind, amount_fils, at, actor) values ('b1', 'x', 'collected', 100, now(), 'x')`,
   ],
   ['I12', 'a user has two default addresses', ['addresses'], `update addresses set is_default = true`],
   ['I12', 'a user has no default address', [], `update addresses set is_default = false`],

@@ -1,10 +1,12 @@
 /** Written by `npm run tables` from the migrations: change those. Money in fils, times as `Date`, texts per language as { en, ar, fr }. */
+import type { BookDifference } from '#domain/cash-ledger.ts'
 import type { CreditNote } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
 import type { OrderTerms } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
+import type { ColumnMapping } from '#domain/remittance.ts'
 import type { WrittenPage } from '#domain/written-page.ts'
 import type { OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
 import { sql } from 'drizzle-orm'
@@ -161,6 +163,79 @@ export const carts = pgTable('carts', {
   userId: text('user_id').notNull(),
   couponId: text('coupon_id'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const cashChecks = pgTable('cash_checks', {
+  id: text('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  staffId: text('staff_id'),
+  parcels: integer('parcels').notNull(),
+  differences: jsonb('differences').$type<BookDifference[]>().notNull(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
+  settledBy: text('settled_by'),
+})
+
+export const cashCouriers = pgTable('cash_couriers', {
+  courier: text('courier').primaryKey(),
+  email: text('email').notNull().default(''),
+  mapping: jsonb('mapping')
+    .$type<ColumnMapping>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+  dateOrder: text('date_order').$type<'dmy' | 'mdy' | 'ymd'>().notNull().default('dmy'),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const cashEntries = pgTable('cash_entries', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  parcelId: text('parcel_id'),
+  courier: text('courier'),
+  kind: text('kind')
+    .$type<'due' | 'collected' | 'remitted' | 'banked' | 'fee' | 'short' | 'over' | 'written_off' | 'returned'>()
+    .notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  actor: text('actor').notNull(),
+  remittanceId: text('remittance_id'),
+  rowNumber: integer('row_number'),
+  approvalId: text('approval_id'),
+})
+
+export const cashLetters = pgTable('cash_letters', {
+  id: text('id').primaryKey(),
+  courier: text('courier').notNull(),
+  sentTo: text('sent_to').notNull(),
+  parcelIds: text('parcel_ids').array().notNull(),
+  amountFils: bigint('amount_fils', { mode: 'number' }).notNull(),
+  sentBy: text('sent_by').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+export const cashParcels = pgTable('cash_parcels', {
+  parcelId: text('parcel_id').primaryKey(),
+  courier: text('courier'),
+  fate: text('fate').$type<'waiting' | 'delivered' | 'back' | 'lost'>().notNull(),
+  dueFils: integer('due_fils').notNull().default(0),
+  collectedFils: integer('collected_fils').notNull().default(0),
+  returnedFils: integer('returned_fils').notNull().default(0),
+  writtenOffFils: integer('written_off_fils').notNull().default(0),
+  remittedFils: integer('remitted_fils').notNull().default(0),
+  feeFils: integer('fee_fils').notNull().default(0),
+  bankedFils: integer('banked_fils').notNull().default(0),
+  shortFils: integer('short_fils').notNull().default(0),
+  overFils: integer('over_fils').notNull().default(0),
+  openFils: integer('open_fils')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+  stage: text('stage')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  collectedAt: timestamp('collected_at', { withTimezone: true }),
+  letterAt: timestamp('letter_at', { withTimezone: true }),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  version: integer('version').notNull().default(1),
 })
 
 export const contactMessages = pgTable('contact_messages', {
@@ -764,6 +839,46 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+})
+
+export const remittanceRows = pgTable(
+  'remittance_rows',
+  {
+    remittanceId: text('remittance_id').notNull(),
+    rowNumber: integer('row_number').notNull(),
+    awb: text('awb').notNull(),
+    reference: text('reference').notNull().default(''),
+    deliveredOn: date('delivered_on', { mode: 'string' }),
+    collectedFils: integer('collected_fils').notNull(),
+    feeFils: integer('fee_fils').notNull(),
+    parcelId: text('parcel_id'),
+    outcome: text('outcome').$type<'matched' | 'differs' | 'unknown' | 'twice' | 'reversed'>(),
+  },
+  (t) => [primaryKey({ columns: [t.remittanceId, t.rowNumber] })],
+)
+
+export const remittances = pgTable('remittances', {
+  id: text('id').primaryKey(),
+  courier: text('courier').notNull(),
+  number: text('number').notNull(),
+  state: text('state').$type<'draft' | 'posted' | 'banked'>().notNull(),
+  fileName: text('file_name').notNull(),
+  fileHash: text('file_hash').notNull(),
+  paidOn: date('paid_on', { mode: 'string' }),
+  rowCount: integer('row_count').notNull(),
+  collectedFils: bigint('collected_fils', { mode: 'number' }).notNull(),
+  feeFils: bigint('fee_fils', { mode: 'number' }).notNull(),
+  expectedFils: bigint('expected_fils', { mode: 'number' }),
+  bankFils: bigint('bank_fils', { mode: 'number' }),
+  bankOn: date('bank_on', { mode: 'string' }),
+  bankReference: text('bank_reference'),
+  uploadedBy: text('uploaded_by').notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  postedBy: text('posted_by'),
+  postedAt: timestamp('posted_at', { withTimezone: true }),
+  bankedBy: text('banked_by'),
+  bankedAt: timestamp('banked_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
 })
 
 export const returnLines = pgTable(

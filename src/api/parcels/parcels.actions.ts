@@ -14,7 +14,7 @@ import {
   type ParcelVerb,
   stateAfter,
 } from '#domain/parcel.ts'
-import { noteCollected } from '../cash/cash.actions.ts'
+import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
@@ -117,11 +117,9 @@ export async function tellParcel(
   const facts = foldParcel(await listEventsOf(tx, [parcel.id]))
   if (said.state === 'cancelled') await releaseBooking(tx, parcel.id, heardAt)
   const news = newsOf(parcel.state, facts.state)
-  return {
-    parcel: await saveParcel(tx, parcel.id, { ...change, facts, at: heardAt }),
-    isNew,
-    news: news && { parcelId: parcel.id, news },
-  }
+  const saved = await saveParcel(tx, parcel.id, { ...change, facts, at: heardAt })
+  await followParcel(tx, saved, { at: heardAt, actor: said.actor })
+  return { parcel: saved, isNew, news: news && { parcelId: parcel.id, news } }
 }
 
 /** A verb of staff or of the system: refused where the parcel's state does not allow it. */

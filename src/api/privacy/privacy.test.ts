@@ -272,6 +272,14 @@ const kept: Record<string, string> = {
   'parcel_events: parcel_id actor external_id code state': 'what happened to it, in the courier’s words',
   'courier_bookings: id parcel_id courier reference reserved_number state awb asked_by': 'what a courier was asked for',
   'courier_numbers: courier number': 'numbers that a courier reserved for the shop',
+  'cash_parcels: parcel_id courier fate stage': 'what a courier owes us for it',
+  'cash_entries: parcel_id courier kind actor remittance_id approval_id': 'the books',
+  'cash_couriers: courier email mapping date_order': 'a company, not a shopper',
+  'cash_letters: id courier sent_to parcel_ids sent_by': 'what a courier was written',
+  'cash_checks: id staff_id differences settled_by': 'the books',
+  'remittances: id courier number state file_name file_hash bank_reference uploaded_by posted_by banked_by':
+    'a courier’s list; names of buyers in it are not taken over',
+  'remittance_rows: remittance_id awb reference parcel_id outcome': 'numbers of parcels',
   'approvals: id verb object_type object_id input reason asked_by state decided_by note':
     'what people of the staff asked of each other; an order by its id alone',
   'returns: id order_id status': 'what came back',

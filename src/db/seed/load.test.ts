@@ -82,6 +82,10 @@ describe('the demo shop in the database', () => {
         'returned',
       ]),
     )
+    expect(await column(sql`select distinct stage as value from cash_parcels`)).toEqual(
+      expect.arrayContaining(['open', 'claim', 'collected', 'remitted', 'closed']),
+    )
+    expect(await column(sql`select distinct kind as value from cash_entries`)).toHaveLength(9)
     for (const some of [sql`order_notes`, sql`handovers`, sql`pick_waves`, sql`orders where held_at is not null`])
       expect((await column(sql`select count(*)::text as value from ${some}`))[0]).toMatch(/^[1-9]/)
   })

@@ -1,5 +1,7 @@
 /** The rows of the demo's month, collected in memory before the database is touched. */
 import type {
+  cashEntries,
+  cashParcels,
   handovers,
   orderEvents,
   orderLines,
@@ -10,6 +12,8 @@ import type {
   parcels,
   payments,
   pickWaves,
+  remittanceRows,
+  remittances,
   stockMovements,
   testGatewaySessions,
 } from '#db/tables.ts'
@@ -28,6 +32,10 @@ export type MonthRows = {
   parcelLines: (typeof parcelLines.$inferInsert)[]
   parcelEvents: (typeof parcelEvents.$inferInsert)[]
   stockMovements: (typeof stockMovements.$inferInsert)[]
+  remittances: (typeof remittances.$inferInsert)[]
+  remittanceRows: (typeof remittanceRows.$inferInsert)[]
+  cashParcels: (typeof cashParcels.$inferInsert)[]
+  cashEntries: (typeof cashEntries.$inferInsert)[]
 }
 
 export const emptyRows = (): MonthRows => ({
@@ -43,6 +51,10 @@ export const emptyRows = (): MonthRows => ({
   parcelLines: [],
   parcelEvents: [],
   stockMovements: [],
+  remittances: [],
+  remittanceRows: [],
+  cashParcels: [],
+  cashEntries: [],
 })
 
 /** What can be sold. */

@@ -6,6 +6,8 @@
  */
 import { type Db, inTransaction, queryRows, type Tx } from '#db/open.ts'
 import {
+  cashEntries,
+  cashParcels,
   handovers,
   orderEvents,
   orderLines,
@@ -16,6 +18,8 @@ import {
   parcels,
   payments,
   pickWaves,
+  remittanceRows,
+  remittances,
   stockMovements,
   testGatewaySessions,
 } from '#db/tables.ts'
@@ -25,6 +29,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { writeAll } from '../load.ts'
 import { dayMs } from '../rows.ts'
 import { emptyRows, type MonthFacts, type MonthRows, type Piece } from './books.ts'
+import { planCash } from './plan-cash.ts'
 import { monthDays, planMonthOrder } from './plan-orders.ts'
 
 /** In the order of the foreign keys. */
@@ -41,6 +46,10 @@ const tables = {
   parcelLines,
   parcelEvents,
   stockMovements,
+  remittances,
+  remittanceRows,
+  cashParcels,
+  cashEntries,
 } satisfies Record<keyof MonthRows, PgTable>
 
 const monthLock = 7_114_206
@@ -66,12 +75,14 @@ export async function addDemoMonth(
 function planMonth(known: MonthFacts, count: number): MonthRows {
   const rows = emptyRows()
   for (let turn = 0; turn < count; turn++) planMonthOrder({ ...known, rows }, turn, count)
+  planCash({ ...known, rows })
   // Planned from the newest order to the oldest; the database is told in the order of the days.
   const inTime = (a: { at?: Date | undefined }, b: { at?: Date | undefined }) => Number(a.at) - Number(b.at)
   rows.orderEvents.sort(inTime)
   rows.parcelEvents.sort(inTime)
   rows.stockMovements.sort(inTime)
   rows.handovers.sort(inTime)
+  rows.cashEntries.sort(inTime)
   for (const [index, row] of rows.handovers.entries()) row.number = `H-${known.firstNumbers.handover + index}`
   rows.pickWaves.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const [index, row] of rows.pickWaves.entries()) row.number = `W-${known.firstNumbers.wave + index}`

@@ -1,0 +1,97 @@
+/** The only SQL that writes the ledger of couriers' cash and the sums beside it. */
+import { queryRows, type Tx } from '#db/open.ts'
+import { cashParcels } from '#db/tables.ts'
+import { type CashKind, cashKinds, type CashSums, type ParcelFate } from '#domain/cash-ledger.ts'
+import { asc, inArray, sql } from 'drizzle-orm'
+
+export type CashParcelRow = typeof cashParcels.$inferSelect
+
+export const sumsOf = (row: CashParcelRow): CashSums => ({
+  due: row.dueFils,
+  collected: row.collectedFils,
+  remitted: row.remittedFils,
+  banked: row.bankedFils,
+  fee: row.feeFils,
+  short: row.shortFils,
+  over: row.overFils,
+  written_off: row.writtenOffFils,
+  returned: row.returnedFils,
+})
+
+/** In the order of their ids: nobody else changes their cash until the transaction ends. */
+export const lockCash = (tx: Tx, parcelIds: readonly string[]): Promise<CashParcelRow[]> =>
+  tx
+    .select()
+    .from(cashParcels)
+    .where(inArray(cashParcels.parcelId, [...parcelIds]))
+    .orderBy(asc(cashParcels.parcelId))
+    .for('no key update')
+
+export type CashFacts = {
+  parcelId: string
+  courier: string | null
+  fate: ParcelFate
+  dueAt: Date
+  collectedAt: Date | null
+  at: Date
+}
+
+export async function insertCash(tx: Tx, { at, ...facts }: CashFacts): Promise<void> {
+  await tx
+    .insert(cashParcels)
+    .values({ ...facts, updatedAt: at })
+    .onConflictDoNothing()
+}
+
+export async function saveFacts(tx: Tx, { parcelId, at, ...facts }: CashFacts): Promise<void> {
+  await tx
+    .update(cashParcels)
+    .set({ ...facts, updatedAt: at, version: sql`${cashParcels.version} + 1` })
+    .where(inArray(cashParcels.parcelId, [parcelId]))
+}
+
+export type NewEntry = {
+  parcelId: string | null
+  courier: string | null
+  kind: CashKind
+  amountFils: number
+  rowNumber?: number | null
+}
+
+type Booking = { at: Date; actor: string; remittanceId?: string | null; approvalId?: string | null }
+
+const columnOf: Record<CashKind, string> = Object.fromEntries(
+  cashKinds.map((kind) => [kind, `${kind}_fils`]),
+) as Record<CashKind, string>
+
+/** The entries and the sums beside them, in two statements however many there are. The caller holds the rows of the parcels. */
+export async function bookEntries(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  { at, actor, remittanceId = null, approvalId = null }: Booking,
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    as e ("parcelId" text, courier text, kind text, "amountFils" int, "rowNumber" int)`
+  await queryRows(
+    tx,
+    sql`
+    insert into cash_entries (parcel_id, courier, kind, amount_fils, at, actor, remittance_id, row_number, approval_id)
+    select "parcelId", courier, kind, "amountFils", ${at}::timestamptz, ${actor}, ${remittanceId}, "rowNumber", ${approvalId}
+    from ${rows}`,
+  )
+  const sumsByKind = cashKinds.map(
+    (kind) => sql`coalesce(sum("amountFils") filter (where kind = ${kind}), 0)::int as ${sql.identifier(kind)}`,
+  )
+  const added = cashKinds.map(
+    (kind) =>
+      sql`${sql.identifier(columnOf[kind])} = c.${sql.identifier(columnOf[kind])} + change.${sql.identifier(kind)}`,
+  )
+  await queryRows(
+    tx,
+    sql`
+    update cash_parcels c set ${sql.join(added, sql`, `)}, updated_at = ${at}::timestamptz, version = c.version + 1
+    from (select "parcelId" as parcel_id, ${sql.join(sumsByKind, sql`, `)} from ${rows} where "parcelId" is not null group by "parcelId") change
+    where change.parcel_id = c.parcel_id`,
+  )
+}
