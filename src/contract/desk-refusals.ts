@@ -20,6 +20,11 @@ export const deskRefusals = {
         ar: 'لم يُدفع هذا الطلب أو لم يُؤكَّد بعد.',
         fr: 'Cette commande n’est pas encore payée ou confirmée.',
       },
+      unconfirmed: {
+        en: 'The buyer has not confirmed this cash order yet. Leave its pieces on the shelf.',
+        ar: 'لم يؤكّد المشتري هذا الطلب بالدفع نقدًا بعد. اترك القطع على الرف.',
+        fr: 'L’acheteur n’a pas encore confirmé cette commande à payer en espèces. Laissez ses articles en rayon.',
+      },
       cancelled: {
         en: 'This order was cancelled. Stop here, and lay the pieces back.',
         ar: 'أُلغي هذا الطلب. توقّف هنا وأعِد القطع إلى مكانها.',

@@ -1,5 +1,6 @@
 /** The list of orders as the desk reads it: filters, two ways to sort it, a cursor, and a count that stops at 10,000. Money in fils. */
 import { emirates } from '#domain/address.ts'
+import { orderConfirmations } from '#domain/confirmation.ts'
 import { orderStatuses, paymentStatuses } from '#domain/order.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
@@ -28,6 +29,12 @@ export const orderFilters = {
   courier: word,
   tag: word,
   held: flag,
+  confirm: z
+    .union([z.literal('none').transform(() => 'none' as const), oneOf(['mailbox', ...orderConfirmations])])
+    .optional()
+    .describe(
+      'Cash orders that wait for a word of their buyers: to the e-mail, to a message or a call; none: all others',
+    ),
   problem: z.literal('true').optional().describe('Held, or with a parcel that failed, comes back or is lost'),
   late: z.literal('true').optional().describe('With a parcel that its courier has said nothing of for five days'),
   from: day.describe('The first day, in the UAE'),
@@ -55,6 +62,7 @@ const OrderRow = z.object({
   couriers: z.array(z.string()),
   tags: z.array(z.string()),
   held: z.string().nullable().describe('Why it is held; null where it is not'),
+  confirmation: z.enum(orderConfirmations).nullable().describe('To be confirmed before it is picked'),
   version: z.int(),
 })
 

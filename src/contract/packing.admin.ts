@@ -167,7 +167,7 @@ export const packingCalls = {
       order: z.object({
         _id: z.string(),
         number: z.string(),
-        notReady: z.enum(['held', 'unpaid', 'cancelled', 'over']).nullable(),
+        notReady: z.enum(['held', 'unpaid', 'unconfirmed', 'cancelled', 'over']).nullable(),
       }),
       parcels: z.array(Parcel),
     }),

@@ -156,7 +156,7 @@ export const parcelCalls = {
       parcels: z.array(Parcel),
       unpacked: z.array(z.object({ orderLineId: z.string(), quantity: z.int() })),
       notReady: z
-        .enum(['held', 'unpaid', 'cancelled', 'over'])
+        .enum(['held', 'unpaid', 'unconfirmed', 'cancelled', 'over'])
         .nullable()
         .describe('Why nothing of it may be sent now'),
     }),

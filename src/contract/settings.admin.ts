@@ -79,6 +79,14 @@ export const settingSchemas = {
     feeFils: fils.max(maxCashFeeFils),
     capFils: fils.min(1).nullable(),
   }),
+  cashConfirmation: z.object({
+    isOn: z.boolean(),
+    firstOrder: z.boolean(),
+    aboveFils: fils.nullable(),
+    refusedParcel: z.boolean(),
+    address: z.boolean(),
+    cardOnlyFrom: z.int().min(1).max(20).nullable(),
+  }),
   returns: z.object({ days: z.int().min(0).max(365) }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),

@@ -508,6 +508,19 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   askedCount: integer('asked_count').notNull().default(1),
 })
 
+export const orderConfirmations = pgTable('order_confirmations', {
+  orderId: text('order_id').primaryKey(),
+  reasons: text('reasons').array().notNull(),
+  state: text('state').$type<'waiting' | 'sent' | 'call' | 'confirmed' | 'refused' | 'lapsed' | 'closed'>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  nextAt: timestamp('next_at', { withTimezone: true }),
+  codeRound: integer('code_round').notNull().default(0),
+  wrong: integer('wrong').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  decidedBy: text('decided_by'),
+})
+
 export const orderEvents = pgTable('order_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text('order_id').notNull(),
@@ -602,11 +615,12 @@ export const orders = pgTable('orders', {
     .default(sql`'{}'::text[]`),
   heldAt: timestamp('held_at', { withTimezone: true }),
   heldReason: text('held_reason'),
-  facets: text('facets')
-    .array()
+  foundBy: text('found_by')
     .notNull()
     .generatedAlwaysAs(sql`written in the migration`),
-  foundBy: text('found_by')
+  confirmation: text('confirmation').$type<'waiting' | 'call'>(),
+  facets: text('facets')
+    .array()
     .notNull()
     .generatedAlwaysAs(sql`written in the migration`),
 })

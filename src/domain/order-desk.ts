@@ -1,5 +1,5 @@
 /** What the desk may do with an order, from its state and its parcels. */
-import { awaitsConfirmation, canMove, type OrderStatus } from './order.ts'
+import { awaitsConfirmation, canMove, mustBeConfirmed, type OrderStatus } from './order.ts'
 
 export const mostTags = 20
 export const tagLength = 40
@@ -48,7 +48,10 @@ type DeskOrder = {
   status: OrderStatus
   paymentMethod: 'card' | 'cod'
   heldAt: Date | null
+  confirmation: string | null
 }
+
+const isUnconfirmed = (order: DeskOrder): boolean => awaitsConfirmation(order) || mustBeConfirmed(order)
 
 /** Of an order that is neither finished nor on its way; null where nothing stands against it. */
 export function stillHere(order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBlocker | null {
@@ -69,7 +72,7 @@ export const deskBlocker: Record<DeskVerb, (order: DeskOrder, parcels: readonly 
     hold: (order, parcels) => stillHere(order, parcels) ?? (order.heldAt === null ? null : 'held'),
     release: (order) => (order.heldAt === null ? 'not_held' : null),
     confirm: (order) => {
-      if (awaitsConfirmation(order)) return null
+      if (isUnconfirmed(order)) return null
       return order.status === 'placed' && order.paymentMethod === 'cod' ? 'confirmed' : 'not_waiting'
     },
     changeDelivery: stillLoose,
@@ -85,7 +88,8 @@ export function nextStepOf(order: DeskOrder, parcels: readonly ParcelFacts[], is
   const some = (wanted: readonly string[]) => states.some((state) => wanted.includes(state))
   if (isRefundDue) return 'refund'
   if (order.heldAt !== null && stillHere(order, parcels) === null) return 'release'
-  if (order.status === 'pending_payment') return awaitsConfirmation(order) ? 'confirm' : 'await_payment'
+  if (isUnconfirmed(order)) return 'confirm'
+  if (order.status === 'pending_payment') return 'await_payment'
   if (some(inTrouble)) return 'trouble'
   if (some(['packed'])) return 'hand_over'
   if (some(['picking'])) return 'pack'

@@ -60,6 +60,10 @@ export function firstStatus(order: {
 export const awaitsConfirmation = (order: { status: OrderStatus; paymentMethod: 'card' | 'cod' }): boolean =>
   order.status === 'pending_payment' && order.paymentMethod === 'cod'
 
+/** Back office 3.5: nothing of it is picked until its buyer has said yes. To shoppers it is placed like any other. */
+export const mustBeConfirmed = (order: { status: OrderStatus; confirmation: string | null }): boolean =>
+  order.confirmation !== null && (order.status === 'placed' || order.status === 'processing')
+
 export function changeableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + changeWindowMs)
 }

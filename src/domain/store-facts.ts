@@ -4,6 +4,7 @@
  */
 import type { Branch } from './branches.ts'
 import type { CashRule } from './cash-on-delivery.ts'
+import type { CashConfirmationRule } from './confirmation.ts'
 import type { Contacts, SocialLink } from './company.ts'
 import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
@@ -16,6 +17,7 @@ export type StoreFacts = {
   shipping: ShippingRule
   delivery: DeliveryTimes
   cashOnDelivery: CashRule
+  cashConfirmation: CashConfirmationRule
   /** D18: the one number of days for returns, everywhere. */
   returns: { days: number }
   closedDays: ClosedDays

@@ -4,6 +4,7 @@ import type { PlaceOrder } from '#contract/orders.ts'
 import type { Choice } from '#gateways/card/test-gateway.ts'
 import { moveOrder, noteOrder } from '#api/orders/orders.actions.ts'
 import { lockOrderIfAny } from '#api/orders/writing.actions.ts'
+import { acceptConfirmation } from '#api/confirmations/confirmations.actions.ts'
 import { inTransaction } from '#api/shop.ts'
 import { findBroken } from '#db/invariants.ts'
 import { nextStatus, type OrderStatus } from '#domain/order.ts'
@@ -38,17 +39,35 @@ export function orderBody(wish: Partial<OrderBody> = {}): OrderBody {
   }
 }
 
-export type OrderWish = { body?: Partial<OrderBody>; key?: string; token?: string; language?: string }
+export type OrderWish = {
+  body?: Partial<OrderBody>
+  key?: string
+  token?: string
+  language?: string
+  /** She does not answer the message that asks whether she wants it. */
+  isUnanswered?: boolean
+}
 
-export function order(
-  { call }: Pick<TestApi, 'call'>,
-  { body, key = newKey(), token, language }: OrderWish = {},
+/** As people order: whoever pays in cash and is asked whether she wants it says yes. */
+export async function order(
+  { call, shop }: Pick<TestApi, 'call'> & Partial<Pick<TestApi, 'shop'>>,
+  { body, key = newKey(), token, language, isUnanswered = false }: OrderWish = {},
 ): Promise<Ordered> {
-  return call('POST /orders', {
+  const placed = await call('POST /orders', {
     body: orderBody(body),
     token,
     headers: { 'idempotency-key': key },
     ...(language ? { language } : {}),
+  })
+  if (shop && placed.status === 201 && !isUnanswered) await sayYes({ shop }, placed.body.order._id)
+  return placed
+}
+
+/** Its buyer says yes to a cash order that waits for it; any other order stays as it is. */
+export async function sayYes({ shop }: Pick<TestApi, 'shop'>, orderId: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const placed = await lockOrderIfAny(tx, orderId)
+    if (placed) await acceptConfirmation(tx, placed, { by: 'link', at: shop.clock.now() })
   })
 }
 

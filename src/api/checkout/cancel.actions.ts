@@ -1,5 +1,6 @@
 /** R084, D12: calling an order off, by the shopper within the window, by the hold's end, by staff. */
 import { orderCan } from '#domain/order.ts'
+import { decideConfirmation } from '../confirmations/confirmations.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { actorOf, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
 import { lockOrder } from '../orders/writing.actions.ts'
@@ -17,6 +18,8 @@ export type CallingOff = {
   may(order: OrderRow, now: Date): boolean
   actor: string
   note: string
+  /** What becomes of the question whether she wants it; closed unless said. */
+  confirmation?: 'refused' | 'lapsed'
   /** In whose transaction, which is rolled back where the work throws; one of its own unless said. */
   transact?(work: (tx: Tx) => Promise<void>): Promise<void>
   /** Under the order's lock, before anything is written: refuses what `may` can't tell, and notes the deed. */
@@ -55,6 +58,8 @@ async function end(shop: Shop, orderId: string, how: CallingOff & { endedSession
     await how.check?.(tx, order)
     const open = await lockOpenSession(tx, shop, orderId)
     if (open !== null && open !== how.endedSessionId) throw new SessionOpened()
-    await endOrder(tx, order, { shop, actor: how.actor, note: how.note, at })
+    const { actor, note } = how
+    await decideConfirmation(tx, order, { state: how.confirmation ?? 'closed', by: actor, at })
+    await endOrder(tx, order, { shop, actor, note, at })
   })
 }

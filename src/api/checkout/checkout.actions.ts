@@ -5,6 +5,7 @@
 import { sumPerVariant } from '#domain/stock.ts'
 import { loadAddress } from '../addresses/addresses.actions.ts'
 import { emptyOrderedCart } from '../cart/cart.actions.ts'
+import { openConfirmation, reasonsToConfirm } from '../confirmations/confirmations.actions.ts'
 import { recordRedemption, redeemCoupon, refuseCode } from '../coupons/coupons.actions.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
@@ -103,9 +104,11 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   refuseShortStock(basket)
   await shop.reach('order:priced')
   const guarded = await guardOrder(tx, shop, { buying: placing, basket })
-  const record = newOrder(shop, placing, { basket, key, delivery: placing.delivery, guarded })
+  const reasons = await reasonsOf(tx, shop, { basket, placing })
+  const record = newOrder(shop, placing, { basket, key, delivery: placing.delivery, guarded, reasons })
   await takeCoupon(tx, shop, { basket, placing })
   await writeOrder(tx, shop, { record, basket })
+  await openConfirmation(tx, record.order, { reasons })
   await shop.reach('order:written')
   // Last, so that a piece that everybody wants is locked for two round trips and not for the whole order.
   await takeStock(tx, { record, basket })
@@ -113,6 +116,19 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   // A card order that costs nothing is paid with its placing.
   await issueDocuments(tx, shop, record.order)
   return { order: record.order, details: { lines: record.lines, events: [record.event], parcels: [] }, replayed: false }
+}
+
+/** Back office 3.5. An order that waits for its mailbox is confirmed through it, and not once more. */
+function reasonsOf(tx: Tx, shop: Shop, { basket, placing }: { basket: Basket; placing: Buying & Placing }) {
+  const { shopper, body, delivery } = placing
+  if (body.paymentMethod !== 'cod') return []
+  const userId = shopper.kind === 'user' ? shopper.userId : null
+  const { phone, email } = body.contact
+  return reasonsToConfirm(tx, shop, {
+    buyer: { userId, phone, email },
+    payableFils: basket.toPay.payableFils,
+    address: delivery,
+  })
 }
 
 /** G7: whoever comes too late to the coupon gets no order at another price than she saw. */

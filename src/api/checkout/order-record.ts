@@ -1,5 +1,6 @@
 /** The order's own copy of everything it was sold by: names, prices, coupon and address stay as they were. */
 import type { ShippingAddress } from '#contract/orders.ts'
+import type { ConfirmReason } from '#domain/confirmation.ts'
 import { pickText } from '#domain/locale.ts'
 import { firstStatus, newOrderNumber, type OrderTerms } from '#domain/order.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
@@ -20,7 +21,13 @@ import type { OrderKey } from './idempotency.ts'
 export type NewOrder = { order: OrderRow; lines: OrderLineRow[]; event: OrderEvent }
 export type Delivery = z.output<typeof ShippingAddress>
 
-type Parts = { basket: Basket; key: OrderKey; delivery: Delivery; guarded: Guarded }
+type Parts = {
+  basket: Basket
+  key: OrderKey
+  delivery: Delivery
+  guarded: Guarded
+  /** Why its buyer has to confirm it before it is picked. */ reasons: readonly ConfirmReason[]
+}
 
 /** What only the desk changes. */
 const untouched = { version: 1, tags: [], couriers: [], heldAt: null, heldReason: null }
@@ -29,7 +36,7 @@ const randomSteps = 2 ** 32
 /** Longer than the slowest delivery takes. */
 const daysLookedAhead = 365
 
-export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, guarded }: Parts): NewOrder {
+export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, guarded, reasons }: Parts): NewOrder {
   const { body, shopper } = buying
   const at = basket.now
   const id = shop.ids.newId()
@@ -56,10 +63,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     paymentStatus: body.paymentMethod === 'card' && basket.toPay.payableFils === 0 ? 'paid' : 'unpaid',
     ...amountsOf(basket),
     terms: termsOf(basket),
-    contactEmail: body.contact.email,
-    contactPhone: body.contact.phone,
-    contactFirstName: body.contact.firstName,
-    contactLastName: body.contact.lastName,
+    ...contactOf(body),
     shippingAddress: delivery,
     notes: body.notes,
     deliveryFrom: arrival.from,
@@ -71,6 +75,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     createdAt: at,
     updatedAt: at,
     ownerErasedAt: null,
+    confirmation: status === 'placed' && reasons.length > 0 ? 'waiting' : null,
     ...untouched,
   }
   const stockState = status === 'pending_payment' ? 'held' : 'claimed'
@@ -80,6 +85,13 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
   )
   return { order, lines, event: { at, status, actor: actorOf(shopper), note: '' } }
 }
+
+const contactOf = ({ contact }: Buying['body']) => ({
+  contactEmail: contact.email,
+  contactPhone: contact.phone,
+  contactFirstName: contact.firstName,
+  contactLastName: contact.lastName,
+})
 
 const termsOf = ({ rules }: Basket): OrderTerms => ({
   shipping: rules.shipping,

@@ -1,10 +1,11 @@
 /** One order as a member of the staff may see it: each part by its own permission. */
 import type { OrderPage } from '#contract/order-page.admin.ts'
+import { lapseAfterMs } from '#domain/confirmation.ts'
 import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { pickText } from '#domain/locale.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
-import { awaitsConfirmation } from '#domain/order.ts'
+import { awaitsConfirmation, mustBeConfirmed } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
 import { deskBlocker, deskVerbs, nextStepOf } from '#domain/order-desk.ts'
 import type { z } from 'zod'
@@ -89,9 +90,15 @@ const showOrder = (order: OrderRow): Reply['order'] => ({
   remark: order.notes,
   tags: order.tags,
   held: order.heldAt && { at: order.heldAt.toISOString(), reason: order.heldReason ?? '' },
-  confirmBy: awaitsConfirmation(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
+  confirmBy: confirmBy(order)?.toISOString() ?? null,
   delivery: { from: order.deliveryFrom, to: order.deliveryTo },
 })
+
+/** Unconfirmed by then, it is called off. */
+function confirmBy(order: OrderRow): Date | null {
+  if (awaitsConfirmation(order)) return order.holdExpiresAt
+  return mustBeConfirmed(order) ? new Date(order.createdAt.getTime() + lapseAfterMs) : null
+}
 
 /** Enough to know whom it is about; all of it is another call, which the log notes. */
 const showContact = (order: OrderRow): Reply['contact'] => ({

@@ -52,8 +52,8 @@ async function findOrders(shop: Shop, member: StaffMember, q: string): Promise<F
 
 /** The views of the list of orders that wait for somebody; the screen's links lead to the same. */
 const tasks: readonly { name: Today['tasks'][number]['name']; filter: OrderListFilter }[] = [
-  { name: 'confirm', filter: { status: ['pending_payment'], method: ['cod'] } },
-  { name: 'pick', filter: { status: ['placed'], held: 'false' } },
+  { name: 'confirm', filter: { confirm: ['mailbox', 'waiting', 'call'] } },
+  { name: 'pick', filter: { status: ['placed'], held: 'false', confirm: 'none' } },
   { name: 'problem', filter: { problem: 'true' } },
   { name: 'late', filter: { late: 'true' } },
   { name: 'held', filter: { held: 'true' } },

@@ -2,6 +2,7 @@
  * What the desk does with an order, one function per verb, within the caller's transaction: calls, and runs over many orders, use the same. Each locks
  * the order, refuses in words, raises its version and notes the deed.
  */
+import type { OrderConfirmation } from '#domain/confirmation.ts'
 import { type DeskBlocker, deskBlocker, mostTags, normaliseTag, type ParcelFacts } from '#domain/order-desk.ts'
 import { normaliseOrderNumber } from '#domain/order.ts'
 import type { Permission } from '#domain/permission.ts'
@@ -16,6 +17,7 @@ import {
   isInPlaceOf,
   listParcelFacts,
   type OrderNoteRow,
+  saveConfirmation,
   saveDeskChange,
 } from './order-desk.store.ts'
 import type { OrderRow } from './orders.store.ts'
@@ -57,6 +59,10 @@ export const listParcelFactsOf = (db: Db | Tx, orderId: string): Promise<ParcelF
 
 /** For whoever changes an order for the desk by another room's function. */
 export const raiseVersion = (tx: Tx, orderId: string, at: Date): Promise<void> => saveDeskChange(tx, orderId, { at })
+
+/** Null: nothing of it need be confirmed any more. */
+export const noteConfirmation = (tx: Tx, orderId: string, confirmation: OrderConfirmation | null): Promise<void> =>
+  saveConfirmation(tx, orderId, confirmation)
 
 /** Another mailbox than the one that she has shown to be hers is nobody's yet. */
 export function saveDelivery(

@@ -2,6 +2,7 @@
 import type { ShippingAddress } from '#db/column-types.ts'
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { orderNotes, orders } from '#db/tables.ts'
+import type { OrderConfirmation } from '#domain/confirmation.ts'
 import type { ParcelFacts } from '#domain/order-desk.ts'
 import { eq, sql } from 'drizzle-orm'
 
@@ -69,4 +70,8 @@ export async function isInPlaceOf(
     sql`select from parcels p join staff s on s.place = p.place where p.order_id = ${orderId} and s.id = ${staffId} limit 1`,
   )
   return rows.length > 0
+}
+
+export async function saveConfirmation(tx: Tx, orderId: string, confirmation: OrderConfirmation | null): Promise<void> {
+  await tx.update(orders).set({ confirmation }).where(eq(orders.id, orderId))
 }

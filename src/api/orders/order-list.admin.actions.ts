@@ -81,7 +81,16 @@ const showRow = (
 ): Reply['orders'][number] => ({
   ...(row as Pick<
     Reply['orders'][number],
-    'number' | 'status' | 'paymentStatus' | 'paymentMethod' | 'payableFils' | 'pieces' | 'city' | 'emirate' | 'version'
+    | 'number'
+    | 'status'
+    | 'paymentStatus'
+    | 'paymentMethod'
+    | 'payableFils'
+    | 'pieces'
+    | 'city'
+    | 'emirate'
+    | 'confirmation'
+    | 'version'
   > & { couriers: string[]; tags: string[] }),
   _id: id,
   createdAt: createdAt.toISOString(),

@@ -13,6 +13,7 @@ export type OrderFilter = {
   courier?: string | undefined
   tag?: string | undefined
   held?: 'true' | 'false' | undefined
+  confirm?: readonly string[] | 'none' | undefined
   problem?: 'true' | undefined
   /** With a parcel that nothing was heard of since then. */
   silentSince?: Date | undefined
@@ -39,12 +40,13 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 const signed = (sign: string, values: readonly string[]) => values.map((value) => `${sign}:${value}`)
 
 /** Facets that an order must have, all of them, and groups of which it must have one. */
-function facetsOf({ status, payment, method, emirate, courier, tag, held }: OrderFilter) {
+function facetsOf({ status, payment, method, emirate, courier, tag, held, confirm }: OrderFilter) {
   const groups = [
     signed('s', status ?? []),
     signed('p', payment ?? []),
     signed('m', method ?? []),
     signed('e', emirate ?? []),
+    signed('k', confirm === 'none' ? [] : (confirm ?? [])),
   ].filter((group) => group.length > 0)
   const all = [
     ...groups.flatMap((group) => (group.length === 1 ? group : [])),
@@ -73,6 +75,7 @@ function conditionsOf(filter: OrderFilter, scope: OrderScope): SQL {
     ...(all.length > 0 ? [sql`o.facets @> ${texts(all)}`] : []),
     ...oneOf.map((group) => sql`o.facets && ${texts(group)}`),
     ...(filter.held === 'false' ? [sql`o.held_at is null`] : []),
+    ...(filter.confirm === 'none' ? [sql`o.confirmation is null`] : []),
     ...(filter.from ? [sql`o.created_at >= ${filter.from}`] : []),
     ...(filter.before ? [sql`o.created_at < ${filter.before}`] : []),
     ...(filter.problem
@@ -175,6 +178,7 @@ export type OrderListRow = {
   couriers: string[]
   tags: string[]
   heldReason: string | null
+  confirmation: 'waiting' | 'call' | null
   version: number
 }
 
@@ -187,6 +191,7 @@ export function listOrderRows(db: Db, ids: readonly string[]): Promise<OrderList
       o.payable_fils as "payableFils", o.contact_email as email, o.contact_phone as phone, o.contact_first_name as "firstName",
       o.contact_last_name as "lastName", coalesce(o.shipping_address ->> 'city', '') as city,
       coalesce(o.shipping_address ->> 'emirate', '') as emirate, o.couriers, o.tags, o.held_reason as "heldReason", o.version,
+      case when o.status in ('placed', 'processing') then o.confirmation end as confirmation,
       coalesce((select sum(l.quantity)::int from order_lines l where l.order_id = o.id), 0) as pieces
     from unnest(${texts(ids)}) with ordinality as w (id, place) join orders o on o.id = w.id order by w.place`,
   )

@@ -129,7 +129,7 @@ export const listWaiting = (db: Db | Tx, place: string): Promise<WaitingOrder[]>
     with open as (
       select o.id, o.created_at from orders o
       where (o.facets && array['s:placed', 's:processing'] or o.id in (select order_id from parcels where state = 'draft' and wave_id is null))
-        and o.held_at is null and o.status in ('placed', 'processing', 'shipped')
+        and o.held_at is null and o.confirmation is null and o.status in ('placed', 'processing', 'shipped')
         and (o.payment_method = 'cod' or o.payment_status = 'paid' or o.payable_fils = 0)
       order by o.created_at, o.id limit ${mostWaiting}
     ), pieces as (

@@ -2,6 +2,7 @@
  * Parcels as other rooms move them (ADR 37). Every change locks the order first, then the parcel; writes an event; folds the parcel's events into its
  * state; and, once for each order, derives the order's status (`settleOrder`).
  */
+import { mustBeConfirmed } from '#domain/order.ts'
 import { orderStatusOf, stepsBetween } from '#domain/order-status.ts'
 import {
   foldParcel,
@@ -59,10 +60,11 @@ export async function lockManyParcels(
 }
 
 /** Why nothing of the order may be packed or sent now; null where it may. */
-export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'cancelled' | 'over' | null {
+export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'unconfirmed' | 'cancelled' | 'over' | null {
   if (order.status === 'cancelled') return 'cancelled'
   const isUnpaid = order.paymentMethod === 'card' && order.paymentStatus !== 'paid' && order.payableFils > 0
   if (order.status === 'pending_payment' || isUnpaid) return 'unpaid'
+  if (mustBeConfirmed(order)) return 'unconfirmed'
   if (order.heldAt !== null) return 'held'
   return order.status === 'placed' || order.status === 'processing' || order.status === 'shipped' ? null : 'over'
 }

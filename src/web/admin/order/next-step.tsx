@@ -45,7 +45,14 @@ export function NextStep({ page }: { page: OrderReply }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-72">
           <span className="block text-sm text-stone">{t('nextHeading')}</span>
-          {t(`next.${next}`, { time: order.confirmBy === null ? '' : clock(order.confirmBy) })}
+          {t(`next.${next}`, {
+            time:
+              order.confirmBy === null
+                ? ''
+                : order.status === 'placed'
+                  ? moment(order.confirmBy)
+                  : clock(order.confirmBy),
+          })}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {offered

@@ -114,9 +114,10 @@ const statusColours: Partial<Record<OrderRow['status'], string>> = {
   refunded: 'text-stone',
 }
 
-function Status({ status, paymentMethod, held }: OrderRow) {
+function Status({ status, paymentMethod, held, confirmation }: OrderRow) {
   const { t } = useTranslation('desk')
-  const name = status === 'pending_payment' && paymentMethod === 'cod' ? 'to_confirm' : status
+  const isAsked = confirmation !== null || (status === 'pending_payment' && paymentMethod === 'cod')
+  const name = isAsked ? 'to_confirm' : status
   return (
     <span className={`whitespace-nowrap ${statusColours[status] ?? ''}`}>
       {t(`orders.statuses.${name}`)}

@@ -6,8 +6,8 @@ export type OrderTab = (typeof orderTabs)[number]
 
 const filters: Record<OrderTab, Record<string, string>> = {
   open: { status: 'pending_payment,placed,processing,shipped' },
-  confirm: { status: 'pending_payment', method: 'cod' },
-  pick: { status: 'placed', held: 'false' },
+  confirm: { confirm: 'mailbox,waiting,call' },
+  pick: { status: 'placed', held: 'false', confirm: 'none' },
   courier: { status: 'shipped' },
   problem: { problem: 'true' },
   all: {},

@@ -99,6 +99,7 @@ export const texts = {
     notReady: {
       held: 'This order is on hold.',
       unpaid: 'This order is not paid or not confirmed yet.',
+      unconfirmed: 'The buyer has not confirmed this cash order yet.',
       cancelled: 'This order was cancelled.',
     },
   },

@@ -108,6 +108,7 @@ export const texts = {
     notReady: {
       held: 'Cette commande est en attente.',
       unpaid: 'Cette commande n’est pas encore payée ou confirmée.',
+      unconfirmed: 'L’acheteur n’a pas encore confirmé cette commande à payer en espèces.',
       cancelled: 'Cette commande a été annulée.',
     },
   },

@@ -1,0 +1,71 @@
+/** Back office 3.5: a cash order that has to be confirmed before it is picked, from its placing to its end. Every verb is called with the order's row held. */
+import { buyerKeysOf, type ConfirmReason, confirmReasonsOf, nextStepAt } from '#domain/confirmation.ts'
+import { mustBeConfirmed } from '#domain/order.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import { noteConfirmation } from '../orders/order-desk.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import {
+  type BuyerHistory,
+  findConfirmation,
+  findHistory,
+  insertConfirmation,
+  saveConfirmationRow,
+} from './confirmations.store.ts'
+
+export type Buyer = { userId: string | null; phone: string; email: string }
+
+export const findHistoryOf = (db: Db | Tx, buyer: Buyer): Promise<BuyerHistory> => findHistory(db, buyerKeysOf(buyer))
+
+type Placed = { buyer: Buyer; payableFils: number; address: OrderRow['shippingAddress'] }
+
+/** Why a cash order that is just being placed has to be confirmed; empty where it need not be. */
+export async function reasonsToConfirm(
+  tx: Tx,
+  shop: Shop,
+  { buyer, payableFils, address }: Placed,
+): Promise<ConfirmReason[]> {
+  const rule = shop.facts.current().cashConfirmation
+  if (!rule.isOn || payableFils === 0) return []
+  return confirmReasonsOf({ payableFils, address, ...(await findHistoryOf(tx, buyer)) }, rule)
+}
+
+/** With the order, in its transaction: the first message goes out after the commit. */
+export async function openConfirmation(
+  tx: Tx,
+  order: OrderRow,
+  { reasons }: { reasons: readonly ConfirmReason[] },
+): Promise<void> {
+  if (order.confirmation === null) return
+  await insertConfirmation(tx, {
+    orderId: order.id,
+    reasons: [...reasons],
+    state: 'waiting',
+    nextAt: nextStepAt(order.createdAt, { tries: 0, isOnCallList: false }),
+    createdAt: order.createdAt,
+  })
+}
+
+export type Decision = {
+  state: 'confirmed' | 'refused' | 'lapsed' | 'closed'
+  /** link, code, system, shopper or staff:<id>. */
+  by: string
+  at: Date
+}
+
+/** False where there was nothing left to decide. */
+export async function decideConfirmation(
+  tx: Tx,
+  order: Pick<OrderRow, 'id'>,
+  { state, by, at }: Decision,
+): Promise<boolean> {
+  const row = await findConfirmation(tx, order.id)
+  if (!row || row.decidedAt !== null) return false
+  await saveConfirmationRow(tx, order.id, { state, decidedAt: at, decidedBy: by, nextAt: null })
+  await noteConfirmation(tx, order.id, null)
+  return true
+}
+
+/** Its buyer has said yes. The caller has seen that the order waits for it. */
+export async function acceptConfirmation(tx: Tx, order: OrderRow, said: { by: string; at: Date }): Promise<void> {
+  if (mustBeConfirmed(order)) await decideConfirmation(tx, order, { ...said, state: 'confirmed' })
+}
