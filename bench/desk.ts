@@ -115,7 +115,7 @@ try {
   const field = async (words: string[]) => {
     await page(shop, { words }, {})
     await findProducts(shop.db, { words, language: 'en' })
-    await findParcels(shop.db, words.join(' '))
+    await findParcels(shop.db, { awb: words.join(' '), onlyPlace: null })
     await findCustomers(shop.db, { words, findsContacts: true })
   }
   say(

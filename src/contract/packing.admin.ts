@@ -76,7 +76,10 @@ export const packingCalls = {
     path: '/admin/waves',
     may: 'parcels.read',
     summary: 'Waves of a place, open ones first, and how many orders wait to be picked; counts stop at 1,000',
-    query: z.object({ place: code.default('warehouse'), cursor: queryText(100).optional() }),
+    query: z.object({
+      place: code.optional().describe('Her own place unless said, else the warehouse'),
+      cursor: queryText(100).optional(),
+    }),
     reply: z.object({
       waves: z.array(WaveRow),
       toPick: z.object({
@@ -86,6 +89,7 @@ export const packingCalls = {
       }),
       next: nextCursor,
     }),
+    refusals: ['NOT_FOUND'],
   }),
   showWave: adminEndpoint({
     method: 'GET',

@@ -19,6 +19,8 @@ export const Me = z.object({
   name: z.string(),
   language: z.enum(languages),
   roles: z.array(z.string()),
+  place: z.string().nullable().describe('Where she works: the code of a place'),
+  seesOwnPlaceAlone: z.boolean().describe('Parcels, waves and handovers of other places are not there for her'),
   can: z.partialRecord(z.enum(permissions), Grant).describe('What she may do, by permission, with its limits'),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int().describe('Unused ones') }),
   session: z.object({ endsAt: moment, idleUntil: moment }),

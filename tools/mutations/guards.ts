@@ -23,6 +23,8 @@ export const guards = readLines([
   ['T19', 'a session is remembered for a minute', 'src/api/accounts/session-cache.ts', 'rememberMs > value', becomes('60_000'), 'src/api/accounts/session.test.ts'],
   ['D19', 'who sees her own buyers sees every contact', 'src/api/orders/order-desk.actions.ts', 'loadVisibleOrderId > if isOwnAlone', remove, 'src/api/desk/order-page.test.ts'],
   ['D19', 'views are told to who may not read the list', 'src/api/views/views.admin.actions.ts', 'refuseForeign > if', remove, 'src/api/views/views.admin.test.ts'],
+  ['D19', 'a picker has the parcels of every place', 'src/api/http/staff-asker.ts', 'refuseElsewhere > if', remove, 'src/api/packing/own-place.test.ts'],
+  ['D19', 'a picker’s list has the parcels of every place', 'src/api/parcels/list.store.ts', 'conditionsOf > if onlyPlace', remove, 'src/api/packing/own-place.test.ts'],
   ['D19', 'a packer says that the cash was collected', 'src/api/parcels/parcels.admin.actions.ts', 'refuseCashBy > if', remove, 'src/api/parcels/parcels.test.ts'],
   ['R084', 'an address changes after the label', 'src/api/orders/orders.actions.ts', 'changeOrderAddress > if deskBlocker', remove, 'src/api/parcels/parcels.test.ts'],
   ['G4', 'a courier of next year is believed', 'src/domain/courier-message.ts', 'believableTime > if', remove, 'src/domain/courier-message.test.ts'],

@@ -5,7 +5,7 @@ import { maskedEmail } from '#domain/masked-contact.ts'
 import { orderSearchWords } from '#domain/order-search.ts'
 import type { Grants, Permission } from '#domain/permission.ts'
 import type { z } from 'zod'
-import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
 import type { Shop } from '../shop.ts'
 import { findCustomers, findParcels, findPeople, findProducts } from './find.store.ts'
@@ -31,7 +31,7 @@ export async function findAnything(shop: Shop, { member, query: { q }, language 
   const [orders, products, parcels, customers, people] = await Promise.all([
     grants['orders.read'] ? findOrders(shop, member, q) : [],
     grants['products.read'] ? findProducts(shop.db, { words, language }) : [],
-    mayReadAll(grants, 'parcels.read') ? findParcels(shop.db, q.trim()) : [],
+    mayReadAll(grants, 'parcels.read') ? findParcels(shop.db, { awb: q.trim(), onlyPlace: ownPlaceOf(member) }) : [],
     mayReadAll(grants, 'customers.read') ? findCustomers(shop.db, { words, findsContacts }) : [],
     grants['people.read'] ? findPeople(shop.db, words) : [],
   ])

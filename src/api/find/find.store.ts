@@ -35,12 +35,15 @@ export function findProducts(
 
 export type FoundParcel = { _id: string; awb: string; courier: string; state: string; order: string }
 
-export const findParcels = (db: Db, awb: string): Promise<FoundParcel[]> =>
+export const findParcels = (
+  db: Db,
+  { awb, onlyPlace }: { awb: string; onlyPlace: string | null },
+): Promise<FoundParcel[]> =>
   queryRows<FoundParcel>(
     db,
     sql`
     select p.id as "_id", p.awb, coalesce(p.courier, '') as courier, p.state, o.number as "order" from parcels p
-    join orders o on o.id = p.order_id where p.awb ilike ${`%${escaped(awb)}%`} order by p.created_at desc, p.id limit ${most}`,
+    join orders o on o.id = p.order_id where p.awb ilike ${`%${escaped(awb)}%`} and ${onlyPlace === null ? sql`true` : sql`p.place = ${onlyPlace}`} order by p.created_at desc, p.id limit ${most}`,
   )
 
 export type FoundPerson = { _id: string; name: string; email: string }

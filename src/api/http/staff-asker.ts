@@ -9,6 +9,8 @@ export type StaffMember = {
   sessionId: string
   email: string
   stage: StaffStage
+  /** Where she works: the code of a place of the stock. */
+  place: string | null
   roles: readonly { name: string; grants: Grants }[]
   factorAt: Date | null
 }
@@ -32,6 +34,18 @@ export const grantsOf = ({ roles }: StaffMember): Grants => joinGrants(roles.map
 
 export function refuseWithoutPermission(member: StaffMember | null, may: Permission | null): void {
   if (may !== null && (member === null || !grantsOf(member)[may])) refuse('FORBIDDEN')
+}
+
+/** The only place whose parcels and waves are hers; null: those of every place. Who reads every order has every parcel. */
+export function ownPlaceOf(member: StaffMember): string | null {
+  const orders = grantsOf(member)['orders.read']
+  return orders !== undefined && !orders.own ? null : member.place
+}
+
+/** NOT_FOUND for what lies in another place than her own. */
+export function refuseElsewhere(member: StaffMember, place: string): void {
+  const own = ownPlaceOf(member)
+  if (own !== null && own !== place) refuse('NOT_FOUND')
 }
 
 export function refuseOldFactor(member: StaffMember | null, now: Date): void {

@@ -7,10 +7,11 @@ import { lineOfScan, readParcelNumber, readScan } from '#domain/packing.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
+import { ownPlaceOf } from '../http/staff-asker.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import {
   type LockedParcel,
-  lockParcel,
+  lockParcelFor,
   moveParcel,
   refuseUnready,
   refuseVerb,
@@ -37,7 +38,7 @@ async function showInWords(shop: Shop, tx: Tx, { id, language }: { id: string; l
   return { parcel: inWords(shop, (await showParcelNow(tx, id, language)).parcel, language) }
 }
 
-export async function findPackable(shop: Shop, { query, language }: AdminCall<Calls['findPackable']>) {
+export async function findPackable(shop: Shop, { query, member, language }: AdminCall<Calls['findPackable']>) {
   const named = readParcelNumber(query.code)
   const found =
     (await findScanned(shop.db, {
@@ -46,7 +47,9 @@ export async function findPackable(shop: Shop, { query, language }: AdminCall<Ca
       code: readScan(query.code),
     })) ?? refuse('NOT_FOUND')
   const order = (await findOrderById(shop.db, found.orderId)) ?? refuse('NOT_FOUND')
-  const shown = await showParcelsOfOrder(shop.db, order.id, language)
+  const own = ownPlaceOf(member)
+  const all = await showParcelsOfOrder(shop.db, order.id, language)
+  const shown = all.filter(({ place }) => own === null || place === own)
   const parcels = shown.map((parcel) => inWords(shop, parcel, language))
   return {
     order: { _id: order.id, number: order.number, notReady: whyNotReady(order) },
@@ -54,14 +57,14 @@ export async function findPackable(shop: Shop, { query, language }: AdminCall<Ca
   }
 }
 
-type OnParcel = Pick<AdminCall<Calls['scanPiece']>, 'params' | 'version' | 'language'>
+type OnParcel = Pick<AdminCall<Calls['scanPiece']>, 'params' | 'member' | 'version' | 'language'>
 
 /**
  * Order and parcel, locked. An order that may not be sent is told first: whoever packs has to hear that it was cancelled, not that her parcel is of another
  * version. Then whoever else has touched the parcel.
  */
-async function lockForPacking(tx: Tx, { params, version, language }: OnParcel): Promise<LockedParcel> {
-  const locked = await lockParcel(tx, params.id)
+async function lockForPacking(tx: Tx, { params, member, version, language }: OnParcel): Promise<LockedParcel> {
+  const locked = await lockParcelFor(tx, params.id, member)
   refuseUnready(locked.order)
   refuseVerb('pack', locked.parcel)
   if (locked.parcel.version !== version)

@@ -6,7 +6,7 @@ import { printLabel, printManifest, printPapers, printPickList } from './papers.
 import { addWave, closeWave, decideShortPick, listWaves, pickPiece, showWave } from './waves.admin.actions.ts'
 
 export function packingRoutes(shop: Shop, mount: AdminMount): void {
-  mount(calls.listWaves, ({ query }) => listWaves(shop, query))
+  mount(calls.listWaves, (call) => listWaves(shop, call))
   mount(calls.showWave, (call) => showWave(shop, call))
   mount(calls.addWave, (call) => addWave(shop, call))
   mount(calls.pickPiece, (call) => pickPiece(shop, call))

@@ -11,6 +11,7 @@ import { uaeDay } from '#domain/shipping.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import type { Deed, Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
+import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import { optionWords, printDocument, printQueue, type PrintTask } from '../print/print.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
@@ -120,16 +121,20 @@ function slipOf(shop: Shop, parcel: PaperParcel, lines: readonly PaperLine[]): S
   }
 }
 
-async function loadPapers(db: Db | Tx, ids: readonly string[]) {
+async function loadPapers(db: Db | Tx, member: StaffMember, ids: readonly string[]) {
   const found = new Map((await listPaperParcels(db, ids)).map((parcel) => [parcel.id, parcel]))
-  return ids.map((id) => found.get(id) ?? refuse('NOT_FOUND'))
+  const parcels = ids.map((id) => found.get(id) ?? refuse('NOT_FOUND'))
+  for (const { shelfPlace } of parcels) refuseElsewhere(member, shelfPlace)
+  return parcels
 }
 
 type Papers = { ids: readonly string[]; size: 'a6' | '4x6'; what: 'labels' | 'slips' | 'both' }
 
-async function printParcels(shop: Shop, write: Write, { ids, size, what }: Papers): Promise<FileReply> {
+type Printing = Pick<AdminCall<Calls['printLabel']>, 'member' | 'write'>
+
+async function printParcels(shop: Shop, { member, write }: Printing, { ids, size, what }: Papers): Promise<FileReply> {
   const { parcels, lines } = await print(write, async (tx) => {
-    const content = await loadPapers(tx, ids)
+    const content = await loadPapers(tx, member, ids)
     return {
       content: { parcels: content, lines: what === 'labels' ? [] : await listPaperLines(tx, ids) },
       deeds: content.map(({ id }): Deed => ({ type: 'parcel', id, after: { printed: what } })),
@@ -148,15 +153,19 @@ async function printParcels(shop: Shop, write: Write, { ids, size, what }: Paper
   return fileOf(name, { papers })
 }
 
-export const printLabel = (shop: Shop, { params, query, write }: AdminCall<Calls['printLabel']>) =>
-  printParcels(shop, write, { ids: [params.id], size: query.size, what: 'labels' })
+export const printLabel = (shop: Shop, { params, query, ...call }: AdminCall<Calls['printLabel']>) =>
+  printParcels(shop, call, { ids: [params.id], size: query.size, what: 'labels' })
 
-export const printPapers = (shop: Shop, { query, write }: AdminCall<Calls['printPapers']>) =>
-  printParcels(shop, write, query)
+export const printPapers = (shop: Shop, { query, ...call }: AdminCall<Calls['printPapers']>) =>
+  printParcels(shop, call, query)
 
-export async function printPickList(shop: Shop, { params, language, write }: AdminCall<Calls['printPickList']>) {
+export async function printPickList(
+  shop: Shop,
+  { params, member, language, write }: AdminCall<Calls['printPickList']>,
+) {
   const { shown, place } = await print(write, async (tx) => {
     const content = await loadWave(tx, params.id, { shop, language })
+    refuseElsewhere(member, content.wave.place)
     const names = await findPlaceName(tx, content.wave.place)
     return {
       content: { shown: content, place: names ? pickText(names, language) : content.wave.place },
@@ -176,9 +185,13 @@ export async function printPickList(shop: Shop, { params, language, write }: Adm
   })
 }
 
-export async function printManifest(shop: Shop, { params, language, write }: AdminCall<Calls['printManifest']>) {
+export async function printManifest(
+  shop: Shop,
+  { params, member, language, write }: AdminCall<Calls['printManifest']>,
+) {
   const { handover, parcels } = await print(write, async (tx) => {
     const found = (await findPaperHandover(tx, params.id)) ?? refuse('NOT_FOUND')
+    refuseElsewhere(member, found.placeCode)
     return {
       content: { handover: found, parcels: await listHandoverParcels(tx, params.id) },
       deeds: [{ type: 'handover', id: params.id, after: { printed: 'manifest' } }],

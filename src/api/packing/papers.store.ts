@@ -15,6 +15,8 @@ export type PaperParcel = {
   position: number
   /** Among the order's parcels that were not called off: the second of three. */
   place: number
+  /** Where it lies: the code of a place of the stock. */
+  shelfPlace: string
   count: number
   courier: string | null
   awb: string | null
@@ -23,7 +25,7 @@ export type PaperParcel = {
 }
 
 const columns = sql`
-  p.id, o.number as "orderNumber", o.created_at as "orderedAt", o.language, o.tags, o.shipping_address as address, p.position, p.courier, p.awb,
+  p.id, o.number as "orderNumber", o.created_at as "orderedAt", o.language, o.tags, o.shipping_address as address, p.position, p.courier, p.awb, p.place as "shelfPlace",
   p.cod_fils as "codFils", p.weight_grams as "weightGrams",
   (select count(*)::int from parcels q where q.order_id = p.order_id and (q.state <> 'cancelled' or q.id = p.id) and q.position <= p.position) as place,
   (select count(*)::int from parcels q where q.order_id = p.order_id and (q.state <> 'cancelled' or q.id = p.id)) as count`
@@ -69,13 +71,14 @@ export type PaperHandover = {
   signedBy: string
   signature: string
   place: Texts
+  placeCode: string
 }
 
 export async function findPaperHandover(db: Db | Tx, id: string): Promise<PaperHandover | undefined> {
   const [row] = await queryRows<PaperHandover>(
     db,
     sql`
-    select h.number, h.courier, h.at, h.signed_by as "signedBy", h.signature, s.names as place
+    select h.number, h.courier, h.at, h.signed_by as "signedBy", h.signature, s.names as place, h.place as "placeCode"
     from handovers h join stock_places s on s.code = h.place where h.id = ${id}`,
   )
   return row

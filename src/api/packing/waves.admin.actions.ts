@@ -4,6 +4,7 @@ import { lineOfScan, missingOf } from '#domain/packing.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { readCursor, writeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
+import { ownPlaceOf, refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import { holdOrder } from '../orders/order-desk.actions.ts'
 import { lockOrder } from '../orders/writing.actions.ts'
 import { lockManyParcels, moveParcel, settleOrder, whyNotReady } from '../parcels/parcels.actions.ts'
@@ -27,7 +28,12 @@ type Calls = typeof packingCalls
 
 const pageSize = 50
 
-export async function listWaves(shop: Shop, { place, cursor }: AdminCall<Calls['listWaves']>['query']) {
+/** Whose waves are listed where nobody says. */
+const usualPlace = 'warehouse'
+
+export async function listWaves(shop: Shop, { member, query }: AdminCall<Calls['listWaves']>) {
+  const { cursor, place = ownPlaceOf(member) ?? usualPlace } = query
+  refuseElsewhere(member, place)
   const after = readCursor(cursor)
   const rows = await listWaveRows(shop.db, place, {
     after: after && { isOpen: after.value === 'open', id: after.id },
@@ -50,8 +56,11 @@ export async function listWaves(shop: Shop, { place, cursor }: AdminCall<Calls['
   }
 }
 
-export const showWave = (shop: Shop, { params, language }: AdminCall<Calls['showWave']>) =>
-  loadWave(shop.db, params.id, { shop, language })
+export async function showWave(shop: Shop, { params, member, language }: AdminCall<Calls['showWave']>) {
+  const shown = await loadWave(shop.db, params.id, { shop, language })
+  refuseElsewhere(member, shown.wave.place)
+  return shown
+}
 
 type Entry = { shop: Shop; waveId: string; place: string; actor: string }
 
@@ -69,6 +78,7 @@ async function enter(tx: Tx, orderId: string, { shop, waveId, place, actor }: En
 
 export function addWave(shop: Shop, { body, member, write }: AdminCall<Calls['addWave']>) {
   const { place } = body
+  refuseElsewhere(member, place)
   return write(async (tx, note) => {
     if (!(await hasPlaceOf(tx, place))) refuse('NOT_FOUND')
     const waiting = body.orderIds ? [] : (await listWaiting(tx, place)).filter(({ isHere }) => isHere)
@@ -91,8 +101,9 @@ export function addWave(shop: Shop, { body, member, write }: AdminCall<Calls['ad
 /** Still to be fetched: what is packed already is over, whatever was counted. */
 const isOpen = ({ state }: WaveLine): boolean => state === 'picking' || state === 'draft'
 
-async function lockOpenWave(tx: Tx, id: string) {
+async function lockOpenWave(tx: Tx, id: string, member: StaffMember) {
   const wave = (await lockWave(tx, id)) ?? refuse('NOT_FOUND')
+  refuseElsewhere(member, wave.place)
   if (wave.closedAt !== null) refuse('NOTHING_TO_PICK')
   return wave
 }
@@ -111,9 +122,9 @@ function spread(lines: readonly WaveLine[], quantity: number): { line: WaveLine;
   return changed
 }
 
-export function pickPiece(shop: Shop, { params, body, language, write }: AdminCall<Calls['pickPiece']>) {
+export function pickPiece(shop: Shop, { params, body, member, language, write }: AdminCall<Calls['pickPiece']>) {
   return write(async (tx, note) => {
-    await lockOpenWave(tx, params.id)
+    await lockOpenWave(tx, params.id, member)
     const lines = (await listWaveLines(tx, params.id)).filter(isOpen)
     const pieceId = body.pieceId ?? pieceOfScan(lines, body.code ?? '', body.quantity)
     const same = lines.filter((line) => pieceIdOf(line) === pieceId)
@@ -139,7 +150,7 @@ export function decideShortPick(shop: Shop, call: AdminCall<Calls['decideShortPi
   return write(async (tx, note) => {
     const ids = [...shortOf(await listWaveLines(tx, params.id)).keys()]
     const { orders, parcels } = await lockManyParcels(tx, ids)
-    await lockOpenWave(tx, params.id)
+    await lockOpenWave(tx, params.id, member)
     const lines = await listWaveLines(tx, params.id)
     const missing = shortOf(lines)
     if (missing.size === 0) refuse('NOTHING_TO_PICK')
@@ -163,9 +174,9 @@ export function decideShortPick(shop: Shop, call: AdminCall<Calls['decideShortPi
 /** As the desk reads it: reasons of holds are people's words. */
 const shortReason = 'Not on the shelf'
 
-export function closeWave(shop: Shop, { params, version, language, write }: AdminCall<Calls['closeWave']>) {
+export function closeWave(shop: Shop, { params, version, member, language, write }: AdminCall<Calls['closeWave']>) {
   return write(async (tx, note) => {
-    const wave = await lockOpenWave(tx, params.id)
+    const wave = await lockOpenWave(tx, params.id, member)
     if (wave.version !== version)
       refuse('VERSION_CONFLICT', { current: (await loadWave(tx, params.id, { shop, language })).wave })
     const missing = missingOf((await listWaveLines(tx, params.id)).filter(isOpen))

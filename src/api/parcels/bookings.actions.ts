@@ -21,7 +21,15 @@ import {
 } from './bookings.store.ts'
 import { showParcelNow } from './parcel.view.ts'
 import { keepNumbers, takeNumber } from './numbers.actions.ts'
-import { lockParcel, type ParcelRow, refuseUnready, refuseVerb, settleOrder, tellParcel } from './parcels.actions.ts'
+import {
+  lockParcel,
+  lockParcelFor,
+  type ParcelRow,
+  refuseUnready,
+  refuseVerb,
+  settleOrder,
+  tellParcel,
+} from './parcels.actions.ts'
 import { listLinesOf } from './parcels.store.ts'
 
 type Calls = typeof parcelCalls
@@ -84,7 +92,7 @@ export async function bookParcel(
   await keepNumbers(shop, courier, { fewest: 1 }).catch(() => refuse('DEPENDENCY_DOWN'))
   let booking: { id: string; request: BookingRequest } | null = null
   await write(async (tx, note) => {
-    const { order, parcel } = await lockParcel(tx, params.id)
+    const { order, parcel } = await lockParcelFor(tx, params.id, member)
     if (parcel.version !== version)
       refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
     refuseVerb('book', parcel)

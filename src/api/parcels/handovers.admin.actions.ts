@@ -3,6 +3,7 @@ import type { handoverCalls } from '#contract/handovers.admin.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
+import { ownPlaceOf, refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listLastBookings } from './bookings.store.ts'
@@ -58,6 +59,7 @@ function refuseHandover(parcel: ParcelRow, order: OrderRow, { courier, place }: 
 
 export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls['addHandover']>) {
   const { courier, place, parcelIds, signedBy, signature } = body
+  refuseElsewhere(member, place)
   return write(async (tx, note) => {
     const { orders, parcels } = await lockManyParcels(tx, parcelIds)
     const [id, at, actor] = [shop.ids.newId(), shop.clock.now(), `staff:${member.staffId}`]
@@ -88,19 +90,25 @@ export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls
 
 export async function listHandovers(
   shop: Shop,
+  member: StaffMember,
   { sort, cursor, limit, ...filter }: AdminCall<Calls['listHandovers']>['query'],
 ) {
-  const rows = await listHandoverRows(shop.db, filter, {
-    isDescending: sort.startsWith('-'),
-    after: readTimeCursor(cursor),
-    limit: limit + 1,
-  })
+  const rows = await listHandoverRows(
+    shop.db,
+    { ...filter, onlyPlace: ownPlaceOf(member) },
+    {
+      isDescending: sort.startsWith('-'),
+      after: readTimeCursor(cursor),
+      limit: limit + 1,
+    },
+  )
   const { shown, next } = pageOf(rows, limit, ({ id, at }) => ({ value: new Date(at).toISOString(), id }))
   return { handovers: shown.map(showHandoverOf), next }
 }
 
-export async function showHandover(shop: Shop, id: string) {
+export async function showHandover(shop: Shop, member: StaffMember, id: string) {
   const handover = await loadHandover(shop.db, id)
+  refuseElsewhere(member, handover.place)
   const { rows } = await listParcelRows(
     shop.db,
     { handoverId: id },

@@ -19,11 +19,11 @@ export async function findHandover(db: Db | Tx, id: string): Promise<HandoverRow
   return row
 }
 
-export type HandoverFilter = { courier?: string | undefined; place?: string | undefined }
+export type HandoverFilter = { courier?: string | undefined; place?: string | undefined; onlyPlace?: string | null }
 
 export const listHandoverRows = (
   db: Db,
-  { courier, place }: HandoverFilter,
+  { courier, place, onlyPlace = null }: HandoverFilter,
   { isDescending, after, limit }: { isDescending: boolean; after: Position | undefined; limit: number },
 ): Promise<HandoverRow[]> => {
   const direction = isDescending ? sql`desc` : sql`asc`
@@ -33,6 +33,7 @@ export const listHandoverRows = (
     sql`
     select ${columns} from handovers h
     where ${courier === undefined ? sql`true` : sql`h.courier = ${courier}`} and ${place === undefined ? sql`true` : sql`h.place = ${place}`}
+      and ${onlyPlace === null ? sql`true` : sql`h.place = ${onlyPlace}`}
       and ${after ? sql`(h.at, h.id) ${sign} (${after.value}::timestamptz, ${after.id})` : sql`true`}
     order by h.at ${direction}, h.id ${direction} limit ${limit}`,
   )

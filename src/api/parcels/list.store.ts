@@ -11,6 +11,8 @@ export type ParcelFilter = {
   state?: readonly ParcelState[] | undefined
   courier?: string | undefined
   place?: string | undefined
+  /** Of who sees no other; null: everybody’s. */
+  onlyPlace?: string | null
   kind?: ParcelKind | undefined
   orderId?: string | undefined
   handoverId?: string | undefined
@@ -67,6 +69,7 @@ function conditionsOf(filter: ParcelFilter): SQL {
   if (filter.state) parts.push(sql`p.state in ${[...filter.state]}`)
   if (filter.courier !== undefined) parts.push(sql`p.courier = ${filter.courier}`)
   if (filter.place !== undefined) parts.push(sql`p.place = ${filter.place}`)
+  if (typeof filter.onlyPlace === 'string') parts.push(sql`p.place = ${filter.onlyPlace}`)
   if (filter.kind !== undefined) parts.push(sql`p.kind = ${filter.kind}`)
   if (filter.orderId !== undefined) parts.push(sql`p.order_id = ${filter.orderId}`)
   if (filter.handoverId !== undefined) parts.push(sql`p.handover_id = ${filter.handoverId}`)

@@ -17,6 +17,7 @@ import {
 } from '#domain/parcel.ts'
 import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
+import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
@@ -44,6 +45,13 @@ export async function lockParcel(tx: Tx, id: string): Promise<LockedParcel> {
   const order = await lockOrder(tx, orderId)
   const [parcel] = await lockParcels(tx, [id])
   return { order, parcel: parcel ?? refuse('NOT_FOUND') }
+}
+
+/** As `lockParcel`, for who works with it: NOT_FOUND also where it lies in another place than hers. */
+export async function lockParcelFor(tx: Tx, id: string, member: StaffMember): Promise<LockedParcel> {
+  const locked = await lockParcel(tx, id)
+  refuseElsewhere(member, locked.parcel.place)
+  return locked
 }
 
 /** Many at once, each order before any parcel, all in the order of their ids. Refuses NOT_FOUND where one is missing. */

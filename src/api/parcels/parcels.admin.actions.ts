@@ -7,7 +7,7 @@ import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
-import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { grantsOf, ownPlaceOf, refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import { findOrderById, listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookEntries } from '../stock/ledger.actions.ts'
@@ -15,7 +15,7 @@ import { listParcelRows } from './list.store.ts'
 import { showParcelNow, showParcelRow, showParcelsOfOrder } from './parcel.view.ts'
 import {
   type LockedParcel,
-  lockParcel,
+  lockParcelFor,
   moveParcel,
   refuseUnready,
   refuseVerb,
@@ -31,6 +31,7 @@ type Calls = typeof parcelCalls
 
 export async function listParcels(
   shop: Shop,
+  member: StaffMember,
   { sort, cursor, limit, q, stillHours, ...filter }: AdminCall<Calls['listParcels']>['query'],
 ) {
   const isDescending = sort.startsWith('-')
@@ -40,6 +41,7 @@ export async function listParcels(
     shop.db,
     {
       ...filter,
+      onlyPlace: ownPlaceOf(member),
       ...(stillSince ? { stillSince } : {}),
       ...(q ? { awb: q, orderNumber: normaliseOrderNumber(q) } : {}),
     },
@@ -53,15 +55,20 @@ export async function listParcels(
   return { parcels: shown.map(showParcelRow), count: found.count, next }
 }
 
-export const showParcel = (shop: Shop, { params, language }: AdminCall<Calls['showParcel']>) =>
-  showParcelNow(shop.db, params.id, language)
+export async function showParcel(shop: Shop, { params, member, language }: AdminCall<Calls['showParcel']>) {
+  const shown = await showParcelNow(shop.db, params.id, language)
+  refuseElsewhere(member, shown.parcel.place)
+  return shown
+}
 
-export async function listOrderParcels(shop: Shop, { params, language }: AdminCall<Calls['listOrderParcels']>) {
+export async function listOrderParcels(shop: Shop, { params, member, language }: AdminCall<Calls['listOrderParcels']>) {
   const order = (await findOrderById(shop.db, params.id)) ?? refuse('NOT_FOUND')
   const { lines } = await listDetailsOf(shop.db, order.id)
   const left = piecesLeft(lines, await listPiecesOf(shop.db, order.id))
+  const own = ownPlaceOf(member)
+  const parcels = await showParcelsOfOrder(shop.db, order.id, language)
   return {
-    parcels: await showParcelsOfOrder(shop.db, order.id, language),
+    parcels: parcels.filter(({ place }) => own === null || place === own),
     unpacked: [...left]
       .filter(([, quantity]) => quantity > 0)
       .map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
@@ -72,6 +79,7 @@ export async function listOrderParcels(shop: Shop, { params, language }: AdminCa
 const staffActor = ({ staffId }: { staffId: string }): string => `staff:${staffId}`
 
 export function addParcel(shop: Shop, { params, body, member, language, write }: AdminCall<Calls['addParcel']>) {
+  refuseElsewhere(member, body.place)
   return write(async (tx, note) => {
     const order = await lockOrder(tx, params.id)
     refuseUnready(order)
@@ -102,7 +110,7 @@ type Told = {
 /** Locks, refuses a version or a state that is not there any more, does the work, tells the parcel, settles the order, and logs it. */
 function step(shop: Shop, { params, member, version, language, write }: Step, { verb, said, work, ...more }: Told) {
   return write(async (tx, note) => {
-    const locked = await lockParcel(tx, params.id)
+    const locked = await lockParcelFor(tx, params.id, member)
     const { order, parcel } = locked
     if (parcel.version !== version)
       refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
@@ -164,6 +172,7 @@ export function receiveParcelBack(shop: Shop, call: AdminCall<Calls['receiveParc
     said: { reason: reason ?? null, note },
     work: async (tx, { order, parcel }) => {
       const place = call.body.place ?? parcel.place
+      refuseElsewhere(call.member, place)
       if (!(await hasPlace(tx, place))) refuse('NOT_FOUND')
       const lines = await listLinesOf(tx, [parcel.id])
       const wanted = new Map(restock?.map(({ orderLineId, quantity }) => [orderLineId, quantity]))

@@ -17,7 +17,7 @@ import {
 } from './parcels.admin.actions.ts'
 
 export function parcelRoutes(shop: Shop, mount: AdminMount): void {
-  mount(calls.listParcels, ({ query }) => listParcels(shop, query))
+  mount(calls.listParcels, ({ member, query }) => listParcels(shop, member, query))
   mount(calls.listOrderParcels, (call) => listOrderParcels(shop, call))
   mount(calls.addParcel, (call) => addParcel(shop, call))
   mount(calls.showParcel, (call) => showParcel(shop, call))
@@ -31,6 +31,6 @@ export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.declareParcelLost, (call) => declareParcelLost(shop, call))
   mount(calls.noteParcel, (call) => noteParcel(shop, call))
   mount(handoverCalls.addHandover, (call) => addHandover(shop, call))
-  mount(handoverCalls.listHandovers, ({ query }) => listHandovers(shop, query))
-  mount(handoverCalls.showHandover, ({ params }) => showHandover(shop, params.id))
+  mount(handoverCalls.listHandovers, ({ member, query }) => listHandovers(shop, member, query))
+  mount(handoverCalls.showHandover, ({ member, params }) => showHandover(shop, member, params.id))
 }

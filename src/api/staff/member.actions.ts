@@ -13,6 +13,7 @@ export async function loadActiveMember(db: Db, staffId: string): Promise<StaffMe
     sessionId: '',
     email: person.email,
     stage: 'full',
+    place: person.place,
     roles: await listRolesOf(db, staffId),
     factorAt: null,
   }

@@ -6,7 +6,7 @@ import { factorWaitMs, isLiveStaffSession, staffIdleMs, staffSessionMs, type Sta
 import { isPassword } from '../accounts/accounts.actions.ts'
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
-import type { IdentifyStaff, StaffMember } from '../http/staff-asker.ts'
+import { type IdentifyStaff, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { hashOf, isSameHash } from './secrets.ts'
 import {
@@ -71,6 +71,7 @@ export function staffIdentifier(shop: Shop): IdentifyStaff {
       sessionId: session.id,
       email: session.email,
       stage: session.stage,
+      place: session.place,
       roles,
       factorAt: session.factorAt,
     }
@@ -166,6 +167,8 @@ export async function showMe(shop: Shop, member: StaffMember): Promise<{ me: Me 
       name: person.name,
       language: person.language,
       roles: member.roles.map(({ name }) => name),
+      place: member.place,
+      seesOwnPlaceAlone: ownPlaceOf(member) !== null,
       can: joinGrants(member.roles.map(({ grants }) => grants)),
       factors,
       session: {

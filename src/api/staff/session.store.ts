@@ -4,15 +4,19 @@ import type { Grants } from '#domain/permission.ts'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 
 export type StaffSessionRow = typeof staffSessions.$inferSelect
-export type FoundSession = StaffSessionRow & { email: string; status: 'invited' | 'active' | 'disabled' }
+export type FoundSession = StaffSessionRow & {
+  email: string
+  status: 'invited' | 'active' | 'disabled'
+  place: string | null
+}
 
 export async function findStaffSession(db: Db | Tx, id: string): Promise<FoundSession | undefined> {
   const [row] = await db
-    .select({ session: staffSessions, email: staff.email, status: staff.status })
+    .select({ session: staffSessions, email: staff.email, status: staff.status, place: staff.place })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(eq(staffSessions.id, id))
-  return row && { ...row.session, email: row.email, status: row.status }
+  return row && { ...row.session, email: row.email, status: row.status, place: row.place }
 }
 
 export async function listRolesOf(

@@ -1,7 +1,7 @@
 /** Levels and ledger for the back office: what is where, receipts, adjustments, minimums, and the shelves of an order. */
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
-import type { StaffMember } from '../http/staff-asker.ts'
+import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop } from '../shop.ts'
 import { type Adjustment, requestBeyondCap } from './adjustment.actions.ts'
 import { bookEntries, shelveOrder as shelve } from './ledger.actions.ts'
@@ -95,6 +95,7 @@ export function adjustStock(shop: Shop, call: StaffCall<Adjustment>) {
 
 export function shelveOrder(shop: Shop, call: StaffCall<{ place: string }> & { params: { id: string } }) {
   const { params, body } = call
+  refuseElsewhere(call.member, body.place)
   return call.write(async (tx, log) => {
     const entries = await shelve(tx, { orderId: params.id, place: body.place, ...signedBy(shop, call) })
     if (entries.length === 0) refuse('NOT_FOUND')

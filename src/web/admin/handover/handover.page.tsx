@@ -17,7 +17,7 @@ import { listAddress } from '../lists/list-address.ts'
 import { useShortMoment } from '../lists/short-moment.ts'
 import { numberOf, type ParcelRow } from '../parcels/parcels.page.tsx'
 import { PaperLink } from '../parcels/paper-link.tsx'
-import { PlaceChoice, placeOf } from '../picking/places.tsx'
+import { loadPlace, PlaceChoice, usePlaceOf } from '../picking/places.tsx'
 import { useCan } from '../session/me.ts'
 import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
@@ -36,14 +36,15 @@ async function load(search: URLSearchParams) {
     staffReplies.load('GET /admin/stock/places', {}),
     staffReplies.load('GET /admin/handovers', {}),
   ])
-  await staffReplies.load('GET /admin/parcels', inputOf(search, courierOf(search, couriers)))
+  const place = await loadPlace(search)
+  await staffReplies.load('GET /admin/parcels', inputOf(place, courierOf(search, couriers)))
 }
 
 const courierOf = (search: URLSearchParams, couriers: readonly { name: string }[]): string =>
   search.get('courier') ?? couriers[0]?.name ?? 'manual'
 
-const inputOf = (search: URLSearchParams, courier: string) => ({
-  query: { state: 'packed', courier, place: placeOf(search), limit: '200' },
+const inputOf = (place: string, courier: string) => ({
+  query: { state: 'packed', courier, place, limit: '200' },
 })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -57,7 +58,8 @@ export default function HandoverPage() {
   const { couriers } = useStaffReply('GET /admin/couriers', {})
   const courierName = useCourierName()
   const courier = courierOf(search, couriers)
-  const { parcels } = useStaffReply('GET /admin/parcels', inputOf(search, courier))
+  const place = usePlaceOf(search)
+  const { parcels } = useStaffReply('GET /admin/parcels', inputOf(place, courier))
   const { handovers } = useStaffReply('GET /admin/handovers', {})
   const { t } = useTranslation('packing')
   const mayWrite = useCan()('parcels.write')
@@ -82,9 +84,7 @@ export default function HandoverPage() {
         <PlaceChoice />
       </div>
       {parcels.length === 0 && <p className="mt-6 border-y border-line py-6 text-lg">{t('handover.none')}</p>}
-      {parcels.length > 0 && mayWrite && (
-        <HandoverForm key={`${courier} ${placeOf(search)}`} {...{ courier, parcels }} place={placeOf(search)} />
-      )}
+      {parcels.length > 0 && mayWrite && <HandoverForm key={`${courier} ${place}`} {...{ courier, parcels, place }} />}
       <LastHandovers handovers={handovers} />
     </>
   )

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { usualPlace } from '../picking/places.tsx'
+import { useOwnPlace } from '../picking/places.tsx'
 import { LastOutcome } from '../scanning/outcome.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useOutcome } from '../scanning/use-outcome.ts'
@@ -126,10 +126,11 @@ type ParcelsOfOrderProps = {
 function ParcelsOfOrder({ found: { order, parcels }, onParcel, onFail }: ParcelsOfOrderProps) {
   const { t } = useTranslation('packing')
   const describe = useDescribeFailure()
+  const place = useOwnPlace()
   const make = () =>
     staffCall('POST /admin/orders/:id/parcels', {
       params: { id: order._id },
-      body: { place: usualPlace },
+      body: { place },
       headers: oneTimeKey(),
     }).then(
       ({ parcel }) => onParcel(parcel),

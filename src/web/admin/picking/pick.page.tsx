@@ -15,7 +15,7 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
-import { PlaceChoice, placeOf } from './places.tsx'
+import { loadPlace, PlaceChoice, usePlaceOf } from './places.tsx'
 import { Progress } from './progress.tsx'
 
 export const handle = { areas: ['packing'] } satisfies RouteHandle
@@ -23,20 +23,21 @@ export const handle = { areas: ['packing'] } satisfies RouteHandle
 type Wave = AdminCalls['GET /admin/waves']['reply']['waves'][number]
 type ToPick = AdminCalls['GET /admin/waves']['reply']['toPick']
 
-const inputOf = (search: URLSearchParams) => ({ query: { place: placeOf(search) } })
+const inputOf = (place: string) => ({ query: { place } })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const input = inputOf(new URL(request.url).searchParams)
-  return loadForStaff(request, () =>
-    Promise.all([staffReplies.load('GET /admin/waves', input), staffReplies.load('GET /admin/stock/places', {})]),
-  )
+  return loadForStaff(request, async () => {
+    const input = inputOf(await loadPlace(new URL(request.url).searchParams))
+    await Promise.all([staffReplies.load('GET /admin/waves', input), staffReplies.load('GET /admin/stock/places', {})])
+  })
 }
 clientLoader.hydrate = true as const
 
 /** What waits to be picked in a place, and its waves. */
 export default function PickPage() {
   const [search] = useSearchParams()
-  const { waves, toPick } = useStaffReply('GET /admin/waves', inputOf(search))
+  const place = usePlaceOf(search)
+  const { waves, toPick } = useStaffReply('GET /admin/waves', inputOf(place))
   const { t } = useTranslation('packing')
   return (
     <>
@@ -45,7 +46,7 @@ export default function PickPage() {
         <h1 className="text-2xl">{t('pick.heading')}</h1>
         <PlaceChoice />
       </div>
-      <Waiting toPick={toPick} place={placeOf(search)} />
+      <Waiting toPick={toPick} place={place} />
       <h2 className="mt-10 font-sans text-lg font-medium">{t('pick.waves')}</h2>
       {waves.length === 0 ? (
         <p className="mt-3 text-stone">{t('pick.noWaves')}</p>
