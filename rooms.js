@@ -120,7 +120,7 @@ export const writes = {
   orders: ['order_events', 'order_lines', 'order_notes', 'orders', 'outbox'],
   packing: ['parcel_lines', 'pick_waves'],
   parcels: ['courier_bookings', 'courier_numbers', 'handovers', 'parcel_events', 'parcel_lines', 'parcels'],
-  payments: ['payments', 'test_gateway_sessions', 'webhook_events'],
+  payments: ['pay_links', 'payments', 'test_gateway_sessions', 'webhook_events'],
   returns: ['return_lines', 'returns'],
   reviews: ['review_votes', 'reviews'],
   settings: ['store_settings'],

@@ -728,6 +728,16 @@ export const parcels = pgTable('parcels', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
+export const payLinks = pgTable('pay_links', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  createdBy: text('created_by'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})
+
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),

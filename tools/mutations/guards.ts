@@ -69,7 +69,7 @@ export const guards = readLines([
   ['I8', 'another order’s payment is believed', 'src/domain/payment.ts', 'mismatches > list orderId > item 2', always, 'src/domain/payment.test.ts'],
   ['G15', 'an event counts twice', 'src/api/payments/settle.actions.ts', 'settle > if eventId', remove, 'tests/races/rivals.test.ts'],
   ['G17', 'late money is kept', 'src/domain/payment.ts', 'settlePaid > if order', remove, 'src/api/payments/payments.test.ts'],
-  ['the old page is closed', 'an old payment page stays open', 'src/api/payments/payments.actions.ts', 'payOrder > ended > value', becomes("open === '' ? await endSession(shop, open) : null"), 'src/api/payments/payments.test.ts'],
+  ['the old page is closed', 'an old payment page stays open', 'src/api/payments/payments.actions.ts', 'openPayPage > ended > value', becomes("open === '' ? await endSession(shop, open) : null"), 'src/api/payments/payments.test.ts'],
   ['D11', 'the test gateway runs in production', 'src/server/settings.ts', 'settingsOf > testGateway > value', always, 'src/server/settings.test.ts'],
   // Doors
   ['T6', 'other sites may write', 'src/api/http/origin.ts', 'refuseCrossSite > if none', remove, 'src/api/accounts/session.test.ts', 'src/api/http/door.test.ts'],

@@ -1,12 +1,12 @@
 /** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
-import type { Language } from '#domain/locale.ts'
 import { orderCan } from '#domain/order.ts'
-import { renewedHoldUntil, unpaidHoldMs } from '#domain/payment.ts'
+import { renewedHoldUntil, shortestPageMs, unpaidHoldMs } from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { guestToken, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
 import { holdUntil, lockOrder } from '../orders/writing.actions.ts'
-import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
+import { findOpenPayLink } from './pay-links.store.ts'
 import {
   findLatestPayment,
   findLatestPaymentLocked,
@@ -114,32 +114,38 @@ export async function endSession(shop: Shop, sessionId: string): Promise<Session
 /** Hosted pages that one order may have, one after the other. */
 export const mostAttempts = 10
 
-/** A new hosted page for an unpaid order. The old one is closed at the provider first, so that nobody pays twice. */
+/** A new hosted page for an unpaid order. */
 export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
-  const order = await loadMyOrder(shop, asker, orderId)
+  const redirectUrl = await openPayPage(shop, await loadMyOrder(shop, asker, orderId))
+  return {
+    ...(await showOrderNow(shop, orderId, asker.language)),
+    ...(redirectUrl === null ? {} : { payment: { redirectUrl } }),
+  }
+}
+
+/**
+ * Where an unpaid order is paid now, on a new hosted page. The old one is closed at the provider first, so that nobody pays twice; null where it turns
+ * out that she just paid there.
+ */
+export async function openPayPage(shop: Shop, order: OrderRow): Promise<string | null> {
   if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
   loadProvider(shop)
   const before = await findLatestPayment(shop.db, order.id)
   const open = openSessionOf(shop, before)
-  if (renewedHoldUntil(order.createdAt, shop.clock.now()) === null)
-    return goOn(shop, { order, payment: before, language: asker.language })
+  // Too little of the order's time is left for a new page. The last one is still good, where it may be paid there.
+  if ((await payableUntil(shop.db, order, shop.clock.now())) === null)
+    return (open === null ? null : before?.redirectUrl) ?? refuse('ORDER_NOT_CHANGEABLE')
   const ended = open === null ? null : await endSession(shop, open)
-  if (ended?.outcome !== 'paid') {
-    const next = await nextAttempt(shop, order.id, open)
-    const redirectUrl = await openSession(shop, next.order, next.payment)
-    return { ...(await showOrderNow(shop, order.id, asker.language)), payment: { redirectUrl } }
-  }
-  return showOrderNow(shop, order.id, asker.language)
+  if (ended?.outcome === 'paid') return null
+  const next = await nextAttempt(shop, order.id, open)
+  return openSession(shop, next.order, next.payment)
 }
 
-/** Too little of the order's time is left for a new page. The last one is still good, where it may be paid there. */
-async function goOn(
-  shop: Shop,
-  { order, payment, language }: { order: OrderRow; payment: PaymentRow | undefined; language: Language },
-) {
-  const redirectUrl = openSessionOf(shop, payment) === null ? null : payment?.redirectUrl
-  if (!redirectUrl) refuse('ORDER_NOT_CHANGEABLE')
-  return { ...(await showOrderNow(shop, order.id, language)), payment: { redirectUrl } }
+/** Until when one more payment page would hold the stock: to the end of its pay link where it has one. Null where too little time is left. */
+async function payableUntil(db: Db | Tx, order: OrderRow, now: Date): Promise<Date | null> {
+  const link = await findOpenPayLink(db, order.id)
+  if (!link) return renewedHoldUntil(order.createdAt, now)
+  return link.expiresAt.getTime() - now.getTime() < shortestPageMs ? null : link.expiresAt
 }
 
 /** Of two at once, the second finds the first one's attempt and goes along with it. */
@@ -156,7 +162,7 @@ async function nextAttempt(
     if (latest && isUnderWay(shop, latest, endedSessionId)) return { order, payment: latest }
     if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
     if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
-    const holdExpiresAt = renewedHoldUntil(order.createdAt, at) ?? refuse('ORDER_NOT_CHANGEABLE')
+    const holdExpiresAt = (await payableUntil(tx, order, at)) ?? refuse('ORDER_NOT_CHANGEABLE')
     await holdUntil(tx, orderId, holdExpiresAt)
     return {
       order: { ...order, holdExpiresAt },

@@ -3,6 +3,7 @@ import { isTestGateway } from '#gateways/card/test-gateway.ts'
 import type { Hono } from 'hono'
 import type { ApiEnv, Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
+import { payByLink, showPayLink } from './pay-links.actions.ts'
 import { answerChoice, showPayPage } from './test-gateway.pages.ts'
 import { receiveWebhook } from './webhook.actions.ts'
 
@@ -10,6 +11,8 @@ export function paymentRoutes(shop: Shop, mount: Mount): void {
   mount(paymentCalls.receiveWebhook, async ({ params, request }) =>
     receiveWebhook(shop, { ...params, rawBody: await request.bytes(), headers: request.headers }),
   )
+  mount(paymentCalls.showPayLink, ({ body, language }) => showPayLink(shop, { ...body, language }))
+  mount(paymentCalls.payByLink, ({ body }) => payByLink(shop, body.token))
 }
 
 /** The test gateway's own pages, outside of /api, where a real provider would be on another site. */

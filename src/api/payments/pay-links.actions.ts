@@ -1,0 +1,95 @@
+/**
+ * Pay links: an address by which whoever has it pays what the desk asked for, once, by card. The order's lines and price are fixed when the link is
+ * made, so that nothing can change between the e-mail and the payment.
+ */
+import type { PayLink } from '#contract/payments.ts'
+import type { Language } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
+import { orderCan } from '#domain/order.ts'
+import { refuse } from '../http/refusal.ts'
+import { type OrderRow, showOrder } from '../orders/orders.actions.ts'
+import { findOrderById, findWholeOrder } from '../orders/writing.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import { linkOfPayToken, payLinkToken } from './pay-link-token.ts'
+import { endOpenPayLinks, findOpenPayLink, findPayLink, insertPayLink, type PayLinkRow } from './pay-links.store.ts'
+import { openPayPage } from './payments.actions.ts'
+
+type NewPayLink = {
+  order: Pick<OrderRow, 'id'>
+  /** Above 0. */ amountFils: number
+  expiresAt: Date
+  /** Who of the staff asks for the money. */ staffId: string
+}
+
+/** An order has one open link: an earlier one ends. The caller holds the order's row, or has just written it. */
+export async function addPayLink(
+  tx: Tx,
+  shop: Shop,
+  { order, amountFils, expiresAt, staffId }: NewPayLink,
+): Promise<PayLinkRow> {
+  const at = shop.clock.now()
+  await endOpenPayLinks(tx, order.id, at)
+  const link = {
+    id: shop.ids.newId(),
+    orderId: order.id,
+    amountFils,
+    createdBy: staffId,
+    createdAt: at,
+    expiresAt,
+    endedAt: null,
+  }
+  await insertPayLink(tx, link)
+  return link
+}
+
+/** What the buyer is sent; null where the order has no open link. The token stands behind the #, so it reaches no server's log. */
+export async function payLinkUrlOf(
+  db: Db | Tx,
+  shop: Shop,
+  { orderId, language }: { orderId: string; language: Language },
+): Promise<string | null> {
+  const link = await findOpenPayLink(db, orderId)
+  if (!link) return null
+  return `${shop.settings.publicUrl}/${language}/pay#token=${payLinkToken(shop.settings.sessionSecret, link.id)}`
+}
+
+/** Refuses TOKEN_USED_OR_EXPIRED what we have not signed. A link whose time is over is shown as ended. */
+async function loadPayLink(shop: Shop, token: string): Promise<PayLinkRow> {
+  const id = linkOfPayToken(shop.settings.sessionSecret, token)
+  return (id && (await findPayLink(shop.db, id))) || refuse('TOKEN_USED_OR_EXPIRED')
+}
+
+function stateOf(link: PayLinkRow, order: OrderRow, now: Date): PayLink['state'] {
+  if (order.paymentStatus === 'paid') return 'paid'
+  return link.endedAt === null && link.expiresAt > now && orderCan.pay(order) ? 'open' : 'ended'
+}
+
+export async function showPayLink(shop: Shop, { token, language }: { token: string; language: Language }) {
+  const link = await loadPayLink(shop, token)
+  const { order, details } = (await findWholeOrder(shop.db, link.orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  const now = shop.clock.now()
+  const { number, items, discount, shipping, payable } = showOrder(order, details, { language, now })
+  return {
+    link: {
+      state: stateOf(link, order, now),
+      number,
+      items,
+      discount,
+      shipping,
+      total: payable,
+      payable: toAed(link.amountFils),
+      expiresAt: link.expiresAt.toISOString(),
+    },
+  }
+}
+
+/** Null where she has just paid. Refuses TOKEN_USED_OR_EXPIRED once the link is over. */
+export async function payByLink(shop: Shop, token: string): Promise<{ redirectUrl: string | null }> {
+  const link = await loadPayLink(shop, token)
+  const order = (await findOrderById(shop.db, link.orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
+  const state = stateOf(link, order, shop.clock.now())
+  if (state === 'paid') return { redirectUrl: null }
+  // What is asked for is what the order costs, or nobody would know what was paid.
+  if (state === 'ended' || link.amountFils !== order.payableFils) refuse('TOKEN_USED_OR_EXPIRED')
+  return { redirectUrl: await openPayPage(shop, order) }
+}
