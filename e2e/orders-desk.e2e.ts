@@ -95,5 +95,35 @@ test(
     })
     await page.goto('/admin/orders?tab=all&tag=seen')
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(50)
+
+    // None of them is held: each is refused, with its reason, and can be tried again as a run of its own.
+    await page.getByRole('checkbox', { name: t('desk:bulk.markPage') }).check()
+    await bar.getByRole('button', { name: t('desk:bulk.verbs.release'), exact: true }).click()
+    await page
+      .getByRole('dialog', { name: t('desk:bulk.verbs.release') })
+      .getByRole('button')
+      .last()
+      .click()
+    await page
+      .getByRole('link', { name: t('desk:runs.heading') })
+      .last()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('desk:runs.heading') })).toBeVisible()
+    const releases = page.getByRole('listitem', { name: t('desk:bulk.verbs.release') })
+    const again = releases.first().getByRole('button', { name: t('desk:runs.retry', { count: 50 }) })
+    await expect(again).toBeVisible({ timeout: 30_000 })
+    await releases
+      .first()
+      .getByRole('button', { name: t('desk:runs.refused', { count: 50 }) })
+      .click()
+    await expect(releases.first().getByRole('listitem')).toHaveCount(50)
+    await again.click()
+    await expect(releases).toHaveCount(2)
+    await expect(again).toBeVisible({ timeout: 30_000 })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await axeFaults(page), `runs ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
   },
 )

@@ -22,6 +22,7 @@ const mostIds = 200
 const Run = z.object({
   _id: z.string(),
   verb: z.enum(['tag', 'untag', 'hold', 'release']),
+  about: z.string().describe('The tag, or why the orders are held; empty for a verb without'),
   state: z.enum(['waiting', 'running', 'done', 'cancelled']),
   total: z.int(),
   done: z.int(),
@@ -71,6 +72,18 @@ export const bulkCalls = {
     reply: run.extend({
       refusals: z.array(z.object({ order: z.object({ _id: z.string(), number: z.string() }), reason: z.string() })),
     }),
+  }),
+  retryRun: adminEndpoint({
+    method: 'POST',
+    path: '/admin/runs/:id/retry',
+    may: 'orders.write',
+    audit: 'run.start',
+    repeatable: true,
+    status: 201,
+    summary: 'Starts the verb of one’s own run again, over the orders that were refused in it',
+    params: one,
+    body: z.object({}).optional(),
+    reply: run,
   }),
   cancelRun: adminEndpoint({
     method: 'POST',

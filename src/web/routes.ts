@@ -19,6 +19,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('returns-to-origin', 'admin/parcels/returning.page.tsx'),
     route('approvals', 'admin/approvals/approvals.page.tsx'),
     route('people', 'admin/people/people.page.tsx'),
+    route('runs', 'admin/runs/runs.page.tsx'),
     route('roles', 'admin/roles/roles.page.tsx'),
     route('audit', 'admin/audit/audit.page.tsx'),
     route('security', 'admin/security/security.page.tsx'),

@@ -4,12 +4,12 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
 import type { z } from 'zod'
-import type { Write } from '../http/admin-write.ts'
+import type { Note, Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import type { StaffMember } from '../http/staff-asker.ts'
 import { findOrdersOf } from '../orders/order-list.admin.actions.ts'
-import type { Shop } from '../shop.ts'
-import { cancelOpenRun, findRun, insertRun, listDoneIds, listRefused, listRunsOf, type RunRow } from './bulk.store.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { cancelOpenRun, findRun, insertRun, listIdsIn, listRefused, listRunsOf, type RunRow } from './bulk.store.ts'
 
 /** What a list counts to; more than that is no work for one press. */
 const mostOrders = 10_000
@@ -18,9 +18,15 @@ type StartBody = z.output<typeof bulkCalls.startRun.body>
 type ShownRun = z.input<typeof bulkCalls.startRun.reply>['run']
 type Start = { member: StaffMember; body: StartBody; write: Write }
 
-const showRun = ({ id, verb, createdAt, endedAt, state, total, done, refused }: RunRow): ShownRun => ({
+const aboutOf = (input: RunRow['input']) => {
+  const { tag, reason } = input as { tag?: string; reason?: string }
+  return tag ?? reason ?? ''
+}
+
+const showRun = ({ id, verb, input, createdAt, endedAt, state, total, done, refused }: RunRow): ShownRun => ({
   _id: id,
   verb: verb as BulkAct['verb'],
+  about: aboutOf(input),
   state,
   total,
   done,
@@ -34,28 +40,53 @@ export async function startRun(shop: Shop, { member, body, write }: Start) {
   const { act, ids = [], query, doneOf } = body
   const found = query ? await findOrdersOf(shop, member, { filter: query, most: mostOrders + 1 }) : ids
   return write(async (tx, note) => {
-    if (doneOf !== undefined && (await findRun(tx, doneOf))?.staffId !== member.staffId) refuse('NOT_FOUND')
-    const orderIds = [...new Set(doneOf === undefined ? found : await listDoneIds(tx, doneOf))]
-    if (orderIds.length > mostOrders) refuse('QUANTITY_LIMIT', { maxAllowed: mostOrders })
-    if (orderIds.length === 0) refuse('NOT_FOUND')
-    const run: RunRow = {
-      id: shop.ids.newId(),
-      verb: act.verb,
-      input: act.input,
-      staffId: member.staffId,
-      state: 'waiting',
-      total: orderIds.length,
-      done: 0,
-      refused: 0,
-      createdAt: shop.clock.now(),
-      startedAt: null,
-      endedAt: null,
-      cancelledBy: null,
-    }
-    await insertRun(tx, run, orderIds)
-    note({ type: 'run', id: run.id, after: { verb: act.verb, input: act.input, total: run.total } })
-    return { run: showRun(run) }
+    if (doneOf !== undefined) await loadOwnRun(tx, doneOf, member)
+    const orderIds = doneOf === undefined ? found : await listIdsIn(tx, doneOf, 'done')
+    return beginRun(shop, tx, { member, note, act, orderIds })
   })
+}
+
+/** Over the orders that were refused; what became of the others stays. */
+export function retryRun(shop: Shop, { member, params: { id }, write }: Cancel) {
+  return write(async (tx, note) => {
+    const { verb, input } = await loadOwnRun(tx, id, member)
+    return beginRun(shop, tx, { member, note, act: { verb, input }, orderIds: await listIdsIn(tx, id, 'refused') })
+  })
+}
+
+async function loadOwnRun(tx: Tx, id: string, member: StaffMember): Promise<RunRow> {
+  const run = await findRun(tx, id)
+  return run?.staffId === member.staffId ? run : refuse('NOT_FOUND')
+}
+
+type Beginning = {
+  member: StaffMember
+  note: Note
+  act: { verb: string; input: RunRow['input'] }
+  orderIds: readonly string[]
+}
+
+async function beginRun(shop: Shop, tx: Tx, { member, note, act, orderIds }: Beginning) {
+  const ids = [...new Set(orderIds)]
+  if (ids.length > mostOrders) refuse('QUANTITY_LIMIT', { maxAllowed: mostOrders })
+  if (ids.length === 0) refuse('NOT_FOUND')
+  const run: RunRow = {
+    id: shop.ids.newId(),
+    verb: act.verb,
+    input: act.input,
+    staffId: member.staffId,
+    state: 'waiting',
+    total: ids.length,
+    done: 0,
+    refused: 0,
+    createdAt: shop.clock.now(),
+    startedAt: null,
+    endedAt: null,
+    cancelledBy: null,
+  }
+  await insertRun(tx, run, ids)
+  note({ type: 'run', id: run.id, after: { verb: act.verb, input: act.input, total: run.total } })
+  return { run: showRun(run) }
 }
 
 export async function listRuns(shop: Shop, member: StaffMember) {

@@ -61,6 +61,26 @@ describe('3.4 one verb over many orders', () => {
     expect((await start({ act: { verb: 'release' }, doneOf: last._id }, stranger)).body.code).toBe('NOT_FOUND')
   })
 
+  it('what was refused is tried again by a run of its own, by who started it alone', async () => {
+    const first = await start({ act: { verb: 'hold', input: { reason: 'count again' } }, ids: orders })
+    await workRuns(shop)
+    const id = first.body.run._id
+    expect((await show(id)).run).toMatchObject({ done: 3, refused: 1, about: 'count again' })
+    const stranger = await hire(api, { roles: ['desk'] })
+    expect((await call('retryRun', { params: { id }, body: {} }, stranger)).body.code).toBe('NOT_FOUND')
+    const again = await call('retryRun', { params: { id }, body: {} })
+    expect([again.status, again.body.run]).toMatchObject([
+      201,
+      { verb: 'hold', about: 'count again', total: 1, done: 0 },
+    ])
+    await workRuns(shop)
+    const { run, refusals } = await show(again.body.run._id)
+    expect([run, refusals]).toMatchObject([{ state: 'done', refused: 1 }, [{ order: { _id: orders[3] } }]])
+    const undo = await start({ act: { verb: 'release' }, doneOf: id })
+    await workRuns(shop)
+    expect((await call('retryRun', { params: { id: undo.body.run._id }, body: {} })).body.code).toBe('NOT_FOUND')
+  })
+
   it('takes the orders that fit at the start, also if none fits later', async () => {
     await start({ act: { verb: 'tag', input: { tag: 'first' } }, query: { q: 'nobody here' } }).then(({ status }) =>
       expect(status).toBe(404),

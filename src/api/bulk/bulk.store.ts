@@ -35,11 +35,11 @@ export const listOpenRuns = (db: Db): Promise<RunRow[]> =>
     .orderBy(asc(bulkRuns.createdAt))
     .limit(20)
 
-export async function listDoneIds(tx: Tx, runId: string): Promise<string[]> {
+export async function listIdsIn(tx: Tx, runId: string, state: 'done' | 'refused'): Promise<string[]> {
   const rows = await tx
     .select({ id: bulkItems.objectId })
     .from(bulkItems)
-    .where(and(eq(bulkItems.runId, runId), eq(bulkItems.state, 'done')))
+    .where(and(eq(bulkItems.runId, runId), eq(bulkItems.state, state)))
     .orderBy(asc(bulkItems.position))
   return rows.map(({ id }) => id)
 }

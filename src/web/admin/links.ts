@@ -20,6 +20,7 @@ export const adminLinks = {
   parcel: (id: string) => `/admin/parcels/${id}`,
   handover: () => '/admin/handover',
   returning: () => '/admin/returns-to-origin',
+  runs: () => '/admin/runs',
   approvals: (query: Record<string, string> = {}) => `/admin/approvals${searchOf(query)}`,
   security: () => '/admin/security',
   people: () => '/admin/people',

@@ -10,6 +10,7 @@ type Entry = {
     | 'parcels'
     | 'handover'
     | 'returning'
+    | 'runs'
     | 'approvals'
     | 'people'
     | 'roles'
@@ -25,7 +26,13 @@ type Group = { name: 'desk' | 'room' | 'team' | null; entries: readonly Entry[] 
 /** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. A group without one is not shown. */
 export const navigation: readonly Group[] = [
   { name: null, entries: [{ text: 'home', to: adminLinks.home(), may: null, keys: 'g h' }] },
-  { name: 'desk', entries: [{ text: 'orders', to: adminLinks.orders(), may: 'orders.read', keys: 'g o' }] },
+  {
+    name: 'desk',
+    entries: [
+      { text: 'orders', to: adminLinks.orders(), may: 'orders.read', keys: 'g o' },
+      { text: 'runs', to: adminLinks.runs(), may: 'orders.write' },
+    ],
+  },
   {
     name: 'room',
     entries: [

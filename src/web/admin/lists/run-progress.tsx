@@ -76,6 +76,9 @@ export function RunProgress({ runId, onClose, onUndo, onEnded }: RunProgressProp
           {t('bulk.showRefused')}
         </Button>
       )}
+      <Link to={adminLinks.runs()} className="link">
+        {t('runs.heading')}
+      </Link>
       {hasEnded && (
         <Button look="quiet" size="sm" className="px-0!" onClick={onClose}>
           {t('bulk.close')}

@@ -14,6 +14,7 @@ export const texts: Arabic<typeof english> = {
     parcels: 'الطرود',
     handover: 'تسليم الطرود',
     returning: 'العائدة',
+    runs: 'العمليات الجماعية',
     approvals: 'الموافقات',
     people: 'الموظفون',
     roles: 'الأدوار',

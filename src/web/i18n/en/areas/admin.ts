@@ -11,6 +11,7 @@ export const texts = {
     parcels: 'Parcels',
     handover: 'Handover',
     returning: 'Coming back',
+    runs: 'Runs',
     approvals: 'Approvals',
     people: 'People',
     roles: 'Roles',

@@ -14,6 +14,7 @@ export const texts: French<typeof english> = {
     parcels: 'Colis',
     handover: 'Remise',
     returning: 'Retours expéditeur',
+    runs: 'Actions groupées',
     approvals: 'Approbations',
     people: 'Équipe',
     roles: 'Rôles',
