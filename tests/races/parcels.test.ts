@@ -120,4 +120,52 @@ describe('G6 parcels at once', () => {
         await expectHealthy(api)
       }),
   )
+
+  it('two packers at one box: each piece is counted once, and the box is closed once', { timeout: longTimeoutMs }, () =>
+    inRounds(async () => {
+      const { id, variantId } = await placeOrder(3)
+      const made = (await add(id)).body.parcel
+      const params = { id: made._id as string }
+      const versionOf = async () => (await office(api, 'showParcel', { cookie, params })).body.parcel.version as number
+      const scan = (version: number) =>
+        office(api, 'scanPiece', { cookie, params, version, body: { code: made.lines[0].sku } })
+      for (let piece = 0; piece < 3; piece++) {
+        const version = await versionOf()
+        const scans = await atOnce(2, () => scan(version))
+        expect(tally(scans)).toEqual({ 200: 1, '409 VERSION_CONFLICT': 1 })
+      }
+      expect((await scan(await versionOf())).body.code).toBe('PIECE_TOO_MANY')
+      const version = await versionOf()
+      const closed = await atOnce(2, () =>
+        office(api, 'packParcel', { cookie, params, version, body: { weightGrams: 500 } }),
+      )
+      expect(tally(closed)).toEqual({ 200: 1, '409 PARCEL_NOT_MOVABLE': 1 })
+      const [taken] = await queryRows<{ pieces: number }>(
+        shop.db,
+        sql`select sum(quantity)::int as pieces from stock_movements where order_id = ${id} and place = 'warehouse' and variant_id = ${variantId}`,
+      )
+      expect(taken?.pieces).toBe(-3)
+      await expectHealthy(api)
+    }),
+  )
+
+  it(
+    'two pickers in one wave: no piece more than it holds, and each that was counted is there',
+    { timeout: longTimeoutMs },
+    () =>
+      inRounds(async () => {
+        const { id } = await placeOrder(3)
+        const wave = await office(api, 'addWave', { cookie, body: { place: 'warehouse', orderIds: [id] } })
+        const params = { id: wave.body.wave._id as string }
+        const { pieces } = (await office(api, 'showWave', { cookie, params })).body
+        const pick = () => office(api, 'pickPiece', { cookie, params, body: { code: pieces[0].sku } })
+        expect(tally(await atOnce(5, pick))).toEqual({ 200: 3, '409 PIECE_TOO_MANY': 2 })
+        const shown = (await office(api, 'showWave', { cookie, params })).body
+        expect([shown.wave.picked, shown.pieces[0].picked]).toEqual([3, 3])
+        const { version } = shown.wave
+        const closed = await atOnce(2, () => office(api, 'closeWave', { cookie, params, version, body: {} }))
+        expect(tally(closed)).toMatchObject({ 200: 1 })
+        await expectHealthy(api)
+      }),
+  )
 })
