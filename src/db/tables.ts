@@ -291,6 +291,7 @@ export const courierBookings = pgTable('courier_bookings', {
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   reservedNumber: text('reserved_number'),
+  readyAt: timestamp('ready_at', { withTimezone: true }),
 })
 
 export const courierNumbers = pgTable(

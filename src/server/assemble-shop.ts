@@ -74,11 +74,12 @@ async function mediaOf({ s3, dataDir }: Settings): Promise<MediaStore> {
   return s3 ? (await import('#gateways/media/s3.ts')).s3Media(s3) : folderMedia(join(dataDir, 'media'))
 }
 
-async function couriersOf({ courierSimulator, couriers: { aramex } }: Settings): Promise<Courier[]> {
+async function couriersOf({ courierSimulator, couriers: { aramex, quiqup } }: Settings): Promise<Courier[]> {
   const couriers = [manualCourier]
   if (courierSimulator)
     couriers.push((await import('#gateways/couriers/simulated.ts')).simulatedCourier(courierSimulator))
   if (aramex) couriers.push((await import('#gateways/couriers/aramex.ts')).aramexCourier(aramex))
+  if (quiqup) couriers.push((await import('#gateways/couriers/quiqup.ts')).quiqupCourier(quiqup))
   return couriers
 }
 

@@ -20,7 +20,7 @@ const aramex = {
 
 describe('settings of couriers', () => {
   it('without any there is no courier, and no fault', () => {
-    expect(readCouriers({})).toEqual({ couriers: { aramex: undefined }, faults: [] })
+    expect(readCouriers({})).toEqual({ couriers: { aramex: undefined, quiqup: undefined }, faults: [] })
     expect(readCouriers(pickUp).faults).toEqual([])
   })
 
@@ -37,6 +37,22 @@ describe('settings of couriers', () => {
       const { [name as keyof typeof aramex]: _, ...rest } = aramex
       expect(readCouriers(rest).faults).toEqual([`${name} is required together with the other ARAMEX_ settings`])
     }
+  })
+
+  it('Quiqup needs its client and a place to fetch at', () => {
+    const quiqup = {
+      ...pickUp,
+      QUIQUP_URL: 'https://api-ae.quiqup.test',
+      QUIQUP_CLIENT_ID: 'a-client-of-quiqup',
+      QUIQUP_CLIENT_SECRET: 'a-secret-of-quiqup',
+    }
+    const { couriers, faults } = readCouriers(quiqup)
+    expect([faults, couriers.aramex, couriers.quiqup?.kind]).toEqual([[], undefined, 'partner_next_day'])
+    for (const name of Object.keys(quiqup)) {
+      const { [name as keyof typeof quiqup]: _, ...rest } = quiqup
+      expect(readCouriers(rest).faults).toEqual([`${name} is required together with the other QUIQUP_ settings`])
+    }
+    expect(readCouriers({ ...aramex, ...quiqup }).couriers.aramex).toBeDefined()
   })
 
   it('a wrong value is named and never repeated', () => {

@@ -1,12 +1,14 @@
 /** Couriers: one is set up where all that its account needs is there. Values are never repeated in a fault: they may be secrets. */
 import { parcelStates } from '#domain/parcel.ts'
-import type { AramexFacts, PickUpPoint } from '#gateways/couriers/aramex-shapes.ts'
+import type { AramexFacts } from '#gateways/couriers/aramex-shapes.ts'
+import type { PickUpPoint } from '#gateways/couriers/courier.ts'
+import type { QuiqupFacts } from '#gateways/couriers/quiqup.ts'
 import { isTrustworthy } from '#gateways/openid/discovery.ts'
 
 type Variables = Record<string, string | undefined>
 
 /** Undefined: the shop has no contract with it. */
-export type CourierSettings = { aramex: AramexFacts | undefined }
+export type CourierSettings = { aramex: AramexFacts | undefined; quiqup: QuiqupFacts | undefined }
 
 const pickUpNames = [
   'COURIER_PICKUP_NAME',
@@ -25,11 +27,21 @@ const aramexNames = [
   'ARAMEX_ACCOUNT_ENTITY',
 ] as const
 
+const quiqupNames = ['QUIQUP_URL', 'QUIQUP_CLIENT_ID', 'QUIQUP_CLIENT_SECRET'] as const
+
 /** `given` without empty variables. */
 export function readCouriers(given: Variables): { couriers: CourierSettings; faults: string[] } {
-  const faults = [...faultsOf(given, 'ARAMEX_', aramexNames), ...codeFaults(given)]
+  const faults = [
+    ...faultsOf(given, 'ARAMEX_', aramexNames),
+    ...codeFaults(given),
+    ...faultsOf(given, 'QUIQUP_', quiqupNames),
+  ]
   const isUsed = faults.length === 0
-  return { couriers: { aramex: isUsed && given.ARAMEX_URL ? aramexOf(given) : undefined }, faults }
+  const couriers = {
+    aramex: isUsed && given.ARAMEX_URL ? aramexOf(given) : undefined,
+    quiqup: isUsed && given.QUIQUP_URL ? quiqupOf(given) : undefined,
+  }
+  return { couriers, faults: [...new Set(faults)] }
 }
 
 /** A courier of whom anything is said needs all of `names`, and a place where he fetches. */
@@ -83,5 +95,14 @@ const aramexOf = (given: Variables): AramexFacts => ({
   labelHosts: list(given.ARAMEX_LABEL_HOSTS),
   codes: Object.fromEntries(codesOf(given)),
   webhookSecret: given.ARAMEX_WEBHOOK_SECRET,
+  pickUp: pickUpOf(given),
+})
+
+const quiqupOf = (given: Variables): QuiqupFacts => ({
+  url: given.QUIQUP_URL ?? '',
+  clientId: given.QUIQUP_CLIENT_ID ?? '',
+  clientSecret: given.QUIQUP_CLIENT_SECRET ?? '',
+  kind: given.QUIQUP_KIND ?? 'partner_next_day',
+  webhookSecret: given.QUIQUP_WEBHOOK_SECRET,
   pickUp: pickUpOf(given),
 })

@@ -17,6 +17,7 @@ import {
   findOpenBooking,
   insertBooking,
   listToLookFor,
+  listUntold,
   saveBooking,
 } from './bookings.store.ts'
 import { showParcelNow } from './parcel.view.ts'
@@ -148,6 +149,7 @@ export async function noteBooked(shop: Shop, bookingId: string, { awb, trackingU
       awb,
       answeredAt: at,
       nextLookAt: isOver ? at : null,
+      readyAt: shop.couriers.find(({ name }) => name === row.courier)?.ready ? null : at,
     })
     await tellParcel(tx, parcel, {
       shop,
@@ -214,6 +216,18 @@ function takeLook(shop: Shop, id: string): Promise<BookingRow | undefined> {
     await saveBooking(tx, id, { looked, nextLookAt: new Date(now.getTime() + pauseMs) })
     return { ...row, looked }
   })
+}
+
+/** For the jobs: couriers who come only when they are told are told of what is packed. */
+export async function tellReady(shop: Shop): Promise<void> {
+  for (const courier of shop.couriers) {
+    if (!courier.ready) continue
+    const packed = await listUntold(shop.db, courier.name, lookAtOnce)
+    await workThrough(shop, { job: 'tell-couriers', items: packed }, async ({ id, awb }) => {
+      await courier.ready?.(awb)
+      await inTransaction(shop.db, (tx) => saveBooking(tx, id, { readyAt: shop.clock.now() }))
+    })
+  }
 }
 
 const isCalledOff = (shop: Shop, { parcelId }: BookingRow): Promise<boolean> =>

@@ -88,7 +88,7 @@ export async function releaseBooking(tx: Tx, parcelId: string, at: Date): Promis
 }
 
 export type BookingChange = Partial<
-  Pick<BookingRow, 'state' | 'awb' | 'refusal' | 'looked' | 'nextLookAt' | 'answeredAt'>
+  Pick<BookingRow, 'state' | 'awb' | 'refusal' | 'looked' | 'nextLookAt' | 'answeredAt' | 'readyAt'>
 >
 
 export async function saveBooking(tx: Tx, id: string, change: BookingChange): Promise<void> {
@@ -101,6 +101,17 @@ export const listToLookFor = (db: Db, now: Date, limit: number): Promise<{ id: s
     db,
     sql`
     select id from courier_bookings where state in ('asked', 'unknown', 'cancelling') and next_look_at <= ${now} order by next_look_at limit ${limit}`,
+  )
+
+/** Booked and packed, and its courier was not told so yet. */
+export const listUntold = (db: Db, courier: string, limit: number): Promise<{ id: string; awb: string }[]> =>
+  queryRows<{ id: string; awb: string }>(
+    db,
+    sql`
+    select b.id, b.awb from courier_bookings b join parcels p on p.id = b.parcel_id
+    where b.state = 'booked' and b.ready_at is null and b.courier = ${courier} and b.awb is not null
+      and p.packed_at is not null and p.state <> 'cancelled'
+    order by p.packed_at limit ${limit}`,
   )
 
 /** Booked parcels that are on the way and that nothing was heard of for long. */

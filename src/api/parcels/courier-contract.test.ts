@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Courier } from '#gateways/couriers/courier.ts'
 import { aramexCourier } from '#gateways/couriers/aramex.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
+import { quiqupCourier } from '#gateways/couriers/quiqup.ts'
 import { simulatedCourier } from '#gateways/couriers/simulated.ts'
 import { startSimulator } from '#gateways/couriers/simulator.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { startAramex } from '../../../tests/harness/couriers/aramex.ts'
+import { startQuiqup } from '../../../tests/harness/couriers/quiqup.ts'
 import { expectHealthy, order } from '../../../tests/harness/orders.ts'
 import { hire, office } from '../../../tests/harness/staff.ts'
 import { lookForBookings } from './bookings.actions.ts'
@@ -16,6 +18,7 @@ import { lookForBookings } from './bookings.actions.ts'
 const secret = 'a-secret-of-the-courier'
 const simulator = await startSimulator({ secret })
 const aramex = await startAramex()
+const quiqup = await startQuiqup()
 
 type Trial = {
   courier: Courier
@@ -34,6 +37,11 @@ const trials: Record<string, Trial> = {
     courier: aramexCourier(aramex.facts),
     numbersOf: (reference) =>
       [...aramex.shipments.values()].filter((one) => one.reference === reference).map(({ number }) => number),
+  },
+  quiqup: {
+    courier: quiqupCourier(quiqup.facts),
+    numbersOf: (reference) =>
+      [...quiqup.orders.values()].filter((one) => one.partner_order_id === reference).map(({ id }) => String(id)),
   },
 }
 
@@ -59,6 +67,7 @@ const { cookie } = await hire(api)
 afterAll(async () => {
   await simulator.stop()
   await aramex.stop()
+  await quiqup.stop()
 })
 
 async function newParcel(): Promise<{ id: string; version: number }> {

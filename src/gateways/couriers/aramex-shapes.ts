@@ -1,7 +1,7 @@
 /** What Aramex's JSON services (ShippingAPI.V2) are asked and say. They answer 200 also where they refuse: `HasErrors` tells. */
 import { toAed } from '#domain/money.ts'
 import { z } from 'zod'
-import type { BookingRequest } from './courier.ts'
+import type { BookingRequest, PickUpPoint } from './courier.ts'
 
 export type AramexFacts = {
   url: string
@@ -21,9 +21,6 @@ export type AramexFacts = {
   webhookSecret: string | undefined
   pickUp: PickUpPoint
 }
-
-/** Where couriers fetch parcels. */
-export type PickUpPoint = { name: string; phone: string; email: string; address: string; city: string }
 
 const Notification = z.object({ Code: z.string().nullish(), Message: z.string().nullish() })
 const Notifications = z.array(Notification).nullish()

@@ -28,6 +28,9 @@ export type BookingRequest = {
 /** By what a courier is asked for a booking whose answer was lost. */
 export type BookingTrace = { reference: string; reservedNumber: string | null; askedAt: Date }
 
+/** Where couriers fetch parcels. */
+export type PickUpPoint = { name: string; phone: string; email: string; address: string; city: string }
+
 export type Booked = { awb: string; trackingUrl: string | null }
 
 export type CourierEvent = {
@@ -69,6 +72,8 @@ export type Courier = {
   book(request: BookingRequest): Promise<Booked>
   /** Null: he knows nothing of the booking. */
   find(trace: BookingTrace): Promise<Booked | null>
+  /** The parcel is packed: he may come for it. Asking twice does no harm. Absent where he comes anyway. */
+  ready?(awb: string): Promise<void>
   /** "Already cancelled" is done as well. False: too late, he has it. */
   cancel(awb: string): Promise<boolean>
   /** His own label, a PDF. Throws where he gives none now. Absent where his parcels bear ours. */
