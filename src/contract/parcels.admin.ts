@@ -1,5 +1,6 @@
 /** Parcels of orders behind the counter, and what a courier takes away. Money in fils. */
 import { notableStates, parcelKinds, parcelStates, parcelTroubles, parcelVerbs } from '#domain/parcel.ts'
+import { parcelProblems } from '#domain/parcel-problems.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, issue, moment, queryText, text, time } from './fields.ts'
@@ -84,6 +85,12 @@ export const Parcel = ParcelRow.extend({
 })
 export type Parcel = z.input<typeof Parcel>
 
+const Problem = z.object({
+  problem: z.enum(parcelProblems),
+  words: z.string().nullable().describe('The courier’s own, where he said any'),
+  since: moment,
+})
+
 const parcel = z.object({ parcel: Parcel })
 const reason = z.enum(parcelTroubles)
 const note = text(500).default('')
@@ -138,13 +145,45 @@ export const parcelCalls = {
           .transform(Number)
           .optional()
           .describe('Only those that nothing has moved for so many hours'),
+        problem: z
+          .enum(['any', ...parcelProblems])
+          .optional()
+          .describe('Only those that somebody must look at'),
         q: queryText(60).optional(),
       },
       sorts: parcelSorts,
       usual: '-created',
     }),
-    reply: z.object({ parcels: z.array(ParcelRow), count: z.int(), next: nextCursor }),
+    reply: z.object({
+      parcels: z.array(ParcelRow.extend({ problems: z.array(Problem) })),
+      count: z.int(),
+      next: nextCursor,
+    }),
     refusals: ['VALIDATION_FAILED'],
+  }),
+  countParcelProblems: adminEndpoint({
+    method: 'GET',
+    path: '/admin/parcel-problems',
+    may: 'parcels.read',
+    summary: 'How many parcels somebody must look at; `total` counts each once',
+    reply: z.object({
+      total: z.int(),
+      kinds: z.array(z.object({ problem: z.enum(parcelProblems), count: z.int() })),
+    }),
+  }),
+  listParcelProblems: adminEndpoint({
+    method: 'GET',
+    path: '/admin/parcels/:id/problems',
+    may: 'parcels.read',
+    summary: 'Why somebody must look at this parcel; none where nobody must',
+    params: one,
+    reply: z.object({ problems: z.array(Problem) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  settleParcelProblem: adminEndpoint({
+    ...verb('settle', 'settle', 'Says that its problems are dealt with, and how. What comes later is a new one'),
+    body: z.object({ note: text(500).min(1, issue('required')) }),
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH', 'VALIDATION_FAILED'],
   }),
   listOrderParcels: adminEndpoint({
     method: 'GET',

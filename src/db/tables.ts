@@ -727,6 +727,7 @@ export const parcels = pgTable('parcels', {
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
 })
 
 export const payLinks = pgTable('pay_links', {

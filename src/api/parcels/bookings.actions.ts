@@ -16,6 +16,7 @@ import {
   findBookingLocked,
   findOpenBooking,
   insertBooking,
+  listLastBookings,
   listToLookFor,
   listUntold,
   saveBooking,
@@ -235,13 +236,18 @@ const isCalledOff = (shop: Shop, { parcelId }: BookingRow): Promise<boolean> =>
 
 async function callOffAt(shop: Shop, courier: Courier, row: BookingRow): Promise<void> {
   const isDone = row.awb === null || (await courier.cancel(row.awb))
-  if (!isDone) shop.log.error({ bookingId: row.id, awb: row.awb }, 'a courier has a parcel that was called off')
-  await inTransaction(shop.db, (tx) =>
-    saveBooking(tx, row.id, {
-      state: 'cancelled',
-      refusal: isDone ? null : 'too_late',
-      answeredAt: shop.clock.now(),
-      nextLookAt: null,
-    }),
-  )
+  await inTransaction(shop.db, async (tx) => {
+    const { parcel } = await lockParcel(tx, row.parcelId)
+    await saveBooking(tx, row.id, { state: 'cancelled', answeredAt: shop.clock.now(), nextLookAt: null })
+    if (!isDone) await noteTooLate(tx, shop, parcel)
+  })
+}
+
+/** He has a parcel that was called off: a problem that people see (problems.store.ts). The caller holds order and parcel. */
+export async function noteTooLate(tx: Tx, shop: Shop, parcel: ParcelRow): Promise<void> {
+  const [booking] = await listLastBookings(tx, [parcel.id])
+  if (!booking || booking.refusal === 'too_late') return
+  await saveBooking(tx, booking.id, { refusal: 'too_late', answeredAt: shop.clock.now() })
+  const externalId = `too_late:${booking.reference}`
+  await tellParcel(tx, parcel, { shop, said: { actor: booking.courier, code: 'too_late', state: null, externalId } })
 }

@@ -4,7 +4,7 @@ import { type Courier, type CourierEvent, CourierEventRefused } from '#gateways/
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { noteBooked } from './bookings.actions.ts'
+import { noteBooked, noteTooLate } from './bookings.actions.ts'
 import {
   findBookingByAwb,
   findBookingByReference,
@@ -57,6 +57,8 @@ async function applyEvent(shop: Shop, courier: string, heard: CourierEvent): Pro
     const at = believableTime(event.at, { createdAt: parcel.createdAt, now: shop.clock.now() })
     const { isNew, news } = await tellParcel(tx, parcel, { shop, said: { ...said, at, actor: courier } })
     if (isNew) await settleOrder(tx, order, { shop, actor: courier, news: [news] })
+    // He carries what was called off: somebody must call him.
+    if (isNew && parcel.state === 'cancelled' && event.state !== null) await noteTooLate(tx, shop, parcel)
   })
   if (event.state === null)
     shop.log.warn({ courier, awb: event.awb, code: event.code }, 'a courier sent a code that nobody knows')
@@ -82,7 +84,7 @@ const askedAtOnce = 50
 
 /** For the jobs: messages are lost, so a parcel that nothing was heard of is asked about. */
 export async function trackSilent(shop: Shop): Promise<void> {
-  for (const courier of shop.couriers) {
+  for (const courier of shop.couriers.filter(({ books }) => books)) {
     const before = new Date(shop.clock.now().getTime() - (courier.readEvents ? silentMs : hourMs))
     const silent = await listSilent(shop.db, { courier: courier.name, before, limit: askedAtOnce })
     await workThrough(shop, { job: 'track-parcels', items: silent }, async ({ id, awb }) => {

@@ -44,7 +44,7 @@ async function listUnbooked(tx: Tx, shop: Shop, parcels: readonly ParcelRow[]): 
   )
   const isWaiting = (id: string) =>
     bookings.some(({ parcelId, state }) => parcelId === id && (state === 'asked' || state === 'unknown'))
-  const books = (name: string | null) => shop.couriers.some((one) => one.name === name && one.readEvents !== undefined)
+  const books = (name: string | null) => shop.couriers.some((one) => one.name === name && one.books)
   return new Set(
     parcels.filter(({ id, courier, awb }) => isWaiting(id) || (awb === null && books(courier))).map(({ id }) => id),
   )

@@ -1,8 +1,10 @@
 /** Lists of parcels and of handovers for the back office. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
+import type { ParcelProblem } from '#domain/parcel-problems.ts'
 import type { ParcelKind, ParcelState } from '#domain/parcel.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../http/list-cursor.ts'
+import { problemRows } from './problems.store.ts'
 
 /** Counting stops there: nobody needs to know how many more there are. */
 export const mostCounted = 10_001
@@ -16,6 +18,9 @@ export type ParcelFilter = {
   kind?: ParcelKind | undefined
   orderId?: string | undefined
   handoverId?: string | undefined
+  /** Only those with a problem, of this kind or of any; `now` decides which have one. */
+  problem?: ParcelProblem | 'any' | undefined
+  now?: Date | undefined
   /** Only those that nothing has moved since. */
   stillSince?: Date | undefined
   awb?: string | undefined
@@ -73,6 +78,10 @@ function conditionsOf(filter: ParcelFilter): SQL {
   if (filter.kind !== undefined) parts.push(sql`p.kind = ${filter.kind}`)
   if (filter.orderId !== undefined) parts.push(sql`p.order_id = ${filter.orderId}`)
   if (filter.handoverId !== undefined) parts.push(sql`p.handover_id = ${filter.handoverId}`)
+  if (filter.problem !== undefined) {
+    const kind = filter.problem === 'any' ? sql`true` : sql`problem = ${filter.problem}`
+    parts.push(sql`p.id in (select id from (${problemRows(filter.now ?? new Date())}) as found where ${kind})`)
+  }
   if (filter.stillSince !== undefined) parts.push(sql`p.updated_at < ${filter.stillSince}`)
   if (filter.awb !== undefined)
     parts.push(

@@ -26,6 +26,7 @@ import {
 } from './parcels.actions.ts'
 import { hasPlace, listLinesOf, listPiecesOf } from './parcels.store.ts'
 import { makeParcel, piecesLeft } from './pieces.actions.ts'
+import { loadProblemsOf } from './problems.actions.ts'
 
 type Calls = typeof parcelCalls
 
@@ -42,6 +43,7 @@ export async function listParcels(
     {
       ...filter,
       onlyPlace: ownPlaceOf(member),
+      now: shop.clock.now(),
       ...(stillSince ? { stillSince } : {}),
       ...(q ? { awb: q, orderNumber: normaliseOrderNumber(q) } : {}),
     },
@@ -52,7 +54,12 @@ export async function listParcels(
     value: new Date(row[valueOf]).toISOString(),
     id: row.id,
   }))
-  return { parcels: shown.map(showParcelRow), count: found.count, next }
+  const problems = await loadProblemsOf(
+    shop,
+    shown.map(({ id }) => id),
+  )
+  const parcels = shown.map((row) => ({ ...showParcelRow(row), problems: problems.get(row.id) ?? [] }))
+  return { parcels, count: found.count, next }
 }
 
 export async function showParcel(shop: Shop, { params, member, language }: AdminCall<Calls['showParcel']>) {

@@ -16,14 +16,19 @@ import {
   showParcel,
 } from './parcels.admin.actions.ts'
 
+import { countParcelProblems, listParcelProblems, settleParcelProblem } from './problems.actions.ts'
+
 export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listParcels, ({ member, query }) => listParcels(shop, member, query))
+  mount(calls.countParcelProblems, ({ member }) => countParcelProblems(shop, member))
+  mount(calls.listParcelProblems, (call) => listParcelProblems(shop, call))
+  mount(calls.settleParcelProblem, (call) => settleParcelProblem(shop, call))
   mount(calls.listOrderParcels, (call) => listOrderParcels(shop, call))
   mount(calls.addParcel, (call) => addParcel(shop, call))
   mount(calls.showParcel, (call) => showParcel(shop, call))
   mount(calls.bookParcel, (call) => bookParcel(shop, call))
   mount(calls.listCouriers, () => ({
-    couriers: shop.couriers.map(({ name, readEvents }) => ({ name, tells: readEvents !== undefined })),
+    couriers: shop.couriers.map(({ name, books }) => ({ name, tells: books })),
   }))
   mount(calls.cancelParcel, (call) => cancelParcel(shop, call))
   mount(calls.callBackParcel, (call) => callBackParcel(shop, call))

@@ -112,6 +112,7 @@ export type ParcelChange = Partial<
     | 'expiresAt'
     | 'codeHash'
     | 'codFils'
+    | 'settledAt'
   >
 >
 

@@ -31,6 +31,7 @@ export function aramexCourier(facts: AramexFacts): Courier {
   const { webhookSecret } = facts
   return {
     name,
+    books: true,
     reserveNumbers: client.reserveNumbers,
     async book(request) {
       const number = request.reservedNumber
@@ -50,19 +51,7 @@ export function aramexCourier(facts: AramexFacts): Courier {
     async cancel(awb) {
       return (await client.track(awb)).length === 0
     },
-    async label(awb) {
-      const reply = await client.ask('Shipping/PrintLabel', Printed, {
-        ShipmentNumber: awb,
-        ProductGroup: 'DOM',
-        OriginEntity: facts.accountEntity,
-        LabelInfo: labelInfo,
-      })
-      const address = reply.ShipmentLabel?.LabelURL
-      if (reply.HasErrors || !address)
-        throw new Error(`Aramex prints no label: ${plainWords(wordsOf(reply.Notifications))}`)
-      const url = ownAddress(address, { service: facts.url, hosts: facts.labelHosts })
-      return readPdf(await callCourier(url, { headers: { accept: 'application/pdf' } }))
-    },
+    label: client.label,
     track: client.track,
     ...(webhookSecret === undefined
       ? {}
@@ -122,11 +111,28 @@ function aramexClient(facts: AramexFacts) {
       if (/duplicat|already|exist|in use|used/i.test(words)) throw new Error(`Aramex has the number: ${words}`)
       throw new CourierRefused(words || 'HasErrors')
     },
+    label: (awb: string) => fetchLabel(facts, ask, awb),
     track: async (awb: string): Promise<CourierEvent[]> =>
       (await trackNumber(awb)).updates
         .filter(({ UpdateCode }) => !aramexSilentCodes.has(UpdateCode.toUpperCase()))
         .map((update) => eventOf(facts, awb, update)),
   }
+}
+
+type Ask = ReturnType<typeof aramexClient>['ask']
+
+async function fetchLabel(facts: AramexFacts, ask: Ask, awb: string): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await ask('Shipping/PrintLabel', Printed, {
+    ShipmentNumber: awb,
+    ProductGroup: 'DOM',
+    OriginEntity: facts.accountEntity,
+    LabelInfo: labelInfo,
+  })
+  const address = reply.ShipmentLabel?.LabelURL
+  if (reply.HasErrors || !address)
+    throw new Error(`Aramex prints no label: ${plainWords(wordsOf(reply.Notifications))}`)
+  const url = ownAddress(address, { service: facts.url, hosts: facts.labelHosts })
+  return readPdf(await callCourier(url, { headers: { accept: 'application/pdf' } }))
 }
 
 const bookedAs = (awb: string): Booked => ({

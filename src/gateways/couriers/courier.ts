@@ -66,6 +66,8 @@ export class CourierEventRefused extends Error {
 /** Every call may take long or fail: never inside a transaction. Each gives up after ten seconds. */
 export type Courier = {
   name: string
+  /** He has an interface and books there. False: staff write down what he says by telephone. */
+  books: boolean
   /** Numbers that he keeps for our bookings from now on, lowest first. Absent where he gives each number himself. */
   reserveNumbers?(count: number): Promise<string[]>
   /** Not repeatable at most couriers: after an error only `find` tells whether it has happened. */

@@ -5,6 +5,7 @@ const awbOf = (reference: string): string => reference.replaceAll(/[^0-9A-Z]/g, 
 
 export const manualCourier: Courier = {
   name: 'manual',
+  books: false,
   book: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
   find: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
   cancel: () => Promise.resolve(true),

@@ -55,6 +55,7 @@ export function quiqupCourier(facts: QuiqupFacts): Courier {
   const find = (trace: BookingTrace) => findOrder(ask, trace)
   return {
     name: 'quiqup',
+    books: true,
     async book(request) {
       const reply = await ask('/orders', { json: orderOf(facts, request) })
       if (isOk(reply)) return bookedAs(readJson(reply, OneOrder))

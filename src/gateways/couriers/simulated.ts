@@ -42,6 +42,7 @@ export function simulatedCourier({ url, secret }: SimulatorFacts): Courier {
   const failed = (what: string, { status }: Response) => new Error(`The courier did not ${what}: ${status}`)
   return {
     name: 'simulator',
+    books: true,
     async book(request) {
       const answer = await ask('/bookings', request)
       if (answer.status === 422) throw new CourierRefused('address')

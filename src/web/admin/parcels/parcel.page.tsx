@@ -1,5 +1,4 @@
 import { toAed } from '#domain/money.ts'
-import { parcelTroubles } from '#domain/parcel.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -20,6 +19,8 @@ import type { Parcel } from '../packing/parcel.ts'
 import { BookCourier } from './book-courier.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { numberOf } from './parcels.page.tsx'
+import { Problems } from './problems.tsx'
+import { Reason } from './reason.tsx'
 import { type AskedVerb, askedVerbs, VerbWindow } from './verb-window.tsx'
 
 export const handle = { areas: ['packing'] } satisfies RouteHandle
@@ -28,6 +29,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return loadForStaff(request, () =>
     Promise.all([
       staffReplies.load('GET /admin/parcels/:id', { params: { id: params.id ?? '' } }),
+      staffReplies.load('GET /admin/parcels/:id/problems', { params: { id: params.id ?? '' } }),
       staffReplies.load('GET /admin/couriers', {}),
       staffReplies.load('GET /admin/stock/places', {}),
     ]),
@@ -45,6 +47,7 @@ export default function ParcelPage() {
   const show = (changed: Parcel) => {
     staffReplies.show('GET /admin/parcels/:id', { params: { id } }, { parcel: changed })
     void staffReplies.renew('GET /admin/parcels')
+    void staffReplies.renew('GET /admin/parcels/:id/problems')
   }
   const verbs = askedVerbs.filter((each) => mayWrite && parcel.can.includes(each))
   return (
@@ -52,6 +55,7 @@ export default function ParcelPage() {
       <PageTitle of={t('parcel.heading', { number: numberOf(parcel) })} />
       <h1 className="text-2xl">{t('parcel.heading', { number: numberOf(parcel) })}</h1>
       <p className="mt-2 text-lg font-medium">{t(`parcels.states.${parcel.state}`)}</p>
+      <Problems parcel={parcel} onParcel={show} />
       <p className="mt-1 flex flex-wrap gap-x-6">
         <PaperLink path={`/parcels/${id}/label`}>{t('pack.label')}</PaperLink>
         <PaperLink path={`/parcel-papers?what=slips&ids=${id}`}>{t('pack.slip')}</PaperLink>
@@ -124,13 +128,6 @@ function Facts({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** One of our words, or the courier's own. */
-export function Reason({ word }: { word: string }) {
-  const { t } = useTranslation('packing')
-  const known = parcelTroubles.find((trouble) => trouble === word)
-  return <bdi>{known ? t(`parcel.troubles.${known}`) : word}</bdi>
-}
-
 function Content({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('packing')
   const sizeOf = useSizeWords()
@@ -153,7 +150,7 @@ function Content({ parcel }: { parcel: Parcel }) {
 }
 
 /** What we write ourselves without moving the parcel; every other code is a courier's. */
-const ownCodes = ['booked', 'booking_refused', 'take_off'] as const
+const ownCodes = ['booked', 'booking_refused', 'take_off', 'too_late', 'settled'] as const
 
 function History({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('packing')

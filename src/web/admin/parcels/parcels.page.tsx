@@ -22,13 +22,15 @@ import { useShortMoment } from '../lists/short-moment.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { PaperLink } from './paper-link.tsx'
-import { CourierName } from './courier-name.tsx'
+import { CourierName, useCourierName } from './courier-name.tsx'
+import { ParcelTabs } from './parcel-tabs.tsx'
+import { ProblemLine } from './problems.tsx'
 
 export const handle = { areas: ['packing'] } satisfies RouteHandle
 
 export type ParcelRow = AdminCalls['GET /admin/parcels']['reply']['parcels'][number]
 
-const filters = ['q', 'state', 'courier', 'place', 'sort', 'cursor'] as const
+const filters = ['q', 'state', 'courier', 'place', 'problem', 'sort', 'cursor'] as const
 
 const inputOf = (search: URLSearchParams) => ({
   query: Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
@@ -36,7 +38,13 @@ const inputOf = (search: URLSearchParams) => ({
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const input = inputOf(new URL(request.url).searchParams)
-  return loadForStaff(request, () => staffReplies.load('GET /admin/parcels', input))
+  return loadForStaff(request, () =>
+    Promise.all([
+      staffReplies.load('GET /admin/parcels', input),
+      staffReplies.load('GET /admin/parcel-problems', {}),
+      staffReplies.load('GET /admin/couriers', {}),
+    ]),
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -48,7 +56,7 @@ export default function ParcelsPage() {
   const [search] = useSearchParams()
   const { parcels, next, count } = useStaffReply('GET /admin/parcels', inputOf(search))
   const { t } = useTranslation('packing')
-  const columns = useParcelColumns()
+  const columns = useParcelColumns(search.has('problem'))
   const [marked, setMarked] = useState<readonly string[]>([])
   const shown = marked.filter((id) => parcels.some(({ _id }) => _id === id))
   const selection = {
@@ -72,6 +80,7 @@ export default function ParcelsPage() {
           {t('parcels.count', { count })}
         </p>
       </div>
+      <ParcelTabs />
       <Filters />
       {shown.length > 0 && (
         <PaperLink path={`/parcel-papers?ids=${shown.join(',')}`}>
@@ -79,7 +88,7 @@ export default function ParcelsPage() {
         </PaperLink>
       )}
       {parcels.length === 0 ? (
-        <EmptyState heading={t('parcels.none')} />
+        <EmptyState heading={t(search.has('problem') ? 'parcels.noProblem' : 'parcels.none')} />
       ) : (
         <RowTable
           label={t('parcels.heading')}
@@ -100,13 +109,16 @@ export default function ParcelsPage() {
 function Filters() {
   const { t } = useTranslation('packing')
   const [search, setSearch] = useSearchParams()
+  const { couriers } = useStaffReply('GET /admin/couriers', {})
+  const courierName = useCourierName()
   return (
     <form
       className="my-4 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         const fields = new FormData(event.currentTarget)
-        setSearch(listAddress(search, { q: String(fields.get('q')), state: String(fields.get('state')) }))
+        const [q, state, courier] = ['q', 'state', 'courier'].map((name) => String(fields.get(name)))
+        setSearch(listAddress(search, { q: q ?? '', state: state ?? '', courier: courier ?? '' }))
       }}
     >
       <TextField
@@ -131,6 +143,19 @@ function Filters() {
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label={t('parcels.courier')}
+        name="courier"
+        defaultValue={search.get('courier') ?? ''}
+        className="min-w-40 flex-1 lg:max-w-60"
+      >
+        <option value="">{t('parcels.allCouriers')}</option>
+        {couriers.map(({ name }) => (
+          <option key={name} value={name}>
+            {courierName(name)}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" look="outline">
         {t('show')}
       </Button>
@@ -140,12 +165,23 @@ function Filters() {
 
 const troubled = new Set(['attempt_failed', 'returning', 'returned', 'lost'])
 
-function useParcelColumns(): RowColumn<ParcelRow>[] {
+function useParcelColumns(isProblem: boolean): RowColumn<ParcelRow>[] {
   const { t } = useTranslation('packing')
   const { money, moment } = useFormat()
   const { language } = useLanguage()
   const short = useShortMoment()
+  const problems: RowColumn<ParcelRow> = {
+    id: 'problems',
+    name: t('parcels.tab.problem'),
+    show: (row) =>
+      row.problems.map((one) => (
+        <p key={one.problem}>
+          <ProblemLine {...one} />
+        </p>
+      )),
+  }
   return [
+    ...(isProblem ? [problems] : []),
     {
       id: 'state',
       name: t('parcels.state'),
