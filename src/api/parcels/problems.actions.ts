@@ -30,7 +30,10 @@ export async function loadProblemsOf(shop: Shop, ids: readonly string[]): Promis
   return byParcel
 }
 
-export async function listParcelProblems(shop: Shop, { params: { id }, member }: AdminCall<Calls['listParcelProblems']>) {
+export async function listParcelProblems(
+  shop: Shop,
+  { params: { id }, member }: AdminCall<Calls['listParcelProblems']>,
+) {
   const { place } = (await findParcel(shop.db, id)) ?? refuse('NOT_FOUND')
   refuseElsewhere(member, place)
   return { problems: (await loadProblemsOf(shop, [id])).get(id) ?? [] }
