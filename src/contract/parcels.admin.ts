@@ -272,7 +272,7 @@ export const parcelCalls = {
         .array(z.object({ orderLineId: id, quantity: z.int().min(0).max(999) }))
         .max(500)
         .optional()
-        .describe('What may be sold again; all of it unless said'),
+        .describe('What may be sold again, none of what is not named; all of it unless said'),
     }),
     refusals: ['VERSION_CONFLICT', 'PARCEL_NOT_MOVABLE', 'NOT_FOUND', 'QUANTITY_LIMIT', 'IDEMPOTENCY_MISMATCH'],
   }),

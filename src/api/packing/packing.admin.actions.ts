@@ -1,8 +1,5 @@
 /** Packing by scan: which box, which piece, and the end of it, when the pieces leave the shelf (back office 3.5). */
 import type { packingCalls } from '#contract/packing.admin.ts'
-import type { Parcel } from '#contract/parcels.admin.ts'
-import { nameOf } from '#domain/goods.ts'
-import type { Language } from '#domain/locale.ts'
 import { lineOfScan, readParcelNumber, readScan } from '#domain/packing.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
@@ -25,19 +22,6 @@ import { findScanned, listBoxLines, savePacked } from './packing.store.ts'
 
 type Calls = typeof packingCalls
 
-/** With its colours in words. */
-function inWords(shop: Shop, parcel: Parcel, language: Language): Parcel {
-  const { colours } = shop.facts.current().colours
-  return {
-    ...parcel,
-    lines: parcel.lines.map((line) => ({ ...line, color: nameOf(colours, line.color, language) })),
-  }
-}
-
-async function showInWords(shop: Shop, tx: Tx, { id, language }: { id: string; language: Language }) {
-  return { parcel: inWords(shop, (await showParcelNow(tx, id, language)).parcel, language) }
-}
-
 export async function findPackable(shop: Shop, { query, member, language }: AdminCall<Calls['findPackable']>) {
   const named = readParcelNumber(query.code)
   const found =
@@ -48,12 +32,11 @@ export async function findPackable(shop: Shop, { query, member, language }: Admi
     })) ?? refuse('NOT_FOUND')
   const order = (await findOrderById(shop.db, found.orderId)) ?? refuse('NOT_FOUND')
   const own = ownPlaceOf(member)
-  const all = await showParcelsOfOrder(shop.db, order.id, language)
+  const all = await showParcelsOfOrder(shop.db, order.id, { shop, language })
   const shown = all.filter(({ place }) => own === null || place === own)
-  const parcels = shown.map((parcel) => inWords(shop, parcel, language))
   return {
     order: { _id: order.id, number: order.number, notReady: whyNotReady(order) },
-    parcels: found.parcelId === null ? parcels : parcels.filter(({ _id }) => _id === found.parcelId),
+    parcels: found.parcelId === null ? shown : shown.filter(({ _id }) => _id === found.parcelId),
   }
 }
 
@@ -63,19 +46,23 @@ type OnParcel = Pick<AdminCall<Calls['scanPiece']>, 'params' | 'member' | 'versi
  * Order and parcel, locked. An order that may not be sent is told first: whoever packs has to hear that it was cancelled, not that her parcel is of another
  * version. Then whoever else has touched the parcel.
  */
-async function lockForPacking(tx: Tx, { params, member, version, language }: OnParcel): Promise<LockedParcel> {
+async function lockForPacking(
+  shop: Shop,
+  tx: Tx,
+  { params, member, version, language }: OnParcel,
+): Promise<LockedParcel> {
   const locked = await lockParcelFor(tx, params.id, member)
   refuseUnready(locked.order)
   refuseVerb('pack', locked.parcel)
   if (locked.parcel.version !== version)
-    refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, params.id, language)).parcel })
+    refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, params.id, { shop, language })).parcel })
   return locked
 }
 
 export function scanPiece(shop: Shop, call: AdminCall<Calls['scanPiece']>) {
   const { body, language } = call
   return call.write(async (tx, note) => {
-    const { parcel } = await lockForPacking(tx, call)
+    const { parcel } = await lockForPacking(shop, tx, call)
     const lines = await listBoxLines(tx, parcel.id)
     const line = lineOfScan(
       lines.map((each) => ({ ...each, done: each.packed })),
@@ -86,14 +73,14 @@ export function scanPiece(shop: Shop, call: AdminCall<Calls['scanPiece']>) {
     await savePacked(tx, line, line.packed + 1)
     await countParcelChange(tx, parcel.id, shop.clock.now())
     note({ type: 'parcel', id: parcel.id, after: { scanned: line.sku, packed: line.packed + 1 } })
-    return showInWords(shop, tx, { id: parcel.id, language })
+    return showParcelNow(tx, parcel.id, { shop, language })
   })
 }
 
 export function packParcel(shop: Shop, call: AdminCall<Calls['packParcel']>) {
   const { body, member, language, request } = call
   return call.write(async (tx, note) => {
-    const { order, parcel } = await lockForPacking(tx, call)
+    const { order, parcel } = await lockForPacking(shop, tx, call)
     const lines = await listBoxLines(tx, parcel.id)
     const missing = lines.filter(({ quantity, packed }) => packed < quantity)
     if (missing.length > 0) refuse('PIECES_MISSING', { skus: missing.map(({ sku }) => sku) })
@@ -122,6 +109,6 @@ export function packParcel(shop: Shop, call: AdminCall<Calls['packParcel']>) {
       before: { state: parcel.state },
       after: { state: 'packed', weightGrams: body.weightGrams, ...Object.fromEntries(pieces) },
     })
-    return showInWords(shop, tx, { id: parcel.id, language })
+    return showParcelNow(tx, parcel.id, { shop, language })
   })
 }

@@ -96,7 +96,7 @@ export async function bookParcel(
   await write(async (tx, note) => {
     const { order, parcel } = await lockParcelFor(tx, params.id, member)
     if (parcel.version !== version)
-      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
+      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, { shop, language })).parcel })
     refuseVerb('book', parcel)
     refuseUnready(order)
     const id = await askFor(tx, { shop, order, parcel, courier, staffId: member.staffId })
@@ -107,7 +107,7 @@ export async function bookParcel(
   })
   // A repeated call finds it written, and calls nobody.
   if (booking) await call(shop, courier, booking)
-  return showParcelNow(shop.db, params.id, language)
+  return showParcelNow(shop.db, params.id, { shop, language })
 }
 
 /** The courier's answer, whatever it is, is written down. Never throws for his faults. */

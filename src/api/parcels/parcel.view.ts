@@ -1,8 +1,9 @@
 import type { Parcel, ParcelRow as ShownRow } from '#contract/parcels.admin.ts'
+import { nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { parcelCan, parcelVerbs } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Db, Tx } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import { type BookingRow, listLastBookings } from './bookings.store.ts'
 import { findParcelRow, type ListedParcel, listRowsOfOrder } from './list.store.ts'
 import { type EventRow, type LineOfParcel, listEventsOf, listLinesOf } from './parcels.store.ts'
@@ -35,9 +36,13 @@ export function showParcelRow({
   }
 }
 
-type Whole = Details & { row: ListedParcel; language: Language }
+/** In whose language, and the names of colours. */
+export type Words = { shop: Pick<Shop, 'facts'>; language: Language }
 
-function showWhole({ row, lines, events, bookings, language }: Whole): Parcel {
+type Whole = Details & Words & { row: ListedParcel }
+
+function showWhole({ row, lines, events, bookings, shop, language }: Whole): Parcel {
+  const { colours } = shop.facts.current().colours
   return {
     ...showParcelRow(row),
     lines: lines
@@ -46,7 +51,7 @@ function showWhole({ row, lines, events, bookings, language }: Whole): Parcel {
         orderLineId,
         sku,
         name: pickText(names, language),
-        color,
+        color: nameOf(colours, color, language),
         size,
         purchaseOption,
         customization,
@@ -86,17 +91,17 @@ const listDetails = async (db: Db | Tx, ids: readonly string[]): Promise<Details
 })
 
 /** With its pieces and events; refuses NOT_FOUND. */
-export async function showParcelNow(db: Db | Tx, id: string, language: Language): Promise<{ parcel: Parcel }> {
+export async function showParcelNow(db: Db | Tx, id: string, words: Words): Promise<{ parcel: Parcel }> {
   const row = (await findParcelRow(db, id)) ?? refuse('NOT_FOUND')
-  return { parcel: showWhole({ row, ...(await listDetails(db, [id])), language }) }
+  return { parcel: showWhole({ row, ...(await listDetails(db, [id])), ...words }) }
 }
 
-export async function showParcelsOfOrder(db: Db | Tx, orderId: string, language: Language): Promise<Parcel[]> {
+export async function showParcelsOfOrder(db: Db | Tx, orderId: string, words: Words): Promise<Parcel[]> {
   const rows = await listRowsOfOrder(db, orderId)
   if (rows.length === 0) return []
   const details = await listDetails(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => showWhole({ row, ...details, language }))
+  return rows.map((row) => showWhole({ row, ...details, ...words }))
 }

@@ -63,7 +63,7 @@ export async function listParcels(
 }
 
 export async function showParcel(shop: Shop, { params, member, language }: AdminCall<Calls['showParcel']>) {
-  const shown = await showParcelNow(shop.db, params.id, language)
+  const shown = await showParcelNow(shop.db, params.id, { shop, language })
   refuseElsewhere(member, shown.parcel.place)
   return shown
 }
@@ -73,7 +73,7 @@ export async function listOrderParcels(shop: Shop, { params, member, language }:
   const { lines } = await listDetailsOf(shop.db, order.id)
   const left = piecesLeft(lines, await listPiecesOf(shop.db, order.id))
   const own = ownPlaceOf(member)
-  const parcels = await showParcelsOfOrder(shop.db, order.id, language)
+  const parcels = await showParcelsOfOrder(shop.db, order.id, { shop, language })
   return {
     parcels: parcels.filter(({ place }) => own === null || place === own),
     unpacked: [...left]
@@ -102,7 +102,7 @@ export function addParcel(shop: Shop, { params, body, member, language, write }:
       id: parcel.id,
       after: { orderId: order.id, place, kind, courier, cod: parcel.codFils, pieces },
     })
-    return showParcelNow(tx, parcel.id, language)
+    return showParcelNow(tx, parcel.id, { shop, language })
   })
 }
 
@@ -120,7 +120,7 @@ function step(shop: Shop, { params, member, version, language, write }: Step, { 
     const locked = await lockParcelFor(tx, params.id, member)
     const { order, parcel } = locked
     if (parcel.version !== version)
-      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
+      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, { shop, language })).parcel })
     refuseVerb(verb, parcel)
     more.refuse?.(locked)
     await work?.(tx, locked)
@@ -138,7 +138,7 @@ function step(shop: Shop, { params, member, version, language, write }: Step, { 
       after: { state: moved.parcel.state },
       reason: [said?.reason, said?.note].filter(Boolean).join(': '),
     })
-    return showParcelNow(tx, parcel.id, language)
+    return showParcelNow(tx, parcel.id, { shop, language })
   })
 }
 
@@ -186,7 +186,7 @@ export function receiveParcelBack(shop: Shop, call: AdminCall<Calls['receiveParc
       for (const id of wanted.keys()) if (!lines.some(({ orderLineId }) => orderLineId === id)) refuse('NOT_FOUND')
       const back = new Map<string, number>()
       for (const { orderLineId, variantId, quantity } of lines) {
-        const count = wanted.get(orderLineId) ?? quantity
+        const count = wanted.get(orderLineId) ?? (restock ? 0 : quantity)
         if (count > quantity) refuse('QUANTITY_LIMIT', { maxAllowed: quantity, orderLineId })
         if (count > 0) back.set(variantId, (back.get(variantId) ?? 0) + count)
       }

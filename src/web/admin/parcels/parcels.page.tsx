@@ -167,7 +167,7 @@ const troubled = new Set(['attempt_failed', 'returning', 'returned', 'lost'])
 
 function useParcelColumns(isProblem: boolean): RowColumn<ParcelRow>[] {
   const { t } = useTranslation('packing')
-  const { money, moment } = useFormat()
+  const { money, moment, number } = useFormat()
   const { language } = useLanguage()
   const short = useShortMoment()
   const problems: RowColumn<ParcelRow> = {
@@ -211,7 +211,16 @@ function useParcelColumns(isProblem: boolean): RowColumn<ParcelRow>[] {
         </>
       ),
     },
-    { id: 'pieces', name: t('parcels.pieces'), isNumber: true, show: ({ pieces }) => pieces },
+    {
+      id: 'pieces',
+      name: t('parcels.pieces'),
+      isNumber: true,
+      show: ({ pieces }) => (
+        <>
+          {number(pieces)} <span className="text-stone lg:sr-only">{t('parcels.piecesUnit', { count: pieces })}</span>
+        </>
+      ),
+    },
     {
       id: 'cod',
       name: t('parcels.cod'),

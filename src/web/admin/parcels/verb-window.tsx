@@ -1,23 +1,24 @@
-import { parcelTroubles } from '#domain/parcel.ts'
+import { notableStates, parcelTroubles } from '#domain/parcel.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { SelectField, TextField } from '#web/kit/field.tsx'
+import { Checkbox, SelectField, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Window } from '../controls/window.tsx'
 import { usePlaces } from '../picking/places.tsx'
+import { useCan } from '../session/me.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import type { Parcel } from '../packing/parcel.ts'
 
 /** What is asked about before it is done. */
-export const askedVerbs = ['call_back', 'receive_back', 'declare_lost', 'cancel'] as const
+export const askedVerbs = ['note', 'call_back', 'receive_back', 'declare_lost', 'cancel'] as const
 export type AskedVerb = (typeof askedVerbs)[number]
 
 type VerbWindowProps = {
-  parcel: Pick<Parcel, '_id' | 'version' | 'place' | 'trouble'>
+  parcel: Pick<Parcel, '_id' | 'version' | 'place' | 'trouble' | 'cod'>
   verb: AskedVerb | null
   onClose: () => void
   onDone: (parcel: Parcel) => void
@@ -34,22 +35,45 @@ export function VerbWindow({ verb, onClose, ...form }: VerbWindowProps) {
 }
 
 type ParcelTrouble = (typeof parcelTroubles)[number]
-type Fields = { note: string; reason: ParcelTrouble; place: string }
+type NotableState = (typeof notableStates)[number]
+type Fields = { note: string; reason: ParcelTrouble; place: string; state: NotableState; isSellable: boolean }
 
-function send(verb: AskedVerb, { _id, version }: { _id: string; version: number }, { note, reason, place }: Fields) {
+/** States that come about for a reason. */
+const reasoned: readonly NotableState[] = ['attempt_failed', 'returning', 'returned']
+
+function send(
+  verb: AskedVerb,
+  { _id, version }: { _id: string; version: number },
+  { note, reason, place, state, isSellable }: Fields,
+) {
   const call = { params: { id: _id }, headers: { ...oneTimeKey(), ...ifMatch(version) } }
   if (verb === 'cancel') return staffCall('POST /admin/parcels/:id/cancel', { ...call, body: { note } })
   if (verb === 'declare_lost') return staffCall('POST /admin/parcels/:id/lost', { ...call, body: { note } })
   if (verb === 'call_back') return staffCall('POST /admin/parcels/:id/call-back', { ...call, body: { reason, note } })
-  return staffCall('POST /admin/parcels/:id/receive-back', { ...call, body: { reason, note, place } })
+  if (verb === 'note') {
+    const body = { state, note, ...(reasoned.includes(state) ? { reason } : {}) }
+    return staffCall('POST /admin/parcels/:id/events', { ...call, body })
+  }
+  return staffCall('POST /admin/parcels/:id/receive-back', {
+    ...call,
+    body: { reason, note, place, ...(isSellable ? {} : { restock: [] }) },
+  })
 }
 
 function VerbForm({ parcel, verb, onClose, onDone }: VerbWindowProps & { verb: AskedVerb }) {
   const { t } = useTranslation('packing')
   const { act, isBusy, error } = useAct()
   const { codes, nameOf } = usePlaces()
+  // A delivered cash order is paid: that is not for who packs to say.
+  const maySettle = useCan()('orders.write')
   const usual = parcelTroubles.find((trouble) => trouble === parcel.trouble) ?? 'called_back'
-  const [chosen, setChosen] = useState<Fields>({ note: '', reason: usual, place: parcel.place })
+  const [chosen, setChosen] = useState<Fields>({
+    note: '',
+    reason: usual,
+    place: parcel.place,
+    state: 'out_for_delivery',
+    isSellable: usual !== 'damaged',
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void act(
@@ -61,7 +85,8 @@ function VerbForm({ parcel, verb, onClose, onDone }: VerbWindowProps & { verb: A
       },
     )
   }
-  const hasReason = verb === 'call_back' || verb === 'receive_back'
+  const hasReason =
+    verb === 'call_back' || verb === 'receive_back' || (verb === 'note' && reasoned.includes(chosen.state))
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <p>{t(`parcel.ask.${verb}`)}</p>
@@ -79,11 +104,29 @@ function VerbForm({ parcel, verb, onClose, onDone }: VerbWindowProps & { verb: A
           ))}
         </SelectField>
       )}
+      {verb === 'note' && (
+        <SelectField
+          label={t('parcel.news')}
+          value={chosen.state}
+          onChange={({ target }) => setChosen({ ...chosen, state: target.value as NotableState })}
+        >
+          {notableStates
+            .filter((state) => state !== 'delivered' || parcel.cod === 0 || maySettle)
+            .map((state) => (
+              <option key={state} value={state}>
+                {t(`parcels.states.${state}`)}
+              </option>
+            ))}
+        </SelectField>
+      )}
       {hasReason && (
         <SelectField
           label={t('parcel.reason')}
           value={chosen.reason}
-          onChange={({ target }) => setChosen({ ...chosen, reason: target.value as ParcelTrouble })}
+          onChange={({ target }) => {
+            const reason = target.value as ParcelTrouble
+            setChosen({ ...chosen, reason, isSellable: reason !== 'damaged' })
+          }}
         >
           {parcelTroubles.map((trouble) => (
             <option key={trouble} value={trouble}>
@@ -91,6 +134,13 @@ function VerbForm({ parcel, verb, onClose, onDone }: VerbWindowProps & { verb: A
             </option>
           ))}
         </SelectField>
+      )}
+      {verb === 'receive_back' && (
+        <Checkbox
+          label={t('parcel.sellable')}
+          checked={chosen.isSellable}
+          onChange={({ target }) => setChosen({ ...chosen, isSellable: target.checked })}
+        />
       )}
       <TextField
         label={t('parcel.note')}
