@@ -10,6 +10,7 @@ import {
   limitTable,
 } from '#api/http/limits.ts'
 import { budgets, mailLimits } from '#api/mail/budgets.ts'
+import { textLimits } from '#api/mail/text-budgets.ts'
 import { mostUnanswered, quietMs } from '#api/newsletter/newsletter.actions.ts'
 import { shopEmails } from '#api/shop-emails.ts'
 import { mostAttempts } from '#api/payments/payments.actions.ts'
@@ -238,6 +239,9 @@ export function limitsPage(): string {
           : 'each',
       ]),
     ),
+    '## Text messages',
+    'Counted when a message is about to be sent. What finds no room goes out as an e-mail.',
+    tableOf(heads, rowsOf(textLimits)),
     '## How much',
     tableOf(
       ['what', 'most', 'counted per', 'against'],

@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { devMessageRoutes, messageRoutes } from './confirmations/confirmations.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
 import { deskRoutes } from './desk/desk.admin.routes.ts'
@@ -64,6 +65,7 @@ const rooms = [
   checkoutRoutes,
   paymentRoutes,
   courierRoutes,
+  messageRoutes,
   returnRoutes,
   wholesaleRoutes,
   newsletterRoutes,
@@ -113,6 +115,7 @@ export function createApp(shop: Shop): Hono<ApiEnv> {
   app.route('/api', api)
   testGatewayRoutes(shop, app)
   devMailRoutes(shop, app)
+  devMessageRoutes(shop, app)
   app.notFound((context) =>
     replyRefusal(new Refusal('NOT_FOUND'), {
       language: context.get('language'),

@@ -1,6 +1,7 @@
 /** The e-mails of all rooms. */
 import { accountEmails } from './accounts/accounts.emails.ts'
 import { catalogueEmails } from './catalogue/catalogue.emails.ts'
+import { confirmationEmails } from './confirmations/confirmations.emails.ts'
 import { contactEmails } from './contact/contact.emails.ts'
 import { deskEmails } from './desk/desk.emails.ts'
 import type { EmailKind } from './email.ts'
@@ -12,6 +13,7 @@ import { wholesaleEmails } from './wholesale/wholesale.emails.ts'
 export const shopEmails: readonly EmailKind[] = [
   ...accountEmails,
   ...catalogueEmails,
+  ...confirmationEmails,
   ...contactEmails,
   ...deskEmails,
   ...newsletterEmails,

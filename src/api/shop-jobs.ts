@@ -5,6 +5,7 @@ import { auditJobs } from './audit/audit.jobs.ts'
 import { bulkJobs } from './bulk/bulk.jobs.ts'
 import { catalogueJobs } from './catalogue/catalogue.jobs.ts'
 import { checkoutJobs } from './checkout/checkout.jobs.ts'
+import { confirmationJobs } from './confirmations/confirmations.jobs.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import { limitJobs } from './http/limits.jobs.ts'
 import { invoiceJobs } from './invoices/invoices.jobs.ts'
@@ -25,6 +26,7 @@ export const shopJobs: readonly Job[] = [
   ...bulkJobs,
   ...catalogueJobs,
   ...checkoutJobs,
+  ...confirmationJobs,
   ...contactJobs,
   ...limitJobs,
   ...invoiceJobs,

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import type { Courier } from '#gateways/couriers/courier.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
+import type { TextPort } from '#gateways/messages/port.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
 import type { Redis } from '#gateways/redis/redis.ts'
 import type { SignInProvider } from '#gateways/openid/provider.ts'
@@ -96,6 +97,8 @@ export type Shop = {
   card: PaymentProvider | null
   /** Who takes parcels away; the one without an interface is always there. */
   couriers: readonly Courier[]
+  /** SMS and WhatsApp; null where nobody sends them: then an e-mail asks. */
+  texts: TextPort | null
   /** D13: none unless configured; then e-mail and password are the only way in. */
   signInProviders: readonly SignInProvider[]
   /** Kept in memory unless another one is given. Only mailing.actions.ts sends. */
@@ -147,6 +150,7 @@ export function createShop(parts: ShopParts): Shop {
     log: silent,
     card: null,
     couriers: [manualCourier],
+    texts: null,
     signInProviders: [],
     mail: memoryMail(),
     media: folderMedia(join(tmpdir(), `qutn-media-${process.pid}`)),

@@ -7,6 +7,7 @@ import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
 import { courierCalls } from './couriers.ts'
 import { lookbookCalls } from './lookbook.ts'
+import { messageCalls } from './messages.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...orderCalls,
   ...paymentCalls,
   ...courierCalls,
+  ...messageCalls,
   ...wholesaleCalls,
   ...wholesaleFormCalls,
   ...newsletterCalls,

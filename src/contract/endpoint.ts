@@ -24,6 +24,7 @@ export type LimitName =
   | 'invoice'
   | 'lookup'
   | 'courier'
+  | 'receipt'
   | 'review'
   | 'contact'
   | 'token'

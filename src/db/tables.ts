@@ -1174,6 +1174,20 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const textMessages = pgTable('text_messages', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  channel: text('channel').$type<'sms' | 'whatsapp' | 'email'>().notNull(),
+  sentTo: text('sent_to').notNull().default(''),
+  state: text('state').$type<'waiting' | 'asked' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'dropped'>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  trouble: text('trouble').$type<'no_provider' | 'no_mobile' | 'budget' | 'away' | 'refused' | 'unknown' | 'failed'>(),
+  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+})
+
 export const userTokens = pgTable('user_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id').notNull(),

@@ -90,3 +90,7 @@ export function nextStepAt(createdAt: Date, { tries, isOnCallList }: { tries: nu
   if (isOnCallList) return after(lapseAfterMs)
   return nextTryAt(createdAt, tries) ?? after(callAfterMs)
 }
+
+export const codeDigits = 6
+/** Wrong digits until they count no more; the link still does, and sending again brings new digits. */
+export const mostWrongCodes = 5

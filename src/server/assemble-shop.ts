@@ -6,11 +6,13 @@ import type { Courier } from '#gateways/couriers/courier.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
+import type { TextPort } from '#gateways/messages/port.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { folderMedia } from '#gateways/media/folder.ts'
 import type { MediaStore } from '#gateways/media/store.ts'
 import type { SignInProvider } from '#gateways/openid/provider.ts'
 import type { Redis } from '#gateways/redis/redis.ts'
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { cardProviderOf } from './card-provider.ts'
 import type { Log } from './log.ts'
@@ -49,6 +51,7 @@ export async function assembleShop(settings: Settings, parts: ShopParts): Promis
     log,
     card: await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: shopSettings }),
     couriers: await couriersOf(settings),
+    texts: await textsOf(settings, sessionSecret),
     mail: mailOf(settings, log),
     media: await mediaOf(settings),
     pictureArrived,
@@ -81,6 +84,23 @@ async function couriersOf({ courierSimulator, couriers: { aramex, quiqup } }: Se
   if (aramex) couriers.push((await import('#gateways/couriers/aramex.ts')).aramexCourier(aramex))
   if (quiqup) couriers.push((await import('#gateways/couriers/quiqup.ts')).quiqupCourier(quiqup))
   return couriers
+}
+
+async function textsOf({ messages, publicUrl, dataDir }: Settings, sessionSecret: string): Promise<TextPort | null> {
+  if (messages === 'off') return null
+  const { simulatedTexts } = await import('#gateways/messages/simulated.ts')
+  return simulatedTexts({
+    secret: createHmac('sha256', sessionSecret).update('message-simulator').digest('base64url'),
+    kept: folderMail(join(dataDir, 'messages')),
+    report: ({ body, headers }) =>
+      fetch(`${publicUrl}/api/message-receipts/simulator`, { method: 'POST', body, headers }),
+    answerMs: 200,
+    receiptMs: 2_000,
+    refuseEvery: 23,
+    awayEvery: 17,
+    doubleEvery: 5,
+    lateEvery: 7,
+  })
 }
 
 async function openProviders({ signInProviders }: Settings): Promise<SignInProvider[]> {

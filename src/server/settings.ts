@@ -52,6 +52,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   COURIER_SIMULATOR_URL: urlOf('http:', 'https:').optional(),
   COURIER_SIMULATOR_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  MESSAGES: oneOf(['simulator', 'off']).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
@@ -107,6 +108,8 @@ export type Settings = {
   /** A simulated courier, for trying; undefined where there is none. */
   courierSimulator: SimulatorFacts | undefined
   couriers: CourierSettings
+  /** Who sends text messages. The simulator only in development: with `off` an e-mail asks. */
+  messages: 'simulator' | 'off'
   sessionSecret: string | undefined
   storeDemo: boolean
   storeNotice: boolean
@@ -233,6 +236,7 @@ function settingsOf(env: Environment): Omit<Settings, 'couriers' | 'signInProvid
     sessionSecret: env.SESSION_SECRET,
     // The demo's accounts have a published password: in production somebody has to ask for them, twice.
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
+    messages: env.MESSAGES ?? (env.NODE_ENV === 'production' ? 'off' : 'simulator'),
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     socialLinks: env.SOCIAL_LINKS,

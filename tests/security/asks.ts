@@ -66,6 +66,8 @@ export const asks: Readonly<Record<string, Ask>> = {
   },
   showOrderToConfirm: { body: () => ({ token }) },
   confirmOrder: { body: () => ({ token }) },
+  showCashOrder: { body: () => ({ token }) },
+  sayCashWord: { body: () => ({ token, wish: 'yes' }) },
   lookUpOrder: { body: ({ guestOrder: { number, email } }) => ({ number, email }) },
   cancelOrder: { body: () => ({ reason: 'Changed my mind' }) },
   changeOrderAddress: { body: () => delivery },

@@ -6,6 +6,8 @@ import { budgets, mailLimits } from '#api/mail/budgets.ts'
 import { enqueueEmail } from '#api/mail/mail.actions.ts'
 import { sendLetters, sweepOutbox } from '#api/mail/mailing.actions.ts'
 import { tellOfReturned } from '#api/catalogue/alert.actions.ts'
+import { stepConfirmations } from '#api/confirmations/clock.actions.ts'
+import { sendTexts } from '#api/confirmations/sending.actions.ts'
 import { shopEmails } from '#api/shop-emails.ts'
 import { createShop } from '#api/shop.ts'
 import { mailBudgets, outbox, variants } from '#db/tables.ts'
@@ -140,6 +142,11 @@ const attacks: Record<string, (email: string) => Promise<unknown>> = {
   },
   order_placed: (email) => many(30, (turn) => placeOrder(email, turn)),
   order_confirm: (email) => many(30, (turn) => placeOrder(email, turn, large)),
+  cash_confirm: async (email) => {
+    await many(30, (turn) => placeOrder(email, turn))
+    await stepConfirmations(shop)
+    await sendTexts(shop)
+  },
   reset_password: async (email) => {
     await signUp({ shop }, { email })
     await many(30, () => ask('POST', '/auth/forgot-password', { body: { email } }))
@@ -198,7 +205,7 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
     const got = (await sentTo(email)).length
     const budget = emails.find(kind)?.budget
     // The more orders are on the way to one mailbox, the more of them are asked about first.
-    const questions = kind === 'order_placed' ? mailLimits['mail-confirm'].points : 0
+    const questions = kind === 'order_placed' || kind === 'cash_confirm' ? mailLimits['mail-confirm'].points : 0
     const most = Math.min(...budgets[budget ?? 'order'].map((name) => mailLimits[name].points)) + questions
     expect(got).toBeGreaterThan(0)
     expect(got).toBeLessThanOrEqual(most)

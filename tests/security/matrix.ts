@@ -53,6 +53,8 @@ export const matrix: Readonly<Record<string, string>> = {
   // What a secret opens, which nobody has here: a token of a letter, a cookie, a signature, a provider’s code
   showOrderToConfirm: '400   400      400   400       400       400       400    400     400   400    -      -',
   confirmOrder: '400   400      400   400       400       400       400    400     400   400    -      -',
+  showCashOrder: '400   400      400   400       400       400       400    400     400   400    -      -',
+  sayCashWord: '400   400      400   400       400       400       400    400     400   400    -      -',
   verifyEmail: '400   400      400   400       400       400       400    400     400   400    -      -',
   resetPassword: '400   400      400   400       400       400       400    400     400   400    -      -',
   confirmSubscription: '400   400      400   400       400       400       400    400     400   400    -      -',
@@ -62,6 +64,7 @@ export const matrix: Readonly<Record<string, string>> = {
   refresh: '401   401      401   401       401       401       401    401     401   401    -      -',
   receiveWebhook: '400   400      400   400       400       400       400    400     400   400    404    404',
   receiveCourierEvents: '400   400      400   400       400       400       400    400     400   400    404    404',
+  receiveReceipts: '404   404      404   404       404       404       404    404     404   404    404    404',
   startSignIn: '400   400      400   400       400       400       400    400     400   400    400    400',
   finishSignIn: '400   400      400   400       400       400       400    400     400   400    400    400',
 

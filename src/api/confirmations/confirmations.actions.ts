@@ -1,6 +1,6 @@
 /** Back office 3.5: a cash order that has to be confirmed before it is picked, from its placing to its end. Every verb is called with the order's row held. */
-import { buyerKeysOf, type ConfirmReason, confirmReasonsOf, nextStepAt } from '#domain/confirmation.ts'
-import { mustBeConfirmed } from '#domain/order.ts'
+import { buyerKeysOf, type ConfirmReason, confirmReasonsOf, mostWrongCodes, nextStepAt } from '#domain/confirmation.ts'
+import { mustBeConfirmed, normaliseOrderNumber } from '#domain/order.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { noteConfirmation } from '../orders/order-desk.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
@@ -8,9 +8,12 @@ import {
   type BuyerHistory,
   findConfirmation,
   findHistory,
+  findOrderOfNumber,
   insertConfirmation,
   saveConfirmationRow,
 } from './confirmations.store.ts'
+import { codeOf, isSame, numberOfLink } from './keys.ts'
+import { queueText } from './queue.ts'
 
 export type Buyer = { userId: string | null; phone: string; email: string }
 
@@ -68,4 +71,43 @@ export async function decideConfirmation(
 /** Its buyer has said yes. The caller has seen that the order waits for it. */
 export async function acceptConfirmation(tx: Tx, order: OrderRow, said: { by: string; at: Date }): Promise<void> {
   if (mustBeConfirmed(order)) await decideConfirmation(tx, order, { ...said, state: 'confirmed' })
+}
+
+/** Of the message: its link, or the order's number with the digits. */
+export type CashWord = { token: string } | { number: string; code: string }
+
+/** The order that it is about; undefined where it names none, or was made up. */
+export async function orderOfWord(shop: Shop, word: CashWord): Promise<string | undefined> {
+  const number = 'token' in word ? numberOfLink(shop, word.token) : normaliseOrderNumber(word.number)
+  return number === undefined ? undefined : findOrderOfNumber(shop.db, number)
+}
+
+/** Wrong digits are counted, and after five of them none count any more. The caller holds the order's row, and commits whatever comes out. */
+export async function checkWord(
+  tx: Tx,
+  shop: Shop,
+  { orderId, word }: { orderId: string; word: CashWord },
+): Promise<boolean> {
+  const row = await findConfirmation(tx, orderId)
+  if (!row) return false
+  // Its MAC was checked when it named the order.
+  if ('token' in word) return true
+  if (row.decidedAt !== null || row.wrong >= mostWrongCodes) return false
+  if (isSame(codeOf(shop, { orderId, round: row.codeRound }), word.code)) return true
+  await saveConfirmationRow(tx, orderId, { wrong: row.wrong + 1 })
+  return false
+}
+
+/** How it was decided; undefined where it was not, or need not be. */
+export const decidedOf = async (db: Db | Tx, orderId: string) => {
+  const row = await findConfirmation(db, orderId)
+  return row?.decidedAt ? row.state : undefined
+}
+
+/** Another message at once, with other digits; wrong ones are forgotten. The caller holds the order's row, and has seen that it waits. */
+export async function askAgain(tx: Tx, shop: Shop, orderId: string): Promise<void> {
+  const row = await findConfirmation(tx, orderId)
+  if (!row || row.decidedAt !== null) return
+  await saveConfirmationRow(tx, orderId, { codeRound: row.codeRound + 1, wrong: 0 })
+  await queueText(tx, shop, { orderId, turn: row.codeRound })
 }

@@ -1,8 +1,8 @@
 /** The only SQL on confirmations of cash orders, and what is known of their buyers. */
-import { hot, type Db, type Tx } from '#db/open.ts'
+import { hot, type Db, queryRows, type Tx } from '#db/open.ts'
 import { orderConfirmations } from '#db/tables.ts'
 import { returnsByUs } from '#domain/confirmation.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 export type ConfirmationRow = typeof orderConfirmations.$inferSelect
 
@@ -49,4 +49,21 @@ export async function saveConfirmationRow(
   change: Partial<Omit<ConfirmationRow, 'orderId'>>,
 ): Promise<void> {
   await tx.update(orderConfirmations).set(change).where(eq(orderConfirmations.orderId, orderId))
+}
+
+type Due = { now: Date; isCall: boolean; limit: number }
+
+/** Orders whose next step is due, the oldest first; of those on the call list it is their end. */
+export const listDue = (db: Db, { now, isCall, limit }: Due): Promise<{ id: string }[]> =>
+  queryRows<{ id: string }>(
+    db,
+    sql`select order_id as id from order_confirmations where next_at <= ${now} and (state = 'call') = ${isCall} order by next_at limit ${limit}`,
+  )
+
+export async function findOrderOfNumber(db: Db, number: string): Promise<string | undefined> {
+  const [row] = await queryRows<{ id: string }>(
+    db,
+    sql`select o.id from orders o join order_confirmations c on c.order_id = o.id where o.number = ${number}`,
+  )
+  return row?.id
 }

@@ -91,6 +91,7 @@ describe('3.5 a cash order is confirmed before it is picked', () => {
     await comesBack('refused')
     for (const typed of [{ phone: contact.phone }, { email: contact.email }])
       expect((await waiting((await place({ contact: typed })).id))?.reasons).toContain('refused_parcel')
+    await queryRows(shop.db, sql`delete from parcels where order_id = ${before.id}`)
   })
 
   it('nothing of it is packed or put into a wave until somebody has said yes', async () => {

@@ -7,7 +7,7 @@ import type { SharedAttempts } from './limits.store.ts'
 import { refuse } from './refusal.ts'
 
 /** Whose tries are added up. `caller`: the account of who is signed in (and all accounts of one address together, G39), else the client's address. */
-export type CountedPer = 'caller' | 'address' | 'account' | 'mailbox' | 'phone' | 'piece' | 'order' | 'device'
+export type CountedPer = 'caller' | 'address' | 'account' | 'mailbox' | 'phone' | 'piece' | 'order' | 'device' | 'shop'
 
 export type Limit = {
   points: number
@@ -96,6 +96,12 @@ export const limitTable = {
     seconds: minute,
     per: 'address',
     against: 'Messages of couriers forged in a loop, each of which costs a check of its signature.',
+  },
+  receipt: {
+    points: 1200,
+    seconds: minute,
+    per: 'address',
+    against: 'Receipts of text messages forged in a loop, each of which costs a check of its signature.',
   },
   review: {
     points: 10,

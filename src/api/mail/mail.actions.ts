@@ -16,3 +16,5 @@ export function enqueueEmail<Payload extends object>(
 export function enqueueNothing(tx: Db | Tx, at: Date): Promise<void> {
   return insertLetter(tx, { kind: 'nobody', payload: {}, at, isSent: true })
 }
+
+export { giveBackText, spendText } from './text-budgets.ts'

@@ -69,7 +69,7 @@ async function letterOf(
     row.orderEventId !== null && tellsReason.has(news) ? await findEvent(shop.db, row.orderEventId) : undefined
   if (news === 'refund_due' && event && isToldAlready(event, details)) return null
   // Nobody has shown that the mailbox is hers: it has been asked once, and that is enough.
-  if (event?.note === 'not_confirmed') return null
+  if (event?.note === 'not_confirmed' && !details.events.some(({ status }) => status === 'placed')) return null
   if (isPast(news, details, parcelId)) return null
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   return orderLetter({

@@ -11,6 +11,7 @@ import { personalInvoices } from '../invoices/invoices.personal.ts'
 import { personalMail } from '../mail/mail.personal.ts'
 import { personalNewsletter } from '../newsletter/newsletter.personal.ts'
 import { isFinished, personalOrders } from '../orders/orders.personal.ts'
+import { personalConfirmations } from '../confirmations/confirmations.personal.ts'
 import { personalParcels } from '../parcels/parcels.personal.ts'
 import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '../personal.ts'
 import { personalReturns } from '../returns/returns.personal.ts'
@@ -32,6 +33,7 @@ const rooms: readonly PersonalRows[] = [
   personalCoupons,
   personalInvoices,
   personalParcels,
+  personalConfirmations,
   personalReturns,
 ]
 

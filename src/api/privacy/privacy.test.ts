@@ -244,6 +244,7 @@ const emptied = [
   'order_notes: body',
   'parcel_events: reason note',
   'courier_bookings: request refusal',
+  'text_messages: sent_to',
   'order_lines: customization',
   'order_events: note',
   'returns: reason',
@@ -264,7 +265,9 @@ const kept: Record<string, string> = {
   'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state':
     'what was sold',
   'order_events: order_id status actor': 'what happened to the order, with the random id',
-  'orders: couriers': 'who carried it',
+  'orders: couriers confirmation': 'who carried it, and that she was to confirm it',
+  'order_confirmations: order_id reasons state decided_by': 'why and how it was confirmed, with a random id',
+  'text_messages: id order_id channel state trouble': 'that a message was sent, not where nor which',
   'order_notes: id order_id staff_id mentions': 'people of the staff',
   'parcels: id order_id kind state place wave_id handover_id courier awb tracking_url trouble packed_by code_hash':
     'how its pieces went; the courier’s names for it',
@@ -295,7 +298,7 @@ const kept: Record<string, string> = {
   'outbox: kind payload last_error':
     'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',
   'rate_limits: key': 'one-way hashes that last an hour',
-  'mail_budgets: key': 'a keyed one-way hash of a mailbox',
+  'mail_budgets: key': 'a keyed one-way hash of a mailbox, telephone or place',
 }
 const listed = (row: string): string[] => {
   const [table, columns = ''] = row.split(': ')
