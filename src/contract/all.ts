@@ -2,6 +2,7 @@
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
+import { cashOrderCalls } from './cash-order.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...wishlistCalls,
   ...cartCalls,
   ...orderCalls,
+  ...cashOrderCalls,
   ...paymentCalls,
   ...courierCalls,
   ...messageCalls,

@@ -1,5 +1,3 @@
-import { codeDigits } from '#domain/confirmation.ts'
-import { latinDigits } from '#domain/digits.ts'
 import { orderStatuses } from '#domain/order.ts'
 import { shopperStates } from '#domain/parcel.ts'
 import { paymentMethods } from '#domain/payment.ts'
@@ -132,8 +130,6 @@ const order = z.object({ order: Order })
 const orderId = z.object({ id })
 const payment = z.object({ redirectUrl: z.string() })
 
-const cashWish = z.enum(['yes', 'no'])
-
 export const orderCalls = {
   placeOrder: endpoint({
     method: 'POST',
@@ -185,38 +181,6 @@ export const orderCalls = {
     body: z.object({ token: z.string().min(20).max(200) }),
     reply: z.object({ order: Order, orderToken: z.string().optional() }),
     refusals: ['TOKEN_USED_OR_EXPIRED'],
-  }),
-  showCashOrder: endpoint({
-    method: 'POST',
-    path: '/orders/cash-order',
-    access: 'anyone',
-    limit: 'token',
-    summary:
-      'The cash order that the link of a text message asks about, without a word that was typed in. Changes nothing',
-    body: z.object({ token: z.string().min(20).max(80) }),
-    reply: z.object({ order: OrderToConfirm, isDone: z.boolean().describe('She has said yes already') }),
-    refusals: ['TOKEN_USED_OR_EXPIRED'],
-  }),
-  sayCashWord: endpoint({
-    method: 'POST',
-    path: '/orders/cash-word',
-    access: 'anyone',
-    limit: 'token',
-    summary:
-      'Yes or no to a cash order, by the link of the message or by the six digits; no cancels it. After five wrong digits only the link counts',
-    body: z.union([
-      z.strictObject({ token: z.string().min(20).max(80), wish: cashWish }),
-      z.strictObject({
-        number: z.string().trim().min(8).max(30),
-        code: z
-          .string()
-          .transform((typed) => latinDigits(typed).replace(/\D/g, ''))
-          .pipe(z.string().length(codeDigits)),
-        wish: cashWish,
-      }),
-    ]),
-    reply: z.object({ number: z.string(), wish: cashWish }),
-    refusals: ['TOKEN_USED_OR_EXPIRED', 'ORDER_NOT_CHANGEABLE'],
   }),
   listMyOrders: endpoint({
     method: 'GET',

@@ -43,6 +43,7 @@ export default [
     route('cancel', 'storefront/cancel/cancel.page.tsx'),
     route('confirm-order', 'storefront/confirm-order/confirm-order.page.tsx'),
     route('order', 'storefront/orders-lookup/orders-lookup.page.tsx'),
+    route('order/yes', 'storefront/confirm-order/cash-order.page.tsx'),
     route('login', 'storefront/auth/login.page.tsx'),
     route('login/:provider', 'storefront/auth/provider.page.tsx'),
     route('register', 'storefront/auth/register.page.tsx'),

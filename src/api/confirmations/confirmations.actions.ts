@@ -13,7 +13,6 @@ import {
   saveConfirmationRow,
 } from './confirmations.store.ts'
 import { codeOf, isSame, numberOfLink } from './keys.ts'
-import { queueText } from './queue.ts'
 
 export type Buyer = { userId: string | null; phone: string; email: string }
 
@@ -102,12 +101,4 @@ export async function checkWord(
 export const decidedOf = async (db: Db | Tx, orderId: string) => {
   const row = await findConfirmation(db, orderId)
   return row?.decidedAt ? row.state : undefined
-}
-
-/** Another message at once, with other digits; wrong ones are forgotten. The caller holds the order's row, and has seen that it waits. */
-export async function askAgain(tx: Tx, shop: Shop, orderId: string): Promise<void> {
-  const row = await findConfirmation(tx, orderId)
-  if (!row || row.decidedAt !== null) return
-  await saveConfirmationRow(tx, orderId, { codeRound: row.codeRound + 1, wrong: 0 })
-  await queueText(tx, shop, { orderId, turn: row.codeRound })
 }

@@ -4,7 +4,7 @@
  */
 import { maskedPhone } from '#domain/masked-contact.ts'
 import { mustBeConfirmed } from '#domain/order.ts'
-import { isUaeMobile } from '#domain/text-message.ts'
+import { isUaeMobile, textParts } from '#domain/text-message.ts'
 import {
   ReceiptRefused,
   TextAway,
@@ -59,6 +59,7 @@ async function sendOne(shop: Shop, row: TextRow): Promise<void> {
     return end(shop, order, { id: row.id, trouble: 'budget' })
   const { language } = order
   const body = textBody(language, wordsFor(shop, order, asked.codeRound))
+  shop.log.info({ text: row.id, parts: textParts(body) }, 'a message goes out')
   try {
     await texts.send({ reference: row.id, channel: row.channel as TextChannel, to, body, language })
   } catch (error) {

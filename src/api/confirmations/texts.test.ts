@@ -87,14 +87,14 @@ describe('3.5 messages that ask for a cash order', () => {
       const [message, ...more] = sentTo(placed.number)
       expect(more).toEqual([])
       expect(message).toMatchObject({ to: placed.contact.phone, subject: 'sms', language })
-      expect(message?.text).toContain(`/${language}/yes#token=${linkOf(placed).token}`)
+      expect(message?.text).toContain(`/${language}/order/yes#token=${linkOf(placed).token}`)
       expect(message?.text).toContain(digitsOf(placed).code)
       for (const word of [placed.contact.firstName, placed.contact.lastName, placed.contact.email, '12 Al Wasl'])
         expect(message?.text).not.toContain(word)
       const live = { store: 'Qutn', number: placed.number, code: '123456' }
       const body = textBody(language, {
         ...live,
-        link: `https://qutn.ae/${language}/yes#token=${linkOf(placed).token}`,
+        link: `https://qutn.ae/${language}/order/yes#token=${linkOf(placed).token}`,
       })
       expect(textParts(body)).toBeLessThanOrEqual(language === 'ar' ? 3 : 1)
       expect(await rowsOf(placed._id)).toMatchObject([{ state: 'sent', sent_to: expect.stringContaining('•') }])

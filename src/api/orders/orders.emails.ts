@@ -67,9 +67,7 @@ async function letterOf(
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
   const event =
     row.orderEventId !== null && tellsReason.has(news) ? await findEvent(shop.db, row.orderEventId) : undefined
-  if (news === 'refund_due' && event && isToldAlready(event, details)) return null
-  // Nobody has shown that the mailbox is hers: it has been asked once, and that is enough.
-  if (event?.note === 'not_confirmed' && !details.events.some(({ status }) => status === 'placed')) return null
+  if (event && isUntold(news, event, details)) return null
   if (isPast(news, details, parcelId)) return null
   const shown = showOrder(order, details, { language, now: shop.clock.now() })
   return orderLetter({
@@ -86,6 +84,11 @@ async function letterOf(
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })
 }
+
+/** It was told already; or nobody has shown that the mailbox is hers, which has been asked once, and that is enough. */
+const isUntold = (news: OrderNews, event: OrderEvent, details: OrderDetails): boolean =>
+  (news === 'refund_due' && isToldAlready(event, details)) ||
+  (event.note === 'not_confirmed' && !details.events.some(({ status }) => status === 'placed'))
 
 /** Nobody is told that a parcel comes today, or could not be handed over, once something else has become of it. */
 const isPast = (news: OrderNews, { parcels }: OrderDetails, parcelId: string | null): boolean =>

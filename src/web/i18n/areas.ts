@@ -4,6 +4,7 @@ import type { texts as address } from './en/areas/address.ts'
 import type { texts as admin } from './en/areas/admin.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
+import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as desk } from './en/areas/desk.ts'
 import type { texts as home } from './en/areas/home.ts'
@@ -26,6 +27,7 @@ export type AreaTexts = {
   address: typeof address
   auth: typeof auth
   bag: typeof bag
+  cash: typeof cash
   checkout: typeof checkout
   desk: typeof desk
   home: typeof home

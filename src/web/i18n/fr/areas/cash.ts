@@ -1,0 +1,23 @@
+import type { texts as english } from '../../en/areas/cash.ts'
+import type { French } from '../../shape.ts'
+
+export const texts: French<typeof english> = {
+  heading: 'Voulez-vous cette commande\u202f?',
+  text: 'Vous payez {{amount}} en espèces à votre porte. Un geste, et nous la préparons.',
+  plain: 'Saisissez le numéro de commande et les six chiffres de notre message.',
+  number: 'Numéro de commande',
+  code: 'Six chiffres',
+  yes: 'Oui, je la veux',
+  no: 'Non, annuler',
+  sure: 'Annuler la commande\u202f? Les articles retournent en boutique.',
+  keep: 'Revenir',
+  wrong: 'Ces chiffres sont faux ou ne sont plus valables. Vérifiez-les, ou suivez le lien de notre message.',
+  done: { yes: 'Merci, votre commande est confirmée', no: 'La commande est annulée' },
+  doneText: {
+    yes: 'Nous préparons la commande {{number}}.',
+    no: 'La commande {{number}} a été annulée. Vous ne payez rien.',
+  },
+  ended: 'Ce lien n’est plus valable',
+  endedText: 'La commande a déjà été décidée, ou 48 heures ont passé.',
+  toShop: 'Vers la boutique',
+}
