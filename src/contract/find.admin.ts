@@ -6,6 +6,15 @@ import { moment, queryText } from './fields.ts'
 
 const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 
+const DayFigures = z.object({
+  day: z.string(),
+  orders: z.int().describe('Placed on it, those that were never paid for left out'),
+  salesFils: z.int().describe('What they are worth with VAT, without those that were cancelled or came back'),
+  confirmed: z.int().describe('Cash orders that their buyers confirmed on it'),
+  refused: z.int().describe('Cash orders that their buyers called off when asked'),
+  returning: z.int().describe('Parcels that set out on their way back'),
+})
+
 export const findCalls = {
   findAnything: adminEndpoint({
     method: 'GET',
@@ -39,11 +48,23 @@ export const findCalls = {
     reply: z.object({
       tasks: z.array(
         z.object({
-          name: z.enum(['confirm', 'pick', 'problem', 'late', 'held']),
+          name: z.enum(['confirm', 'pick', 'problem', 'late', 'held', 'returning', 'approvals']),
           count: z.int(),
           isMore: z.boolean().describe('There are more than `count`'),
+          oldestAt: moment.nullable().describe('Since when the oldest of them waits; null where it is not said'),
         }),
       ),
+    }),
+  }),
+  showFigures: adminEndpoint({
+    method: 'GET',
+    path: '/admin/figures',
+    may: 'reports.read',
+    summary:
+      'What happened on each of the last 14 days in the Emirates, today last; and a week ago up to this time of day',
+    reply: z.object({
+      days: z.array(DayFigures).describe('Empty for who reads the figures of her own work alone'),
+      weekAgo: DayFigures.nullable(),
     }),
   }),
 }

@@ -1,4 +1,4 @@
-/** The palette's search, and the work list of the first page: each asks other rooms for what the member may read, and nothing else. */
+/** The palette's search: asks other rooms for what the member may read, and nothing else. */
 import type { findCalls } from '#contract/find.admin.ts'
 import type { Language } from '#domain/locale.ts'
 import { maskedEmail } from '#domain/masked-contact.ts'
@@ -6,12 +6,11 @@ import { orderSearchWords } from '#domain/order-search.ts'
 import type { Grants, Permission } from '#domain/permission.ts'
 import type { z } from 'zod'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
-import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
+import { listOrders } from '../orders/order-list.admin.actions.ts'
 import type { Shop } from '../shop.ts'
 import { findCustomers, findParcels, findPeople, findProducts } from './find.store.ts'
 
 type Found = z.input<typeof findCalls.findAnything.reply>
-type Today = z.input<typeof findCalls.showToday.reply>
 type Search = { member: StaffMember; query: { q: string }; language: Language }
 
 const most = 5
@@ -48,24 +47,4 @@ async function findOrders(shop: Shop, member: StaffMember, q: string): Promise<F
     status,
     createdAt,
   }))
-}
-
-/** The views of the list of orders that wait for somebody; the screen's links lead to the same. */
-const tasks: readonly { name: Today['tasks'][number]['name']; filter: OrderListFilter }[] = [
-  { name: 'confirm', filter: { confirm: ['mailbox', 'waiting', 'call'] } },
-  { name: 'pick', filter: { status: ['placed'], held: 'false', confirm: 'none' } },
-  { name: 'problem', filter: { problem: 'true' } },
-  { name: 'late', filter: { late: 'true' } },
-  { name: 'held', filter: { held: 'true' } },
-]
-
-export async function showToday(shop: Shop, member: StaffMember): Promise<Today> {
-  if (!grantsOf(member)['orders.read']) return { tasks: [] }
-  const counts = await Promise.all(tasks.map(({ filter }) => countOrders(shop, member, filter)))
-  return {
-    tasks: tasks.map(({ name }, place) => {
-      const { most: count = 0, isMore = false } = counts[place] ?? {}
-      return { name, count, isMore }
-    }),
-  }
 }

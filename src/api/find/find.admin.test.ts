@@ -1,4 +1,5 @@
 import { queryRows } from '#db/open.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
@@ -87,14 +88,77 @@ describe('3.3 one field that finds anything', () => {
 
 describe('3.3 the work list of today', () => {
   it('counts what waits, each as its view shows it', async () => {
-    expect(await today()).toEqual({ confirm: 0, pick: 1, problem: 0, late: 1, held: 0 })
+    expect(await today()).toEqual({ confirm: 0, pick: 1, problem: 0, late: 1, held: 0, returning: 0, approvals: 0 })
     const late = await office(api, 'listOrders', { cookie: owner.cookie, query: { late: 'true' } })
     expect(late.body.orders).toMatchObject([{ number }])
     await queryRows(shop.db, sql`update orders set held_at = now(), held_reason = 'call' where number = ${number}`)
-    expect(await today()).toEqual({ confirm: 0, pick: 0, problem: 1, late: 1, held: 1 })
+    expect(await today()).toEqual({ confirm: 0, pick: 0, problem: 1, late: 1, held: 1, returning: 0, approvals: 0 })
+  })
+
+  it('says since when the oldest order waits, and what waits for this member alone', async () => {
+    const tasksOf = async (by: StaffPerson): Promise<{ name: string; count: number; oldestAt: string | null }[]> =>
+      (await office(api, 'showToday', { cookie: by.cookie })).body.tasks
+    await queryRows(shop.db, sql`update orders set held_at = null, held_reason = null where number = ${number}`)
+    const pick = (await tasksOf(owner)).find(({ name }) => name === 'pick')
+    const listed = await office(api, 'listOrders', { cookie: owner.cookie, query: { q: number } })
+    expect(pick).toMatchObject({ count: 1, oldestAt: listed.body.orders[0].createdAt })
+    await queryRows(shop.db, sql`update parcels set state = 'returning' where id = 'parcel-1'`)
+    const [picker, finance] = [await hire(api, { roles: ['warehouse'] }), await hire(api, { roles: ['finance'] })]
+    const namesOf = async (by: StaffPerson) => (await tasksOf(by)).map(({ name }) => name)
+    expect((await tasksOf(owner)).find(({ name }) => name === 'returning')).toMatchObject({ count: 1 })
+    expect(await namesOf(picker)).not.toContain('approvals')
+    expect(await namesOf(finance)).not.toContain('returning')
+    expect(await namesOf(finance)).toContain('approvals')
   })
 
   it('is empty for who may read no orders', async () => {
     expect(await today(await hire(api, { roles: ['translator'] }))).toEqual({})
+  })
+})
+
+describe('3.3 the figures of the last days', () => {
+  const figures = async (by = owner) => (await office(api, 'showFigures', { cookie: by.cookie })).body
+  const ago = (days: number, minutes = 0) => new Date(shop.clock.now().getTime() - days * 86_400_000 + minutes * 60_000)
+
+  it('counts by the day in the Emirates; of the same weekday only what had happened by this time', async () => {
+    const before = (await figures()).weekAgo
+    const { productId } = await addProduct(shop, { basePriceFils: 60_000, stock: 500 })
+    const place = async (at: Date, status: string) => {
+      const placed = await order(api, { body: { items: [{ productId, quantity: 1, color: 'white', size: 'M' }] } })
+      const { _id: id } = placed.body.order
+      await queryRows(shop.db, sql`update orders set created_at = ${at}, status = ${status} where id = ${id}`)
+      const [row] = await queryRows<{ payableFils: number }>(
+        shop.db,
+        sql`select payable_fils as "payableFils" from orders where id = ${id}`,
+      )
+      return row?.payableFils ?? 0
+    }
+    const payableFils = await place(ago(7, -1), 'placed')
+    await place(ago(7, -2), 'cancelled')
+    await place(ago(7, 1), 'placed')
+    await queryRows(
+      shop.db,
+      sql`
+      insert into parcel_events (parcel_id, actor, code, state, at, heard_at)
+      select 'parcel-1', 'system', 'back', 'returning', at, at from unnest(${sql.param([ago(0, -1), ago(0, -2)])}::timestamptz[]) as at`,
+    )
+    const { days, weekAgo } = await figures()
+    expect(days.map(({ day }: { day: string }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, place) => uaeDay(ago(13 - place))),
+    )
+    expect(weekAgo).toMatchObject({
+      day: uaeDay(ago(7)),
+      orders: before.orders + 2,
+      salesFils: before.salesFils + payableFils,
+    })
+    const sum = (name: string) =>
+      days.reduce((total: number, day: Record<string, number>) => total + (day[name] ?? 0), 0)
+    // Also the one that was placed a minute later in the day, and today's own.
+    expect([sum('orders'), sum('returning')]).toEqual([4, 1])
+  })
+
+  it('shows none to who reads only the figures of her own work', async () => {
+    expect(await figures(await hire(api, { roles: ['warehouse'] }))).toMatchObject({ days: [], weekAgo: null })
+    expect((await figures(await hire(api, { roles: ['translator'] }))).code).toBe('FORBIDDEN')
   })
 })

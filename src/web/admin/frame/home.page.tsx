@@ -5,26 +5,35 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { adminLinks } from '../links.ts'
 import { RoleNames } from '../people/role-names.tsx'
-import { useMe } from '../session/me.ts'
+import { useCan, useMe } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { Figures } from './figures.tsx'
 import { PageError } from './page-error.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Task = AdminCalls['GET /admin/today']['reply']['tasks'][number]
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffReplies.load('GET /admin/today', {}))
+  return loadForStaff(request, async () => {
+    const [{ me }] = await Promise.all([
+      staffReplies.load('GET /admin/session', {}),
+      staffReplies.load('GET /admin/today', {}),
+    ])
+    if (me.can['reports.read']) await staffReplies.load('GET /admin/figures', {})
+  })
 }
 clientLoader.hydrate = true as const
 
-/** The views that the counts of the work list are of. */
-const viewOf: Record<Task['name'], Record<string, string>> = {
-  confirm: { tab: 'confirm' },
-  pick: { tab: 'pick' },
-  problem: { tab: 'problem' },
-  late: { tab: 'all', late: 'true' },
-  held: { tab: 'all', held: 'true' },
+/** Where what is counted stands. */
+const linkOf: Record<Task['name'], string> = {
+  confirm: adminLinks.orders({ tab: 'confirm' }),
+  pick: adminLinks.orders({ tab: 'pick' }),
+  problem: adminLinks.orders({ tab: 'problem' }),
+  late: adminLinks.orders({ tab: 'all', late: 'true' }),
+  held: adminLinks.orders({ tab: 'all', held: 'true' }),
+  returning: adminLinks.returning(),
+  approvals: adminLinks.approvals(),
 }
 
 /** The first page: what waits for somebody, as far as she may see it. Each count opens what it counts. */
@@ -32,6 +41,7 @@ export default function HomePage() {
   const { t } = useTranslation(['desk', 'admin'])
   const { moment } = useFormat()
   const { name, roles, session } = useMe()
+  const can = useCan()
   const { tasks } = useStaffReply('GET /admin/today', {})
   return (
     <>
@@ -54,23 +64,27 @@ export default function HomePage() {
           </ul>
         </section>
       )}
+      {can('reports.read') && <Figures />}
       <p className="mt-8 text-sm text-stone">{t('admin:home.session', { time: moment(session.endsAt) })}</p>
     </>
   )
 }
 
-function TaskRow({ name, count, isMore }: Task) {
+function TaskRow({ name, count, isMore, oldestAt }: Task) {
   const { t } = useTranslation('desk')
-  const { number } = useFormat()
+  const { moment, number } = useFormat()
   return (
     <li className="border-b border-line">
       <Link
-        to={adminLinks.orders(viewOf[name])}
+        to={linkOf[name]}
         className={`group flex min-h-16 items-center justify-between gap-6 py-3 hover:text-clay ${count === 0 ? 'text-stone' : ''}`}
       >
         <span>
           <span className="block underline-offset-4 group-hover:underline">{t(`today.tasks.${name}`)}</span>
           <span className="block text-sm text-stone">{t(`today.notes.${name}`)}</span>
+          {oldestAt && (
+            <span className="block text-sm text-stone">{t('today.oldest', { time: moment(oldestAt) })}</span>
+          )}
         </span>
         <bdi className="font-display text-2xl tabular-nums">
           {number(count)}

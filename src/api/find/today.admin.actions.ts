@@ -1,0 +1,95 @@
+/** The first page: what waits for the member, and the shop's figures of the last days. Each part only for who may read it. */
+import type { findCalls } from '#contract/find.admin.ts'
+import { addDays } from '#domain/holidays.ts'
+import type { Permission } from '#domain/permission.ts'
+import { uaeDay } from '#domain/shipping.ts'
+import type { z } from 'zod'
+import { listApprovals } from '../desk/approvals.admin.actions.ts'
+import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
+import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
+import type { Shop } from '../shop.ts'
+import { countReturning, type DayFigures, sumByDay } from './today.store.ts'
+
+type Today = z.input<typeof findCalls.showToday.reply>
+type Task = Today['tasks'][number]
+type Figures = z.input<typeof findCalls.showFigures.reply>
+
+/** The views of the list of orders that wait for somebody; the screen's links lead to the same. */
+const orderTasks: readonly { name: Task['name']; filter: OrderListFilter }[] = [
+  { name: 'confirm', filter: { confirm: ['mailbox', 'waiting', 'call'] } },
+  { name: 'pick', filter: { status: ['placed'], held: 'false', confirm: 'none' } },
+  { name: 'problem', filter: { problem: 'true' } },
+  { name: 'late', filter: { late: 'true' } },
+  { name: 'held', filter: { held: 'true' } },
+]
+/** Those that are said with the age of their oldest order. */
+const aged: readonly Task['name'][] = ['confirm', 'pick']
+
+const mostParcels = 10_000
+const mostApprovals = 50
+
+export async function showToday(shop: Shop, member: StaffMember): Promise<Today> {
+  const grants = grantsOf(member)
+  const [orders, parcels, approvals] = await Promise.all([
+    grants['orders.read'] ? Promise.all(orderTasks.map((task) => countTask(shop, member, task))) : [],
+    grants['parcels.read'] ? [await countParcelsBack(shop, member)] : [],
+    mayApprove(member) ? [await countApprovals(shop, member)] : [],
+  ])
+  return { tasks: [...orders, ...parcels, ...approvals] }
+}
+
+async function countTask(
+  shop: Shop,
+  member: StaffMember,
+  { name, filter }: (typeof orderTasks)[number],
+): Promise<Task> {
+  const { most = 0, isMore = false } = (await countOrders(shop, member, filter)) ?? {}
+  const isAged = most > 0 && aged.includes(name)
+  const oldest = isAged ? (await listOrders(shop, member, { ...filter, sort: 'date', limit: 1 })).orders[0] : undefined
+  return { name, count: most, isMore, oldestAt: oldest?.createdAt ?? null }
+}
+
+async function countParcelsBack(shop: Shop, member: StaffMember): Promise<Task> {
+  const count = await countReturning(shop.db, { place: ownPlaceOf(member), most: mostParcels + 1 })
+  return { name: 'returning', count: Math.min(count, mostParcels), isMore: count > mostParcels, oldestAt: null }
+}
+
+const mayApprove = (member: StaffMember): boolean =>
+  (Object.keys(grantsOf(member)) as Permission[]).some((permission) => permission.endsWith('.approve'))
+
+/** Those that she herself may decide. */
+async function countApprovals(shop: Shop, member: StaffMember): Promise<Task> {
+  const { approvals, next } = await listApprovals(shop, member, { open: 'true', limit: mostApprovals })
+  const hers = approvals.filter(({ mayDecide }) => mayDecide)
+  return { name: 'approvals', count: hers.length, isMore: next !== null, oldestAt: hers.at(-1)?.askedAt ?? null }
+}
+
+const daysShown = 14
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+04:00`)
+const nothingOn = (day: string): DayFigures => ({
+  day,
+  orders: 0,
+  salesFils: 0,
+  confirmed: 0,
+  refused: 0,
+  returning: 0,
+})
+
+/** The last 14 days, and the same weekday a week ago up to this hour and minute. */
+export async function showFigures(shop: Shop, member: StaffMember): Promise<Figures> {
+  if (grantsOf(member)['reports.read']?.own) return { days: [], weekAgo: null }
+  const now = shop.clock.now()
+  const today = uaeDay(now)
+  const [first, weekAgo] = [addDays(today, 1 - daysShown), addDays(today, -7)]
+  const [found, before] = await Promise.all([
+    // What happens in this millisecond too.
+    sumByDay(shop.db, { from: startOf(first), before: new Date(now.getTime() + 1) }),
+    sumByDay(shop.db, { from: startOf(weekAgo), before: new Date(now.getTime() - weekMs) }),
+  ])
+  const days = Array.from({ length: daysShown }, (_, place) => {
+    const day = addDays(first, place)
+    return found.find((row) => row.day === day) ?? nothingOn(day)
+  })
+  return { days, weekAgo: before[0] ?? nothingOn(weekAgo) }
+}
