@@ -118,7 +118,7 @@ export const writes = {
   mail: ['mail_budgets', 'outbox'],
   media: ['media', 'media_renditions'],
   newsletter: ['newsletter_subscribers'],
-  orders: ['order_events', 'order_lines', 'order_notes', 'orders', 'outbox'],
+  orders: ['order_edits', 'order_events', 'order_lines', 'order_notes', 'orders', 'outbox'],
   packing: ['parcel_lines', 'pick_waves'],
   parcels: ['courier_bookings', 'courier_numbers', 'handovers', 'parcel_events', 'parcel_lines', 'parcels'],
   payments: ['pay_links', 'payments', 'test_gateway_sessions', 'webhook_events'],

@@ -97,6 +97,11 @@ export const accessRefusals = {
         ar: 'يجب أن يبتّ شخص آخر في طلبك.',
         fr: 'Quelqu’un d’autre doit décider de votre propre demande.',
       },
+      discount: {
+        en: 'You may not take off that much. Ask somebody with a higher limit.',
+        ar: 'لا يحق لك خصم هذا المبلغ. اطلب ذلك من زميل بحد أعلى.',
+        fr: 'Vous ne pouvez pas accorder une telle remise. Demandez à quelqu’un dont le plafond est plus élevé.',
+      },
     },
   },
   CROSS_SITE: {

@@ -8,6 +8,7 @@ import { handoverCalls } from './handovers.admin.ts'
 import { findCalls } from './find.admin.ts'
 import { mediaCalls } from './media.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
+import { orderEditCalls } from './order-edit.admin.ts'
 import { orderListCalls } from './order-list.admin.ts'
 import { orderPageCalls } from './order-page.admin.ts'
 import { packingCalls } from './packing.admin.ts'
@@ -33,6 +34,7 @@ export const adminEndpoints = {
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,
+  ...orderEditCalls,
   ...packingCalls,
   ...parcelCalls,
   ...handoverCalls,

@@ -45,6 +45,41 @@ export const orderRefusals = {
         ar: 'هذا الطلب لا ينتظر التأكيد.',
         fr: 'Cette commande n’attend pas de confirmation.',
       },
+      unsettled: {
+        en: 'This order waits for its payment or its confirmation. It can be changed after that.',
+        ar: 'هذا الطلب بانتظار الدفع أو التأكيد، ويمكن تعديله بعد ذلك.',
+        fr: 'Cette commande attend son paiement ou sa confirmation. Elle pourra être modifiée ensuite.',
+      },
+      piece_packed: {
+        en: 'A piece that you take away is packed or booked already. Cancel its parcel first.',
+        ar: 'إحدى القطع التي تزيلها مغلّفة أو محجوزة لدى شركة التوصيل. ألغِ شحنتها أولًا.',
+        fr: 'Un article que vous retirez est déjà emballé ou réservé. Annulez d’abord son colis.',
+      },
+      cash_packed: {
+        en: 'The packed parcels collect a fixed amount, and nothing is left to carry the difference. Cancel a parcel first.',
+        ar: 'تحصّل الشحنات المغلّفة مبلغًا ثابتًا، ولم يبقَ ما يحمل الفرق. ألغِ إحدى الشحنات أولًا.',
+        fr: 'Les colis emballés encaissent un montant fixe et rien ne reste pour porter la différence. Annulez d’abord un colis.',
+      },
+      nothing_left: {
+        en: 'This would leave no piece in the order. Cancel the order instead.',
+        ar: 'لن تبقى أي قطعة في الطلب. ألغِ الطلب بدلًا من ذلك.',
+        fr: 'Il ne resterait aucun article dans la commande. Annulez plutôt la commande.',
+      },
+      unchanged: {
+        en: 'Nothing has changed yet.',
+        ar: 'لم يتغيّر شيء بعد.',
+        fr: 'Rien n’a encore changé.',
+      },
+      cash_cap: {
+        en: 'This would bring the order above the limit for cash on delivery.',
+        ar: 'سيتجاوز الطلب بهذا الحد الأقصى للدفع عند الاستلام.',
+        fr: 'La commande dépasserait ainsi la limite du paiement à la livraison.',
+      },
+      pays_more: {
+        en: 'This order is paid, and would cost more. Take something else off, or make a second order of what is added.',
+        ar: 'هذا الطلب مدفوع وستزيد قيمته. أزِل قطعة أخرى، أو سجّل طلبًا ثانيًا بما يُضاف.',
+        fr: 'Cette commande est payée et coûterait plus cher. Retirez autre chose, ou passez une seconde commande pour ce qui s’ajoute.',
+      },
     },
   },
 } as const satisfies Record<string, RefusalRow>

@@ -1,5 +1,7 @@
 /** What the columns of type jsonb hold, and the columns of text whose values another file lists. `npm run tables` puts these types into tables.ts. */
-import type { Language } from '#domain/locale.ts'
+import type { Language, Texts } from '#domain/locale.ts'
+import type { OrderAmounts } from '#domain/order-edit.ts'
+import type { PurchaseOption } from '#domain/pricing.ts'
 
 export type UserSettings = {
   language?: Language
@@ -29,4 +31,25 @@ export type ShippingAddress = {
   poBox: string | null
   makani: string | null
   country: 'AE'
+}
+
+/** An order's lines and amounts as they stood at an edit. No words of its buyer. */
+export type OrderAsSold = {
+  lines: {
+    orderLineId: string
+    productId: string
+    variantId: string
+    sku: string
+    names: Texts
+    color: string
+    size: string
+    purchaseOption: PurchaseOption | null
+    quantity: number
+    optionPriceFils: number
+    lineTotalFils: number
+  }[]
+  amounts: OrderAmounts
+  couponCode: string | null
+  deskDiscountFils: number
+  shippingSetFils: number | null
 }

@@ -46,7 +46,7 @@ where case o.status
   else l.stock_state = 'held'
 end;
 
--- I5 every amount of an order follows from its lines, its coupon and the shipping rule
+-- I5 every amount of an order follows from its lines, its coupon, what the desk took off, and the shipping rule or what the desk set
 with lines as (
   select order_id,
     sum(line_total_fils)::bigint as sub_total,
@@ -63,8 +63,8 @@ with lines as (
   group by order_id
 ),
 discounts as (
-  select o.id, o.terms -> 'shipping' as rule, o.payment_method, coalesce((o.terms ->> 'cashFeeFils')::bigint, 0) as fee_rule, l.sub_total, l.full_total, l.options_agree,
-    least(l.sub_total, case o.coupon ->> 'discountType'
+  select o.id, o.terms -> 'shipping' as rule, o.payment_method, coalesce((o.terms ->> 'cashFeeFils')::bigint, 0) as fee_rule, l.sub_total, l.full_total, l.options_agree, o.shipping_set_fils,
+    least(l.sub_total, o.desk_discount_fils + case o.coupon ->> 'discountType'
       when 'percentage' then (2 * l.full_total * (o.coupon ->> 'percent')::int + 100) / 200
       when 'fixed' then (o.coupon ->> 'amountFils')::bigint
       else 0
@@ -73,7 +73,7 @@ discounts as (
   join lines l on l.order_id = o.id
 ),
 priced as (
-  select *, case when sub_total - discount >= (rule ->> 'freeFromFils')::bigint then 0 else (rule ->> 'flatFils')::bigint end as shipping from discounts
+  select *, coalesce(shipping_set_fils, case when sub_total - discount >= (rule ->> 'freeFromFils')::bigint then 0 else (rule ->> 'flatFils')::bigint end) as shipping from discounts
 ),
 charged as (
   select *, case when payment_method = 'cod' and sub_total - discount + shipping > 0 then fee_rule else 0 end as cash_fee from priced
@@ -99,7 +99,7 @@ with uses as (
   select r.coupon_id, r.customer_key, o.user_id is not null and o.proven_at <= o.created_at + interval '1 second' as is_proven
   from coupon_redemptions r
   join orders o on o.id = r.order_id
-  where o.status <> 'cancelled'
+  where o.status <> 'cancelled' and o.coupon is not null
 )
 select format('coupon %s: used %s, living orders %s, limit %s', c.code, c.used, count(u.coupon_id), c.usage_limit) as what
 from coupons c
@@ -117,12 +117,12 @@ union all
 select format('order %s is %s, its coupon %s', o.id, o.status, case when r.released_at is null then 'counts' else 'was given back' end)
 from coupon_redemptions r
 join orders o on o.id = r.order_id
-where (o.status = 'cancelled') <> (r.released_at is not null)
+where (o.status = 'cancelled' or o.coupon is null) <> (r.released_at is not null)
 union all
 select format('order %s %s', o.id, case when r.order_id is null then 'has a coupon that is not counted' else 'counts a coupon it has not' end)
 from orders o
 left join coupon_redemptions r on r.order_id = o.id
-where (o.coupon is not null) <> (r.order_id is not null);
+where o.coupon is not null and r.order_id is null or o.coupon is null and r.order_id is not null and r.released_at is null;
 
 -- I7 one buyer's key makes one order, one order has one payment per attempt
 select format('%s made %s orders with the key %s', buyer_key, count(*), idempotency_key) as what
@@ -135,14 +135,15 @@ from payments
 group by order_id, attempt
 having count(*) > 1;
 
--- I8 an order is paid exactly when one payment of its amount is; cash is not before delivery
+-- I8 an order is paid exactly when one payment is, of its amount and what an edit says is to go back; cash is not before delivery
 with paid as (
   select o.id,
     count(*) filter (where p.status = 'paid') as settled,
-    count(*) filter (where p.status = 'refund_due' and p.amount_fils = o.payable_fils) as to_refund,
-    bool_or(p.status = 'paid' and (p.amount_fils <> o.payable_fils or p.currency <> 'AED' or (p.provider = 'cod') <> (o.payment_method = 'cod'))) as differs
+    count(*) filter (where p.status = 'refund_due' and p.amount_fils >= o.payable_fils) as to_refund,
+    bool_or(p.status = 'paid' and (p.amount_fils <> o.payable_fils + coalesce(e.refund_fils, 0) or p.currency <> 'AED' or (p.provider = 'cod') <> (o.payment_method = 'cod'))) as differs
   from orders o
   left join payments p on p.order_id = o.id
+  left join lateral (select refund_fils from order_edits e where e.order_id = o.id order by e.position desc limit 1) e on true
   group by o.id
 )
 select format('order %s is %s and %s, with %s settled payments%s', o.id, o.status, o.payment_status, p.settled,
@@ -272,7 +273,7 @@ cross join lateral (
     select i.content -> 'cashFee' where jsonb_typeof(i.content -> 'cashFee') = 'object'
   ) as lines (line)
 ) printed
-where (printed.vat, printed.total) is distinct from (o.tax_fils::bigint, o.payable_fils::bigint);
+where i.replaced_by is null and (printed.vat, printed.total) is distinct from (o.tax_fils::bigint, o.payable_fils::bigint);
 
 -- I16 credit note numbers of a year run from 1 without a gap, and no invoice is credited beyond what it charged
 select format('credit notes of %s: %s of them, numbered up to %s, counted up to %s', c.year, count(n.number), max(n.sequence), c.last) as what
@@ -283,10 +284,11 @@ having count(n.number) <> c.last or max(n.sequence) is distinct from c.last
 union all
 select format('order %s: credited %s with VAT %s, invoiced %s with VAT %s', o.number, given.total, given.vat, i.content #>> '{totals,payableFils}', i.content #>> '{totals,vatFils}')
 from (
-  select order_id, sum((content #>> '{totals,payableFils}')::int) as total, sum((content #>> '{totals,vatFils}')::int) as vat from credit_notes group by order_id
+  select order_id, sum((content #>> '{totals,payableFils}')::int) as total, sum((content #>> '{totals,vatFils}')::int) as vat from credit_notes
+  where refund not like 'edit:%' group by order_id
 ) given
 join orders o on o.id = given.order_id
-left join invoices i on i.order_id = given.order_id
+left join invoices i on i.order_id = given.order_id and i.replaced_by is null
 where i.number is null or given.total > o.payable_fils or given.vat > o.tax_fils;
 
 -- I17 every seal of the audit log still fits the rows it sealed and the seal before it
@@ -444,3 +446,38 @@ select format('parcel %s is %s and collects %s: its ledger has %s due', s.id, s.
 from sent s
 left join (select parcel_id, sum(due) as due from booked group by parcel_id) b on b.parcel_id = s.id
 where coalesce(b.due, 0) <> case when s.is_due then s.cod_fils else 0 end;
+
+-- I25 the edits of an order follow one another, and the last one says what the order is now
+with edits as (
+  select e.*, lag(e.after) over way as earlier, lead(e.id) over way is null as is_last
+  from order_edits e
+  window way as (partition by e.order_id order by e.position)
+)
+select format('order %s: edit %s begins with %s, the one before ended with %s', order_id, position, before #>> '{amounts,payableFils}', earlier #>> '{amounts,payableFils}') as what
+from edits
+where earlier is not null and earlier <> before
+union all
+select format('order %s: edit %s differs by %s, its totals by another amount', order_id, position, difference_fils)
+from edits
+where difference_fils <> (after #>> '{amounts,payableFils}')::int - (before #>> '{amounts,payableFils}')::int
+union all
+select format('order %s: edit %s ends with %s, the order costs %s', o.id, e.position, e.after #>> '{amounts,payableFils}', o.payable_fils)
+from edits e
+join orders o on o.id = e.order_id
+where e.is_last and (
+  (e.after #>> '{amounts,payableFils}')::int <> o.payable_fils
+  or (select jsonb_object_agg(l ->> 'orderLineId', (l -> 'quantity')::int) from jsonb_array_elements(e.after -> 'lines') l)
+    is distinct from (select jsonb_object_agg(l.id, l.quantity) from order_lines l where l.order_id = o.id and l.quantity > 0)
+);
+
+-- I26 an invoice that was replaced was credited whole, and another one is in force
+select format('invoice %s was replaced by %s, which credits another amount', i.number, n.number) as what
+from invoices i
+join credit_notes n on n.number = i.replaced_by
+where n.order_id <> i.order_id
+  or (n.content #>> '{totals,payableFils}', n.content #>> '{totals,vatFils}') is distinct from (i.content #>> '{totals,payableFils}', i.content #>> '{totals,vatFils}')
+union all
+select format('order %s: its invoices were all replaced', order_id)
+from invoices
+group by order_id
+having bool_and(replaced_by is not null);

@@ -106,7 +106,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I24 hold in a healthy shop', async () => {
+it('I1–I26 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -176,6 +176,18 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     'a discount differs from its coupon',
     [],
     `update orders set discount_fils = 4000, payable_fils = 40400, tax_fils = 1924 where id = 'o1'`,
+  ],
+  [
+    'I5',
+    'the desk took off more than the order says',
+    [],
+    `update orders set desk_discount_fils = 1000 where id = 'o3'`,
+  ],
+  [
+    'I5',
+    'the desk set another delivery than is charged',
+    [],
+    `update orders set shipping_set_fils = 1000 where id = 'o3'`,
   ],
   ['I6', 'a use of a coupon is not counted', [], `update coupons set used = 0 where id = 'c1'`],
   [
@@ -371,6 +383,36 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     'more VAT is credited than was charged',
     [],
     `update credit_notes set content = jsonb_set(content, '{totals,vatFils}', '591')`,
+  ],
+  [
+    'I25',
+    'the order holds other pieces than its last edit says',
+    ['order_edits'],
+    `insert into order_edits (id, order_id, position, staff_id, at, reason, before, after, difference_fils) values ('e1', 'o2', 1, 's', now(), '', '{"amounts":{"payableFils":12400},"lines":[{"orderLineId":"l3","quantity":1}]}', '{"amounts":{"payableFils":12400},"lines":[{"orderLineId":"l3","quantity":2}]}', 0)`,
+  ],
+  [
+    'I25',
+    'the order costs another amount than its last edit says',
+    ['order_edits'],
+    `insert into order_edits (id, order_id, position, staff_id, at, reason, before, after, difference_fils) values ('e1', 'o2', 1, 's', now(), '', '{"amounts":{"payableFils":22300},"lines":[{"orderLineId":"l3","quantity":2}]}', '{"amounts":{"payableFils":22300},"lines":[{"orderLineId":"l3","quantity":1}]}', 0)`,
+  ],
+  [
+    'I25',
+    'an edit differs by another amount than its totals',
+    ['order_edits'],
+    `insert into order_edits (id, order_id, position, staff_id, at, reason, before, after, difference_fils) values ('e1', 'o2', 1, 's', now(), '', '{"amounts":{"payableFils":22300},"lines":[{"orderLineId":"l3","quantity":2}]}', '{"amounts":{"payableFils":12400},"lines":[{"orderLineId":"l3","quantity":1}]}', -1)`,
+  ],
+  [
+    'I25',
+    'an edit does not begin where the one before it ended',
+    ['order_edits'],
+    `insert into order_edits (id, order_id, position, staff_id, at, reason, before, after, difference_fils) values ('e1', 'o2', 1, 's', now(), '', '{"amounts":{"payableFils":22300},"lines":[{"orderLineId":"l3","quantity":2}]}', '{"amounts":{"payableFils":2500},"lines":[{"orderLineId":"l3","quantity":0}]}', -19800), ('e2', 'o2', 2, 's', now(), '', '{"amounts":{"payableFils":22300},"lines":[{"orderLineId":"l3","quantity":2}]}', '{"amounts":{"payableFils":12400},"lines":[{"orderLineId":"l3","quantity":1}]}', -9900)`,
+  ],
+  [
+    'I16 I26',
+    'all invoices of an order are replaced',
+    [],
+    `update invoices set replaced_by = (select number from credit_notes limit 1)`,
   ],
 ]
 

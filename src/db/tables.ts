@@ -8,7 +8,7 @@ import type { OrderTerms } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
 import type { ColumnMapping } from '#domain/remittance.ts'
 import type { WrittenPage } from '#domain/written-page.ts'
-import type { OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
+import type { OrderAsSold, OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -376,6 +376,7 @@ export const invoices = pgTable('invoices', {
   sequence: integer('sequence').notNull(),
   issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   content: jsonb('content').$type<Invoice>().notNull(),
+  replacedBy: text('replaced_by'),
 })
 
 export const jobs = pgTable('jobs', {
@@ -522,6 +523,19 @@ export const orderConfirmations = pgTable('order_confirmations', {
   decidedBy: text('decided_by'),
 })
 
+export const orderEdits = pgTable('order_edits', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  staffId: text('staff_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  reason: text('reason').notNull(),
+  before: jsonb('before').$type<OrderAsSold>().notNull(),
+  after: jsonb('after').$type<OrderAsSold>().notNull(),
+  differenceFils: integer('difference_fils').notNull(),
+  refundFils: integer('refund_fils').notNull().default(0),
+})
+
 export const orderEvents = pgTable('order_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text('order_id').notNull(),
@@ -624,6 +638,8 @@ export const orders = pgTable('orders', {
     .array()
     .notNull()
     .generatedAlwaysAs(sql`written in the migration`),
+  deskDiscountFils: integer('desk_discount_fils').notNull().default(0),
+  shippingSetFils: integer('shipping_set_fils'),
 })
 
 export const outbox = pgTable('outbox', {

@@ -4,7 +4,7 @@ import type { Language, Texts } from './locale.ts'
 import { divideHalfUp, type Fils, sumFils } from './money.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
 
-export type CreditReason = 'cancelled' | 'returned' | 'refunded'
+export type CreditReason = 'cancelled' | 'returned' | 'refunded' | 'changed'
 
 /** In the buyer's language and in Arabic, like the rest of the note. */
 export type CreditLine = Omit<InvoiceLine, 'description' | 'details'> & { description: Texts; details: Texts }
@@ -44,7 +44,15 @@ export function creditReason({ status }: { status: OrderStatus }, isReturn: bool
 export type RefundedReturn = { refund: string; quantities: ReadonlyMap<string, number> }
 
 /** `quantities` as long as the invoice's lines. */
-export type Credit = { refund: string; isReturn: boolean; before: number[]; now: number[]; withFees: boolean }
+export type Credit = {
+  refund: string
+  isReturn: boolean
+  /** The desk changed the order: the whole invoice is taken back for another. */
+  isEdit?: boolean
+  before: number[]
+  now: number[]
+  withFees: boolean
+}
 
 type Refunded = {
   status: OrderStatus

@@ -23,10 +23,19 @@ export type ParcelFacts = {
 }
 
 /** Why an order can't be changed now; the refusal ORDER_NOT_CHANGEABLE has a text for each. */
-export const deskBlockers = ['over', 'handed_over', 'packed', 'held', 'not_held', 'confirmed', 'not_waiting'] as const
+export const deskBlockers = [
+  'over',
+  'handed_over',
+  'packed',
+  'held',
+  'not_held',
+  'confirmed',
+  'not_waiting',
+  'unsettled',
+] as const
 export type DeskBlocker = (typeof deskBlockers)[number]
 
-export const deskVerbs = ['hold', 'release', 'confirm', 'changeDelivery', 'cancel'] as const
+export const deskVerbs = ['hold', 'release', 'confirm', 'changeDelivery', 'edit', 'cancel'] as const
 export type DeskVerb = (typeof deskVerbs)[number]
 
 /** What an order waits for: somebody at the desk, the stock room, the courier, its buyer, or nobody. */
@@ -76,6 +85,8 @@ export const deskBlocker: Record<DeskVerb, (order: DeskOrder, parcels: readonly 
       return order.status === 'placed' && order.paymentMethod === 'cod' ? 'confirmed' : 'not_waiting'
     },
     changeDelivery: stillLoose,
+    // Piece by piece: what is packed already is the editor's to see.
+    edit: (order, parcels) => stillHere(order, parcels) ?? (order.status === 'pending_payment' ? 'unsettled' : null),
     cancel: stillLoose,
   }
 

@@ -113,7 +113,12 @@ function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutco
 function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): MismatchedField[] {
   const checks = [
     ['order', report.orderId === order.id && payment.orderId === order.id],
-    ['amount', report.amountFils === payment.amountFils && payment.amountFils === order.payableFils],
+    [
+      'amount',
+      // The desk may have changed what a paid order costs since.
+      report.amountFils === payment.amountFils &&
+        (order.status !== 'pending_payment' || payment.amountFils === order.payableFils),
+    ],
     ['currency', report.currency.toUpperCase() === payment.currency.toUpperCase()],
     ['livemode', report.livemode === payment.livemode],
   ] as const

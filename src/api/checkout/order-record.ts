@@ -30,7 +30,15 @@ type Parts = {
 }
 
 /** What only the desk changes. */
-const untouched = { version: 1, tags: [], couriers: [], heldAt: null, heldReason: null }
+const untouched = {
+  version: 1,
+  tags: [],
+  couriers: [],
+  heldAt: null,
+  heldReason: null,
+  deskDiscountFils: 0,
+  shippingSetFils: null,
+}
 
 const randomSteps = 2 ** 32
 /** Longer than the slowest delivery takes. */

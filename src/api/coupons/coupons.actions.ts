@@ -49,7 +49,7 @@ export async function redeemCoupon(tx: Tx, couponId: string, use: CouponUse): Pr
   return refuseCoupon(asItWas, { now: use.now, fullTotalFils: use.fullTotalFils, ...uses }) === null
 }
 
-/** The order was called off: its use counts no more. */
+/** The order was called off, or goes on without it: its use counts no more. */
 export const releaseCoupon = (tx: Tx, orderId: string, at: Date) => giveUseBack(tx, orderId, at)
 
 export const recordRedemption = (

@@ -1,11 +1,13 @@
 import { approvalCalls } from '#contract/approvals.admin.ts'
 import { orderDeskCalls as calls } from '#contract/order-desk.admin.ts'
+import { orderEditCalls } from '#contract/order-edit.admin.ts'
 import { orderPageCalls } from '#contract/order-page.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { approve, decline, listApprovals, withdraw } from './approvals.admin.actions.ts'
 import { cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
+import { editOrder, findPieces, previewOrderEdit, showOrderForEdit, splitOrder } from './order-edit.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
 
 import { showOrderPage } from './order-page.admin.actions.ts'
@@ -19,6 +21,11 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.confirmOrder, (call) => confirmOrder(shop, call))
   mount(calls.cancelOrder, (call) => cancelOrder(shop, call))
   mount(calls.changeDelivery, (call) => changeDelivery(shop, call))
+  mount(orderEditCalls.showOrderForEdit, (call) => showOrderForEdit(shop, call))
+  mount(orderEditCalls.findPieces, (call) => findPieces(shop, call))
+  mount(orderEditCalls.previewOrderEdit, (call) => previewOrderEdit(shop, call))
+  mount(orderEditCalls.editOrder, (call) => editOrder(shop, call))
+  mount(orderEditCalls.splitOrder, (call) => splitOrder(shop, call))
   mount(calls.showContact, (call) => showContact(shop, call))
   mount(calls.addOrderNote, (call) => addOrderNote(shop, call))
   mount(approvalCalls.listApprovals, ({ member, query }) => listApprovals(shop, member, query))

@@ -55,7 +55,7 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
     next: nextStepOf(
       order,
       facts,
-      payments.some(({ status }) => status === 'refund_due'),
+      payments.some(({ status }) => status === 'refund_due') || overpaidFils(order, payments) > 0,
     ),
     blocked: Object.fromEntries(deskVerbs.map((verb) => [verb, deskBlocker[verb](order, facts)])) as Reply['blocked'],
   }
@@ -141,13 +141,18 @@ async function showLines({ db, facts: store }: Shop, { orderId, lines, language 
 const sumOf = (payments: readonly PagePayment[], states: readonly PagePayment['status'][]): number =>
   payments.filter(({ status }) => states.includes(status)).reduce((sum, { amountFils }) => sum + amountFils, 0)
 
+/** ADR 42: what was paid of a living order beyond what it costs since it was edited. Derived, never stored. */
+const overpaidFils = (order: OrderRow, payments: readonly PagePayment[]): number =>
+  isOver(order) ? 0 : Math.max(0, sumOf(payments, ['paid']) - order.payableFils)
+
+const isOver = ({ status }: OrderRow): boolean => ['cancelled', 'returned', 'refunded'].includes(status)
+
 /** Cash at the door is known by the order alone: it was all paid, or nothing was. */
 function moneyOf(order: OrderRow, payments: readonly PagePayment[]): NonNullable<Reply['money']> {
   const isCash = order.paymentMethod === 'cod'
   const cashFils = (states: readonly string[]) =>
     isCash && states.includes(order.paymentStatus) ? order.payableFils : 0
   const paidFils = sumOf(payments, ['paid', 'refund_due', 'refunded']) + cashFils(['paid', 'refunded'])
-  const isOwed = !['cancelled', 'returned', 'refunded'].includes(order.status)
   return {
     subTotalFils: order.fullTotalFils,
     savedFils: order.fullTotalFils - order.subTotalFils,
@@ -158,9 +163,9 @@ function moneyOf(order: OrderRow, payments: readonly PagePayment[]): NonNullable
     taxFils: order.taxFils,
     chargedFils: order.payableFils,
     paidFils,
-    refundDueFils: sumOf(payments, ['refund_due']),
+    refundDueFils: sumOf(payments, ['refund_due']) + overpaidFils(order, payments),
     refundedFils: sumOf(payments, ['refunded']) + cashFils(['refunded']),
-    leftFils: isOwed ? Math.max(0, order.payableFils - paidFils) : 0,
+    leftFils: isOver(order) ? 0 : Math.max(0, order.payableFils - paidFils),
   }
 }
 

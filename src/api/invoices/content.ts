@@ -63,7 +63,7 @@ export function creditContentOf(
       order.language === 'fr'
         ? { ...invoice.buyer, address: { ...invoice.buyer.address, en: addressLines(order, 'fr') } }
         : invoice.buyer,
-    reason: creditReason(order, credit.isReturn),
+    reason: credit.isEdit ? 'changed' : creditReason(order, credit.isReturn),
     invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
     lines: lines.flatMap((line, index): CreditLine[] => {
       const given = amounts.lines[index]

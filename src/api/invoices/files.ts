@@ -8,6 +8,7 @@ import {
   deleteToDraw,
   findFile,
   findInvoice,
+  findInvoiceByNumber,
   keepFile,
   listCreditNotes,
   listToDraw,
@@ -70,9 +71,15 @@ export async function drawDocuments(shop: Shop): Promise<number> {
   }
 }
 
+/** Also of an invoice that another has replaced since. */
+async function drawInvoice(shop: Shop, number: string): Promise<PrintedFile> {
+  const invoice = (await findInvoiceByNumber(shop.db, number)) ?? refuse('NOT_FOUND')
+  return fileOf(shop, invoice, { invoice })
+}
+
 async function drawOne(shop: Shop, { number, orderId, isInvoice }: ToDraw): Promise<number> {
   try {
-    if (orderId !== null) await (isInvoice ? showInvoiceFile(shop, orderId) : showCreditNoteFile(shop, orderId))
+    if (orderId !== null) await (isInvoice ? drawInvoice(shop, number) : showCreditNoteFile(shop, orderId))
     await deleteToDraw(shop.db, number)
     return 1
   } catch (error) {

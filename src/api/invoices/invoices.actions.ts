@@ -19,6 +19,7 @@ import {
   type OrderRow,
   saveCreditNote,
   saveInvoice,
+  saveReplaced,
   takeSequence,
 } from './invoices.store.ts'
 
@@ -39,6 +40,26 @@ export async function issueDocuments(tx: Tx, shop: Shop, order: OrderRow): Promi
   for (const credit of due) await issueCreditNote(tx, { shop, order, lines, invoice, credit })
 }
 
+/**
+ * The desk changed an order that has an invoice: a credit note takes it back whole, and another says what the order is now (ADR 42). Nothing where there
+ * is no invoice. `before`: the order and its lines as they were invoiced. As for `issueDocuments`, the caller holds all other locks.
+ */
+export async function replaceInvoice(
+  tx: Tx,
+  shop: Shop,
+  { editId, before, after }: { editId: string; before: Sold; after: Sold },
+): Promise<void> {
+  const invoice = await findInvoice(tx, after.order.id)
+  if (!invoice) return
+  const now = before.lines.map(({ quantity }) => quantity)
+  const none = before.lines.map(() => 0)
+  const credit: Credit = { refund: `edit:${editId}`, isReturn: false, isEdit: true, before: none, now, withFees: true }
+  const note = await issueCreditNote(tx, { shop, ...before, invoice, credit })
+  await saveReplaced(tx, { number: invoice.number, replacedBy: note.number })
+  await issueInvoice(tx, { shop, ...after })
+}
+
+type Sold = { order: OrderRow; lines: readonly OrderLineRow[] }
 type Due = { shop: Shop; order: OrderRow; lines: readonly OrderLineRow[] }
 
 async function issueInvoice(tx: Tx, { shop, order, lines }: Due): Promise<Invoice> {

@@ -3,13 +3,17 @@ import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { creditNotes, invoiceFiles, invoices, orderLines, orders } from '#db/tables.ts'
 import type { CreditNote, RefundedReturn } from '#domain/credit-note.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'facets' | 'foundBy'>
 export type OrderLineRow = typeof orderLines.$inferSelect
 
 export const listOrderLines = (db: Db | Tx, orderId: string): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+  db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
+    .orderBy(asc(orderLines.position))
 
 /** Nobody else moves this order until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -41,7 +45,7 @@ export function listUndocumented(db: Db, limit: number): Promise<{ id: string }[
     select o.id from orders o
     where o.status <> 'pending_payment' and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
       and (not exists (select from invoices i where i.order_id = o.id)
-        or ((o.payment_status = 'refunded' or o.status = 'refunded') and not exists (select from credit_notes n where n.order_id = o.id))
+        or ((o.payment_status = 'refunded' or o.status = 'refunded') and not exists (select from credit_notes n where n.order_id = o.id and n.refund not like 'edit:%'))
         or exists (select from returns r where r.order_id = o.id and r.status = 'refunded' and not exists (select from credit_notes n where n.order_id = o.id and n.refund in (r.id, 'order'))))
     order by o.created_at, o.id limit ${limit}`,
   )
@@ -93,9 +97,26 @@ export async function deleteToDraw(db: Db, number: string): Promise<void> {
   await queryRows(db, sql`delete from documents_to_draw where number = ${number}`)
 }
 
+/** The one in force: an edit replaces it. */
 export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
-  const [row] = await db.select({ content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))
+  const [row] = await db
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), isNull(invoices.replacedBy)))
   return row?.content
+}
+
+export async function findInvoiceByNumber(db: Db, number: string): Promise<Invoice | undefined> {
+  const [row] = await db.select({ content: invoices.content }).from(invoices).where(eq(invoices.number, number))
+  return row?.content
+}
+
+/** A credit note took it back whole. */
+export async function saveReplaced(
+  tx: Tx,
+  { number, replacedBy }: { number: string; replacedBy: string },
+): Promise<void> {
+  await tx.update(invoices).set({ replacedBy }).where(eq(invoices.number, number))
 }
 
 /** The year's next number. Nobody else gets one until the transaction ends; if it fails, the number is given back: no gaps. */

@@ -33,6 +33,7 @@ export const orderEmailKinds = {
   order_refunded: { ...byStaff, news: 'refunded' },
   refund_due: { ...aboutOrder, news: 'refund_due' },
   order_address_changed: { ...changing, news: 'address_changed' },
+  order_changed: { ...byStaff, news: 'changed' },
   return_requested: { ...changing, news: 'return_requested' },
 } as const satisfies Record<string, OrderEmailRule>
 

@@ -17,6 +17,7 @@ export type OrderNews =
   | 'refunded'
   | 'address_changed'
   | 'return_requested'
+  | 'changed'
 
 type NewsTexts = { subject(number: string): string; heading: string; body: string }
 
@@ -32,6 +33,10 @@ export type OrderTexts = {
   unproved: string
   /** Small print of `to_confirm`. */
   notMine: string
+  /** Of an edited order: what the courier collects now. */
+  changedCash: string
+  /** Of an edited order: more was paid than it costs now. */
+  changedRefund: string
   confirm: string
   action: string
   facts: Record<
@@ -48,7 +53,9 @@ export type OrderTexts = {
     | 'address'
     | 'payment'
     | 'parcel'
-    | 'awb',
+    | 'awb'
+    | 'totalBefore'
+    | 'refund',
     string
   >
   /** Of so many parcels the one. */

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/locale.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
+import { changeTexts } from './order-email-changes.ts'
 import { parcelTexts } from './order-email-parcels.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
@@ -36,6 +37,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         body: `We hope you love it. You may send pieces back within {returns}.`,
       },
       ...parcelTexts.en.news,
+      ...changeTexts.en.news,
       cancelled: {
         subject: (number) => `Order ${number} was cancelled`,
         heading: 'Your order was cancelled',
@@ -92,8 +94,10 @@ export const orderTexts: Record<Language, OrderTexts> = {
       address: 'To',
       payment: 'Payment',
       ...parcelTexts.en.facts,
+      ...changeTexts.en.facts,
     },
     ...parcelTexts.en.words,
+    ...changeTexts.en.words,
     payment: { card: 'Card', cod: 'Cash on delivery' },
     option: { combo: 'Set: shirt and trousers', shirt: 'Shirt only', pant: 'Trousers only' },
     oneSize: 'One size',
@@ -127,6 +131,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         body: `نتمنى أن ينال إعجابك. يمكنك إرجاع القطع خلال {returns}.`,
       },
       ...parcelTexts.ar.news,
+      ...changeTexts.ar.news,
       cancelled: {
         subject: (number) => `تم إلغاء طلبك ${number}`,
         heading: 'تم إلغاء طلبك',
@@ -182,8 +187,10 @@ export const orderTexts: Record<Language, OrderTexts> = {
       address: 'إلى',
       payment: 'الدفع',
       ...parcelTexts.ar.facts,
+      ...changeTexts.ar.facts,
     },
     ...parcelTexts.ar.words,
+    ...changeTexts.ar.words,
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
     option: { combo: 'طقم: قميص وبنطال', shirt: 'القميص فقط', pant: 'البنطال فقط' },
     oneSize: 'مقاس واحد',
@@ -217,6 +224,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         body: `Nous espérons qu’elle vous plaira. Vous disposez de {returns} pour renvoyer un article.`,
       },
       ...parcelTexts.fr.news,
+      ...changeTexts.fr.news,
       cancelled: {
         subject: (number) => `Commande ${number} annulée`,
         heading: 'Votre commande a été annulée',
@@ -274,8 +282,10 @@ export const orderTexts: Record<Language, OrderTexts> = {
       address: 'Adresse',
       payment: 'Paiement',
       ...parcelTexts.fr.facts,
+      ...changeTexts.fr.facts,
     },
     ...parcelTexts.fr.words,
+    ...changeTexts.fr.words,
     payment: { card: 'Carte bancaire', cod: 'Paiement à la livraison' },
     option: { combo: 'Ensemble : chemise et pantalon', shirt: 'Chemise seule', pant: 'Pantalon seul' },
     oneSize: 'Taille unique',

@@ -68,11 +68,13 @@ export type OrderTold = {
   pieces: PieceBack[]
   /** The parcel that it is about. */
   parcelId: string | null
+  /** Of an edit: what the order cost before, and what was paid too much; in AED. */
+  change: { before: number; refund: number } | null
   /** As the owner calls them. */
   colours: readonly Named[]
 }
 
-const withDetails: readonly OrderNews[] = ['placed', 'address_changed']
+const withDetails: readonly OrderNews[] = ['placed', 'address_changed', 'changed']
 
 export function orderLetter(told: OrderTold): Letter {
   const { news, order, language, link, reason, isPaid, isProved } = told
@@ -97,6 +99,7 @@ export function orderLetter(told: OrderTold): Letter {
         : []),
       text(said),
       ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
+      ...changeOf(told, words),
       ...(withDetails.includes(news)
         ? detailsOf(told, words)
         : [...piecesOf(told, words), facts(...shortFacts(order, words, language), ...parcelFacts(told, words))]),
@@ -105,6 +108,21 @@ export function orderLetter(told: OrderTold): Letter {
       ...notesOf(told, words),
     ],
   }
+}
+
+/** What an edit did to the total and to the money. */
+function changeOf({ order, change, language }: OrderTold, words: OrderTexts): Block[] {
+  if (change === null) return []
+  const isCollected = order.paymentMethod === 'cod' && change.before !== order.payable
+  return [
+    ...(isCollected ? [text(words.changedCash)] : []),
+    ...(change.refund > 0 ? [text(words.changedRefund)] : []),
+    facts(
+      { label: words.facts.totalBefore, value: formatMoney(change.before, language) },
+      { label: words.facts.total, value: formatMoney(order.payable, language), isStrong: true },
+      change.refund > 0 ? { label: words.facts.refund, value: formatMoney(change.refund, language) } : null,
+    ),
+  ]
 }
 
 const actionOf = (news: OrderNews, words: OrderTexts): string => (news === 'to_confirm' ? words.confirm : words.action)

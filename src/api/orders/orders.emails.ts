@@ -1,5 +1,6 @@
 /** The outbox row of an order's event as a letter, written from the order as it is when the letter goes out. */
 import type { Language } from '#domain/locale.ts'
+import { toAed } from '#domain/money.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
 import { z } from 'zod'
@@ -23,11 +24,12 @@ const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
   'parcel_delivered',
 ])
 
-/** `pieces`: of a return that was asked for. `parcelId`: what it is about. */
+/** `pieces`: of a return that was asked for. `parcelId`: what it is about. `change`: of an edit. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
   parcelId: z.string().nullable().default(null),
+  change: z.object({ beforeFils: z.number(), refundFils: z.number() }).nullable().default(null),
 })
 type OrderPayload = z.infer<typeof orderPayload>
 
@@ -37,14 +39,14 @@ export const orderEmails: readonly EmailKind[] = Object.entries(orderEmailKinds)
 
 async function writeOrder(
   news: OrderNews,
-  { orderId, pieces, parcelId }: OrderPayload,
+  { orderId, pieces, parcelId, change }: OrderPayload,
   { shop, row }: EmailContext,
 ): Promise<Letter | null> {
   const order = await findOrder(shop.db, orderId)
   if (!order || isErased(order)) return null
   const reader = await readerOf(shop, order)
   if (isUnwanted(news, reader) || isOver(news, order)) return null
-  return letterOf(shop, row, { news, order, reader, pieces, parcelId })
+  return letterOf(shop, row, { news, order, reader, pieces, parcelId, change })
 }
 
 /** Only these depend on the event itself; of the others the order says all. */
@@ -54,14 +56,18 @@ const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.h
 
 /** Nothing goes to the new address of an order that was called off meanwhile; nobody is asked for what she has confirmed. */
 const isOver = (news: OrderNews, order: OrderRow): boolean =>
-  (news === 'address_changed' && order.status === 'cancelled') || (news === 'to_confirm' && !awaitsConfirmation(order))
+  ((news === 'address_changed' || news === 'changed') && order.status === 'cancelled') ||
+  (news === 'to_confirm' && !awaitsConfirmation(order))
 
-type Told = { news: OrderNews; order: OrderRow; reader: Reader } & Pick<OrderPayload, 'pieces' | 'parcelId'>
+const showChange = (change: OrderPayload['change']) =>
+  change && { before: toAed(change.beforeFils), refund: toAed(change.refundFils) }
+
+type Told = { news: OrderNews; order: OrderRow; reader: Reader } & Pick<OrderPayload, 'pieces' | 'parcelId' | 'change'>
 
 async function letterOf(
   shop: Shop,
   row: OutboxRow,
-  { news, order, reader, pieces, parcelId }: Told,
+  { news, order, reader, pieces, parcelId, change }: Told,
 ): Promise<Letter | null> {
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
@@ -78,6 +84,7 @@ async function letterOf(
     reason: event?.note ?? '',
     pieces,
     parcelId,
+    change: showChange(change),
     returnDays: order.terms.returnDays,
     colours: shop.facts.current().colours.colours,
     isProved,

@@ -17,6 +17,7 @@ export const personalOrders: PersonalRows = {
     return [
       sql`update order_events set note = '' where status = 'cancelled' and actor <> 'system' and order_id in (${ids})`,
       sql`update order_notes set body = '' where order_id in (${ids})`,
+      sql`update order_edits set reason = '' where order_id in (${ids})`,
       sql`update order_lines set customization = null where order_id in (${ids})`,
       sql`update orders set contact_first_name = '', contact_last_name = '',
         shipping_address = shipping_address || '{"fullName": "", "address": "", "building": "", "area": "", "postalCode": null, "poBox": null, "makani": null}'::jsonb
@@ -31,7 +32,7 @@ export const personalOrders: PersonalRows = {
       contact_email, contact_phone, contact_first_name, contact_last_name, shipping_address, notes, created_at,
       (select jsonb_agg(jsonb_build_object('name', l.names ->> 'en', 'color', l.color, 'size', l.size, 'purchase_option', l.purchase_option,
         'customization', l.customization, 'quantity', l.quantity, 'line_total_fils', l.line_total_fils) order by l.position)
-        from order_lines l where l.order_id = orders.id) as items
+        from order_lines l where l.order_id = orders.id and l.quantity > 0) as items
       from orders where ${herOrders(person)} order by created_at`,
     cancellations: sql`select (select number from orders o where o.id = order_id) as order_number, at, note as reason from order_events where ${ofHerOrders(person)} and status = 'cancelled' order by at`,
   }),

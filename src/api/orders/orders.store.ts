@@ -5,7 +5,7 @@ import type { ShippingAddress } from '#db/column-types.ts'
 import { orderEvents, orderLines, orders } from '#db/tables.ts'
 import { awaitsConfirmation, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
 import type { ParcelState } from '#domain/parcel.ts'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type OrderEmailKind, orderEmailKinds } from './order-email-kinds.ts'
 
@@ -229,7 +229,7 @@ export async function findDetails(db: Db | Tx, orderIds: string[]): Promise<Map<
   const lines = await db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(and(inArray(orderLines.orderId, orderIds), gt(orderLines.quantity, 0)))
     .orderBy(asc(orderLines.position))
   const events = await db
     .select()

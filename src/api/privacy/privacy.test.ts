@@ -242,6 +242,7 @@ const emptied = [
   'users: email password_hash first_name last_name display_name phone photo_url settings role status',
   'orders: user_id contact_email contact_phone notes shipping_address client_key site_key tags held_reason facets found_by',
   'order_notes: body',
+  'order_edits: reason',
   'parcel_events: reason note',
   'courier_bookings: request refusal',
   'text_messages: sent_to',
@@ -269,6 +270,7 @@ const kept: Record<string, string> = {
   'order_confirmations: order_id reasons state decided_by': 'why and how it was confirmed, with a random id',
   'text_messages: id order_id channel state trouble': 'that a message was sent, not where nor which',
   'order_notes: id order_id staff_id mentions': 'people of the staff',
+  'order_edits: id order_id staff_id before after': 'what was sold and for how much, without its buyer',
   'parcels: id order_id kind state place wave_id handover_id courier awb tracking_url trouble packed_by code_hash':
     'how its pieces went; the courier’s names for it',
   'parcel_lines: parcel_id order_line_id': 'what was in it',
@@ -291,7 +293,7 @@ const kept: Record<string, string> = {
   'review_votes: review_id user_id': 'a count, with the random id',
   'coupon_redemptions: order_id coupon_id': 'how often a coupon was used',
   'wholesale_inquiries: id product_id status': 'what was asked for, not by whom',
-  'invoices: number order_id': 'numbers of the books',
+  'invoices: number order_id replaced_by': 'numbers of the books',
   'credit_notes: number order_id refund': 'numbers of the books',
   'payments: id order_id provider session_id redirect_url currency status note':
     'what was paid; the provider’s names for it',

@@ -29,7 +29,7 @@ type PageValues = [productId: string, askerId: string | null, limit: number, off
  * in `verified_purchase`.
  */
 const hasBought = (userId: string, productId: string): string => `exists (
-    select 1 from orders o join order_lines l on l.order_id = o.id
+    select 1 from orders o join order_lines l on l.order_id = o.id and l.quantity > 0
     where o.user_id = ${userId} and l.product_id = ${productId}
       and (o.status = 'delivered' or (o.payment_status = 'paid' and o.status in ('placed', 'processing', 'shipped'))))`
 

@@ -5,6 +5,7 @@
  * The order of locks, the same on every path: idempotency key → cart → person (account, client's address, e-mail, phone) → order → parcel → payment → coupon → variants by id.
  */
 import type { Db, Tx } from '../shop.ts'
+import { lockVariants } from './ledger.store.ts'
 import { changeStock, listAvailable, type Opening, putOnShelves, type StockChange } from './stock.store.ts'
 
 export type StockQuantities = Map<string, number>
@@ -46,6 +47,21 @@ export const releaseHeldStock = (tx: Tx, wanted: StockQuantities, order: For) =>
 
 export const putStockBack = (tx: Tx, wanted: StockQuantities, order: For) =>
   must(changeStock(tx, wanted, { ...steps.putBack, ...order }), 'put back')
+
+/**
+ * An order that the desk changes: what it takes more of, and what it gives back, each variant in one of the two. False as for `sellStock`. All rows are
+ * locked first, in the order of their ids.
+ */
+export async function exchangeStock(
+  tx: Tx,
+  { take, giveBack }: { take: StockQuantities; giveBack: StockQuantities },
+  order: For,
+): Promise<boolean> {
+  await lockVariants(tx, [...take.keys(), ...giveBack.keys()])
+  if (!(await sellStock(tx, take, order))) return false
+  await putStockBack(tx, giveBack, order)
+  return true
+}
 
 /** Held units are there by I3; if they are not, the books are wrong and nothing may be written on top. */
 async function must(done: Promise<boolean>, step: string): Promise<void> {

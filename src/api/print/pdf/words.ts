@@ -73,6 +73,11 @@ export const reasonWords: Record<CreditReason, Texts> = {
   cancelled: { en: 'Order cancelled after payment', ar: 'أُلغي الطلب بعد الدفع', fr: 'Commande annulée après paiement' },
   returned: { en: 'Goods returned', ar: 'إرجاع بضائع', fr: 'Articles retournés' },
   refunded: { en: 'Payment refunded', ar: 'رُدّ المبلغ المدفوع', fr: 'Paiement remboursé' },
+  changed: {
+    en: 'Order changed: another invoice replaces this one',
+    ar: 'عُدّل الطلب: تحل محل هذه الفاتورة فاتورة أخرى',
+    fr: 'Commande modifiée\u202f: une autre facture remplace celle-ci',
+  },
 }
 
 export const pageWords = (page: number, pages: number): Texts => ({

@@ -18,6 +18,7 @@ const emails = [
   'order_refunded',
   'refund_due',
   'order_address_changed',
+  'order_changed',
   'return_requested',
 ] as const
 const remarks = [
@@ -28,6 +29,7 @@ const remarks = [
   'refunded',
   'refund_due',
   'address_changed',
+  'changed',
   'return_requested',
 ] as const
 const payments = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const
@@ -39,6 +41,8 @@ const acts = [
   'order_confirm',
   'order_cancel',
   'order_delivery',
+  'order_edit',
+  'order_split',
   'order_contact_show',
   'stock_shelve',
 ] as const

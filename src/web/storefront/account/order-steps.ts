@@ -12,6 +12,7 @@ export const knownNotes = [
   'refunded',
   'refund_due',
   'address_changed',
+  'changed',
   'return_requested',
   'parcel_sent',
   'parcel_out_for_delivery',

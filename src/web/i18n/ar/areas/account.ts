@@ -71,6 +71,7 @@ export const texts: Arabic<typeof english> = {
     refunded: 'تم رد المبلغ إليك',
     refund_due: 'سيُرد إليك المبلغ قريبًا',
     address_changed: 'تم تغيير عنوان التوصيل',
+    changed: 'تم تعديل الطلب',
     return_requested: 'تم طلب الإرجاع',
     parcel_sent: 'طرد آخر في الطريق إليك',
     parcel_out_for_delivery: 'خرج أحد الطرود للتوصيل',

@@ -60,6 +60,7 @@ export const texts = {
     refunded: 'Your money has been returned',
     refund_due: 'Your refund is on its way',
     address_changed: 'Delivery address changed',
+    changed: 'Order changed',
     return_requested: 'Return requested',
     parcel_sent: 'Another parcel is on its way',
     parcel_out_for_delivery: 'A parcel is out for delivery',

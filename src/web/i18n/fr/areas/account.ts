@@ -63,6 +63,7 @@ export const texts: French<typeof english> = {
     refunded: 'Votre remboursement a été effectué',
     refund_due: 'Votre remboursement est en cours',
     address_changed: 'Adresse de livraison modifiée',
+    changed: 'Commande modifiée',
     return_requested: 'Retour demandé',
     parcel_sent: 'Un autre colis est en route',
     parcel_out_for_delivery: 'Un colis est en cours de livraison',

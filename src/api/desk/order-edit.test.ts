@@ -1,0 +1,327 @@
+import { orderEdits, orderLines, orders, parcels } from '#db/tables.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
+import { mailApi } from '../../../tests/harness/mail.ts'
+import { choose, expectHealthy, keyOf, newKey, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import { type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
+
+const api = await mailApi()
+const desk = await hire(api, { roles: ['desk'] })
+const manager = await hire(api, { roles: ['manager'] })
+const noEdit = { quantities: [], swaps: [], added: [], discountFils: 0, shippingFils: null }
+
+type Wish = { paymentMethod?: 'card' | 'cod'; couponCode?: string; quantity?: number; basePriceFils?: number }
+
+/** An order of one product in two sizes, placed and where it is by card paid. */
+async function placed({ paymentMethod = 'cod', couponCode, quantity = 2, basePriceFils = 200_00 }: Wish = {}) {
+  const product = await addProduct(api.shop, {
+    basePriceFils,
+    variants: [
+      { color: 'white', size: 'M', stock: 10 },
+      { color: 'white', size: 'L', stock: 10 },
+    ],
+  })
+  const items = [{ productId: product.productId, color: 'white', size: 'M', quantity }]
+  const ordered = await order(api, { body: { items, paymentMethod, ...(couponCode ? { couponCode } : {}) } })
+  if (paymentMethod === 'card') await choose(api, payUrlOf(ordered), 'succeed')
+  const { _id } = ordered.body.order
+  const [line] = await linesOf(_id)
+  const [medium, large] = product.variants
+  if (!line || !medium || !large) throw new Error('The order has no line')
+  return { id: _id, ordered, line, medium: medium.id, large: large.id, product }
+}
+const linesOf = (id: string) =>
+  api.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position)
+async function read(id: string) {
+  const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id))
+  if (!row) throw new Error('There is no such order')
+  return row
+}
+const preview = (id: string, edit: object, cookie = desk.cookie) =>
+  office(api, 'previewOrderEdit', { cookie, params: { id }, body: { edit: { ...noEdit, ...edit } } })
+async function seenOf(id: string) {
+  const row = await read(id)
+  const lines = (await linesOf(id)).filter(({ quantity }) => quantity > 0)
+  return {
+    lines: Object.fromEntries(lines.map((line) => [line.id, line.quantity])),
+    couponCode: row.coupon?.code ?? null,
+    discountFils: row.deskDiscountFils,
+    shippingFils: row.shippingSetFils,
+  }
+}
+/** As the screen does it: previewed, then saved with the total that was shown. */
+async function edit(id: string, wish: object, sent: AdminSent & { expectedPayableFils?: number } = {}) {
+  const { expectedPayableFils, ...rest } = sent
+  const shown = await preview(id, wish, sent.cookie)
+  const version = (await read(id)).version
+  return office(api, 'editOrder', {
+    cookie: desk.cookie,
+    params: { id },
+    version,
+    body: {
+      edit: { ...noEdit, ...wish },
+      seen: await seenOf(id),
+      expectedPayableFils: expectedPayableFils ?? shown.body.preview?.after.payableFils ?? 0,
+      reason: 'As she asked on the phone',
+    },
+    ...rest,
+  })
+}
+const parcelOf = async (id: string) => {
+  const { body } = await office(api, 'addParcel', {
+    cookie: manager.cookie,
+    params: { id },
+    body: { place: 'warehouse' },
+  })
+  return body.parcel as { _id: string; cod: number }
+}
+const parcelsOf = (orderId: string) =>
+  api.shop.db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId)))
+    .orderBy(parcels.position)
+
+describe('D12 an order edited by the desk', () => {
+  it('previews old and new of each line and of the total, and writes nothing', async () => {
+    const { id, line, large } = await placed()
+    const { status, body } = await preview(id, {
+      quantities: [{ orderLineId: line.id, quantity: 1 }],
+      added: [{ variantId: large, quantity: 2 }],
+    })
+    expect(status).toBe(200)
+    expect(body.preview).toMatchObject({
+      lines: [
+        { source: 'kept', quantityBefore: 2, quantity: 1, totalBeforeFils: 400_00, totalFils: 200_00 },
+        { source: 'added', quantityBefore: 0, quantity: 2, totalFils: 400_00, size: 'L' },
+      ],
+      before: { subTotalFils: 400_00 },
+      after: { subTotalFils: 600_00 },
+      money: { kind: 'collect', fils: body.preview.after.payableFils },
+      replacesInvoice: false,
+    })
+    expect([(await linesOf(id)).length, (await read(id)).version]).toEqual([1, 1])
+  })
+
+  it('changes what the courier collects, keeps what was sold first, and tells the buyer', async () => {
+    const { id, line, medium, large, ordered } = await placed()
+    const before = await read(id)
+    const swaps = [{ orderLineId: line.id, variantId: large, quantity: 1 }]
+    const added = [{ variantId: medium, quantity: 1 }]
+    const { status, body } = await edit(id, { swaps, added })
+    expect([status, body.order.version]).toEqual([200, 2])
+    expect((await linesOf(id)).map(({ size, quantity, stockState }) => [size, quantity, stockState])).toEqual([
+      ['M', 1, 'claimed'],
+      ['L', 1, 'claimed'],
+      ['M', 1, 'claimed'],
+    ])
+    const after = await read(id)
+    // The delivery is free from AED 500 on.
+    expect([before.shippingFils, after.shippingFils]).toEqual([25_00, 0])
+    expect(after.payableFils).toBe(before.payableFils + 175_00)
+    expect([await stockOf(api, medium), await stockOf(api, large)]).toEqual([
+      { onHand: 8, reserved: 0 },
+      { onHand: 9, reserved: 0 },
+    ])
+    const [record] = await api.shop.db.select().from(orderEdits).where(eq(orderEdits.orderId, id))
+    expect(record).toMatchObject({
+      position: 1,
+      differenceFils: 175_00,
+      refundFils: 0,
+      reason: 'As she asked on the phone',
+    })
+    expect(record?.before.lines.map(({ size, quantity }) => [size, quantity])).toEqual([['M', 2]])
+    const log = await api.shop.db.execute(sql`select action, reason from audit where object_id = ${id}`)
+    expect(log.rows).toEqual([{ action: 'order.edit', reason: 'As she asked on the phone' }])
+    const letter = (await api.lettersTo(before.contactEmail)).find(({ subject }) => subject.includes('was changed'))
+    expect(letter?.text).toContain('The courier collects the new total.')
+    const hers = await api.call('GET /orders/:id', { params: { id }, headers: keyOf(ordered) })
+    expect(hers.body.order.items).toHaveLength(3)
+    await expectHealthy(api)
+  })
+
+  it('takes a line away, and shows it nowhere but in the record', async () => {
+    const { id, line, large, medium, ordered } = await placed()
+    await edit(id, { quantities: [{ orderLineId: line.id, quantity: 0 }], added: [{ variantId: large, quantity: 1 }] })
+    const hers = await api.call('GET /orders/:id', { params: { id }, headers: keyOf(ordered) })
+    expect(hers.body.order.items.map(({ size }: { size: string }) => size)).toEqual(['L'])
+    expect(await stockOf(api, medium)).toEqual({ onHand: 10, reserved: 0 })
+    await expectHealthy(api)
+    const called = await office(api, 'cancelOrder', { cookie: desk.cookie, params: { id }, body: { reason: 'buyer' } })
+    expect(called.status).toBe(200)
+    expect(await stockOf(api, large)).toEqual({ onHand: 10, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('proposes a refund of what was paid too much, and replaces the invoice to the fil', async () => {
+    const { id, line } = await placed({ paymentMethod: 'card' })
+    const before = await read(id)
+    const { body } = await edit(id, { quantities: [{ orderLineId: line.id, quantity: 1 }] })
+    const owed = before.payableFils - (await read(id)).payableFils
+    expect(body.preview).toMatchObject({ money: { kind: 'refund', fils: owed }, replacesInvoice: true })
+    const { rows } = await api.shop.db.execute(sql`select status, amount_fils from payments where order_id = ${id}`)
+    expect(rows).toEqual([{ status: 'paid', amount_fils: before.payableFils }])
+    const page = await office(api, 'showOrder', { cookie: desk.cookie, params: { id } })
+    expect(page.body.money).toMatchObject({ paidFils: before.payableFils, refundDueFils: owed, leftFils: 0 })
+    expect(page.body.next).toBe('refund')
+    const kinds = await api.shop.db.execute(
+      sql`select 'invoice' as kind, content #>> '{totals,payableFils}' as fils, replaced_by is not null as gone from invoices where order_id = ${id}
+        union all select 'note', content #>> '{totals,payableFils}', null from credit_notes where order_id = ${id}`,
+    )
+    expect(kinds.rows).toEqual(
+      expect.arrayContaining([
+        { kind: 'invoice', fils: `${before.payableFils}`, gone: true },
+        { kind: 'note', fils: `${before.payableFils}`, gone: null },
+        { kind: 'invoice', fils: `${before.payableFils - owed}`, gone: false },
+      ]),
+    )
+    await expectHealthy(api)
+    // Called off afterwards, all that was paid goes back.
+    await office(api, 'cancelOrder', { cookie: desk.cookie, params: { id }, body: { reason: 'buyer' } })
+    await expectHealthy(api)
+  })
+
+  it('keeps or drops a coupon only as it is told', async () => {
+    const { code } = await addCoupon(api.shop, { percent: 10 })
+    const { id, line } = await placed({ couponCode: code })
+    const quantities = [{ orderLineId: line.id, quantity: 1 }]
+    const silent = await preview(id, { quantities })
+    expect([silent.status, silent.body.code, silent.body.issues[0].path]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'edit.coupon',
+    ])
+    expect((await edit(id, { quantities, coupon: 'keep' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ discountFils: 20_00 })
+    await expectHealthy(api)
+    expect((await edit(id, { coupon: 'drop' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ discountFils: 0, coupon: null })
+    await expectHealthy(api)
+  })
+
+  it('takes off within one’s cap, and sets the delivery; the prices are never the client’s', async () => {
+    const { id, large } = await placed()
+    expect((await preview(id, { discountFils: 1_00 })).body.message).toContain('not take off that much')
+    expect((await preview(id, { discountFils: 281_00 }, manager.cookie)).status).toBe(403)
+    expect((await edit(id, { discountFils: 280_00, shippingFils: 5_00 }, { cookie: manager.cookie })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ discountFils: 280_00, shippingFils: 5_00 })
+    // What is there already may stay, with a right or without one; a price that is sent along is not read.
+    const added = [{ variantId: large, quantity: 1, unitPriceFils: 1, optionPriceFils: 1 }]
+    expect((await edit(id, { added, discountFils: 280_00, shippingFils: 5_00 })).status).toBe(200)
+    expect((await linesOf(id))[1]?.unitPriceFils).toBe(200_00)
+    await expectHealthy(api)
+  })
+
+  it('refuses in words what can’t be', async () => {
+    const { id, line, large } = await placed()
+    const told = async (wish: object) => (await preview(id, wish)).body.message
+    expect(await told({})).toBe('Nothing has changed yet.')
+    expect(await told({ quantities: [{ orderLineId: line.id, quantity: 0 }] })).toContain('Cancel the order instead')
+    const short = await preview(id, { added: [{ variantId: large, quantity: 11 }] })
+    expect([short.body.code, short.body.availableStock]).toEqual(['INSUFFICIENT_STOCK', 10])
+    const other = await placed()
+    expect((await preview(id, { quantities: [{ orderLineId: other.line.id, quantity: 1 }] })).status).toBe(404)
+    expect((await preview(id, { swaps: [{ orderLineId: line.id, variantId: other.large, quantity: 1 }] })).status).toBe(
+      404,
+    )
+    const paid = await placed({ paymentMethod: 'card' })
+    expect((await preview(paid.id, { added: [{ variantId: paid.large, quantity: 1 }] })).body.message).toContain(
+      'is paid',
+    )
+    const waiting = await placed({ quantity: 10, basePriceFils: 900_00 })
+    expect((await preview(waiting.id, { added: [{ variantId: waiting.large, quantity: 1 }] })).body.message).toContain(
+      'waits for',
+    )
+  })
+
+  it('refuses a stale preview, and another’s change of the same order; a tag is no conflict', async () => {
+    const { id, line } = await placed()
+    const wish = { quantities: [{ orderLineId: line.id, quantity: 3 }] }
+    const stale = await edit(id, wish, { expectedPayableFils: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(stale.body.preview.after.payableFils).toBeGreaterThan(1)
+    const seen = await seenOf(id)
+    await office(api, 'tagOrder', { cookie: desk.cookie, params: { id }, body: { tag: 'vip' } })
+    expect((await edit(id, wish, { version: 1 })).status).toBe(200)
+    const late = await office(api, 'editOrder', {
+      cookie: desk.cookie,
+      params: { id },
+      version: 2,
+      body: { edit: { ...noEdit, ...wish }, seen, expectedPayableFils: 0, reason: 'x' },
+    })
+    expect([late.body.code, late.body.differences]).toEqual([
+      'VERSION_CONFLICT',
+      [{ field: `lines.${line.id}`, before: 2, yours: 2, theirs: 3 }],
+    ])
+  })
+
+  it('is done once for one key', async () => {
+    const { id, line } = await placed()
+    const body = {
+      edit: { ...noEdit, quantities: [{ orderLineId: line.id, quantity: 3 }] },
+      seen: await seenOf(id),
+      expectedPayableFils: (await preview(id, { quantities: [{ orderLineId: line.id, quantity: 3 }] })).body.preview
+        .after.payableFils,
+      reason: 'x',
+    }
+    const sent = { cookie: desk.cookie, params: { id }, version: 1, key: newKey(), body }
+    const [first, second] = [await office(api, 'editOrder', sent), await office(api, 'editOrder', sent)]
+    expect([first.status, second.body.order]).toEqual([200, first.body.order])
+    expect(await api.shop.db.select().from(orderEdits).where(eq(orderEdits.orderId, id))).toHaveLength(1)
+  })
+})
+
+describe('3.5 parcels of an order that is edited', () => {
+  it('lose the pieces that were taken away, and collect the new total', async () => {
+    const { id, line, large } = await placed()
+    const parcel = await parcelOf(id)
+    expect(parcel.cod).toBe((await read(id)).payableFils)
+    expect((await edit(id, { quantities: [{ orderLineId: line.id, quantity: 1 }] })).status).toBe(200)
+    expect((await parcelsOf(id)).map(({ codFils }) => codFils)).toEqual([(await read(id)).payableFils])
+    await expectHealthy(api)
+    // All of it swapped: the parcel is empty and called off, and the new piece is in none yet.
+    expect((await edit(id, { swaps: [{ orderLineId: line.id, variantId: large, quantity: 1 }] })).status).toBe(200)
+    expect((await parcelsOf(id)).map(({ state }) => state)).toEqual(['cancelled'])
+    expect((await parcelOf(id)).cod).toBe((await read(id)).payableFils)
+    await expectHealthy(api)
+  })
+
+  it('are split: pieces go into a parcel of their own, and together they collect the order', async () => {
+    const { id, line } = await placed()
+    await parcelOf(id)
+    const body = { place: 'warehouse', lines: [{ orderLineId: line.id, quantity: 1 }] }
+    const split = await office(api, 'splitOrder', { cookie: desk.cookie, params: { id }, body })
+    expect([split.status, split.body.parcel.position]).toEqual([200, 2])
+    const cods = (await parcelsOf(id)).map(({ codFils }) => codFils)
+    expect(cods.every((fils) => fils > 0)).toBe(true)
+    expect(cods.reduce((sum, fils) => sum + fils, 0)).toBe((await read(id)).payableFils)
+    await expectHealthy(api)
+    const many = { ...body, lines: [{ orderLineId: line.id, quantity: 3 }] }
+    const refused = await office(api, 'splitOrder', { cookie: desk.cookie, params: { id }, body: many })
+    expect(refused.status).toBe(409)
+  })
+
+  it('give nothing away that is packed or booked, in words', async () => {
+    const { id, line, large } = await placed()
+    const parcel = await parcelOf(id)
+    await api.shop.db.execute(sql`update parcels set state = 'packed', packed_at = now() where id = ${parcel._id}`)
+    const less = await preview(id, { quantities: [{ orderLineId: line.id, quantity: 1 }] })
+    expect([less.status, less.body.message]).toEqual([409, expect.stringContaining('packed or booked already')])
+    // One more piece goes into a parcel of its own, which collects the difference.
+    const old = (await read(id)).payableFils
+    expect((await edit(id, { added: [{ variantId: large, quantity: 1 }] })).status).toBe(200)
+    expect((await parcelOf(id)).cod).toBe((await read(id)).payableFils - old)
+    await api.shop.db.execute(
+      sql`update parcels set state = 'handed_over', handed_over_at = now() where id = ${parcel._id}`,
+    )
+    expect((await preview(id, { shippingFils: 0 })).body.message).toContain('with the courier')
+  })
+
+  it('can’t collect another total once all are packed', async () => {
+    const { id } = await placed()
+    const parcel = await parcelOf(id)
+    await api.shop.db.execute(sql`update parcels set state = 'packed', packed_at = now() where id = ${parcel._id}`)
+    expect((await edit(id, { shippingFils: 1_00 })).body.message).toContain('collect a fixed amount')
+  })
+})
