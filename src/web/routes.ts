@@ -10,6 +10,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     index('admin/frame/home.page.tsx'),
     route('orders', 'admin/orders/orders.page.tsx'),
     route('orders/:number', 'admin/order/order.page.tsx'),
+    route('orders/:number/edit', 'admin/edit/edit.page.tsx'),
+    route('orders/:number/split', 'admin/edit/split.page.tsx'),
     route('pick', 'admin/picking/pick.page.tsx'),
     route('pick/:wave', 'admin/picking/wave.page.tsx'),
     route('pack', 'admin/packing/pack.page.tsx'),

@@ -7,7 +7,7 @@ import { pickText } from '#domain/locale.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import { awaitsConfirmation, mustBeConfirmed } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
-import { deskBlocker, deskVerbs, nextStepOf } from '#domain/order-desk.ts'
+import { deskBlocker, deskVerbs, nextStepOf, type ParcelFacts } from '#domain/order-desk.ts'
 import type { z } from 'zod'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
@@ -52,11 +52,7 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
       payments: seen.money ? payments : [],
       seesParcels: seen.parcels,
     }),
-    next: nextStepOf(
-      order,
-      facts,
-      payments.some(({ status }) => status === 'refund_due') || overpaidFils(order, payments) > 0,
-    ),
+    next: nextOf(order, facts, payments),
     blocked: Object.fromEntries(deskVerbs.map((verb) => [verb, deskBlocker[verb](order, facts)])) as Reply['blocked'],
   }
 }
@@ -140,6 +136,13 @@ async function showLines({ db, facts: store }: Shop, { orderId, lines, language 
 
 const sumOf = (payments: readonly PagePayment[], states: readonly PagePayment['status'][]): number =>
   payments.filter(({ status }) => states.includes(status)).reduce((sum, { amountFils }) => sum + amountFils, 0)
+
+/** What an edit left to be given back waits until the pieces are on their way; the money box shows it meanwhile. */
+function nextOf(order: OrderRow, facts: readonly ParcelFacts[], payments: readonly PagePayment[]): Reply['next'] {
+  const isDue = payments.some(({ status }) => status === 'refund_due')
+  const next = nextStepOf(order, facts, isDue)
+  return overpaidFils(order, payments) > 0 && (next === 'nothing' || next === 'await_courier') ? 'refund' : next
+}
 
 /** ADR 42: what was paid of a living order beyond what it costs since it was edited. Derived, never stored. */
 const overpaidFils = (order: OrderRow, payments: readonly PagePayment[]): number =>

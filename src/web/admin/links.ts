@@ -12,6 +12,8 @@ export const adminLinks = {
     from && from !== '/admin' ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login',
   orders: (query: Record<string, string> = {}) => `/admin/orders${searchOf(query)}`,
   order: (number: string) => `/admin/orders/${number}`,
+  editOrder: (number: string) => `/admin/orders/${number}/edit`,
+  splitOrder: (number: string) => `/admin/orders/${number}/split`,
   pick: () => '/admin/pick',
   wave: (id: string) => `/admin/pick/${id}`,
   /** `code`: of the parcel that lies on the table. */

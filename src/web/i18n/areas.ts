@@ -7,6 +7,7 @@ import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as desk } from './en/areas/desk.ts'
+import type { texts as edit } from './en/areas/edit.ts'
 import type { texts as home } from './en/areas/home.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as menu } from './en/areas/menu.ts'
@@ -30,6 +31,7 @@ export type AreaTexts = {
   cash: typeof cash
   checkout: typeof checkout
   desk: typeof desk
+  edit: typeof edit
   home: typeof home
   lookbook: typeof lookbook
   menu: typeof menu

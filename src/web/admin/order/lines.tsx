@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { adminLinks } from '../links.ts'
+import { useCan } from '../session/me.ts'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { Section } from './section.tsx'
 
 const shownAtFirst = 50
 
 /** What was ordered, as it was sold. */
-export function Lines({ lines }: { lines: OrderReply['lines'] }) {
+export function Lines({ page }: { page: OrderReply }) {
+  const { lines } = page
   const { t } = useTranslation('order')
   const [isWhole, setWhole] = useState(false)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -15,7 +20,12 @@ export function Lines({ lines }: { lines: OrderReply['lines'] }) {
   return (
     <Section
       heading={t('lines.heading')}
-      end={<span className="text-sm text-stone">{t('lines.count', { count: pieces })}</span>}
+      end={
+        <span className="flex flex-wrap items-center justify-end gap-x-5 text-sm text-stone">
+          {t('lines.count', { count: pieces })}
+          <ChangeLinks page={page} />
+        </span>
+      }
     >
       <ul className="divide-y divide-line">
         {shown.map((line) => (
@@ -28,6 +38,26 @@ export function Lines({ lines }: { lines: OrderReply['lines'] }) {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** Where the pieces are changed and split, for who may; `e` leads to the first. */
+function ChangeLinks({ page }: { page: OrderReply }) {
+  const { t } = useTranslation('order')
+  const navigate = useNavigate()
+  const { number } = page.order
+  const isOpen = useCan()('orders.edit') && page.blocked.edit === null
+  useShortcuts(isOpen ? { e: () => void navigate(adminLinks.editOrder(number)) } : {})
+  if (!isOpen) return null
+  return (
+    <>
+      <LinkButton look="quiet" size="sm" className="px-0!" prefetch="none" to={adminLinks.editOrder(number)}>
+        {t('lines.change')}
+      </LinkButton>
+      <LinkButton look="quiet" size="sm" className="px-0!" prefetch="none" to={adminLinks.splitOrder(number)}>
+        {t('lines.split')}
+      </LinkButton>
+    </>
   )
 }
 

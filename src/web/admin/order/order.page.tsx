@@ -43,7 +43,7 @@ export default function OrderPage() {
       <NextStep page={page} />
       <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-10">
-          <Lines lines={page.lines} />
+          <Lines page={page} />
           {page.parcels && <Parcels parcels={page.parcels} />}
         </div>
         <div className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2 xl:row-span-2">

@@ -33,7 +33,7 @@ export const texts: Arabic<typeof english> = {
     hand_over: 'سلّم الطرد إلى شركة التوصيل.',
     trouble: 'تابع الطرد: تعثّر توصيله.',
     await_courier: 'الطرد لدى شركة التوصيل، ولا شيء مطلوب.',
-    refund: 'يُعاد المبلغ إلى العميل، والاسترداد في الطريق.',
+    refund: 'للعميل مبلغ مستحق، ويظهر مقداره ضمن المبالغ.',
     nothing: 'لا شيء مطلوب.',
   },
   verbs: {
@@ -77,6 +77,8 @@ export const texts: Arabic<typeof english> = {
     keep: 'الإبقاء على الطلب',
   },
   lines: {
+    change: 'تعديل',
+    split: 'تقسيم',
     heading: 'القطع',
     count_zero: 'لا قطع',
     count_one: 'قطعة واحدة',

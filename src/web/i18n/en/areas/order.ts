@@ -30,7 +30,7 @@ export const texts = {
     hand_over: 'Hand the parcel to the courier.',
     trouble: 'Look after the parcel: its delivery went wrong.',
     await_courier: 'The courier has it. Nothing to do.',
-    refund: 'Money goes back to the customer. The refund is on its way.',
+    refund: 'Money is owed to the customer. The box Money says how much.',
     nothing: 'Nothing to do.',
   },
   verbs: {
@@ -74,6 +74,8 @@ export const texts = {
     keep: 'Keep the order',
   },
   lines: {
+    change: 'Change',
+    split: 'Split',
     heading: 'Pieces',
     count_one: '{{count}} piece',
     count_other: '{{count}} pieces',

@@ -33,7 +33,7 @@ export const texts: French<typeof english> = {
     hand_over: 'Remettez le colis au transporteur.',
     trouble: 'Occupez-vous du colis : sa livraison a échoué.',
     await_courier: 'Le transporteur a le colis. Rien à faire.',
-    refund: 'L’argent revient au client. Le remboursement est en cours.',
+    refund: 'De l’argent est dû au client. Son montant figure dans le cadre Montants.',
     nothing: 'Rien à faire.',
   },
   verbs: {
@@ -80,6 +80,8 @@ export const texts: French<typeof english> = {
     keep: 'Garder la commande',
   },
   lines: {
+    change: 'Modifier',
+    split: 'Diviser',
     heading: 'Articles',
     count_one: '{{count}} pièce',
     count_other: '{{count}} pièces',
