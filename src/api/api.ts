@@ -6,6 +6,7 @@ import { addressRoutes } from './addresses/addresses.routes.ts'
 import { auditRoutes } from './audit/audit.admin.routes.ts'
 import { bulkRoutes } from './bulk/bulk.admin.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { cashRoutes } from './cash/cash.admin.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -84,6 +85,7 @@ const adminRooms = [
   deskRoutes,
   packingRoutes,
   parcelRoutes,
+  cashRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

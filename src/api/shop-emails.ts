@@ -1,5 +1,6 @@
 /** The e-mails of all rooms. */
 import { accountEmails } from './accounts/accounts.emails.ts'
+import { cashEmails } from './cash/cash.emails.ts'
 import { catalogueEmails } from './catalogue/catalogue.emails.ts'
 import { confirmationEmails } from './confirmations/confirmations.emails.ts'
 import { contactEmails } from './contact/contact.emails.ts'
@@ -12,6 +13,7 @@ import { wholesaleEmails } from './wholesale/wholesale.emails.ts'
 
 export const shopEmails: readonly EmailKind[] = [
   ...accountEmails,
+  ...cashEmails,
   ...catalogueEmails,
   ...confirmationEmails,
   ...contactEmails,

@@ -2,6 +2,7 @@
 import { approvalCalls } from './approvals.admin.ts'
 import { auditCalls } from './audit.admin.ts'
 import { bulkCalls } from './bulk.admin.ts'
+import { cashCalls } from './cash.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { handoverCalls } from './handovers.admin.ts'
@@ -15,6 +16,7 @@ import { packingCalls } from './packing.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
 import { parcelCalls } from './parcels.admin.ts'
 import { productCalls } from './products.admin.ts'
+import { remittanceCalls } from './remittances.admin.ts'
 import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
@@ -38,6 +40,8 @@ export const adminEndpoints = {
   ...packingCalls,
   ...parcelCalls,
   ...handoverCalls,
+  ...cashCalls,
+  ...remittanceCalls,
   ...orderPageCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,

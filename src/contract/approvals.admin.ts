@@ -1,5 +1,6 @@
 /** Four eyes: what went over somebody's limit waits for somebody else's yes. */
 import { approvalStates, approvalVerbs } from '#domain/approval.ts'
+import { writeOffReasons } from '#domain/cash-ledger.ts'
 import { adjustmentReasons } from '#domain/stock-places.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
@@ -12,9 +13,10 @@ const decided = z.object({ approval: z.object({ _id: z.string(), state: z.enum(a
 
 export const Approval = z.object({
   _id: z.string(),
-  verb: z.enum(Object.keys(approvalVerbs) as [keyof typeof approvalVerbs]),
-  place: z.string(),
-  kind: z.enum(adjustmentReasons),
+  verb: z.enum(Object.keys(approvalVerbs) as (keyof typeof approvalVerbs)[]),
+  place: z.string().nullable().describe('Of an adjustment of stock'),
+  parcelId: z.string().nullable().describe('Whose cash is to be given up'),
+  kind: z.enum([...adjustmentReasons, ...writeOffReasons]),
   lines: z.array(z.object({ variantId: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
   amountFils: z.int(),
   reason: z.string(),
@@ -52,7 +54,7 @@ export const approvalCalls = {
     params: one,
     body: z.object({ note: text(300).default('') }),
     reply: decided,
-    refusals: ['FORBIDDEN', 'ALREADY_DECIDED', 'INSUFFICIENT_STOCK'],
+    refusals: ['FORBIDDEN', 'ALREADY_DECIDED', 'INSUFFICIENT_STOCK', 'CASH_NOT_BOOKABLE'],
   }),
   decline: adminEndpoint({
     method: 'POST',

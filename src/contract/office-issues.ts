@@ -127,6 +127,81 @@ export const officeIssueTexts = {
     ar: 'هذه القيمة مكررة.',
     fr: 'Cette valeur figure deux fois.',
   },
+  sheet_type: {
+    en: 'This is no CSV and no XLSX file.',
+    ar: 'هذا الملف ليس بصيغة CSV ولا XLSX.',
+    fr: 'Ce fichier n’est ni un CSV ni un XLSX.',
+  },
+  sheet_quotes: {
+    en: 'A quotation mark is open here, or stands where it may not.',
+    ar: 'توجد هنا علامة اقتباس غير مغلقة أو في غير موضعها.',
+    fr: 'Un guillemet n’est pas fermé, ou se trouve au mauvais endroit.',
+  },
+  sheet_zip: {
+    en: 'This XLSX file is damaged, or unpacks to far too much.',
+    ar: 'ملف XLSX هذا تالف، أو حجمه بعد فك الضغط كبير جدًا.',
+    fr: 'Ce fichier XLSX est endommagé ou trop volumineux une fois décompressé.',
+  },
+  sheet_rows: {
+    en: 'The list has more than 10,000 rows. Split it.',
+    ar: 'تحتوي القائمة على أكثر من 10,000 صف. يُرجى تقسيمها.',
+    fr: 'Le relevé dépasse 10 000 lignes. Divisez-le.',
+  },
+  sheet_columns: {
+    en: 'This line has too many cells.',
+    ar: 'يحتوي هذا السطر على خلايا أكثر من المسموح.',
+    fr: 'Cette ligne a trop de cellules.',
+  },
+  sheet_cell: {
+    en: 'A cell of this line is too long.',
+    ar: 'إحدى خلايا هذا السطر طويلة جدًا.',
+    fr: 'Une cellule de cette ligne est trop longue.',
+  },
+  sheet_empty: {
+    en: 'There are no rows in this list.',
+    ar: 'لا توجد صفوف في هذه القائمة.',
+    fr: 'Ce relevé ne contient aucune ligne.',
+  },
+  sheet_slow: {
+    en: 'This file takes too long to read.',
+    ar: 'تستغرق قراءة هذا الملف وقتًا أطول من اللازم.',
+    fr: 'La lecture de ce fichier est trop longue.',
+  },
+  sheet_awb_missing: {
+    en: 'This line names no parcel.',
+    ar: 'لا يذكر هذا السطر أي طرد.',
+    fr: 'Cette ligne ne nomme aucun colis.',
+  },
+  sheet_amount: {
+    en: 'An amount of this line can’t be read.',
+    ar: 'تعذّرت قراءة أحد المبالغ في هذا السطر.',
+    fr: 'Un montant de cette ligne est illisible.',
+  },
+  sheet_amount_missing: {
+    en: 'This line has no amount.',
+    ar: 'لا يوجد مبلغ في هذا السطر.',
+    fr: 'Cette ligne n’a pas de montant.',
+  },
+  sheet_date: {
+    en: 'The date of this line can’t be read in the order that was chosen.',
+    ar: 'تعذّرت قراءة تاريخ هذا السطر بالترتيب المختار.',
+    fr: 'La date de cette ligne est illisible dans l’ordre choisi.',
+  },
+  sheet_currency: {
+    en: 'This line is not in AED.',
+    ar: 'هذا السطر ليس بالدرهم الإماراتي.',
+    fr: 'Cette ligne n’est pas en AED.',
+  },
+  sheet_net: {
+    en: 'The net amount of this line is not what was collected less the fees.',
+    ar: 'المبلغ الصافي في هذا السطر لا يساوي المبلغ المحصّل ناقص الرسوم.',
+    fr: 'Le net de cette ligne n’est pas le montant encaissé moins les frais.',
+  },
+  sheet_column: {
+    en: 'Choose the columns with the parcel’s number and with the amount; the list must have them.',
+    ar: 'اختر عمود رقم الطرد وعمود المبلغ، ويجب أن يكونا في القائمة.',
+    fr: 'Choisissez les colonnes du numéro de colis et du montant ; le relevé doit les contenir.',
+  },
 } as const satisfies Record<string, Texts>
 
 export type OfficeIssueKey = keyof typeof officeIssueTexts

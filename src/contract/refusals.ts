@@ -4,6 +4,7 @@
  */
 import { accessRefusals } from './access-refusals.ts'
 import { orderRefusals } from './order-refusals.ts'
+import { cashRefusals } from './cash-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
 import { packingRefusals } from './packing-refusals.ts'
 import type { RefusalRow } from './refusal-row.ts'
@@ -59,6 +60,7 @@ const table = {
   },
   ...accessRefusals,
   ...deskRefusals,
+  ...cashRefusals,
   ...packingRefusals,
   NOT_FOUND: {
     status: 404,

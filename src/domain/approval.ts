@@ -4,9 +4,10 @@ import { type Grants, mayMove, type Permission } from './permission.ts'
 export const approvalMs = 72 * 60 * 60 * 1000
 
 /** The acts that become a request over their limit, and which permission decides them. */
-export const approvalVerbs = { 'stock.adjust': 'stock.approve' } as const satisfies Partial<
-  Record<Permission, Permission>
->
+export const approvalVerbs = {
+  'stock.adjust': 'stock.approve',
+  'cash.write': 'cash.approve',
+} as const satisfies Partial<Record<Permission, Permission>>
 export type ApprovalVerb = keyof typeof approvalVerbs
 
 export const isApprovalVerb = (verb: string): verb is ApprovalVerb => Object.hasOwn(approvalVerbs, verb)

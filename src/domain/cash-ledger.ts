@@ -33,6 +33,16 @@ export const noCash: CashSums = {
   returned: 0,
 }
 
+/** Where a parcel's money is. `open`: not yet paid at the door; `claim`: open, and the courier lost the parcel; `collected`: he has it; `remitted`: he says that he paid it. */
+export const cashStages = ['open', 'claim', 'collected', 'remitted', 'closed'] as const
+export type CashStage = (typeof cashStages)[number]
+
+/** A courier has had the money for so many days: he is written to. */
+export const overdueDays = 14
+
+export const writeOffReasons = ['lost', 'courier_refuses', 'small_difference', 'other'] as const
+export type WriteOffReason = (typeof writeOffReasons)[number]
+
 export const parcelFates = ['waiting', 'delivered', 'back', 'lost'] as const
 export type ParcelFate = (typeof parcelFates)[number]
 

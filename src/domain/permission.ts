@@ -32,7 +32,7 @@ const table = {
   'parcels.read': 'x     x       x    x         -         -          -         -       x       -    x',
   'parcels.write': 'x     x       x    x         -         -          -         -       -       -    -',
   'cash.read': 'x     x       x    -         -         -          -         x       -       -    x',
-  'cash.write': 'x     -       -    -         -         -          -         x       -       -    -',
+  'cash.write': 'x     -       -    -         -         -          -         200     -       -    -',
   'cash.approve': 'x     x       -    -         -         -          -         -       -       -    -',
   'payments.read': 'x     x       x    -         -         -          -         x       x       -    x',
   'payments.refund': 'x     2000    300  -         -         -          -         5000    100     -    -',

@@ -1,8 +1,8 @@
 /** The only SQL that writes the ledger of couriers' cash and the sums beside it. */
-import { queryRows, type Tx } from '#db/open.ts'
+import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { cashParcels } from '#db/tables.ts'
 import { type CashKind, cashKinds, type CashSums, type ParcelFate } from '#domain/cash-ledger.ts'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 export type CashParcelRow = typeof cashParcels.$inferSelect
 
@@ -18,14 +18,14 @@ export const sumsOf = (row: CashParcelRow): CashSums => ({
   returned: row.returnedFils,
 })
 
+const among = (parcelIds: readonly string[]) => sql`${cashParcels.parcelId} = any(${sql.param([...parcelIds])}::text[])`
+
 /** In the order of their ids: nobody else changes their cash until the transaction ends. */
 export const lockCash = (tx: Tx, parcelIds: readonly string[]): Promise<CashParcelRow[]> =>
-  tx
-    .select()
-    .from(cashParcels)
-    .where(inArray(cashParcels.parcelId, [...parcelIds]))
-    .orderBy(asc(cashParcels.parcelId))
-    .for('no key update')
+  tx.select().from(cashParcels).where(among(parcelIds)).orderBy(asc(cashParcels.parcelId)).for('no key update')
+
+export const listCash = (db: Db | Tx, parcelIds: readonly string[]): Promise<CashParcelRow[]> =>
+  db.select().from(cashParcels).where(among(parcelIds))
 
 export type CashFacts = {
   parcelId: string
@@ -47,7 +47,7 @@ export async function saveFacts(tx: Tx, { parcelId, at, ...facts }: CashFacts): 
   await tx
     .update(cashParcels)
     .set({ ...facts, updatedAt: at, version: sql`${cashParcels.version} + 1` })
-    .where(inArray(cashParcels.parcelId, [parcelId]))
+    .where(eq(cashParcels.parcelId, parcelId))
 }
 
 export type NewEntry = {

@@ -6,7 +6,8 @@ import { decideApproval, listApprovalsFor, lockOpenApproval } from '../approvals
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
 
@@ -20,18 +21,19 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
   const scope = { staffId: member.staffId, verbs: decidedBy(grants), isOpen: open === 'true' }
   const rows = await listApprovalsFor(shop.db, scope, { after: readTimeCursor(cursor), limit: limit + 1 })
   const { shown, next } = pageOf(rows, limit, ({ askedAt, id }) => ({ value: askedAt.toISOString(), id }))
-  const ids = shown.flatMap(({ input }) => (input as Adjustment).lines.map(({ variantId }) => variantId))
+  const ids = shown.flatMap((row) => (adjustmentOf(row)?.lines ?? []).map(({ variantId }) => variantId))
   const names = await namesOfVariants(shop.db, [...new Set(ids)])
   const approvals = shown.map((row): Reply => {
-    const { place, reason: kind, lines } = row.input as Adjustment
+    const adjustment = adjustmentOf(row)
     const [verb, amountFils] = [verbOf(row.verb), row.amountFils ?? 0]
     const isMine = row.askedBy === member.staffId
     return {
       _id: row.id,
       verb,
-      place,
-      kind,
-      lines: lines.map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
+      place: adjustment?.place ?? null,
+      kind: (row.input as Adjustment | WriteOff).reason,
+      parcelId: adjustment ? null : row.objectId,
+      lines: (adjustment?.lines ?? []).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
       amountFils,
       reason: row.reason,
       askedBy: { _id: row.askedBy, name: row.askedByName },
@@ -48,17 +50,37 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
   return { approvals, next }
 }
 
+const adjustmentOf = ({ verb, input }: { verb: string; input: unknown }): Adjustment | null =>
+  verb === 'stock.adjust' ? (input as Adjustment) : null
+
+type Approved = { approvalId: string; staffId: string; at: Date }
+
+/** For each verb what it moves by now, in fils, and how it is done. */
+const acts: Record<
+  ApprovalVerb,
+  { value(tx: Tx, input: unknown): Promise<number>; run(tx: Tx, input: unknown, by: Approved): Promise<unknown> }
+> = {
+  'stock.adjust': {
+    value: (tx, input) => valueOf(tx, (input as Adjustment).lines),
+    run: (tx, input, by) => bookApproved(tx, input as Adjustment, by),
+  },
+  'cash.write': {
+    value: (tx, input) => valueOfWriteOff(tx, input as WriteOff),
+    run: (tx, input, { staffId, ...by }) => bookWriteOff(tx, input as WriteOff, { ...by, actor: `staff:${staffId}` }),
+  },
+}
+
 /** What it is worth is counted anew: prices may have changed since it was asked for. */
 export function approve(shop: Shop, { params, body, member, write }: DeskCall<{ note: string }>) {
   return write(async (tx, note) => {
     const row = await lockOpenApproval(tx, shop, params.id)
     if (row.askedBy === member.staffId) refuse('FORBIDDEN', { about: 'own' })
-    const adjustment = row.input as Adjustment
-    const amountFils = Math.max(row.amountFils ?? 0, await valueOf(tx, adjustment.lines))
-    if (!mayDecide(grantsOf(member), verbOf(row.verb), amountFils)) refuse('FORBIDDEN')
+    const verb = verbOf(row.verb)
+    const amountFils = Math.max(row.amountFils ?? 0, await acts[verb].value(tx, row.input))
+    if (!mayDecide(grantsOf(member), verb, amountFils)) refuse('FORBIDDEN')
     const at = shop.clock.now()
     await decideApproval(tx, row.id, { state: 'approved', decidedBy: member.staffId, note: body.note, at })
-    await bookApproved(tx, adjustment, { approvalId: row.id, staffId: member.staffId, at })
+    await acts[verb].run(tx, row.input, { approvalId: row.id, staffId: member.staffId, at })
     note({
       type: 'approval',
       id: row.id,

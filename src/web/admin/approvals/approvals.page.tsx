@@ -76,24 +76,38 @@ export default function ApprovalsPage() {
   )
 }
 
+/** What would be done. */
+function useSubject({ verb, place, amountFils }: Approval): string {
+  const { t } = useTranslation('order')
+  const { money } = useFormat()
+  const amount = money(toAed(amountFils))
+  return verb === 'cash.write'
+    ? t('approvals.writeOff', { amount })
+    : t('approvals.adjust', { place: place ?? '', amount })
+}
+
 type Verb = 'approve' | 'decline' | 'withdraw'
 
 function OneApproval({ approval }: { approval: Approval }) {
   const { t } = useTranslation('order')
-  const { moment, money } = useFormat()
+  const { moment } = useFormat()
+  const subject = useSubject(approval)
   const [open, setOpen] = useState<Verb | null>(null)
-  const { askedBy, isMine, mayDecide, state, amountFils } = approval
+  const { askedBy, isMine, mayDecide, state, parcelId } = approval
   const isWaiting = state === 'asked'
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <p className="font-medium">
-          {t('approvals.adjust', { place: approval.place, amount: money(toAed(amountFils)) })}
-        </p>
+        <p className="font-medium">{subject}</p>
         <p className="mt-1 text-sm text-stone">
           {isMine ? t('approvals.byYou') : <bdi>{askedBy.name}</bdi>} · {moment(approval.askedAt)} ·{' '}
           {t(`approvals.kinds.${approval.kind}`)}
         </p>
+        {parcelId !== null && (
+          <Link to={adminLinks.parcel(parcelId)} className="text-sm underline underline-offset-4">
+            {t('approvals.parcel')}
+          </Link>
+        )}
         {approval.reason !== '' && (
           <p className="mt-1 border-s-2 border-line ps-3 text-sm">
             <bdi>{approval.reason}</bdi>
@@ -160,7 +174,7 @@ type DecideProps = { verb: Verb; approval: Approval; onClose: () => void }
 /** It says once more what will happen. A no wants its reason. */
 function DecideWindow({ verb, approval, onClose }: DecideProps) {
   const { t } = useTranslation('order')
-  const { money } = useFormat()
+  const subject = useSubject(approval)
   const { act, isBusy, error } = useAct()
   const [headers] = useState(oneTimeKey)
   const params = { id: approval._id }
@@ -180,7 +194,7 @@ function DecideWindow({ verb, approval, onClose }: DecideProps) {
     <Window title={t(`approvals.${verb}`)} isOpen onClose={onClose}>
       <form method="post" onSubmit={submit} className="grid gap-5">
         <FormAlert>{error}</FormAlert>
-        <p>{t('approvals.adjust', { place: approval.place, amount: money(toAed(approval.amountFils)) })}</p>
+        <p>{subject}</p>
         {verb === 'approve' && <p className="text-stone">{t('approvals.happens')}</p>}
         {verb !== 'withdraw' && (
           <TextField

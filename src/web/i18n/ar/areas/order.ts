@@ -267,8 +267,14 @@ export const texts: Arabic<typeof english> = {
     noneOpen: 'لا شيء ينتظر القرار',
     noneDecided: 'لم يُتخذ أي قرار بعد',
     adjust: 'تصحيح مخزون {{place}} بقيمة {{amount}}',
+    writeOff: 'شطب {{amount}} من نقد أحد الطرود',
+    parcel: 'فتح الطرد',
     byYou: 'طلبته أنت',
     kinds: {
+      courier_refuses: 'شركة التوصيل ترفض الدفع',
+      lost: 'فقدته شركة التوصيل',
+      small_difference: 'فرق بسيط',
+      other: 'سبب آخر',
       count: 'جرد',
       damage: 'تلف',
       loss: 'فقدان',
@@ -287,7 +293,7 @@ export const texts: Arabic<typeof english> = {
     approve: 'موافقة',
     decline: 'رفض',
     withdraw: 'سحب الطلب',
-    happens: 'يُصحّح المخزون فورًا وباسمك.',
+    happens: 'يُنفَّذ فورًا باسمك.',
     note: 'ملاحظة',
     why: 'سبب الرفض',
     states: {
@@ -298,7 +304,7 @@ export const texts: Arabic<typeof english> = {
       withdrawn: 'مسحوب',
     },
     done: {
-      approve: 'تمت الموافقة وصُحّح المخزون.',
+      approve: 'تمت الموافقة والتنفيذ.',
       decline: 'تم الرفض.',
       withdraw: 'سُحب الطلب.',
     },

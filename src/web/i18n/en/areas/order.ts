@@ -257,8 +257,14 @@ export const texts = {
     noneOpen: 'Nothing waits for a decision',
     noneDecided: 'Nothing has been decided yet',
     adjust: 'Correct the stock of {{place}}, worth {{amount}}',
+    writeOff: 'Give up {{amount}} of a parcel’s cash',
+    parcel: 'Open the parcel',
     byYou: 'Asked by you',
     kinds: {
+      courier_refuses: 'The courier refuses',
+      lost: 'Lost by the courier',
+      small_difference: 'Small difference',
+      other: 'Other',
       count: 'Counted',
       damage: 'Damaged',
       loss: 'Lost',
@@ -273,7 +279,7 @@ export const texts = {
     approve: 'Approve',
     decline: 'Decline',
     withdraw: 'Take back',
-    happens: 'The stock is corrected at once, in your name.',
+    happens: 'It is done at once, in your name.',
     note: 'Remark',
     why: 'Why not',
     states: {
@@ -284,7 +290,7 @@ export const texts = {
       withdrawn: 'Taken back',
     },
     done: {
-      approve: 'Approved, and the stock is corrected.',
+      approve: 'Approved and done.',
       decline: 'Declined.',
       withdraw: 'The request is taken back.',
     },

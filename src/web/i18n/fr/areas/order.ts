@@ -263,8 +263,14 @@ export const texts: French<typeof english> = {
     noneOpen: 'Rien n’attend de décision',
     noneDecided: 'Rien n’a encore été décidé',
     adjust: 'Corriger le stock de {{place}}, pour {{amount}}',
+    writeOff: 'Passer en perte {{amount}} sur un colis',
+    parcel: 'Ouvrir le colis',
     byYou: 'Demandé par vous',
     kinds: {
+      courier_refuses: 'Refus du transporteur',
+      lost: 'Perdu par le transporteur',
+      small_difference: 'Petit écart',
+      other: 'Autre',
       count: 'Comptage',
       damage: 'Abîmé',
       loss: 'Perdu',
@@ -279,7 +285,7 @@ export const texts: French<typeof english> = {
     approve: 'Approuver',
     decline: 'Refuser',
     withdraw: 'Retirer',
-    happens: 'Le stock est corrigé aussitôt, en votre nom.',
+    happens: 'C’est fait aussitôt, en votre nom.',
     note: 'Remarque',
     why: 'Motif du refus',
     states: {
@@ -290,7 +296,7 @@ export const texts: French<typeof english> = {
       withdrawn: 'Retirée',
     },
     done: {
-      approve: 'Approuvée, et le stock est corrigé.',
+      approve: 'Approuvé et exécuté.',
       decline: 'Refusée.',
       withdraw: 'La demande est retirée.',
     },
