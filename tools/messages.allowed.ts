@@ -56,6 +56,8 @@ export const latinNames: ReadonlySet<string> = new Set([
   'PNG',
   'WebP',
   'AVIF',
+  'CSV',
+  'XLSX',
   'Idempotency',
   'Key',
   'If',

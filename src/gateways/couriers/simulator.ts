@@ -48,6 +48,8 @@ export type Simulator = {
   parcels: ReadonlyMap<string, SimulatedParcel>
   /** Sends a parcel its whole way at once, or the way that is given. */
   carry(awb: string, way?: readonly string[]): Promise<void>
+  /** His list of what he pays out, as CSV: what has come to its end since the last one. */
+  remit(): string
   stop(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     parcels: courier.parcels,
     carry: (awb, way) => courier.carry(awb, way),
+    remit: () => courier.remit(),
     async stop() {
       courier.stop()
       server.closeAllConnections()
@@ -74,6 +77,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 class SimulatedCourier {
   readonly parcels = new Map<string, SimulatedParcel>()
   readonly #options: SimulatorOptions
+  readonly #remitted = new Set<string>()
   readonly #stopped = new AbortController()
   #bookings = 0
   #messages = 0
@@ -96,6 +100,8 @@ class SimulatedCourier {
       const found = [...this.parcels.values()].find(({ reference }) => reference === searchParams.get('reference'))
       return found ? send(200, shown(found)) : send(404, {})
     }
+    if (pathname === '/remittances')
+      return void response.writeHead(200, { 'content-type': 'text/csv' }).end(this.remit())
     const [, awb = '', verb] = /^\/bookings\/([^/]+)\/(cancel|events)$/.exec(pathname) ?? []
     const parcel = this.parcels.get(awb)
     if (!parcel) return send(404, {})
@@ -131,6 +137,22 @@ class SimulatedCourier {
     const parcel = this.parcels.get(awb)
     if (!parcel) throw new Error(`The courier has no ${awb}`)
     for (const step of way) await this.#scan(parcel, step)
+  }
+
+  /** What he pays out by now: each parcel that is over, once, with his fees. He keeps AED 15 for a delivery and AED 10 for a way back, and 5% of it. */
+  remit(): string {
+    const over = [...this.parcels.values()].filter(({ awb, events }) => {
+      const isOver = events.some(({ code }) => code === 'DLV' || code === 'RTD')
+      return isOver && !this.#remitted.has(awb)
+    })
+    const rows = over.map(({ awb, reference, codFils, events }) => {
+      this.#remitted.add(awb)
+      const last = events.findLast(({ code }) => code === 'DLV' || code === 'RTD')
+      const [collected, fees] = last?.code === 'DLV' ? [codFils, [1500, 0, 75]] : [0, [0, 1000, 50]]
+      const amounts = [collected, ...fees, collected - fees.reduce((sum, fee) => sum + fee, 0)]
+      return [awb, reference, last?.at.slice(0, 10), ...amounts.map((fils) => (fils / 100).toFixed(2))].join(',')
+    })
+    return ['AWB,Reference,Delivered on,COD,Delivery fee,Return fee,VAT,Net', ...rows].join('\r\n')
   }
 
   async #scan(parcel: SimulatedParcel, step: string): Promise<void> {

@@ -2,4 +2,4 @@
 import { addAreaFiles } from '../i18n/load.ts'
 import type { Texts } from '../i18n/translator.ts'
 
-addAreaFiles(import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/areas/{admin,desk,order,packing}.ts'))
+addAreaFiles(import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/areas/{admin,desk,ledger,order,packing}.ts'))

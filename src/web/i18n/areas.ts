@@ -9,6 +9,7 @@ import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as desk } from './en/areas/desk.ts'
 import type { texts as edit } from './en/areas/edit.ts'
 import type { texts as home } from './en/areas/home.ts'
+import type { texts as ledger } from './en/areas/ledger.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as newsletter } from './en/areas/newsletter.ts'
@@ -33,6 +34,7 @@ export type AreaTexts = {
   desk: typeof desk
   edit: typeof edit
   home: typeof home
+  ledger: typeof ledger
   lookbook: typeof lookbook
   menu: typeof menu
   newsletter: typeof newsletter

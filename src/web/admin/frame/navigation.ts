@@ -11,6 +11,8 @@ type Entry = {
     | 'handover'
     | 'returning'
     | 'runs'
+    | 'cash'
+    | 'remittances'
     | 'approvals'
     | 'people'
     | 'roles'
@@ -21,7 +23,7 @@ type Entry = {
   /** `g o`: the keys that go there. */
   keys?: string
 }
-type Group = { name: 'desk' | 'room' | 'team' | null; entries: readonly Entry[] }
+type Group = { name: 'desk' | 'room' | 'money' | 'team' | null; entries: readonly Entry[] }
 
 /** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. A group without one is not shown. */
 export const navigation: readonly Group[] = [
@@ -41,6 +43,13 @@ export const navigation: readonly Group[] = [
       { text: 'parcels', to: adminLinks.parcels(), may: 'parcels.read', keys: 'g p' },
       { text: 'handover', to: adminLinks.handover(), may: 'parcels.read' },
       { text: 'returning', to: adminLinks.returning(), may: 'parcels.read' },
+    ],
+  },
+  {
+    name: 'money',
+    entries: [
+      { text: 'cash', to: adminLinks.cash(), may: 'cash.read', keys: 'g c' },
+      { text: 'remittances', to: adminLinks.remittances(), may: 'cash.read' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { ParcelCash } from '../cash/parcel-cash.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
@@ -23,7 +24,7 @@ import { Problems } from './problems.tsx'
 import { Reason } from './reason.tsx'
 import { type AskedVerb, askedVerbs, VerbWindow } from './verb-window.tsx'
 
-export const handle = { areas: ['packing'] } satisfies RouteHandle
+export const handle = { areas: ['packing', 'ledger'] } satisfies RouteHandle
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
@@ -43,11 +44,13 @@ export default function ParcelPage() {
   const { parcel } = useStaffReply('GET /admin/parcels/:id', { params: { id } })
   const { t } = useTranslation('packing')
   const [verb, setVerb] = useState<AskedVerb | null>(null)
-  const mayWrite = useCan()('parcels.write')
+  const can = useCan()
+  const [mayWrite, mayReadCash] = [can('parcels.write'), can('cash.read')]
   const show = (changed: Parcel) => {
     staffReplies.show('GET /admin/parcels/:id', { params: { id } }, { parcel: changed })
     void staffReplies.renew('GET /admin/parcels')
     void staffReplies.renew('GET /admin/parcels/:id/problems')
+    void staffReplies.renew('GET /admin/parcels/:id/cash')
   }
   const verbs = askedVerbs.filter((each) => mayWrite && parcel.can.includes(each))
   return (
@@ -75,7 +78,10 @@ export default function ParcelPage() {
             </p>
           )}
         </div>
-        <History parcel={parcel} />
+        <div>
+          <History parcel={parcel} />
+          {mayReadCash && parcel.cod > 0 && <ParcelCash id={id} />}
+        </div>
       </div>
       <VerbWindow parcel={parcel} verb={verb} onClose={() => setVerb(null)} onDone={show} />
     </>

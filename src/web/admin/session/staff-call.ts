@@ -5,10 +5,11 @@ import { createCall } from '#web/calls/call.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { adminLinks } from '../links.ts'
 
-const send = (path: string, init: RequestInit) => fetch(`/api${path}`, { ...init, cache: 'no-store' })
+/** Sends to a path below /api; for uploads, whose body is a file. */
+export const sendToStaffApi = (path: string, init: RequestInit) => fetch(`/api${path}`, { ...init, cache: 'no-store' })
 
 /** `await staffCall('GET /admin/people')`: the reply, or a `Failure`. */
-export const staffCall = createCall<AdminCalls>(send, () => document.documentElement.lang)
+export const staffCall = createCall<AdminCalls>(sendToStaffApi, () => document.documentElement.lang)
 
 /** For a call that may come twice: the second gets the first one's answer. */
 export const oneTimeKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })

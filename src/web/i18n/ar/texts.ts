@@ -2,4 +2,7 @@ import type { Texts } from '../translator.ts'
 
 export { base } from './base.ts'
 
-export const areaFiles = import.meta.glob<{ texts: Texts }>(['./areas/*.ts', '!./areas/{admin,desk,order,packing}.ts'])
+export const areaFiles = import.meta.glob<{ texts: Texts }>([
+  './areas/*.ts',
+  '!./areas/{admin,desk,ledger,order,packing}.ts',
+])
