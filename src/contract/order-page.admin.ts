@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses } from '#domain/order.ts'
 import { deskBlockers, deskVerbs, nextSteps } from '#domain/order-desk.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
-import { adminEndpoint } from './admin-endpoint.ts'
+import { adminEndpoint, fileReply } from './admin-endpoint.ts'
 import { assetUrl, id, moment, purchaseOption } from './fields.ts'
 
 const fils = z.int()
@@ -125,6 +125,15 @@ export const OrderPage = z.object({
     .describe('Of each verb what stands against it; null: it may be done, by who has the permission'),
 })
 
+const paper = {
+  method: 'GET',
+  may: 'tax.print',
+  params: z.object({ id }),
+  reply: fileReply,
+  file: 'application/pdf',
+  refusals: ['NOT_FOUND', 'OVERLOADED'],
+} as const
+
 export const orderPageCalls = {
   showOrder: adminEndpoint({
     method: 'GET',
@@ -133,5 +142,17 @@ export const orderPageCalls = {
     summary: 'One order by its id or number, with all that the member may see of it',
     params: z.object({ id }),
     reply: OrderPage,
+  }),
+  printOrderInvoice: adminEndpoint({
+    ...paper,
+    path: '/admin/orders/:id/invoice',
+    audit: 'order.invoice',
+    summary: 'The tax invoice of an order, as its buyer has it; NOT_FOUND as long as there is none',
+  }),
+  printOrderCreditNotes: adminEndpoint({
+    ...paper,
+    path: '/admin/orders/:id/credit-notes',
+    audit: 'order.credit_notes',
+    summary: 'All credit notes of an order as one file; NOT_FOUND as long as there is none',
   }),
 }

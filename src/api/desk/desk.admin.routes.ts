@@ -8,12 +8,15 @@ import { approve, decline, listApprovals, withdraw } from './approvals.admin.act
 import { cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
 import { editOrder, findPieces, previewOrderEdit, showOrderForEdit, splitOrder } from './order-edit.admin.actions.ts'
+import { printCreditNotes, printInvoice } from './documents.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
 
 import { showOrderPage } from './order-page.admin.actions.ts'
 
 export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(orderPageCalls.showOrder, (call) => showOrderPage(shop, call))
+  mount(orderPageCalls.printOrderInvoice, (call) => printInvoice(shop, call))
+  mount(orderPageCalls.printOrderCreditNotes, (call) => printCreditNotes(shop, call))
   mount(calls.tagOrder, (call) => tagged(shop, call))
   mount(calls.untagOrder, (call) => untagged(shop, call))
   mount(calls.holdOrder, (call) => held(shop, call))

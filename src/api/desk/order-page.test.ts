@@ -120,6 +120,23 @@ describe('the order page', () => {
     expect((await tag()).status).toBe(200)
   })
 
+  it('prints the invoice for who may print it, and the log says who did', async () => {
+    const { _id, ordered } = await placed({ body: { paymentMethod: 'card' } })
+    const print = (by: { cookie: string }, file = 'invoice') =>
+      api.fetch(`/api/admin/orders/${_id}/${file}`, { headers: { cookie: by.cookie } })
+    expect((await print(desk)).status).toBe(404)
+    await choose(api, payUrlOf(ordered), 'succeed')
+    const printed = await print(desk)
+    expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(new TextDecoder('latin1').decode(await printed.bytes())).toMatch(/^%PDF-/)
+    expect((await print(desk, 'credit-notes')).status).toBe(404)
+    expect((await print(auditor)).status).toBe(403)
+    const rep = await hire(api, { roles: ['rep'] })
+    expect((await print(rep)).status).toBe(404)
+    const { rows } = await api.shop.db.execute(sql`select action from audit where object_id = ${_id}`)
+    expect(rows).toEqual([{ action: 'order.invoice' }])
+  })
+
   it('counts what the buyer did before: orders, returns, refused parcels', async () => {
     const contact = { email: 'again@people.test', phone: '0507654321', firstName: 'Noor', lastName: 'Saleh' }
     const first = await placed({ body: { contact } })

@@ -1,9 +1,15 @@
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PaperLink } from '../parcels/paper-link.tsx'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { Section } from './section.tsx'
 
-export function Documents({ documents }: { documents: NonNullable<OrderReply['documents']> }) {
+type DocumentsProps = { orderId: string; documents: NonNullable<OrderReply['documents']> }
+
+const fileOf = { invoice: 'invoice', creditNote: 'credit-notes' } as const
+
+/** Each leads to its file, for who may print it. */
+export function Documents({ orderId, documents }: DocumentsProps) {
   const { t } = useTranslation('order')
   const { date } = useFormat()
   const fils = useFils()
@@ -15,6 +21,9 @@ export function Documents({ documents }: { documents: NonNullable<OrderReply['do
           <li key={number} className="flex justify-between gap-4">
             <span>
               {t(`documents.${kind}`)} <bdi className="block font-mono text-xs">{number}</bdi>
+              <PaperLink path={`/orders/${orderId}/${fileOf[kind]}`} may="tax.print">
+                {t('documents.print', { number })}
+              </PaperLink>
             </span>
             <span className="text-end text-stone">
               <bdi className="block">{fils(totalFils)}</bdi>

@@ -50,7 +50,7 @@ export default function OrderPage() {
           {page.money && <Money money={page.money} />}
           <Contact page={page} />
           {page.buyer && <Buyer buyer={page.buyer} />}
-          {page.documents && <Documents documents={page.documents} />}
+          {page.documents && <Documents orderId={page.order._id} documents={page.documents} />}
         </div>
         <Story key={page.order._id} page={page} />
       </div>

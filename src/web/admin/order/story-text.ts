@@ -44,6 +44,8 @@ const acts = [
   'order_edit',
   'order_split',
   'order_contact_show',
+  'order_invoice',
+  'order_credit_notes',
   'stock_shelve',
 ] as const
 

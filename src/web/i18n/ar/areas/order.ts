@@ -190,7 +190,13 @@ export const texts: Arabic<typeof english> = {
       lost: 'مفقودة',
     },
   },
-  documents: { heading: 'المستندات', invoice: 'فاتورة', creditNote: 'إشعار دائن', none: 'لا مستندات بعد' },
+  documents: {
+    heading: 'المستندات',
+    invoice: 'فاتورة',
+    creditNote: 'إشعار دائن',
+    none: 'لا مستندات بعد',
+    print: 'طباعة {{number}}',
+  },
   tags: { heading: 'الوسوم', add: 'إضافة وسم', submit: 'إضافة', remove: 'إزالة الوسم {{tag}}' },
   story: {
     heading: 'سجل الطلب',
@@ -254,6 +260,8 @@ export const texts: Arabic<typeof english> = {
       order_edit: 'عدّل الطلب',
       order_split: 'قسّم الطلب',
       order_contact_show: 'عرض بيانات الاتصال كاملة',
+      order_invoice: 'طبع الفاتورة',
+      order_credit_notes: 'طبع الإشعارات الدائنة',
       stock_shelve: 'أخذ القطع من الرف',
     },
     did: 'نفّذ: {{act}}',

@@ -175,7 +175,13 @@ export const texts = {
       lost: 'Lost',
     },
   },
-  documents: { heading: 'Documents', invoice: 'Invoice', creditNote: 'Credit note', none: 'None yet' },
+  documents: {
+    heading: 'Documents',
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    none: 'None yet',
+    print: 'Print {{number}}',
+  },
   tags: {
     heading: 'Tags',
     add: 'Add a tag',
@@ -244,6 +250,8 @@ export const texts = {
       order_edit: 'changed the order',
       order_split: 'split the order',
       order_contact_show: 'looked at the contact in full',
+      order_invoice: 'printed the invoice',
+      order_credit_notes: 'printed the credit notes',
       stock_shelve: 'took the pieces from the shelf',
     },
     did: 'did: {{act}}',

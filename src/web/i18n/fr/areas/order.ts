@@ -181,7 +181,13 @@ export const texts: French<typeof english> = {
       lost: 'Perdu',
     },
   },
-  documents: { heading: 'Pièces comptables', invoice: 'Facture', creditNote: 'Avoir', none: 'Aucune pour l’instant' },
+  documents: {
+    heading: 'Pièces comptables',
+    invoice: 'Facture',
+    creditNote: 'Avoir',
+    none: 'Aucune pour l’instant',
+    print: 'Imprimer {{number}}',
+  },
   tags: {
     heading: 'Étiquettes',
     add: 'Ajouter une étiquette',
@@ -250,6 +256,8 @@ export const texts: French<typeof english> = {
       order_edit: 'a modifié la commande',
       order_split: 'a divisé la commande',
       order_contact_show: 'a affiché les coordonnées en entier',
+      order_invoice: 'a imprimé la facture',
+      order_credit_notes: 'a imprimé les avoirs',
       stock_shelve: 'a pris les articles du rayon',
     },
     did: 'a fait : {{act}}',
