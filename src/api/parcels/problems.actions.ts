@@ -44,12 +44,12 @@ export function settleParcelProblem(shop: Shop, call: AdminCall<Calls['settlePar
   return write(async (tx, note) => {
     const { order, parcel } = await lockParcelFor(tx, params.id, member)
     if (parcel.version !== version)
-      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, language)).parcel })
+      refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, { shop, language })).parcel })
     const actor = `staff:${member.staffId}`
     const said = { actor, code: 'settled', state: null, note: body.note }
     await tellParcel(tx, parcel, { shop, settledAt: shop.clock.now(), said })
     await settleOrder(tx, order, { shop, actor })
     note({ type: 'parcel', id: parcel.id, reason: body.note })
-    return showParcelNow(tx, parcel.id, language)
+    return showParcelNow(tx, parcel.id, { shop, language })
   })
 }

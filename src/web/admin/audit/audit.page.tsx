@@ -2,6 +2,7 @@ import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
@@ -14,6 +15,9 @@ import { adminLinks } from '../links.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
+import { useDeedWords } from './deed-words.ts'
+
+export const handle = { areas: ['log'] } satisfies RouteHandle
 
 type Entry = AdminCalls['GET /admin/audit']['reply']['entries'][number]
 
@@ -43,7 +47,6 @@ export default function AuditPage() {
       <PageTitle of={t('audit.heading')} />
       <h1 className="text-2xl">{t('audit.heading')}</h1>
       <p className="mt-1 text-sm text-stone">{t('audit.text')}</p>
-      <Seals />
       <Filters key={JSON.stringify(filters)} filters={filters} isFiltered={isFiltered} />
       {entries.length === 0 ? (
         <EmptyState
@@ -60,6 +63,7 @@ export default function AuditPage() {
           </LinkButton>
         </p>
       )}
+      <Seals />
     </>
   )
 }
@@ -92,37 +96,42 @@ function Seals() {
 
 function Filters({ filters, isFiltered }: { filters: Record<string, string>; isFiltered: boolean }) {
   const { t } = useTranslation('admin')
+  const { t: ofLog } = useTranslation('log')
   const isBusy = useNavigation().state === 'loading'
   return (
-    <Form method="get" className="my-6 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
-      {filterNames.map((name) => (
-        <TextField
-          key={name}
-          label={t(`audit.${name}`)}
-          name={name}
-          defaultValue={filters[name]}
-          maxLength={100}
-          autoComplete="off"
-          dir="ltr"
-        />
-      ))}
-      <p className="flex gap-4">
-        <Button type="submit" look="outline" isBusy={isBusy}>
-          {t('audit.apply')}
-        </Button>
-        {isFiltered && (
-          <LinkButton look="quiet" prefetch="none" to={adminLinks.audit()}>
-            {t('audit.clear')}
-          </LinkButton>
-        )}
-      </p>
-    </Form>
+    <details open={isFiltered} className="my-4 border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center py-2">{ofLog('search')}</summary>
+      <Form method="get" className="grid items-end gap-4 pb-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+        {filterNames.map((name) => (
+          <TextField
+            key={name}
+            label={t(`audit.${name}`)}
+            name={name}
+            defaultValue={filters[name]}
+            maxLength={100}
+            autoComplete="off"
+            dir="ltr"
+          />
+        ))}
+        <p className="flex gap-4">
+          <Button type="submit" look="outline" isBusy={isBusy}>
+            {t('audit.apply')}
+          </Button>
+          {isFiltered && (
+            <LinkButton look="quiet" prefetch="none" to={adminLinks.audit()}>
+              {t('audit.clear')}
+            </LinkButton>
+          )}
+        </p>
+      </Form>
+    </details>
   )
 }
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin')
   const { moment } = useFormat()
+  const { deedOf, thingOf } = useDeedWords()
   const columns = [
     { id: 'at', name: t('audit.at'), show: ({ at }: Entry) => <bdi className="whitespace-nowrap">{moment(at)}</bdi> },
     {
@@ -134,14 +143,18 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
       id: 'what',
       name: t('audit.what'),
       isName: true,
-      show: ({ action }: Entry) => <bdi className="font-mono text-xs">{action}</bdi>,
+      show: ({ action }: Entry) => (
+        <>
+          <span>{deedOf(action)}</span> <bdi className="block font-mono text-xs text-stone">{action}</bdi>
+        </>
+      ),
     },
     {
       id: 'object',
       name: t('audit.object'),
       show: ({ object }: Entry) => (
         <>
-          <bdi>{object.type}</bdi> <bdi className="font-mono text-xs text-stone">{object.id}</bdi>
+          <bdi>{thingOf(object.type)}</bdi> <bdi className="font-mono text-xs text-stone">{object.id}</bdi>
         </>
       ),
     },
@@ -155,11 +168,10 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   return <ListTable label={t('audit.heading')} columns={columns} items={entries} />
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /** One line for each field: what it was and what it is. */
 function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const { t } = useTranslation('admin')
+  const { fieldOf, valueOf } = useDeedWords()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   return (
@@ -167,21 +179,21 @@ function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
       {names.map((name) => (
         <div key={name} className="break-words">
           <dt className="inline font-medium">
-            <bdi>{name}</bdi>:{' '}
+            <bdi>{fieldOf(name)}</bdi>:{' '}
           </dt>
           <dd className="inline">
             {before?.[name] !== undefined && (
               <>
                 <span className="sr-only">{t('audit.before')} </span>
                 <s className="text-stone">
-                  <bdi>{shown(before[name])}</bdi>
+                  <bdi>{valueOf(before[name])}</bdi>
                 </s>{' '}
               </>
             )}
             {after?.[name] !== undefined && (
               <>
                 <span className="sr-only">{t('audit.after')} </span>
-                <bdi>{shown(after[name])}</bdi>
+                <bdi>{valueOf(after[name])}</bdi>
               </>
             )}
           </dd>
