@@ -2,8 +2,4 @@
 import { addAreaFiles } from '../i18n/load.ts'
 import type { Texts } from '../i18n/translator.ts'
 
-<<<<<<< HEAD
-addAreaFiles(import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/areas/{admin,desk,ledger,order,packing}.ts'))
-=======
-addAreaFiles(import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/areas/{admin,desk,log,order,packing}.ts'))
->>>>>>> 9615a53e (Tell the log in words, and start it with its newest entry)
+addAreaFiles(import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/areas/{admin,desk,ledger,log,order,packing}.ts'))

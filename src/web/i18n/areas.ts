@@ -9,11 +9,8 @@ import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as desk } from './en/areas/desk.ts'
 import type { texts as edit } from './en/areas/edit.ts'
 import type { texts as home } from './en/areas/home.ts'
-<<<<<<< HEAD
 import type { texts as ledger } from './en/areas/ledger.ts'
-=======
 import type { texts as log } from './en/areas/log.ts'
->>>>>>> 9615a53e (Tell the log in words, and start it with its newest entry)
 import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as newsletter } from './en/areas/newsletter.ts'
@@ -38,11 +35,8 @@ export type AreaTexts = {
   desk: typeof desk
   edit: typeof edit
   home: typeof home
-<<<<<<< HEAD
   ledger: typeof ledger
-=======
   log: typeof log
->>>>>>> 9615a53e (Tell the log in words, and start it with its newest entry)
   lookbook: typeof lookbook
   menu: typeof menu
   newsletter: typeof newsletter
