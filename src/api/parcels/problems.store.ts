@@ -26,7 +26,7 @@ export const problemRows = (now: Date): SQL => sql`
       select 1 from parcel_events later
       where later.parcel_id = e.parcel_id and later.state is not null and later.actor = e.actor and later.heard_at > e.heard_at)
   union all
-  select p.id, 'attempts', p.trouble, p.moved_at from parcels p
+  select p.id, 'attempts', nullif(p.trouble, 'other'), p.moved_at from parcels p
   where p.state = 'attempt_failed' and p.attempts >= ${manyAttempts} and ${unsettled(sql`p.moved_at`)}
   union all
   select p.id, 'with_courier', null, b.answered_at from courier_bookings b join parcels p on p.id = b.parcel_id
@@ -36,7 +36,7 @@ export const problemRows = (now: Date): SQL => sql`
   where p.state in ('handed_over', 'in_transit', 'out_for_delivery', 'attempt_failed', 'returning')
     and p.updated_at < ${ago(now, silentDays * dayMs)}
   union all
-  select p.id, 'lost', p.trouble, p.moved_at from parcels p where p.state = 'lost' and ${unsettled(sql`p.moved_at`)}`
+  select p.id, 'lost', nullif(p.trouble, 'other'), p.moved_at from parcels p where p.state = 'lost' and ${unsettled(sql`p.moved_at`)}`
 
 export type ProblemRow = { id: string; problem: ParcelProblem; words: string | null; since: Date }
 

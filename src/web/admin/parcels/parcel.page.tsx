@@ -18,6 +18,7 @@ import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import type { Parcel } from '../packing/parcel.ts'
 import { BookCourier } from './book-courier.tsx'
+import { useCourierName } from './courier-name.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { numberOf } from './parcels.page.tsx'
 import { Problems } from './problems.tsx'
@@ -161,12 +162,13 @@ const ownCodes = ['booked', 'booking_refused', 'take_off', 'too_late', 'settled'
 function History({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('packing')
   const { moment } = useFormat()
+  const courierName = useCourierName()
   const wordOf = (code: string) => {
     const known = ownCodes.find((own) => own === code)
     return known ? t(`parcel.codes.${known}`) : t('parcel.unknownCode', { code })
   }
   const whoOf = (actor: string) =>
-    actor.startsWith('staff:') ? t('parcel.staff') : actor === 'system' ? t('parcel.system') : actor
+    actor.startsWith('staff:') ? t('parcel.staff') : actor === 'system' ? t('parcel.system') : courierName(actor)
   return (
     <section>
       <h2 className="font-sans text-lg font-medium">{t('parcel.history')}</h2>
