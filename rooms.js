@@ -36,7 +36,7 @@ export const rooms = {
   returns: ['orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'confirmations', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
   bulk: ['orders', 'staff'],
-  find: ['desk', 'orders'],
+  find: ['cash', 'desk', 'orders'],
   desk: [
     'accounts',
     'approvals',

@@ -24,6 +24,7 @@ async function sent(desk: Desk, outside: Outside, ...states: string[]): Promise<
     },
     headers: { 'idempotency-key': randomUUID() },
   })
+  await desk('POST', `/orders/${order._id}/confirm`, { body: { spokeWith: 'Mona' } })
   const made = await desk('POST', `/orders/${order._id}/parcels`, { body: { place: 'warehouse' } })
   const { _id: id, lines } = made.parcel
   const act = async (path: string, body: object) =>

@@ -58,6 +58,8 @@ const showCheck = ({ id, at, parcels, differences, settledAt }: CheckRow) => ({
 export const countOverdueCash = (shop: Pick<Shop, 'db' | 'clock'>): Promise<number> =>
   countOverdue(shop.db, overdueSince(shop.clock.now()))
 
+export const countOpenChecks = async (shop: Pick<Shop, 'db'>): Promise<number> => (await listOpenChecks(shop.db)).length
+
 export async function sumCash(shop: Shop) {
   const rows = await sumByCourier(shop.db, shop.clock.now())
   const last = await findLastCheck(shop.db)

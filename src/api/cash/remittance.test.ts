@@ -76,74 +76,78 @@ describe('G4 a courier’s list', () => {
     expect((await look()).body).toMatchObject({ mapping: JSON.parse(mapping), dateOrder: 'mdy', isKnown: true })
   })
 
-  it('says of each row what it means, books it once, and agrees with the bank to the fil', async () => {
-    const [full, less, more, early, refused] = [
-      await sent('delivered'),
-      await sent('delivered'),
-      await sent('delivered'),
-      await sent('out_for_delivery'),
-      await sent('returned'),
-    ]
-    const text = csvOf(
-      [full.awb, full.fils, 1575],
-      [less.awb, less.fils - 500, 1575],
-      [more.awb, more.fils + 200],
-      [early.awb, early.fils],
-      [refused.awb, 0, 1050],
-      [full.awb, full.fils],
-      ['nobody', 1000],
-    )
-    const added = await add(text)
-    expect(added.status).toBe(201)
-    const { remittance } = added.body
-    const outcomes = { matched: 3, differs: 2, unknown: 1, twice: 1, reversed: 0 }
-    const preview = await show(remittance._id)
-    expect(preview.outcomes).toEqual(outcomes)
-    expect(preview.rows.map((row: { outcome: string }) => row.outcome)).toEqual([
-      'matched',
-      'differs',
-      'differs',
-      'matched',
-      'matched',
-      'twice',
-      'unknown',
-    ])
-    expect((await ledger(full.id)).cash).toMatchObject({ stage: 'collected', remitted: 0 })
-    const posted = await post(remittance)
-    expect(posted.body).toMatchObject({ outcomes, remittance: { state: 'posted' } })
-    const expected = full.fils + less.fils - 500 + more.fils + 200 + early.fils - 1575 - 1575 - 1050
-    expect([preview.wouldExpect, posted.body.remittance.expected]).toEqual([expected, expected])
-    expect((await ledger(less.id)).cash).toMatchObject({ stage: 'collected', short: 500, owed: 500 })
-    expect((await ledger(early.id)).cash).toMatchObject({ stage: 'remitted', collected: early.fils })
-    expect((await post(posted.body.remittance)).body.code).toBe('CASH_NOT_BOOKABLE')
-    const bank = { amountFils: expected - 2500, on: '2026-11-23', reference: 'FT1' }
-    const banked = await office(api, 'bankRemittance', {
-      cookie,
-      params: { id: remittance._id },
-      version: posted.body.remittance.version,
-      body: bank,
-    })
-    expect(banked.body.remittance.bank).toEqual({
-      amount: bank.amountFils,
-      on: bank.on,
-      reference: 'FT1',
-      difference: -2500,
-    })
-    expect((await ledger(full.id)).cash.stage).toBe('closed')
-    expect((await ledger(full.id)).entries.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'due',
-      'collected',
-      'remitted',
-      'fee',
-      'banked',
-    ])
-    const ofList = await queryRows(
-      shop.db,
-      sql`select kind, amount_fils as fils from cash_entries where remittance_id = ${remittance._id} and parcel_id is null`,
-    )
-    expect(ofList).toEqual([{ kind: 'short', fils: 2500 }])
-    await expectHealthy(api)
-  })
+  it(
+    'says of each row what it means, books it once, and agrees with the bank to the fil',
+    { timeout: 60_000 },
+    async () => {
+      const [full, less, more, early, refused] = [
+        await sent('delivered'),
+        await sent('delivered'),
+        await sent('delivered'),
+        await sent('out_for_delivery'),
+        await sent('returned'),
+      ]
+      const text = csvOf(
+        [full.awb, full.fils, 1575],
+        [less.awb, less.fils - 500, 1575],
+        [more.awb, more.fils + 200],
+        [early.awb, early.fils],
+        [refused.awb, 0, 1050],
+        [full.awb, full.fils],
+        ['nobody', 1000],
+      )
+      const added = await add(text)
+      expect(added.status).toBe(201)
+      const { remittance } = added.body
+      const outcomes = { matched: 3, differs: 2, unknown: 1, twice: 1, reversed: 0 }
+      const preview = await show(remittance._id)
+      expect(preview.outcomes).toEqual(outcomes)
+      expect(preview.rows.map((row: { outcome: string }) => row.outcome)).toEqual([
+        'matched',
+        'differs',
+        'differs',
+        'matched',
+        'matched',
+        'twice',
+        'unknown',
+      ])
+      expect((await ledger(full.id)).cash).toMatchObject({ stage: 'collected', remitted: 0 })
+      const posted = await post(remittance)
+      expect(posted.body).toMatchObject({ outcomes, remittance: { state: 'posted' } })
+      const expected = full.fils + less.fils - 500 + more.fils + 200 + early.fils - 1575 - 1575 - 1050
+      expect([preview.wouldExpect, posted.body.remittance.expected]).toEqual([expected, expected])
+      expect((await ledger(less.id)).cash).toMatchObject({ stage: 'collected', short: 500, owed: 500 })
+      expect((await ledger(early.id)).cash).toMatchObject({ stage: 'remitted', collected: early.fils })
+      expect((await post(posted.body.remittance)).body.code).toBe('CASH_NOT_BOOKABLE')
+      const bank = { amountFils: expected - 2500, on: '2026-11-23', reference: 'FT1' }
+      const banked = await office(api, 'bankRemittance', {
+        cookie,
+        params: { id: remittance._id },
+        version: posted.body.remittance.version,
+        body: bank,
+      })
+      expect(banked.body.remittance.bank).toEqual({
+        amount: bank.amountFils,
+        on: bank.on,
+        reference: 'FT1',
+        difference: -2500,
+      })
+      expect((await ledger(full.id)).cash.stage).toBe('closed')
+      expect((await ledger(full.id)).entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+        'due',
+        'collected',
+        'remitted',
+        'fee',
+        'banked',
+      ])
+      const ofList = await queryRows(
+        shop.db,
+        sql`select kind, amount_fils as fils from cash_entries where remittance_id = ${remittance._id} and parcel_id is null`,
+      )
+      expect(ofList).toEqual([{ kind: 'short', fils: 2500 }])
+      await expectHealthy(api)
+    },
+  )
 
   it('is found by the number of an order too, and what was taken back is owed again', async () => {
     const one = await sent('delivered')

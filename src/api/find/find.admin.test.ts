@@ -88,11 +88,31 @@ describe('3.3 one field that finds anything', () => {
 
 describe('3.3 the work list of today', () => {
   it('counts what waits, each as its view shows it', async () => {
-    expect(await today()).toEqual({ confirm: 0, pick: 1, problem: 0, late: 1, held: 0, returning: 0, approvals: 0 })
+    expect(await today()).toEqual({
+      confirm: 0,
+      pick: 1,
+      problem: 0,
+      late: 1,
+      held: 0,
+      returning: 0,
+      cash: 0,
+      books: 0,
+      approvals: 0,
+    })
     const late = await office(api, 'listOrders', { cookie: owner.cookie, query: { late: 'true' } })
     expect(late.body.orders).toMatchObject([{ number }])
     await queryRows(shop.db, sql`update orders set held_at = now(), held_reason = 'call' where number = ${number}`)
-    expect(await today()).toEqual({ confirm: 0, pick: 0, problem: 1, late: 1, held: 1, returning: 0, approvals: 0 })
+    expect(await today()).toEqual({
+      confirm: 0,
+      pick: 0,
+      problem: 1,
+      late: 1,
+      held: 1,
+      returning: 0,
+      cash: 0,
+      books: 0,
+      approvals: 0,
+    })
   })
 
   it('says since when the oldest order waits, and what waits for this member alone', async () => {

@@ -4,6 +4,7 @@ import { addDays } from '#domain/holidays.ts'
 import type { Permission } from '#domain/permission.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { z } from 'zod'
+import { countOpenChecks, countOverdueCash } from '../cash/cash.admin.actions.ts'
 import { listApprovals } from '../desk/approvals.admin.actions.ts'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
@@ -30,12 +31,13 @@ const mostApprovals = 50
 
 export async function showToday(shop: Shop, member: StaffMember): Promise<Today> {
   const grants = grantsOf(member)
-  const [orders, parcels, approvals] = await Promise.all([
+  const [orders, parcels, cash, approvals] = await Promise.all([
     grants['orders.read'] ? Promise.all(orderTasks.map((task) => countTask(shop, member, task))) : [],
     grants['parcels.read'] ? [await countParcelsBack(shop, member)] : [],
+    grants['cash.read'] ? countCash(shop) : [],
     mayApprove(member) ? [await countApprovals(shop, member)] : [],
   ])
-  return { tasks: [...orders, ...parcels, ...approvals] }
+  return { tasks: [...orders, ...parcels, ...cash, ...approvals] }
 }
 
 async function countTask(
@@ -53,6 +55,12 @@ async function countParcelsBack(shop: Shop, member: StaffMember): Promise<Task> 
   const count = await countReturning(shop.db, { place: ownPlaceOf(member), most: mostParcels + 1 })
   return { name: 'returning', count: Math.min(count, mostParcels), isMore: count > mostParcels, oldestAt: null }
 }
+
+/** Couriers' cash that is overdue, and checks of the books whose differences nobody has settled. */
+const countCash = async (shop: Shop): Promise<Task[]> => [
+  { name: 'cash', count: await countOverdueCash(shop), isMore: false, oldestAt: null },
+  { name: 'books', count: await countOpenChecks(shop), isMore: false, oldestAt: null },
+]
 
 const mayApprove = (member: StaffMember): boolean =>
   (Object.keys(grantsOf(member)) as Permission[]).some((permission) => permission.endsWith('.approve'))

@@ -33,6 +33,8 @@ const linkOf: Record<Task['name'], string> = {
   late: adminLinks.orders({ tab: 'all', late: 'true' }),
   held: adminLinks.orders({ tab: 'all', held: 'true' }),
   returning: adminLinks.returning(),
+  cash: adminLinks.cash({ overdue: 'true' }),
+  books: adminLinks.cash(),
   approvals: adminLinks.approvals(),
 }
 
