@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#domain/locale.ts'
 import type { StaffRoleName } from '#domain/permission.ts'
 import { axeFaults } from './support/axe.ts'
+import { sayYes } from './support/cash-word.ts'
 import { newEmail } from './support/outside.ts'
 import { signInAs, speak } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -44,7 +45,11 @@ async function placeOrder(page: Page, request: APIRequestContext, { origin, lang
       headers: { origin, 'idempotency-key': crypto.randomUUID() },
       data: orderOf({ productId: product._id, color, size, quantity: 2 }),
     })
-    if (answer.status() === 201) return orderFrom(await answer.json(), request, origin)
+    if (answer.status() === 201) {
+      const order = orderFrom(await answer.json(), request, origin)
+      await sayYes(origin, order.number)
+      return order
+    }
   }
   throw new Error('Nothing in the warehouse can be ordered')
 }

@@ -1,6 +1,7 @@
 /** R083: what a guest sees of her parcels, in the page of her order, while the desk sends them. */
 import { randomUUID } from 'node:crypto'
 import { axeFaults } from './support/axe.ts'
+import { sayYes } from './support/cash-word.ts'
 import { latinWordsOn } from './support/foreign.ts'
 import { newEmail, type Outside, shippingAddress } from './support/outside.ts'
 import { newStaff } from './support/staff.ts'
@@ -50,9 +51,10 @@ async function placeOrder(outside: Outside) {
 test(
   'R083 a guest follows two parcels of her order, in English and Arabic, without faults',
   { tag: '@both' },
-  async ({ page, outside, isPhone }) => {
+  async ({ page, outside, baseURL, isPhone }) => {
     test.setTimeout(120_000)
     const { order, orderToken } = await placeOrder(outside)
+    await sayYes(baseURL ?? '', order.number)
     const { call: desk } = await newStaff('desk')
     const first = await send(desk, order._id, 1)
     await send(desk, order._id, 2)

@@ -75,6 +75,18 @@ export const orderDeskCalls = {
     reply: changed,
     refusals: ['ORDER_NOT_CHANGEABLE'],
   }),
+  askAgain: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/ask',
+    may: 'orders.write',
+    audit: 'order.ask',
+    repeatable: true,
+    summary: 'Sends the buyer of a cash order another message at once, with other digits',
+    params: one,
+    body: none,
+    reply: changed,
+    refusals: ['ORDER_NOT_CHANGEABLE'],
+  }),
   cancelOrder: adminEndpoint({
     method: 'POST',
     path: '/admin/orders/:id/cancel',

@@ -1,4 +1,5 @@
 /** One order as the desk sees it. Parts that the member's permissions don't open are null. Money in fils. */
+import { confirmReasons } from '#domain/confirmation.ts'
 import { orderStatuses, paymentStatuses } from '#domain/order.ts'
 import { deskBlockers, deskVerbs, nextSteps } from '#domain/order-desk.ts'
 import { paymentMethods } from '#domain/payment.ts'
@@ -86,6 +87,22 @@ const TimelineEntry = z.object({
   about: z.string().nullable().describe('Of which parcel or payment'),
 })
 
+const Confirmation = z.object({
+  reasons: z.array(z.enum(confirmReasons)),
+  state: z.enum(['waiting', 'sent', 'call', 'confirmed', 'refused', 'lapsed', 'closed']),
+  nextAt: moment.nullable().describe('Of the next message, the call list or the end'),
+  decidedAt: moment.nullable(),
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      channel: z.enum(['sms', 'whatsapp', 'email']),
+      sentTo: z.string().describe('Masked'),
+      state: z.enum(['waiting', 'asked', 'sent', 'delivered', 'failed', 'unknown', 'dropped']),
+      at: moment,
+    }),
+  ),
+})
+
 export const OrderPage = z.object({
   order: z.object({
     _id: z.string(),
@@ -119,6 +136,7 @@ export const OrderPage = z.object({
     .array(z.object({ kind: z.enum(['invoice', 'creditNote']), number: z.string(), issuedAt: moment, totalFils: fils }))
     .nullable(),
   timeline: z.array(TimelineEntry).describe('Newest first'),
+  confirmation: Confirmation.nullable().describe('Of a cash order that was to be confirmed before it is picked'),
   next: z.enum(nextSteps).describe('What is to be done next'),
   blocked: z
     .record(z.enum(deskVerbs), z.enum(deskBlockers).nullable())

@@ -85,7 +85,6 @@ export const settingSchemas = {
     aboveFils: fils.nullable(),
     refusedParcel: z.boolean(),
     address: z.boolean(),
-    cardOnlyFrom: z.int().min(1).max(20).nullable(),
   }),
   returns: z.object({ days: z.int().min(0).max(365) }),
   closedDays: z.object({

@@ -3,14 +3,13 @@ import { mailboxOf } from './mailbox.ts'
 import type { Fils } from './money.ts'
 import { uaeDay, uaeHour } from './shipping.ts'
 
-/** `cardOnlyFrom`: parcels that came back unaccepted, from which on a buyer pays by card. Null: a rule that is off. */
+/** `aboveFils` null: whatever it comes to. */
 export type CashConfirmationRule = {
   isOn: boolean
   firstOrder: boolean
   aboveFils: Fils | null
   refusedParcel: boolean
   address: boolean
-  cardOnlyFrom: number | null
 }
 
 export const confirmReasons = ['first_order', 'amount', 'refused_parcel', 'address'] as const

@@ -79,7 +79,6 @@ export const startingFacts: StoreFacts = {
     aboveFils: 100_000,
     refusedParcel: true,
     address: true,
-    cardOnlyFrom: 2,
   },
   returns: { days: 30 },
   closedDays,

@@ -86,7 +86,10 @@ async function couriersOf({ courierSimulator, couriers: { aramex, quiqup } }: Se
   return couriers
 }
 
-async function textsOf({ messages, publicUrl, dataDir }: Settings, sessionSecret: string): Promise<TextPort | null> {
+async function textsOf(
+  { messages, messagesFailEvery, publicUrl, dataDir }: Settings,
+  sessionSecret: string,
+): Promise<TextPort | null> {
   if (messages === 'off') return null
   const { simulatedTexts } = await import('#gateways/messages/simulated.ts')
   return simulatedTexts({
@@ -96,8 +99,8 @@ async function textsOf({ messages, publicUrl, dataDir }: Settings, sessionSecret
       fetch(`${publicUrl}/api/message-receipts/simulator`, { method: 'POST', body, headers }),
     answerMs: 200,
     receiptMs: 2_000,
-    refuseEvery: 23,
-    awayEvery: 17,
+    refuseEvery: messagesFailEvery,
+    awayEvery: messagesFailEvery * 2,
     doubleEvery: 5,
     lateEvery: 7,
   })

@@ -53,6 +53,7 @@ const Environment = z.object({
   COURIER_SIMULATOR_URL: urlOf('http:', 'https:').optional(),
   COURIER_SIMULATOR_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   MESSAGES: oneOf(['simulator', 'off']).optional(),
+  MESSAGES_FAIL_EVERY: wholeNumber(0, 1000).default(0),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
@@ -110,6 +111,8 @@ export type Settings = {
   couriers: CourierSettings
   /** Who sends text messages. The simulator only in development: with `off` an e-mail asks. */
   messages: 'simulator' | 'off'
+  /** Of so many simulated messages one fails; 0: none. */
+  messagesFailEvery: number
   sessionSecret: string | undefined
   storeDemo: boolean
   storeNotice: boolean
@@ -237,6 +240,7 @@ function settingsOf(env: Environment): Omit<Settings, 'couriers' | 'signInProvid
     // The demo's accounts have a published password: in production somebody has to ask for them, twice.
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
     messages: env.MESSAGES ?? (env.NODE_ENV === 'production' ? 'off' : 'simulator'),
+    messagesFailEvery: env.MESSAGES_FAIL_EVERY,
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     socialLinks: env.SOCIAL_LINKS,

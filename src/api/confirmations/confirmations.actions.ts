@@ -6,12 +6,15 @@ import { noteConfirmation } from '../orders/order-desk.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
   type BuyerHistory,
+  type ConfirmationRow,
   findConfirmation,
   findHistory,
   findOrderOfNumber,
   insertConfirmation,
   saveConfirmationRow,
 } from './confirmations.store.ts'
+import { queueText } from './queue.ts'
+import { listTexts, type TextRow } from './texts.store.ts'
 import { codeOf, isSame, numberOfLink } from './keys.ts'
 
 export type Buyer = { userId: string | null; phone: string; email: string }
@@ -101,4 +104,21 @@ export async function checkWord(
 export const decidedOf = async (db: Db | Tx, orderId: string) => {
   const row = await findConfirmation(db, orderId)
   return row?.decidedAt ? row.state : undefined
+}
+
+/** Another message at once, with other digits; wrong ones are forgotten. The caller holds the order's row, and has seen that it waits. */
+export async function askAgain(tx: Tx, shop: Shop, orderId: string): Promise<void> {
+  const row = await findConfirmation(tx, orderId)
+  if (!row || row.decidedAt !== null) return
+  await saveConfirmationRow(tx, orderId, { codeRound: row.codeRound + 1, wrong: 0 })
+  await queueText(tx, shop, { orderId, turn: row.codeRound })
+}
+
+/** For the desk: why it was asked, how it stands, and what was sent. Undefined where nothing was to be confirmed. */
+export async function findWholeConfirmation(
+  db: Db,
+  orderId: string,
+): Promise<{ asked: ConfirmationRow; texts: TextRow[] } | undefined> {
+  const asked = await findConfirmation(db, orderId)
+  return asked && { asked, texts: await listTexts(db, orderId) }
 }

@@ -1,7 +1,7 @@
 /** The only SQL on text messages. */
 import { countWritten, type Db, queryRows, type Tx } from '#db/open.ts'
 import { textMessages } from '#db/tables.ts'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 export type TextRow = typeof textMessages.$inferSelect
 
@@ -54,3 +54,6 @@ export async function saveReceipt(
   const [known] = await db.select({ id: textMessages.id }).from(textMessages).where(eq(textMessages.id, id))
   return known !== undefined
 }
+
+export const listTexts = (db: Db | Tx, orderId: string): Promise<TextRow[]> =>
+  db.select().from(textMessages).where(eq(textMessages.orderId, orderId)).orderBy(asc(textMessages.createdAt))

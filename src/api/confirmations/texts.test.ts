@@ -9,6 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { expectHealthy, order, orderBody } from '../../../tests/harness/orders.ts'
+import { hire, office } from '../../../tests/harness/staff.ts'
 import { lapseUnconfirmed } from '../checkout/cash-word.actions.ts'
 import { stepConfirmations } from './clock.actions.ts'
 import { codeOf, linkToken } from './keys.ts'
@@ -245,6 +246,27 @@ describe('3.5 her word', () => {
     expect((await say({ ...digitsOf(guessed), wish: 'yes' })).body.code).toBe('TOKEN_USED_OR_EXPIRED')
     expect((await stateOf(guessed._id))?.wrong).toBe(5)
     expect((await say({ ...linkOf(guessed), wish: 'yes' })).status).toBe(200)
+  })
+
+  it('the desk sends again: other digits, wrong ones forgotten; its page says what was asked, why and where', async () => {
+    const desk = await hire(api, { roles: ['desk'] })
+    const placed = await place()
+    await tick()
+    for (let guess = 0; guess < 5; guess++)
+      await say({ number: placed.number, code: '00000x'.replace('x', String(guess)), wish: 'yes' })
+    const at = (name: 'askAgain' | 'showOrder') =>
+      office(api, name, { cookie: desk.cookie, params: { id: placed._id } })
+    expect((await at('askAgain')).status).toBe(200)
+    await sendTexts(shop)
+    expect(sentTo(placed.number).map(({ subject }) => subject)).toHaveLength(2)
+    expect((await at('showOrder')).body.confirmation).toMatchObject({
+      state: 'sent',
+      reasons: ['first_order', 'address'],
+      messages: [{ state: 'sent', sentTo: expect.stringContaining('•') }, { state: 'sent' }],
+    })
+    expect((await say({ ...digitsOf(placed), wish: 'yes' })).body.code).toBe('TOKEN_USED_OR_EXPIRED')
+    expect((await say({ ...digitsOf(placed, 1), wish: 'yes' })).status).toBe(200)
+    expect((await at('askAgain')).body.code).toBe('ORDER_NOT_CHANGEABLE')
   })
 
   it('a link of another order, a changed one and an unknown number are answered alike', async () => {

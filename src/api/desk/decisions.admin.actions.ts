@@ -2,7 +2,7 @@
 import { deskBlocker } from '#domain/order-desk.ts'
 import { mustBeConfirmed } from '#domain/order.ts'
 import { acceptCashOrder, callOff } from '../checkout/checkout.actions.ts'
-import { acceptConfirmation } from '../confirmations/confirmations.actions.ts'
+import { acceptConfirmation, askAgain as askForWord } from '../confirmations/confirmations.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import {
   listParcelFactsOf,
@@ -43,6 +43,17 @@ export function confirmOrder(
   })
 }
 
+/** Another message at once; the limits per number hold for it too. */
+export function askAgain(shop: Shop, { params, member, write }: Omit<DeskCall<unknown>, 'body'>) {
+  return write(async (tx, note) => {
+    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
+    if (!mustBeConfirmed(order)) refuse('ORDER_NOT_CHANGEABLE', { about: 'not_waiting' })
+    await askForWord(tx, shop, order.id)
+    note({ type: 'order', id: order.id })
+    return showChanged(tx, order.id)
+  })
+}
+
 type Cancelling = DeskCall<{ reason: string; remark: string }>
 
 /** The payment page is closed at the provider before the transaction, as for shoppers. */
@@ -55,6 +66,7 @@ export async function cancelOrder(shop: Shop, { params, body, member, write }: C
     may: () => true,
     actor: `staff:${member.staffId}`,
     note: '',
+    ...(body.reason === 'buyer' ? { confirmation: 'refused' } : {}),
     check: async (tx, order) => {
       before = order.status
       refuseBlocked(deskBlocker.cancel(order, await listParcelFactsOf(tx, id)))

@@ -9,6 +9,7 @@ import { awaitsConfirmation, mustBeConfirmed } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
 import { deskBlocker, deskVerbs, nextStepOf, type ParcelFacts } from '#domain/order-desk.ts'
 import type { z } from 'zod'
+import { findWholeConfirmation } from '../confirmations/confirmations.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { listParcelFactsOf, loadVisibleOrderId } from '../orders/order-desk.actions.ts'
@@ -52,6 +53,7 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
       payments: seen.money ? payments : [],
       seesParcels: seen.parcels,
     }),
+    confirmation: await showConfirmation(shop, orderId),
     next: nextOf(order, facts, payments),
     blocked: Object.fromEntries(deskVerbs.map((verb) => [verb, deskBlocker[verb](order, facts)])) as Reply['blocked'],
   }
@@ -89,6 +91,25 @@ const showOrder = (order: OrderRow): Reply['order'] => ({
   confirmBy: confirmBy(order)?.toISOString() ?? null,
   delivery: { from: order.deliveryFrom, to: order.deliveryTo },
 })
+
+async function showConfirmation({ db }: Shop, orderId: string): Promise<Reply['confirmation']> {
+  const found = await findWholeConfirmation(db, orderId)
+  if (!found) return null
+  const { asked, texts } = found
+  return {
+    reasons: asked.reasons as NonNullable<Reply['confirmation']>['reasons'],
+    state: asked.state,
+    nextAt: asked.nextAt?.toISOString() ?? null,
+    decidedAt: asked.decidedAt?.toISOString() ?? null,
+    messages: texts.map(({ id, channel, sentTo, state, createdAt }) => ({
+      _id: id,
+      channel,
+      sentTo,
+      state,
+      at: createdAt.toISOString(),
+    })),
+  }
+}
 
 /** Unconfirmed by then, it is called off. */
 function confirmBy(order: OrderRow): Date | null {

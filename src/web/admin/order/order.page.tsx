@@ -12,6 +12,7 @@ import { adminLinks } from '../links.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Buyer } from './buyer.tsx'
+import { CashQuestion } from './cash-question.tsx'
 import { Contact } from './contact.tsx'
 import { Documents } from './documents.tsx'
 import { Lines } from './lines.tsx'
@@ -48,6 +49,7 @@ export default function OrderPage() {
         </div>
         <div className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2 xl:row-span-2">
           {page.money && <Money money={page.money} />}
+          {page.confirmation && <CashQuestion order={page.order} asked={page.confirmation} />}
           <Contact page={page} />
           {page.buyer && <Buyer buyer={page.buyer} />}
           {page.documents && <Documents orderId={page.order._id} documents={page.documents} />}

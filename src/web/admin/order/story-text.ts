@@ -38,6 +38,7 @@ const acts = [
   'order_untag',
   'order_hold',
   'order_release',
+  'order_ask',
   'order_confirm',
   'order_cancel',
   'order_delivery',
