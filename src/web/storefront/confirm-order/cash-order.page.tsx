@@ -78,19 +78,20 @@ function Asking({ shown, isTyped, isReady, isWrong, working, failure, onSay }: A
         {isSure ? (
           <>
             <p role="status">{t('sure')}</p>
-            <Button type="submit" size="lg" isBusy={working === 'no'}>
+            <Button key="no" type="submit" size="lg" isBusy={working === 'no'}>
               {t('no')}
             </Button>
-            <Button look="quiet" onClick={() => setSure(false)}>
+            <Button key="back" look="quiet" onClick={() => setSure(false)}>
               {t('keep')}
             </Button>
           </>
         ) : (
           <>
-            <Button type="submit" size="lg" isBusy={working === 'yes'} disabled={!isReady}>
+            {/* Without keys the pressed button would become the one that sends, and send at once. */}
+            <Button key="yes" type="submit" size="lg" isBusy={working === 'yes'} disabled={!isReady}>
               {t('yes')}
             </Button>
-            <Button look="quiet" onClick={() => setSure(true)}>
+            <Button key="ask" look="quiet" onClick={() => setSure(true)}>
               {t('no')}
             </Button>
           </>

@@ -45,11 +45,11 @@ export const texts: French<typeof english> = {
     show: 'Tout afficher',
   },
   cash: {
-    heading: 'Confirmation',
+    heading: 'Accord de l’acheteur',
     state: 'État',
     why: 'Demandée car',
     decided: 'Décidée',
-    messages: 'Messages',
+    messages: 'Messages envoyés',
     again: 'Renvoyer',
     states: {
       waiting: 'Pas encore demandée',
@@ -66,7 +66,7 @@ export const texts: French<typeof english> = {
       refused_parcel: 'un colis est déjà revenu',
       address: 'adresse sans bâtiment',
     },
-    channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' },
+    channels: { sms: 'Par SMS', whatsapp: 'Par WhatsApp', email: 'Par e-mail' },
     sent: {
       waiting: 'en cours d’envoi',
       asked: 'en cours d’envoi',
