@@ -173,7 +173,8 @@ const isOver = ({ status }: OrderRow): boolean => ['cancelled', 'returned', 'ref
 
 /** Cash at the door is known by the order alone: it was all paid, or nothing was. */
 function moneyOf(order: OrderRow, payments: readonly PagePayment[]): NonNullable<Reply['money']> {
-  const isCash = order.paymentMethod === 'cod'
+  // What a courier collected is a payment by now; where none is written down, the order alone knows of its cash.
+  const isCash = order.paymentMethod === 'cod' && sumOf(payments, ['paid', 'refund_due', 'refunded']) === 0
   const cashFils = (states: readonly string[]) =>
     isCash && states.includes(order.paymentStatus) ? order.payableFils : 0
   const paidFils = sumOf(payments, ['paid', 'refund_due', 'refunded']) + cashFils(['paid', 'refunded'])

@@ -53,6 +53,18 @@ describe('the order page', () => {
     })
   })
 
+  it('counts the cash that a courier collected once', async () => {
+    const { _id, payable } = await placed()
+    const charged = Math.round(payable * 100)
+    await carryOn(api, _id, 'delivered')
+    await api.shop.db.execute(sql`update orders set payment_status = 'paid' where id = ${_id}`)
+    expect((await show(_id)).body.money).toMatchObject({ paidFils: charged, leftFils: 0 })
+    await api.shop.db.execute(sql`
+      insert into payments (id, order_id, provider, attempt, amount_fils, status, created_at, settled_at)
+      values (${api.shop.ids.newId()}, ${_id}, 'cod', 1, ${charged}, 'paid', now(), now())`)
+    expect((await show(_id)).body.money).toMatchObject({ chargedFils: charged, paidFils: charged, leftFils: 0 })
+  })
+
   it('masks how to reach the buyer for everybody; who looks stands in the log', async () => {
     const { _id } = await placed()
     const text = JSON.stringify((await show(_id)).body)

@@ -133,12 +133,6 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const { moment } = useFormat()
   const { deedOf, thingOf } = useDeedWords()
   const columns = [
-    { id: 'at', name: t('audit.at'), show: ({ at }: Entry) => <bdi className="whitespace-nowrap">{moment(at)}</bdi> },
-    {
-      id: 'who',
-      name: t('audit.who'),
-      show: ({ person }: Entry) => <bdi>{person.email === '' ? t('audit.system') : person.email}</bdi>,
-    },
     {
       id: 'what',
       name: t('audit.what'),
@@ -148,6 +142,12 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           <span>{deedOf(action)}</span> <bdi className="block font-mono text-xs text-stone">{action}</bdi>
         </>
       ),
+    },
+    { id: 'at', name: t('audit.at'), show: ({ at }: Entry) => <bdi className="whitespace-nowrap">{moment(at)}</bdi> },
+    {
+      id: 'who',
+      name: t('audit.who'),
+      show: ({ person }: Entry) => <bdi>{person.email === '' ? t('audit.system') : person.email}</bdi>,
     },
     {
       id: 'object',
