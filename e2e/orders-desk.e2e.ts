@@ -125,5 +125,18 @@ test(
       expect(await axeFaults(page), `runs ${width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
+
+    // A verb of the palette opens its window on the order's page; a note gets the focus.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/admin/orders?tab=pick')
+    const number = (await page.getByRole('table').locator('tbody tr').first().getByRole('link').textContent()) ?? ''
+    for (const verb of ['hold', 'note'] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(number)
+      await page.getByRole('menuitem', { name: t(`desk:palette.verbs.${verb}`, { number }) }).click()
+      if (verb === 'note') await expect(page.getByLabel(t('order:story.note'))).toBeFocused()
+      else await expect(page.getByRole('dialog', { name: t('order:verbs.hold') })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
   },
 )

@@ -30,6 +30,9 @@ export const findCalls = {
           buyer: z.string(),
           status: z.enum(orderStatuses),
           createdAt: moment,
+          verbs: z
+            .array(z.enum(['confirm', 'release', 'hold', 'note']))
+            .describe('What she may do with it as it stands'),
         }),
       ),
       products: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string(), sku: z.string() })),

@@ -40,11 +40,28 @@ export async function findAnything(shop: Shop, { member, query: { q }, language 
 
 async function findOrders(shop: Shop, member: StaffMember, q: string): Promise<Found['orders']> {
   const { orders } = await listOrders(shop, member, { q, sort: '-date', limit: most })
-  return orders.map(({ _id, number, buyer, status, createdAt }) => ({
-    _id,
-    number,
-    buyer: buyer.name,
-    status,
-    createdAt,
+  return orders.map((row) => ({
+    _id: row._id,
+    number: row.number,
+    buyer: row.buyer.name,
+    status: row.status,
+    createdAt: row.createdAt,
+    verbs: verbsFor(grantsOf(member), row),
   }))
+}
+
+type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
+type Verb = Found['orders'][number]['verbs'][number]
+
+/** A hint for the field: the order's page and the verbs themselves look at its parcels too. */
+function verbsFor(grants: Grants, { status, paymentMethod, held, confirmation }: ListedOrder): Verb[] {
+  const isOpen = status === 'placed' || status === 'processing'
+  const isUnconfirmed = confirmation !== null || (status === 'pending_payment' && paymentMethod === 'cod')
+  const fits: Record<Verb, boolean> = {
+    confirm: isUnconfirmed && grants['orders.write'] !== undefined,
+    release: held !== null && grants['orders.write'] !== undefined,
+    hold: isOpen && held === null && grants['orders.write'] !== undefined,
+    note: grants['orders.note'] !== undefined,
+  }
+  return (Object.keys(fits) as Verb[]).filter((verb) => fits[verb])
 }

@@ -70,6 +70,16 @@ describe('3.3 one field that finds anything', () => {
     expect((await find(owner.email)).people).toMatchObject([{ _id: owner.staffId }])
   })
 
+  it('says what one may do with an order as it stands', async () => {
+    const verbs = async (by = owner) => (await find(number, by)).orders[0].verbs
+    expect(await verbs()).toEqual(['hold', 'note'])
+    expect(await verbs(await hire(api, { roles: ['auditor'] }))).toEqual([])
+    expect(await verbs(await hire(api, { roles: ['support'] }))).toEqual(['note'])
+    await queryRows(shop.db, sql`update orders set held_at = now(), held_reason = 'call' where number = ${number}`)
+    expect(await verbs()).toEqual(['release', 'note'])
+    await queryRows(shop.db, sql`update orders set held_at = null, held_reason = null where number = ${number}`)
+  })
+
   it('finds nothing for less than three signs, and takes signs of patterns as they are', async () => {
     for (const q of ['', 'wa', '%%%', '___']) expect([q, await kindsOf(q)]).toEqual([q, []])
   })

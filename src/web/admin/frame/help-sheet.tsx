@@ -5,8 +5,8 @@ import { Key } from './key.tsx'
 import { navigationFor } from './navigation.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-const listKeys = ['/', 'j', 'k', 'x', 'Enter'] as const
-const nameOfKey = { '/': 'search', j: 'down', k: 'up', x: 'mark', Enter: 'open' } as const
+const listKeys = ['/', 'j', 'k', 'x', 'Enter', 'e'] as const
+const nameOfKey = { '/': 'search', j: 'down', k: 'up', x: 'mark', Enter: 'open', e: 'edit' } as const
 
 type HelpSheetProps = { can: Readonly<Record<string, unknown>>; isOpen: boolean; onChange: (isOpen: boolean) => void }
 

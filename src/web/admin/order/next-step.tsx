@@ -7,6 +7,7 @@ import { useCan } from '../session/me.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import { type OrderReply, renewOrder, tellDone, useClock } from './order-reply.ts'
+import { useVerbOfPalette } from './verb-of-palette.ts'
 import { CancelWindow, ConfirmWindow, HoldWindow } from './verb-windows.tsx'
 
 type Verb = 'confirm' | 'hold' | 'release' | 'cancel'
@@ -30,6 +31,10 @@ export function NextStep({ page }: { page: OrderReply }) {
       () => tellDone('release'),
     ).finally(renewOrder)
   const press = (verb: Verb) => (verb === 'release' ? release() : setOpen(verb))
+  useVerbOfPalette((verb) => {
+    const known = verbs.find((one) => one === verb)
+    if (known && may(known)) press(known)
+  })
   const close = () => {
     setOpen(null)
     void renewOrder()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -10,6 +10,7 @@ import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 import { tellDone } from './order-reply.ts'
+import { useVerbOfPalette } from './verb-of-palette.ts'
 
 type Colleague = { _id: string; name: string }
 
@@ -20,6 +21,10 @@ export function NoteForm({ id }: { id: string }) {
   const [body, setBody, forget] = useKept(`admin-note-${id}`, '')
   const [mentions, setMentions] = useState<readonly Colleague[]>([])
   const [key, setKey] = useState(oneTimeKey)
+  const field = useRef<HTMLFormElement>(null)
+  useVerbOfPalette((verb) => {
+    if (verb === 'note') field.current?.querySelector('textarea')?.focus()
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = { body, mentions: mentions.map(({ _id }) => _id) }
@@ -44,7 +49,7 @@ export function NoteForm({ id }: { id: string }) {
     write(`${body}${body === '' || /\s$/.test(body) ? '' : ' '}@${person.name} `)
   }
   return (
-    <form method="post" onSubmit={submit} className="mt-4 grid gap-3">
+    <form ref={field} method="post" onSubmit={submit} className="mt-4 grid gap-3">
       <TextArea
         label={t('story.note')}
         hint={t('story.noteHint')}

@@ -10,11 +10,15 @@ import { orderTabs } from '../orders/order-tabs.ts'
 import { useCan, useMe } from '../session/me.ts'
 import type { PaletteGroup } from './palette.tsx'
 
+/** `verb`: what the page that it leads to opens at once. */
+type Go = (to: string, verb?: OrderVerb) => void
+type OrderVerb = Found['orders'][number]['verbs'][number]
 type Found = AdminCalls['GET /admin/find']['reply']
 
 /** What the server found, a group for each kind. */
-export function useFoundGroups(found: Found | undefined, go: (to: string) => void): PaletteGroup[] {
+export function useFoundGroups(found: Found | undefined, go: Go): PaletteGroup[] {
   const { t } = useTranslation('desk')
+  const can = useCan()
   const { orders = [], products = [], parcels = [], customers = [], people = [] } = found ?? {}
   return [
     {
@@ -36,6 +40,24 @@ export function useFoundGroups(found: Found | undefined, go: (to: string) => voi
         note: order,
         run: () => go(adminLinks.order(order)),
       })),
+    },
+    {
+      id: 'verbs',
+      name: t('palette.doWith'),
+      items: [
+        ...(orders.length === 1 ? orders : []).flatMap(({ number, verbs }) =>
+          verbs.map((verb) => ({
+            id: `verb ${verb}`,
+            text: t(`palette.verbs.${verb}`, { number }),
+            run: () => go(adminLinks.order(number), verb),
+          })),
+        ),
+        ...(parcels.length === 1 && can('parcels.write') ? parcels : []).map(({ awb }) => ({
+          id: 'verb pack',
+          text: t('palette.verbs.pack', { number: awb }),
+          run: () => go(adminLinks.pack(awb)),
+        })),
+      ],
     },
     {
       id: 'customers',

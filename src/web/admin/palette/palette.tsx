@@ -60,7 +60,7 @@ function Found({ onClose, onHelp, onSignOut }: Omit<PaletteProps, 'isOpen'>) {
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  const go = (to: string) => void navigate(to)
+  const go = (to: string, verb?: string) => void navigate(to, verb ? { state: { verb } } : {})
   const q = useDeferredValue(typed.trim())
   const isSearched = q.length >= shortestSearch
   const { data, isFetching, error } = useStaffCall(
