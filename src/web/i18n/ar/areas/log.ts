@@ -32,6 +32,8 @@ export const texts = {
     wholesale: 'الجملة',
   },
   acts: {
+    ask: 'إرسال سؤال إلى المشتري',
+    settle: 'تسوية المشكلة',
     bank: 'قيد في البنك',
     buyer: 'تعديل بيانات المشتري',
     check: 'فحص',

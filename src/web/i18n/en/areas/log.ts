@@ -32,6 +32,8 @@ export const texts = {
     wholesale: 'Wholesale',
   },
   acts: {
+    ask: 'question sent to the buyer',
+    settle: 'problem settled',
     bank: 'entered at the bank',
     buyer: 'buyer changed',
     check: 'checked',

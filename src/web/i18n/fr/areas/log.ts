@@ -32,6 +32,8 @@ export const texts = {
     wholesale: 'Vente en gros',
   },
   acts: {
+    ask: 'question envoyée à l’acheteur',
+    settle: 'problème réglé',
     bank: 'enregistré en banque',
     buyer: 'acheteur modifié',
     check: 'vérification',
