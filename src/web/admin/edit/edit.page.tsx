@@ -144,8 +144,8 @@ function useSave(page: OrderForEdit, again: () => void) {
       if (outcome === 'saved') {
         toast.success(said('edit:saved'))
         void renewOrder()
-        void staffReplies.renew(call)
-        return void navigate(adminLinks.order(order.number))
+        // Once the editor is gone: its draft fits the order as it was.
+        return void Promise.resolve(navigate(adminLinks.order(order.number))).then(() => staffReplies.renew(call))
       }
       // What is sent next is another request.
       setKey(oneTimeKey())
