@@ -2,6 +2,7 @@ import { codeDigits } from '#domain/confirmation.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
 import { OrderToConfirm } from './orders.ts'
 
 const cashWish = z.enum(['yes', 'no'])
@@ -29,7 +30,7 @@ export const cashOrderCalls = {
     body: z.union([
       z.strictObject({ token: z.string().min(20).max(80), wish: cashWish }),
       z.strictObject({
-        number: z.string().trim().min(8).max(30),
+        number: requiredText(30).min(8),
         code: z
           .string()
           .transform((typed) => latinDigits(typed).replace(/\D/g, ''))

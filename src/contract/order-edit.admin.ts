@@ -3,7 +3,7 @@ import { couponChoices, maxLineQuantity, maxShippingFils } from '#domain/order-e
 import { maxOrderFils } from '#domain/pricing.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { assetUrl, id, issue, purchaseOption, queryText, requiredText } from './fields.ts'
+import { assetUrl, id, issue, purchaseOption, queryText, requiredText, text } from './fields.ts'
 import { courierName, placeCode } from './parcels.admin.ts'
 
 const one = z.object({ id })
@@ -47,7 +47,7 @@ export type OrderEditInput = z.output<typeof edit>
 /** What the editor had before her eyes. Only compared, and never kept. */
 const seen = z.object({
   lines: z.record(z.string().max(40), z.int()),
-  couponCode: z.string().max(60).nullable(),
+  couponCode: text(60).nullable(),
   discountFils: fils,
   shippingFils: fils.nullable(),
 })
