@@ -35,6 +35,7 @@ export const rooms = {
   payments: ['coupons', 'orders', 'parcels', 'stock'],
   returns: ['orders', 'payments', 'stock'],
   checkout: ['addresses', 'cart', 'catalogue', 'confirmations', 'coupons', 'invoices', 'orders', 'payments', 'stock'],
+  pickups: ['cart', 'catalogue', 'checkout', 'orders', 'parcels', 'stock'],
   bulk: ['orders', 'staff'],
   find: ['cash', 'desk', 'orders'],
   desk: [

@@ -35,6 +35,8 @@ import { packingRoutes } from './packing/packing.admin.routes.ts'
 import { parcelRoutes } from './parcels/parcels.admin.routes.ts'
 import { courierRoutes } from './parcels/parcels.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
+import { pickupAdminRoutes } from './pickups/pickups.admin.routes.ts'
+import { pickupRoutes } from './pickups/pickups.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
@@ -64,6 +66,7 @@ const rooms = [
   cartRoutes,
   orderRoutes,
   checkoutRoutes,
+  pickupRoutes,
   paymentRoutes,
   courierRoutes,
   messageRoutes,
@@ -86,6 +89,7 @@ const adminRooms = [
   packingRoutes,
   parcelRoutes,
   cashRoutes,
+  pickupAdminRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

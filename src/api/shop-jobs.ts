@@ -14,6 +14,7 @@ import { mediaJobs } from './media/media.jobs.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { parcelJobs } from './parcels/parcels.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
+import { pickupJobs } from './pickups/pickups.jobs.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
 import { staffJobs } from './staff/staff.jobs.ts'
 import { stockJobs } from './stock/stock.jobs.ts'
@@ -35,6 +36,7 @@ export const shopJobs: readonly Job[] = [
   ...orderJobs,
   ...parcelJobs,
   ...paymentJobs,
+  ...pickupJobs,
   ...privacyJobs,
   ...staffJobs,
   ...stockJobs,

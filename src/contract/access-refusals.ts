@@ -92,6 +92,11 @@ export const accessRefusals = {
       fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
     },
     about: {
+      place: {
+        en: 'This belongs to another place than yours.',
+        ar: 'هذا تابع لمكان غير مكان عملك.',
+        fr: 'Cela relève d’un autre lieu que le vôtre.',
+      },
       own: {
         en: 'Somebody else must decide your own request.',
         ar: 'يجب أن يبتّ شخص آخر في طلبك.',

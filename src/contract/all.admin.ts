@@ -15,6 +15,7 @@ import { orderPageCalls } from './order-page.admin.ts'
 import { packingCalls } from './packing.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
 import { parcelCalls } from './parcels.admin.ts'
+import { pickupAdminCalls } from './pickups.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { remittanceCalls } from './remittances.admin.ts'
 import { settingCalls } from './settings.admin.ts'
@@ -42,6 +43,7 @@ export const adminEndpoints = {
   ...handoverCalls,
   ...cashCalls,
   ...remittanceCalls,
+  ...pickupAdminCalls,
   ...orderPageCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,

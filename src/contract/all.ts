@@ -13,6 +13,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
 import { paymentCalls } from './payments.ts'
+import { pickupCalls } from './pickups.ts'
 import { reviewCalls } from './reviews.ts'
 import { storeCalls } from './store.ts'
 import { wholesaleCalls } from './wholesale.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...cartCalls,
   ...orderCalls,
   ...cashOrderCalls,
+  ...pickupCalls,
   ...paymentCalls,
   ...courierCalls,
   ...messageCalls,

@@ -30,6 +30,11 @@ export const deskRefusals = {
         ar: 'أُلغي هذا الطلب. توقّف هنا وأعِد القطع إلى مكانها.',
         fr: 'Cette commande a été annulée. Arrêtez-vous ici et remettez les articles en place.',
       },
+      pickup: {
+        en: 'This order is collected in a store. Its parcel is made there.',
+        ar: 'يُستلم هذا الطلب من أحد الفروع، لذا يُجهَّز طرده هناك.',
+        fr: 'Cette commande est retirée en boutique : son colis s’y prépare.',
+      },
       over: {
         en: 'Everything of this order has been sent already.',
         ar: 'سبق إرسال جميع قطع هذا الطلب.',
@@ -45,6 +50,11 @@ export const deskRefusals = {
       fr: 'Ce colis a changé d’état : cette action n’est plus possible.',
     },
     about: {
+      pickup: {
+        en: 'This parcel is collected in a store. It is handed out against its code.',
+        ar: 'يُستلم هذا الطرد من الفرع، ويُسلَّم مقابل رمزه.',
+        fr: 'Ce colis se retire en boutique : il est remis contre son code.',
+      },
       courier: {
         en: 'This parcel belongs to another courier, or to none.',
         ar: 'هذا الطرد تابع لشركة توصيل أخرى، أو غير مسند إلى أي شركة.',

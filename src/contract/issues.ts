@@ -72,6 +72,16 @@ export const issueTexts = {
     ar: 'يُرجى إدخال عنوان أو اختيار عنوان محفوظ.',
     fr: 'Veuillez saisir une adresse ou en choisir une enregistrée.',
   },
+  store: {
+    en: 'Please choose a store.',
+    ar: 'يُرجى اختيار فرع.',
+    fr: 'Veuillez choisir une boutique.',
+  },
+  pickup_or_address: {
+    en: 'Please choose either delivery or a store, not both.',
+    ar: 'يُرجى اختيار التوصيل أو الاستلام من الفرع، لا كليهما.',
+    fr: 'Veuillez choisir la livraison ou le retrait en boutique, pas les deux.',
+  },
   idempotency_key: {
     en: 'The header Idempotency-Key is required (1 to 255 visible characters).',
     ar: 'الترويسة Idempotency-Key مطلوبة (من 1 إلى 255 حرفًا ظاهرًا).',

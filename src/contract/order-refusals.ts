@@ -2,6 +2,30 @@
 import type { RefusalRow } from './refusal-row.ts'
 
 export const orderRefusals = {
+  PICKUP_CODE_WRONG: {
+    status: 409,
+    message: {
+      en: 'This code opens no parcel that waits here. Please read it once more.',
+      ar: 'لا يطابق هذا الرمز أي طرد ينتظر هنا. يُرجى قراءته مرة أخرى.',
+      fr: 'Ce code ne correspond à aucun colis en attente ici. Veuillez le relire.',
+    },
+  },
+  PICKUP_UNPAID: {
+    status: 409,
+    message: {
+      en: 'This order is to be paid in the store first. Take the amount due, no more and no less.',
+      ar: 'يجب دفع قيمة هذا الطلب في الفرع أولًا. استلِم المبلغ المستحق دون زيادة أو نقصان.',
+      fr: 'Cette commande doit d’abord être payée en boutique. Encaissez le montant dû, ni plus ni moins.',
+    },
+  },
+  PICKUP_NOT_OFFERED: {
+    status: 409,
+    message: {
+      en: 'This store does not have all the pieces of your bag any more. Please choose another store, or delivery.',
+      ar: 'لم تعد جميع قطع حقيبتك متوفرة في هذا الفرع. يُرجى اختيار فرع آخر أو التوصيل.',
+      fr: 'Cette boutique n’a plus tous les articles de votre panier. Veuillez en choisir une autre, ou la livraison.',
+    },
+  },
   ORDER_NOT_CHANGEABLE: {
     status: 409,
     message: {
@@ -24,6 +48,11 @@ export const orderRefusals = {
         en: 'A parcel of this order is packed or booked. Cancel the parcel first.',
         ar: 'إحدى شحنات هذا الطلب مغلّفة أو محجوزة لدى شركة التوصيل. ألغِ الشحنة أولًا.',
         fr: 'Un colis de cette commande est emballé ou réservé. Annulez d’abord le colis.',
+      },
+      pickup: {
+        en: 'This order is collected in a store, so its address and its pieces stay as they are.',
+        ar: 'يُستلم هذا الطلب من أحد الفروع، لذا يبقى عنوانه وقطعه كما هي.',
+        fr: 'Cette commande est retirée en boutique : son adresse et ses articles restent tels quels.',
       },
       held: {
         en: 'Somebody has put this order on hold already.',

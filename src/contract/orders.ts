@@ -4,6 +4,7 @@ import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { maxBagBytes, ItemRequests } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Collect, OrderPickup, PickupRequest } from './order-pickup.ts'
 import {
   addressFields,
   aed,
@@ -68,6 +69,7 @@ const Parcel = z.object({
   attempts: z.int().describe('How often the courier was at the door in vain'),
   items: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
   events: z.array(z.object({ at: moment, state: z.enum(shopperStates) })),
+  collect: Collect,
 })
 
 export const Order = z.object({
@@ -88,7 +90,8 @@ export const Order = z.object({
   tax: aed,
   payable: aed,
   contact: z.object({ email: z.string(), phone: z.string(), firstName: z.string(), lastName: z.string() }),
-  shippingAddress: ShippingAddress,
+  shippingAddress: ShippingAddress.describe('Of an order that is collected, where the store is'),
+  pickup: OrderPickup,
   notes: z.string(),
   estimatedDelivery: z.object({ from: z.string(), to: z.string() }),
   events: z.array(z.object({ at: moment, status: z.string(), note: z.string() })),
@@ -113,6 +116,7 @@ export const PlaceOrder = z.object({
   contact: contactFields,
   shippingAddress: addressFields.optional(),
   addressId: id.optional(),
+  pickup: PickupRequest.optional(),
   paymentMethod: z.enum(paymentMethods),
   notes: text(1000).optional().default(''),
   items: ItemRequests.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
@@ -152,6 +156,7 @@ export const orderCalls = {
       'QUANTITY_LIMIT',
       'ORDER_TOO_LARGE',
       'CASH_NOT_OFFERED',
+      'PICKUP_NOT_OFFERED',
       'PRICE_CHANGED',
       'IDEMPOTENCY_MISMATCH',
       'IN_FLIGHT',

@@ -6,6 +6,7 @@ import type { Language, Texts } from '#domain/locale.ts'
 import type { LookShape } from '#domain/lookbook.ts'
 import type { OrderTerms } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
+import type { OrderPickup } from '#domain/pickup.ts'
 import type { ColumnMapping } from '#domain/remittance.ts'
 import type { WrittenPage } from '#domain/written-page.ts'
 import type { OrderAsSold, OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
@@ -640,6 +641,8 @@ export const orders = pgTable('orders', {
     .generatedAlwaysAs(sql`written in the migration`),
   deskDiscountFils: integer('desk_discount_fils').notNull().default(0),
   shippingSetFils: integer('shipping_set_fils'),
+  pickupPlace: text('pickup_place'),
+  pickup: jsonb('pickup').$type<OrderPickup>(),
 })
 
 export const outbox = pgTable('outbox', {
@@ -744,6 +747,7 @@ export const parcels = pgTable('parcels', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   settledAt: timestamp('settled_at', { withTimezone: true }),
+  remindedAt: timestamp('reminded_at', { withTimezone: true }),
 })
 
 export const payLinks = pgTable('pay_links', {

@@ -68,7 +68,7 @@ export function changeableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + changeWindowMs)
 }
 
-type Changeable = { status: OrderStatus; createdAt: Date | string }
+type Changeable = { status: OrderStatus; createdAt: Date | string; pickupPlace?: string | null }
 type Payable = { status: OrderStatus; paymentMethod: 'card' | 'cod'; paymentStatus: PaymentStatus }
 type Returnable = { status: OrderStatus; deliveredAt: Date | string | null; returnDays: number }
 
@@ -85,7 +85,8 @@ export type OrderTerms = {
 export const orderCan = {
   cancel: (order: Changeable, now: Date): boolean =>
     canMove(order.status, 'cancelled') && now <= changeableUntil(order.createdAt),
-  editAddress: (order: Changeable, now: Date): boolean => orderCan.cancel(order, now),
+  /** Where a store is stays as it is: who wants another one orders anew. */
+  editAddress: (order: Changeable, now: Date): boolean => !order.pickupPlace && orderCan.cancel(order, now),
   pay: (order: Payable): boolean =>
     order.status === 'pending_payment' && order.paymentMethod === 'card' && order.paymentStatus !== 'paid',
   sendBack: (order: Returnable, now: Date): boolean =>

@@ -153,13 +153,14 @@ const toldAs: Partial<Record<ParcelState, ShopperState>> = {
 export const shopperStateOf = (state: ParcelState): ShopperState => toldAs[state] ?? 'preparing'
 
 /** What a buyer is written about a parcel. `sent`: it left the house. */
-export const parcelNews = ['sent', 'out_for_delivery', 'attempt_failed', 'delivered'] as const
+export const parcelNews = ['sent', 'out_for_delivery', 'attempt_failed', 'ready', 'delivered'] as const
 export type ParcelNews = (typeof parcelNews)[number]
 
 /** Null where the change is nothing that the buyer is written about. */
 export function newsOf(before: ParcelState, after: ParcelState): ParcelNews | null {
   if (before === after) return null
-  if (after === 'out_for_delivery' || after === 'attempt_failed' || after === 'delivered') return after
+  if (after === 'out_for_delivery' || after === 'attempt_failed' || after === 'ready' || after === 'delivered')
+    return after
   return inTheHouse.includes(before) && onTheRoad.includes(after) ? 'sent' : null
 }
 
@@ -169,6 +170,7 @@ export const parcelVerbs = [
   'book',
   'cancel',
   'hand_over',
+  'ready',
   'call_back',
   'note',
   'deliver',
@@ -184,6 +186,7 @@ const verbs: Record<ParcelVerb, { from: readonly ParcelState[]; to: ParcelState 
   book: { from: ['draft', 'picking', 'packed'], to: null },
   cancel: { from: inTheHouse, to: 'cancelled' },
   hand_over: { from: ['packed'], to: 'handed_over' },
+  ready: { from: ['packed'], to: 'ready' },
   call_back: { from: [...onTheRoad], to: 'returning' },
   note: { from: [...onTheRoad, 'ready', 'returning', 'lost', 'returned'], to: null },
   deliver: { from: [...onTheRoad, 'ready', 'returning', 'lost'], to: 'delivered' },
@@ -191,7 +194,20 @@ const verbs: Record<ParcelVerb, { from: readonly ParcelState[]; to: ParcelState 
   declare_lost: { from: [...onTheRoad, 'returning'], to: 'lost' },
 }
 
-export const parcelCan = (verb: ParcelVerb, state: ParcelState): boolean => verbs[verb].from.includes(state)
+/** What only a courier's parcel goes through; a pick-up is handed out against its code instead. */
+const ofCouriers: ReadonlySet<ParcelVerb> = new Set<ParcelVerb>([
+  'book',
+  'hand_over',
+  'call_back',
+  'note',
+  'declare_lost',
+])
+
+export const verbFits = (verb: ParcelVerb, kind: ParcelKind): boolean =>
+  kind === 'pickup' ? !ofCouriers.has(verb) : verb !== 'ready'
+
+export const parcelCan = (verb: ParcelVerb, state: ParcelState, kind: ParcelKind = 'courier'): boolean =>
+  verbFits(verb, kind) && verbs[verb].from.includes(state)
 
 /** The state that a verb leads to; null where it moves nothing. */
 export const stateAfter = (verb: ParcelVerb): ParcelState | null => verbs[verb].to

@@ -68,11 +68,13 @@ export function publicityOf(url: string, path = withoutQuery(url)): Publicity | 
 }
 
 const productPage = new RegExp(`^(?:/(?:${languages.join('|')}))?/product/[^/]+/?$`)
-const productRead = reads.find(({ path }) => path === endpoints.showProduct.path)
+const productReads = reads.filter(
+  ({ path }) => path === endpoints.showProduct.path || path === endpoints.showStoreStock.path,
+)
 
 /** Pages, their data, and the call for one product: they show nothing of the catalogue but products whose ids stand in them. */
 export const showsNamedProducts = (path: string): boolean =>
-  productPage.test(path.replace(dataSuffix, '')) || readOf(path) === productRead
+  productPage.test(path.replace(dataSuffix, '')) || productReads.includes(readOf(path) as (typeof reads)[number])
 
 /** Of those what has one address as it was sent (`url`): whoever writes it in other ways, with a query or percent signs, fills a process's own memory at most. */
 export const mayBeShared = (url: string): boolean => !/[?%]/.test(url) && showsNamedProducts(url)

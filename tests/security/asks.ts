@@ -53,6 +53,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   addToCart: { body: piece },
   mergeCart: { body: (world) => ({ items: [piece(world)] }) },
   quoteCart: { body: (world) => ({ items: [piece(world)] }) },
+  listPickupStores: { body: (world) => ({ items: [piece(world)] }) },
   applyCoupon: { body: ({ couponCode }) => ({ couponCode }) },
   setQuantity: { body: () => ({ quantity: 2 }) },
   placeOrder: {

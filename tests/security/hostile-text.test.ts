@@ -56,6 +56,7 @@ const samples: Record<string, () => object> = {
   addToCart: () => ({ productId, customization: 'Initials' }),
   mergeCart: () => ({ items: [{ productId, customization: 'Initials' }] }),
   quoteCart: () => ({ items: [{ productId, customization: 'Initials' }] }),
+  listPickupStores: () => ({ items: [{ productId, customization: 'Initials' }] }),
   applyCoupon: () => ({ couponCode: 'WELCOME10' }),
   login: () => ({ email: owner.email, password: testPassword }),
   finishSignIn: () => ({ code: 'x', state: 'x' }),

@@ -29,6 +29,7 @@ export const matrix: Readonly<Record<string, string>> = {
   listProductsByIds: '200   200      200   200       200       200       200    200     200   200    -      -',
   searchProducts: '200   200      200   200       200       200       200    200     200   200    -      -',
   showProduct: '200   200      200   200       200       200       200    200     200   200    404    404',
+  showStoreStock: '200   200      200   200       200       200       200    200     200   200    404    404',
   listRelated: '200   200      200   200       200       200       200    200     200   200    404    404',
   listBanners: '200   200      200   200       200       200       200    200     200   200    -      -',
   listLooks: '200   200      200   200       200       200       200    200     200   200    -      -',
@@ -48,6 +49,7 @@ export const matrix: Readonly<Record<string, string>> = {
   subscribe: '201   201      201   201       201       201       201    201     201   201    -      -',
   sendMessage: '201   201      201   201       201       201       201    201     201   201    -      -',
   quoteCart: '200   200      200   200       200       200       200    200     200   200    -      -',
+  listPickupStores: '200   200      200   200       200       403       401    401     401   401    -      -',
   lookUpOrder: '200   200      200   200       200       200       200    200     200   200    -      -',
 
   // What a secret opens, which nobody has here: a token of a letter, a cookie, a signature, a provider’s code

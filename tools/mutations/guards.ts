@@ -35,6 +35,11 @@ export const guards = readLines([
   ['T15', 'anybody is Aramex', 'src/gateways/couriers/aramex.ts', 'readEvents > if', remove, 'tests/security/courier-webhooks.test.ts'],
   ['G4', 'a courier of next year is believed', 'src/domain/courier-message.ts', 'believableTime > if', remove, 'src/domain/courier-message.test.ts'],
   ['a parcel leaves with a courier only once', 'a parcel leaves with a courier who knows nothing of it', 'src/api/parcels/handovers.admin.actions.ts', 'addHandover > loop listUnbooked', remove, 'src/api/parcels/couriers.test.ts'],
+  ['D19', 'a clerk touches another store’s pick-ups', 'src/api/pickups/pickups.admin.actions.ts', 'refuseOtherPlace > if', remove, 'src/api/pickups/pickups.test.ts'],
+  ['G38', 'any code opens a pick-up', 'src/api/pickups/pickups.admin.actions.ts', 'handOutPickup > if isSame', remove, 'src/api/pickups/pickups.test.ts'],
+  ['D11', 'an unpaid pick-up is handed out', 'src/api/pickups/pickups.admin.actions.ts', 'handOutPickup > if due', remove, 'src/api/pickups/pickups.test.ts'],
+  ['R083', 'a courier’s verb opens a pick-up', 'src/api/parcels/parcels.actions.ts', 'refuseVerb > if verbFits', remove, 'src/api/pickups/pickups.test.ts'],
+  ['I18', 'a pick-up takes pieces of other shelves', 'src/api/checkout/checkout.actions.ts', 'takeStock > if pickupPlace', remove, 'src/api/checkout/pickup.test.ts'],
   // Prices are the server's
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'parse > member data', becomes('value as z.output<S>'), 'src/api/http/door.test.ts'],
   ['D1', 'a changed price is charged', 'src/api/checkout/basket.ts', 'refuseOtherPrice > if', remove, 'src/api/checkout/checkout.test.ts'],

@@ -20,6 +20,7 @@ import { type Customer, judgeCode, judgeCoupon, tryCode, unknownCustomer } from 
 import type { Shopper } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
+import { rulesFor } from './pickup.ts'
 
 export type Buying = { shopper: Shopper; body: PlaceOrder; address: string; language: Language }
 
@@ -61,11 +62,11 @@ type Unpriced = {
   lines: CartLine[]
   coupon: Coupon | null
   customer: Customer
-  body: Pick<PlaceOrder, 'paymentMethod'>
+  body: Pick<PlaceOrder, 'paymentMethod' | 'pickup'>
 }
 
 function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer, body }: Unpriced): Basket {
-  const rules = shop.facts.current()
+  const rules = rulesFor(shop.facts.current(), body)
   const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, rules })
   const feeFils = body.paymentMethod === 'cod' ? rules.cashOnDelivery.feeFils : 0
   const toPay = collectedAmounts(priced.price.payableFils, { feeFils })
@@ -91,7 +92,10 @@ async function readLines(
   if (lines.length === 0) refuse('EMPTY_CART')
   if (skipped.length > 0) {
     refuse('PRICE_CHANGED', {
-      cart: showCart(priceLines(guestCartId, lines, { coupon: null, rules: shop.facts.current() }), language),
+      cart: showCart(
+        priceLines(guestCartId, lines, { coupon: null, rules: rulesFor(shop.facts.current(), body) }),
+        language,
+      ),
       skipped,
     })
   }

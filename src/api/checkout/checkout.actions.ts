@@ -2,6 +2,7 @@
  * R080, R081, R086, G8: placing an order, once, however often it is sent. Everything is written in one transaction or nothing is;
  * the card provider is asked after the commit. Locks in the order that stock.actions.ts names.
  */
+import type { Branch } from '#domain/branches.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import { loadAddress } from '../addresses/addresses.actions.ts'
 import { emptyOrderedCart } from '../cart/cart.actions.ts'
@@ -14,6 +15,7 @@ import { guestToken, type OrderRow, showOrder } from '../orders/orders.actions.t
 import { findWholeOrder, writeNewOrder } from '../orders/writing.actions.ts'
 import { addFirstPayment, payPageOf } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
+import { takeFromPlace } from '../stock/ledger.actions.ts'
 import { availableOf, holdStock, sellStock } from '../stock/stock.actions.ts'
 import {
   type Basket,
@@ -27,6 +29,7 @@ import {
 import { guardOrder } from './guard.ts'
 import { type OrderKey, readOrderKey } from './idempotency.ts'
 import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
+import { branchAddress, readPickup } from './pickup.ts'
 import { findTwin, holdPerson, isNumberTaken, lockKey } from './placing.store.ts'
 
 export { callOff, cancelOrder } from './cancel.actions.ts'
@@ -37,8 +40,9 @@ type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers 
 export async function placeOrder(shop: Shop, sent: Sent) {
   const key = readOrderKey({ ...sent, headers: sent.request.headers })
   if (sent.body.paymentMethod === 'card' && shop.card === null) refuseCards(shop)
-  const delivery = await readDelivery(shop, sent)
-  const placed = await placeOnce(shop, sent, { key, delivery })
+  const branch = sent.body.pickup ? readPickup(shop, sent) : null
+  const delivery = branch ? branchAddress(branch, sent) : await readDelivery(shop, sent)
+  const placed = await placeOnce(shop, sent, { key, delivery, branch })
   if (placed.replayed) sent.reply.headers.set('idempotent-replayed', 'true')
   await shop.reach('order:committed')
   const redirectUrl = await payPageOf(shop, placed.order)
@@ -68,7 +72,7 @@ async function readDelivery(shop: Shop, { shopper, body, language }: Buying): Pr
   return delivery
 }
 
-type Placing = { key: OrderKey; delivery: Delivery }
+type Placing = { key: OrderKey; delivery: Delivery; branch: Branch | null }
 type Placed = { order: OrderRow; details: Parameters<typeof showOrder>[1]; replayed: boolean }
 
 async function placeOnce(shop: Shop, buying: Buying, placing: Placing): Promise<Placed> {
@@ -101,11 +105,12 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   const basket = await readBasket(tx, shop, placing)
   refuseCashOrder(basket, placing)
   refuseOtherPrice(basket, placing)
-  refuseShortStock(basket)
+  // Of a pick-up only the store's shelf decides.
+  refuseShortStock(basket, placing.branch ? sumPerVariant(basket.lines) : undefined)
   await shop.reach('order:priced')
   const guarded = await guardOrder(tx, shop, { buying: placing, basket })
   const reasons = await reasonsOf(tx, shop, { basket, placing })
-  const record = newOrder(shop, placing, { basket, key, delivery: placing.delivery, guarded, reasons })
+  const record = newOrder(shop, placing, { ...placing, basket, guarded, reasons })
   await takeCoupon(tx, shop, { basket, placing })
   await writeOrder(tx, shop, { record, basket })
   await openConfirmation(tx, record.order, { reasons })
@@ -161,6 +166,9 @@ async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewO
 
 async function takeStock(tx: Tx, { record, basket }: { record: NewOrder; basket: Basket }): Promise<void> {
   const wanted = sumPerVariant(record.lines)
+  const { id: orderId, pickupPlace, createdAt: at } = record.order
+  if (pickupPlace !== null && !(await takeFromPlace(tx, wanted, { orderId, place: pickupPlace, at })))
+    refuse('PICKUP_NOT_OFFERED')
   const take = record.order.status === 'pending_payment' ? holdStock : sellStock
   if (await take(tx, wanted, { orderId: record.order.id, at: record.order.createdAt })) return
   refuseShortStock(basket, await availableOf(tx, [...wanted.keys()]))

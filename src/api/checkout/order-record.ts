@@ -1,5 +1,6 @@
 /** The order's own copy of everything it was sold by: names, prices, coupon and address stay as they were. */
 import type { ShippingAddress } from '#contract/orders.ts'
+import type { Branch } from '#domain/branches.ts'
 import type { ConfirmReason } from '#domain/confirmation.ts'
 import { pickText } from '#domain/locale.ts'
 import { firstStatus, newOrderNumber, type OrderTerms } from '#domain/order.ts'
@@ -8,6 +9,7 @@ import { unpaidHoldMs } from '#domain/payment.ts'
 import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
 import { calendarOf } from '#domain/holidays.ts'
 import { uaeDay } from '#domain/shipping.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
 import { vatPercent } from '#domain/tax.ts'
 import type { z } from 'zod'
 import type { CartLine } from '../cart/cart.actions.ts'
@@ -17,6 +19,7 @@ import type { Shop } from '../shop.ts'
 import type { Basket, Buying } from './basket.ts'
 import type { Guarded } from './guard.ts'
 import type { OrderKey } from './idempotency.ts'
+import { pickupArrival, pickupCopy } from './pickup.ts'
 
 export type NewOrder = { order: OrderRow; lines: OrderLineRow[]; event: OrderEvent }
 export type Delivery = z.output<typeof ShippingAddress>
@@ -25,6 +28,7 @@ type Parts = {
   basket: Basket
   key: OrderKey
   delivery: Delivery
+  /** Where it is collected; null where it is brought to the door. */ branch: Branch | null
   guarded: Guarded
   /** Why its buyer has to confirm it before it is picked. */ reasons: readonly ConfirmReason[]
 }
@@ -44,7 +48,8 @@ const randomSteps = 2 ** 32
 /** Longer than the slowest delivery takes. */
 const daysLookedAhead = 365
 
-export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, guarded, reasons }: Parts): NewOrder {
+export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
+  const { basket, key, delivery, branch, guarded, reasons } = parts
   const { body, shopper } = buying
   const at = basket.now
   const id = shop.ids.newId()
@@ -54,9 +59,8 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     mustConfirm: guarded.mustConfirm,
   })
   const holdMs = guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs
-  const { delivery: times, closedDays } = shop.facts.current()
-  const calendar = calendarOf(closedDays, uaeDay(at), daysLookedAhead)
-  const arrival = estimateDelivery(at, arrivalIn(delivery.emirate, times, calendar))
+  const facts = shop.facts.current()
+  const arrival = branch ? pickupArrival(facts, at) : deliveryArrival(facts, delivery, at)
   const order: OrderRow = {
     id,
     number: newOrderNumber(() => shop.ids.below(randomSteps) / randomSteps, at),
@@ -73,6 +77,7 @@ export function newOrder(shop: Shop, buying: Buying, { basket, key, delivery, gu
     terms: termsOf(basket),
     ...contactOf(body),
     shippingAddress: delivery,
+    ...pickupCopy(branch),
     notes: body.notes,
     deliveryFrom: arrival.from,
     deliveryTo: arrival.to,
@@ -100,6 +105,11 @@ const contactOf = ({ contact }: Buying['body']) => ({
   contactFirstName: contact.firstName,
   contactLastName: contact.lastName,
 })
+
+function deliveryArrival({ delivery: times, closedDays }: StoreFacts, { emirate }: Delivery, at: Date) {
+  const calendar = calendarOf(closedDays, uaeDay(at), daysLookedAhead)
+  return estimateDelivery(at, arrivalIn(emirate, times, calendar))
+}
 
 const termsOf = ({ rules }: Basket): OrderTerms => ({
   shipping: rules.shipping,

@@ -55,6 +55,8 @@ export function changeDelivery(shop: Shop, { params, body, version, member, writ
     if (differences.some(isClash))
       refuse('VERSION_CONFLICT', { current: { ...current, version: order.version }, differences })
     const mine = differences.filter(isMine)
+    if (order.pickupPlace !== null && mine.some(({ field }) => field.startsWith('shippingAddress.')))
+      refuse('ORDER_NOT_CHANGEABLE', { about: 'pickup' })
     const merged = merge(current, mine)
     // The names of the fields alone: the log outlives the buyer's erasure.
     note({ type: 'order', id: order.id, after: { fields: mine.map(({ field }) => field) } })

@@ -45,6 +45,8 @@ type Planning = { shop: Shop; member: StaffMember; language: Language; order: Or
 
 /** The caller holds the order's row where it goes on to write. */
 export async function planEdit(db: Db | Tx, { shop, member, language, order, input }: Planning): Promise<EditPlan> {
+  // Its pieces were taken from one store's shelf.
+  if (order.pickupPlace !== null) refuse('ORDER_NOT_CHANGEABLE', { about: 'pickup' })
   refuseBlocked(deskBlocker.edit(order, await listParcelFactsOf(db, order.id)))
   const { lines } = await listDetailsOf(db, order.id)
   const ids = [...input.swaps, ...input.added].map(({ variantId }) => variantId)

@@ -91,6 +91,7 @@ export const limitTable = {
     per: 'caller',
     against: 'Order numbers guessed, which would show a guest’s order to a stranger.',
   },
+  'pickup-code': { points: 20, seconds: quarter, per: 'account', against: 'Codes guessed for what another has paid.' },
   courier: {
     points: 1200,
     seconds: minute,
@@ -173,7 +174,8 @@ export const limitTable = {
   | 'staff-factor'
   | 'login-account'
   | 'login-known'
-  | 'coupon-failed',
+  | 'coupon-failed'
+  | 'pickup-code',
   Limit
 >
 

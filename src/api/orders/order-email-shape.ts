@@ -11,6 +11,8 @@ export type OrderNews =
   | 'out_for_delivery'
   | 'attempt_failed'
   | 'parcel_delivered'
+  | 'ready'
+  | 'reminder'
   | 'cancelled'
   | 'returned'
   | 'refund_due'
@@ -19,7 +21,7 @@ export type OrderNews =
   | 'return_requested'
   | 'changed'
 
-type NewsTexts = { subject(number: string): string; heading: string; body: string }
+export type NewsTexts = { subject(number: string): string; heading: string; body: string }
 
 export type OrderTexts = {
   greeting(firstName: string): string
@@ -61,6 +63,13 @@ export type OrderTexts = {
   /** Of so many parcels the one. */
   parcelOf(position: number, total: number): string
   track: string
+  /** Of an order that is collected in a store. */
+  pickup: {
+    collected: NewsTexts
+    notCollected: string
+    changeable: string
+    payment: { card: string; cod: string }
+  } & Record<'from' | 'readyBy' | 'store' | 'code' | 'until' | 'hours' | 'due', string>
   payment: { card: string; cod: string }
   option: { combo: string; shirt: string; pant: string }
   oneSize: string

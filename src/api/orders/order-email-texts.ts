@@ -3,6 +3,7 @@ import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
 import { changeTexts } from './order-email-changes.ts'
 import { parcelTexts } from './order-email-parcels.ts'
+import { pickupNews, pickupTexts } from './order-email-pickups.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 const confirmMinutes = confirmHoldMs / 60_000
@@ -38,6 +39,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       },
       ...parcelTexts.en.news,
       ...changeTexts.en.news,
+      ...pickupNews.en,
       cancelled: {
         subject: (number) => `Order ${number} was cancelled`,
         heading: 'Your order was cancelled',
@@ -98,6 +100,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     },
     ...parcelTexts.en.words,
     ...changeTexts.en.words,
+    pickup: pickupTexts.en,
     payment: { card: 'Card', cod: 'Cash on delivery' },
     option: { combo: 'Set: shirt and trousers', shirt: 'Shirt only', pant: 'Trousers only' },
     oneSize: 'One size',
@@ -132,6 +135,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       },
       ...parcelTexts.ar.news,
       ...changeTexts.ar.news,
+      ...pickupNews.ar,
       cancelled: {
         subject: (number) => `تم إلغاء طلبك ${number}`,
         heading: 'تم إلغاء طلبك',
@@ -191,6 +195,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     },
     ...parcelTexts.ar.words,
     ...changeTexts.ar.words,
+    pickup: pickupTexts.ar,
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
     option: { combo: 'طقم: قميص وبنطال', shirt: 'القميص فقط', pant: 'البنطال فقط' },
     oneSize: 'مقاس واحد',
@@ -225,6 +230,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       },
       ...parcelTexts.fr.news,
       ...changeTexts.fr.news,
+      ...pickupNews.fr,
       cancelled: {
         subject: (number) => `Commande ${number} annulée`,
         heading: 'Votre commande a été annulée',
@@ -286,6 +292,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     },
     ...parcelTexts.fr.words,
     ...changeTexts.fr.words,
+    pickup: pickupTexts.fr,
     payment: { card: 'Carte bancaire', cod: 'Paiement à la livraison' },
     option: { combo: 'Ensemble : chemise et pantalon', shirt: 'Chemise seule', pant: 'Pantalon seul' },
     oneSize: 'Taille unique',

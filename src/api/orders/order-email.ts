@@ -7,7 +7,7 @@ import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { longDay } from '#domain/long-day.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
-import type { OrderNews, OrderTexts } from './order-email-shape.ts'
+import type { NewsTexts, OrderNews, OrderTexts } from './order-email-shape.ts'
 import { orderTexts } from './order-email-texts.ts'
 
 type OrderedItem = {
@@ -34,6 +34,8 @@ export type OrderFacts = {
   tax: number
   payable: number
   contact: { email: string; firstName: string }
+  /** The store that it is collected from. */
+  pickup: { name: string; address: string } | null
   shippingAddress: {
     fullName: string
     address: string
@@ -70,6 +72,8 @@ export type OrderTold = {
   parcelId: string | null
   /** Of an edit: what the order cost before, and what was paid too much; in AED. */
   change: { before: number; refund: number } | null
+  /** Of a parcel that waits in a store: `until` is its last day, `due` what is to be paid there, in AED. */
+  collect: { code: string; until: string; due: number; hours: string } | null
   /** As the owner calls them. */
   colours: readonly Named[]
 }
@@ -77,15 +81,10 @@ export type OrderTold = {
 const withDetails: readonly OrderNews[] = ['placed', 'address_changed', 'changed']
 
 export function orderLetter(told: OrderTold): Letter {
-  const { news, order, language, link, reason, isPaid, isProved } = told
+  const { news, order, language, link, isPaid, isProved } = told
   const words = orderTexts[language]
-  const { subject, heading, body } = words.news[news]
-  const said =
-    news === 'cancelled' && reason === 'payment_not_completed'
-      ? words.notPaid
-      : news === 'refunded' && order.paymentMethod === 'cod'
-        ? words.refundedInCash
-        : body.replace('{returns}', countOf(told.returnDays, 'day', language))
+  const { subject, heading } = textsOf(told, words)
+  const said = bodyOf(told, words)
   return {
     language,
     to: order.contact.email,
@@ -102,7 +101,10 @@ export function orderLetter(told: OrderTold): Letter {
       ...changeOf(told, words),
       ...(withDetails.includes(news)
         ? detailsOf(told, words)
-        : [...piecesOf(told, words), facts(...shortFacts(order, words, language), ...parcelFacts(told, words))]),
+        : [
+            ...piecesOf(told, words),
+            facts(...collectFacts(told, words), ...shortFacts(order, words, language), ...parcelFacts(told, words)),
+          ]),
       ...trackingOf(told, words),
       button(actionOf(news, words), link),
       ...notesOf(told, words),
@@ -125,13 +127,40 @@ function changeOf({ order, change, language }: OrderTold, words: OrderTexts): Bl
   ]
 }
 
+/** Of an order that was fetched, nothing was delivered. */
+const textsOf = ({ news, order }: OrderTold, words: OrderTexts): NewsTexts =>
+  news === 'delivered' && order.pickup ? words.pickup.collected : words.news[news]
+
+function bodyOf(told: OrderTold, words: OrderTexts): string {
+  const { news, order, language, reason } = told
+  if (news === 'cancelled' && reason === 'payment_not_completed') return words.notPaid
+  if (news === 'cancelled' && reason === 'not_collected') return words.pickup.notCollected
+  if (news === 'refunded' && order.paymentMethod === 'cod') return words.refundedInCash
+  return textsOf(told, words).body.replace('{returns}', countOf(told.returnDays, 'day', language))
+}
+
+/** What she needs at the counter. */
+function collectFacts({ order, collect, language }: OrderTold, { pickup: words }: OrderTexts): Fact[] {
+  if (!collect || !order.pickup) return []
+  return [
+    { label: words.code, value: collect.code, isStrong: true },
+    { label: words.store, value: storeLine(order.pickup, language) },
+    { label: words.hours, value: collect.hours },
+    { label: words.until, value: longDay(collect.until, language) },
+    ...(collect.due > 0 ? [{ label: words.due, value: formatMoney(collect.due, language), isStrong: true }] : []),
+  ]
+}
+
+const storeLine = ({ name, address }: { name: string; address: string }, language: Language): string =>
+  [name, address].join(language === 'ar' ? '، ' : ', ')
+
 const actionOf = (news: OrderNews, words: OrderTexts): string => (news === 'to_confirm' ? words.confirm : words.action)
 
 /** The small print below the button. */
-function notesOf({ news, isProved }: OrderTold, words: OrderTexts): Block[] {
+function notesOf({ news, isProved, order }: OrderTold, words: OrderTexts): Block[] {
   if (news === 'to_confirm') return [note(words.notMine)]
   return [
-    ...(news === 'placed' ? [note(words.changeable)] : []),
+    ...(news === 'placed' ? [note(order.pickup ? words.pickup.changeable : words.changeable)] : []),
     ...(withDetails.includes(news) && !isProved ? [note(words.unproved)] : []),
   ]
 }
@@ -177,9 +206,8 @@ function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): F
 }
 
 function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
-  const { order, language, isProved } = told
+  const { order, language } = told
   const money = (aed: number) => formatMoney(aed, language)
-  const { from, to } = order.estimatedDelivery
   return [
     { kind: 'items', items: order.items.map((item) => itemOf(item, words, told)) },
     facts(
@@ -195,16 +223,28 @@ function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
       { label: words.facts.total, value: money(order.payable), isStrong: true },
       { label: words.facts.tax, value: money(order.tax) },
     ),
-    { kind: 'heading', text: words.facts.delivery },
-    facts(
-      { label: words.facts.number, value: order.number },
-      { label: words.facts.arrives, value: `${longDay(from, language)} – ${longDay(to, language)}` },
-      {
-        label: words.facts.address,
-        value: isProved ? addressLine(order.shippingAddress, language) : emirateOf(order.shippingAddress, language),
-      },
-      { label: words.facts.payment, value: words.payment[order.paymentMethod] },
-    ),
+    { kind: 'heading', text: order.pickup ? words.pickup.from : words.facts.delivery },
+    facts({ label: words.facts.number, value: order.number }, ...whereFacts(told, words)),
+  ]
+}
+
+/** Where it goes, when, and how it is paid. */
+function whereFacts({ order, language, isProved }: OrderTold, words: OrderTexts): Fact[] {
+  const { from, to } = order.estimatedDelivery
+  if (order.pickup) {
+    return [
+      { label: words.pickup.readyBy, value: longDay(to, language) },
+      { label: words.pickup.store, value: storeLine(order.pickup, language) },
+      { label: words.facts.payment, value: words.pickup.payment[order.paymentMethod] },
+    ]
+  }
+  return [
+    { label: words.facts.arrives, value: `${longDay(from, language)} – ${longDay(to, language)}` },
+    {
+      label: words.facts.address,
+      value: isProved ? addressLine(order.shippingAddress, language) : emirateOf(order.shippingAddress, language),
+    },
+    { label: words.facts.payment, value: words.payment[order.paymentMethod] },
   ]
 }
 

@@ -4,14 +4,19 @@ import { pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { awaitsConfirmation, changeableUntil, deliveredAtOf, orderCan } from '#domain/order.ts'
 import { shopperStateOf } from '#domain/parcel.ts'
+import { lastPickupDay, showPickupCode } from '#domain/pickup.ts'
 import { showCoupon } from '../cart/cart.actions.ts'
 import type { OrderDetails, OrderLineRow, OrderRow, ParcelOfOrder } from './orders.store.ts'
+import { pickupCode } from './pickup-code.ts'
 
-/** An order as it was sold: names and prices are the order's own, not the catalogue's of today. */
+/**
+ * An order as it was sold: names and prices are the order's own, not the catalogue's of today. With `sessionSecret` the codes of parcels that wait in a store
+ * are shown to who owns them.
+ */
 export function showOrder(
   order: OrderRow,
   { lines, events, parcels }: OrderDetails,
-  { language, now }: { language: Language; now: Date },
+  { language, now, sessionSecret }: { language: Language; now: Date; sessionSecret?: string },
 ): Order {
   const changeable = orderCan.cancel(order, now)
   const { returnDays } = order.terms
@@ -37,10 +42,11 @@ export function showOrder(
       lastName: order.contactLastName,
     },
     shippingAddress: order.shippingAddress,
+    pickup: showPickup(order, language),
     notes: order.notes,
     estimatedDelivery: { from: order.deliveryFrom, to: order.deliveryTo },
     events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.note })),
-    parcels: parcels.map(showParcel),
+    parcels: parcels.map((parcel) => showParcel(parcel, showCollect(order, parcel, sessionSecret))),
     changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
     can: {
       cancel: changeable,
@@ -53,18 +59,28 @@ export function showOrder(
   }
 }
 
+const showPickup = ({ pickup, pickupPlace }: OrderRow, language: Language): Order['pickup'] =>
+  pickup && {
+    branch: pickupPlace ?? '',
+    name: pickText(pickup.name, language),
+    address: pickText(pickup.address, language),
+    phone: pickup.phone,
+  }
+
+type Collect = Order['parcels'][number]['collect']
+
+/** A guest's order opens by its number and an e-mail address, which others may know: her code stands in the e-mail alone. */
+function showCollect({ userId }: OrderRow, { id, state, expiresAt }: ParcelOfOrder, sessionSecret?: string): Collect {
+  if (state !== 'ready' || expiresAt === null) return null
+  const isShown = userId !== null && sessionSecret !== undefined
+  return { code: isShown ? showPickupCode(pickupCode(sessionSecret, id)) : null, until: lastPickupDay(expiresAt) }
+}
+
 /** Inside the house nothing is told but that it is being prepared. An address that is none of the web is not shown. */
-function showParcel({
-  id,
-  position,
-  state,
-  courier,
-  awb,
-  trackingUrl,
-  attempts,
-  items,
-  events,
-}: ParcelOfOrder): Order['parcels'][number] {
+function showParcel(
+  { id, position, state, courier, awb, trackingUrl, attempts, items, events }: ParcelOfOrder,
+  collect: Collect,
+): Order['parcels'][number] {
   return {
     _id: id,
     position,
@@ -74,6 +90,7 @@ function showParcel({
     trackingUrl: trackingUrl?.startsWith('https://') ? trackingUrl : null,
     attempts,
     items,
+    collect,
     events: events
       .map((event) => ({ at: new Date(event.at).toISOString(), state: shopperStateOf(event.state) }))
       .filter((event, index, all) => event.state !== 'preparing' && event.state !== all[index - 1]?.state),

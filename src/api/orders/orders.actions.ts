@@ -25,6 +25,7 @@ import {
 } from './orders.store.ts'
 
 export { showOrder } from './order.view.ts'
+export { pickupCode, pickupDigest } from './pickup-code.ts'
 export { isMailboxProven } from '../accounts/standing.actions.ts'
 export type { OrderDetails, OrderEvent, OrderLineRow, OrderRow } from './orders.store.ts'
 
@@ -64,8 +65,10 @@ export async function showMyOrder(shop: Shop, asker: OrderAsker, id: string): Pr
 export async function showOrderNow(shop: Shop, id: string, language: Language): Promise<{ order: Order }> {
   const order = (await findOrder(shop.db, id)) ?? refuse('NOT_FOUND')
   const details = (await findDetails(shop.db, [id])).get(id) ?? { lines: [], events: [], parcels: [] }
-  return { order: showOrder(order, details, { language, now: shop.clock.now() }) }
+  return { order: showOrder(order, details, { language, ...seenBy(shop) }) }
 }
+
+const seenBy = ({ clock, settings }: Shop) => ({ now: clock.now(), sessionSecret: settings.sessionSecret })
 
 export async function listMyOrders(
   shop: Shop,
@@ -77,11 +80,9 @@ export async function listMyOrders(
     shop.db,
     rows.map((row) => row.id),
   )
-  const now = shop.clock.now()
+  const view = { language: asked.language, ...seenBy(shop) }
   return {
-    orders: rows.map((row) =>
-      showOrder(row, details.get(row.id) ?? { lines: [], events: [], parcels: [] }, { language: asked.language, now }),
-    ),
+    orders: rows.map((row) => showOrder(row, details.get(row.id) ?? { lines: [], events: [], parcels: [] }, view)),
     pagination: { current: page, pageSize: limit, totalPages: Math.ceil(total / limit), total },
   }
 }

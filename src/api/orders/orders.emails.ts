@@ -1,15 +1,18 @@
 /** The outbox row of an order's event as a letter, written from the order as it is when the letter goes out. */
 import type { Language } from '#domain/locale.ts'
-import { toAed } from '#domain/money.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
+import { hoursText } from '#domain/opening.ts'
+import { toAed } from '#domain/money.ts'
+import { lastPickupDay, showPickupCode } from '#domain/pickup.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
 import { z } from 'zod'
 import { type EmailContext, type EmailKind, emailKind, type Letter, type OutboxRow } from '../email.ts'
 import type { Shop } from '../shop.ts'
 import { orderEmailKinds } from './order-email-kinds.ts'
 import type { OrderNews } from './order-email-shape.ts'
-import { orderLetter } from './order-email.ts'
+import { orderLetter, type OrderTold } from './order-email.ts'
 import { confirmTokenOf, guestToken } from './orders.actions.ts'
+import { pickupCode } from './pickup-code.ts'
 import { showOrder } from './order.view.ts'
 import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
@@ -57,7 +60,9 @@ const isUnwanted = (news: OrderNews, { byEmail }: Reader): boolean => optional.h
 /** Nothing goes to the new address of an order that was called off meanwhile; nobody is asked for what she has confirmed. */
 const isOver = (news: OrderNews, order: OrderRow): boolean =>
   ((news === 'address_changed' || news === 'changed') && order.status === 'cancelled') ||
-  (news === 'to_confirm' && !awaitsConfirmation(order))
+  (news === 'to_confirm' && !awaitsConfirmation(order)) ||
+  // It never leaves for a door: that it was collected is all there is to say.
+  (news === 'shipped' && order.pickup !== null)
 
 const showChange = (change: OrderPayload['change']) =>
   change && { before: toAed(change.beforeFils), refund: toAed(change.refundFils) }
@@ -85,6 +90,7 @@ async function letterOf(
     pieces,
     parcelId,
     change: showChange(change),
+    collect: collectOf(shop, order, { details, parcelId, language }),
     returnDays: order.terms.returnDays,
     colours: shop.facts.current().colours.colours,
     isProved,
@@ -97,10 +103,27 @@ const isUntold = (news: OrderNews, event: OrderEvent, details: OrderDetails): bo
   (news === 'refund_due' && isToldAlready(event, details)) ||
   (event.note === 'not_confirmed' && !details.events.some(({ status }) => status === 'placed'))
 
+/** What opens the parcel at the counter; null where none waits. */
+function collectOf(
+  shop: Shop,
+  order: OrderRow,
+  { details, parcelId, language }: { details: OrderDetails; parcelId: string | null; language: Language },
+): OrderTold['collect'] {
+  const parcel = details.parcels.find(({ id, state }) => id === parcelId && state === 'ready')
+  if (!parcel?.expiresAt) return null
+  return {
+    code: showPickupCode(pickupCode(shop.settings.sessionSecret, parcel.id)),
+    until: lastPickupDay(parcel.expiresAt),
+    due: order.paymentStatus === 'paid' ? 0 : toAed(parcel.codFils),
+    hours: hoursText(language, shop.facts.current().hours),
+  }
+}
+
 /** Nobody is told that a parcel comes today, or could not be handed over, once something else has become of it. */
 const isPast = (news: OrderNews, { parcels }: OrderDetails, parcelId: string | null): boolean =>
-  (news === 'out_for_delivery' || news === 'attempt_failed') &&
-  parcels.find(({ id }) => id === parcelId)?.state !== news
+  ((news === 'out_for_delivery' || news === 'attempt_failed') &&
+    parcels.find(({ id }) => id === parcelId)?.state !== news) ||
+  ((news === 'ready' || news === 'reminder') && parcels.find(({ id }) => id === parcelId)?.state !== 'ready')
 
 type Reader = { byEmail: boolean; language: Language; isProved: boolean }
 

@@ -4,9 +4,9 @@ import type { Db, Tx } from '#db/open.ts'
 import type { ShippingAddress } from '#db/column-types.ts'
 import { orderEvents, orderLines, orders } from '#db/tables.ts'
 import { awaitsConfirmation, type OrderStatus, type PaymentStatus } from '#domain/order.ts'
-import type { ParcelState } from '#domain/parcel.ts'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { listParcels, type ParcelOfOrder } from './order-parcels.store.ts'
 import { type OrderEmailKind, orderEmailKinds } from './order-email-kinds.ts'
 
 /** What the database works out by itself is the desk's to search by, and no part of an order. */
@@ -190,38 +190,8 @@ export async function listOrdersOf(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export type ParcelOfOrder = {
-  id: string
-  orderId: string
-  position: number
-  state: ParcelState
-  courier: string | null
-  awb: string | null
-  trackingUrl: string | null
-  attempts: number
-  /** Its label is printed, or a courier knows where it goes: its address stands. */
-  isAddressed: boolean
-  items: { itemId: string; quantity: number }[]
-  /** By the courier's clock, oldest first. */
-  events: { at: string; state: ParcelState }[]
-}
-
+export type { ParcelOfOrder } from './order-parcels.store.ts'
 export type OrderDetails = { lines: OrderLineRow[]; events: OrderEvent[]; parcels: ParcelOfOrder[] }
-
-/** Those that are not called off, the first one first. The room `parcels` writes them. */
-const listParcels = (db: Db | Tx, orderIds: string[]): Promise<ParcelOfOrder[]> =>
-  queryRows<ParcelOfOrder>(
-    db,
-    sql`
-    select p.id, p.order_id as "orderId", p.position, p.state, p.courier, p.awb, p.tracking_url as "trackingUrl", p.attempts,
-      p.packed_at is not null or exists (select from courier_bookings b
-        where b.parcel_id = p.id and b.state in ('asked', 'unknown', 'booked', 'cancelling')) as "isAddressed",
-      (select json_agg(json_build_object('itemId', l.order_line_id, 'quantity', l.quantity) order by l.order_line_id) from parcel_lines l
-        where l.parcel_id = p.id) as items,
-      (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.state) order by e.at, e.id), '[]') from parcel_events e
-        where e.parcel_id = p.id and e.state is not null) as events
-    from parcels p where p.order_id in ${orderIds} and p.state <> 'cancelled' order by p.order_id, p.position`,
-  )
 
 export async function findDetails(db: Db | Tx, orderIds: string[]): Promise<Map<string, OrderDetails>> {
   const details = new Map<string, OrderDetails>(orderIds.map((id) => [id, { lines: [], events: [], parcels: [] }]))

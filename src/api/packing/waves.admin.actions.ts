@@ -69,6 +69,8 @@ async function enter(tx: Tx, orderId: string, { shop, waveId, place, actor }: En
   const order = await lockOrder(tx, orderId)
   const reason = whyNotReady(order)
   if (reason !== null) return { orderId, number: order.number, reason }
+  if (order.pickupPlace !== null && order.pickupPlace !== place)
+    return { orderId, number: order.number, reason: 'pickup' }
   await makeParcel(tx, order, { shop, actor, place, pieces: 'left' })
   const drafts = await listDraftsOf(tx, { orderId, place })
   for (const parcel of drafts) await moveParcel(tx, parcel, { shop, verb: 'pick', said: { actor }, waveId })

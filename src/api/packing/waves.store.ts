@@ -120,28 +120,29 @@ export const mostWaiting = 1000
 
 /**
  * Orders that may be picked and are in no wave, the oldest first: with pieces in no parcel, or in a draft of this place. `isHere`: the shelf of this place
- * has all of them.
+ * has all of them. A pick-up waits in its own store alone, whose shelf gave its pieces when it was placed.
  */
 export const listWaiting = (db: Db | Tx, place: string): Promise<WaitingOrder[]> =>
   queryRows<WaitingOrder>(
     db,
     sql`
     with open as (
-      select o.id, o.created_at from orders o
-      where (o.facets && array['s:placed', 's:processing'] or o.id in (select order_id from parcels where state = 'draft' and wave_id is null))
+      select o.id, o.created_at, o.pickup_place from orders o
+      where coalesce(o.pickup_place, ${place}) = ${place} and (o.facets && array['s:placed', 's:processing'] or o.id in (select order_id from parcels where state = 'draft' and wave_id is null))
         and o.held_at is null and o.confirmation is null and o.status in ('placed', 'processing', 'shipped')
         and (o.payment_method = 'cod' or o.payment_status = 'paid' or o.payable_fils = 0)
       order by o.created_at, o.id limit ${mostWaiting}
     ), pieces as (
-      select open.id, open.created_at, l.variant_id, l.quantity - coalesce((
+      select open.id, open.created_at, open.pickup_place, l.variant_id, l.quantity - coalesce((
         select sum(pl.quantity) from parcel_lines pl join parcels p on p.id = pl.parcel_id
         where pl.order_line_id = l.id and p.state <> 'cancelled' and not (p.state = 'draft' and p.wave_id is null and p.place = ${place})
       ), 0) as quantity
       from open join order_lines l on l.order_id = open.id
     ), wanted as (
-      select id, created_at, variant_id, sum(quantity) as quantity from pieces where quantity > 0 group by id, created_at, variant_id
+      select id, created_at, pickup_place, variant_id, sum(quantity) as quantity from pieces where quantity > 0
+      group by id, created_at, pickup_place, variant_id
     )
-    select w.id, w.created_at as "createdAt", bool_and(coalesce(s.quantity, 0) >= w.quantity) as "isHere"
+    select w.id, w.created_at as "createdAt", bool_and(w.pickup_place is not null or coalesce(s.quantity, 0) >= w.quantity) as "isHere"
     from wanted w left join stock_levels s on s.variant_id = w.variant_id and s.place = ${place}
     group by w.id, w.created_at order by w.created_at, w.id`,
   )

@@ -72,7 +72,7 @@ function showWhole({ row, lines, events, bookings, shop, language }: Whole): Par
         note,
       })),
     booking: showBooking(bookings.find(({ parcelId }) => parcelId === row.id)),
-    can: parcelVerbs.filter((verb) => parcelCan(verb, row.state)),
+    can: parcelVerbs.filter((verb) => parcelCan(verb, row.state, row.kind)),
   }
 }
 

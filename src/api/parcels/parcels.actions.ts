@@ -14,6 +14,7 @@ import {
   type ParcelState,
   type ParcelVerb,
   stateAfter,
+  verbFits,
 } from '#domain/parcel.ts'
 import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
@@ -83,8 +84,9 @@ export function refuseUnready(order: OrderRow): void {
   if (about !== null) refuse('ORDER_NOT_READY', { about })
 }
 
-export function refuseVerb(verb: ParcelVerb, { state }: Pick<ParcelRow, 'state'>): void {
-  if (!parcelCan(verb, state)) refuse('PARCEL_NOT_MOVABLE', { state })
+export function refuseVerb(verb: ParcelVerb, { state, kind }: Pick<ParcelRow, 'state' | 'kind'>): void {
+  if (!verbFits(verb, kind)) refuse('PARCEL_NOT_MOVABLE', { state, ...(kind === 'pickup' ? { about: kind } : {}) })
+  if (!parcelCan(verb, state, kind)) refuse('PARCEL_NOT_MOVABLE', { state })
 }
 
 /** `at`: by the clock of whoever says it; ours unless given. `code`: as the courier wrote it; a verb's name otherwise. */
@@ -211,7 +213,7 @@ export async function cancelParcelsOf(
   orderId: string,
   { shop, actor }: { shop: Shop; actor: string },
 ): Promise<void> {
-  const open = (await listParcelsOf(tx, [orderId])).filter(({ state }) => parcelCan('cancel', state))
+  const open = (await listParcelsOf(tx, [orderId])).filter(({ state, kind }) => parcelCan('cancel', state, kind))
   if (open.length === 0) return
   for (const parcel of await lockParcels(
     tx,

@@ -113,6 +113,7 @@ export type ParcelChange = Partial<
     | 'codeHash'
     | 'codFils'
     | 'settledAt'
+    | 'remindedAt'
   >
 >
 

@@ -1,5 +1,6 @@
 /** Which pieces of an order are in which parcel: parcels are made, and lose pieces that no shelf has. */
 import { shareFils } from '#domain/packing.ts'
+import { sumPerVariant } from '#domain/stock.ts'
 import { codOf, isLive, type ParcelKind } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
@@ -24,6 +25,10 @@ export { showParcelNow, showParcelsOfOrder } from './parcel.view.ts'
 export type Piece = { orderLineId: string; quantity: number }
 
 export const hasPlaceOf = (db: Db | Tx, code: string): Promise<boolean> => hasPlace(db, code)
+
+/** What lies in a parcel, per variant. */
+export const piecesIn = async (tx: Tx, parcelId: string): Promise<Map<string, number>> =>
+  sumPerVariant(await listLinesOf(tx, [parcelId]))
 
 /** For whoever changes what lies in the box: who had the earlier version before her eyes is told. */
 export const countParcelChange = (tx: Tx, id: string, at: Date): Promise<void> => raiseVersion(tx, id, at)
@@ -68,13 +73,14 @@ type NewParcel = {
 
 /**
  * A draft with these pieces, and its share of the cash; null where no piece is left for it. The caller holds the order's row, and settles the order.
- * Refuses QUANTITY_LIMIT for a piece that is in another parcel.
+ * Refuses QUANTITY_LIMIT for a piece that is in another parcel, ORDER_NOT_READY for a pick-up of another store.
  */
 export async function makeParcel(
   tx: Tx,
   order: OrderRow,
   { shop, actor, place, pieces: wish, kind = 'courier', courier = null, weightGrams = 0 }: NewParcel,
 ): Promise<{ parcel: ParcelRow; pieces: Piece[] } | null> {
+  refuseOtherStore(order, place)
   const { lines } = await listDetailsOf(tx, order.id)
   const left = piecesLeft(lines, await listPiecesOf(tx, order.id))
   const all = [...left].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
@@ -86,9 +92,9 @@ export async function makeParcel(
     id: shop.ids.newId(),
     orderId: order.id,
     position: Math.max(0, ...earlier.map(({ position }) => position)) + 1,
-    kind,
+    kind: order.pickupPlace === null ? kind : 'pickup',
     place,
-    courier,
+    courier: order.pickupPlace === null ? courier : null,
     weightGrams,
     state: 'draft' as const,
     codFils: codOf(order, {
@@ -103,6 +109,11 @@ export async function makeParcel(
   await insertParcel(tx, row, pieces)
   const { parcel } = await tellParcel(tx, row as ParcelRow, { shop, said: { actor, code: 'add', state: 'draft' } })
   return { parcel, pieces }
+}
+
+/** Its pieces were taken from the store that it is collected in. */
+function refuseOtherStore({ pickupPlace }: OrderRow, place: string): void {
+  if (pickupPlace !== null && pickupPlace !== place) refuse('ORDER_NOT_READY', { about: 'pickup' })
 }
 
 /** Drafts of the order in this place that are in no wave, locked. */

@@ -3,6 +3,7 @@ import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts
 import { giveStockBackOf } from '../orders/writing.actions.ts'
 import { cancelParcelsOf } from '../parcels/parcels.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
+import { holdPlace, shelveOrder } from '../stock/ledger.actions.ts'
 import { endPendingPayments, listPayments, savePaymentState } from './payments.store.ts'
 
 /**
@@ -23,5 +24,9 @@ export async function endOrder(
     await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })
   }
   await releaseCoupon(tx, order.id, at)
-  await giveStockBackOf(tx, { orderId: order.id, at })
+  const { id: orderId, pickupPlace: place } = order
+  if (place !== null) await holdPlace(tx, place)
+  await giveStockBackOf(tx, { orderId, at })
+  // A store that had laid pieces aside sells them again.
+  if (place !== null) await shelveOrder(tx, { orderId, place, at })
 }

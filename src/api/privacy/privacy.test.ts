@@ -269,6 +269,7 @@ const kept: Record<string, string> = {
   'orders: couriers confirmation': 'who carried it, and that she was to confirm it',
   'order_confirmations: order_id reasons state decided_by': 'why and how it was confirmed, with a random id',
   'text_messages: id order_id channel state trouble': 'that a message was sent, not where nor which',
+  'orders: pickup_place pickup': 'the store that it was collected in, by the shop’s own words',
   'order_notes: id order_id staff_id mentions': 'people of the staff',
   'order_edits: id order_id staff_id before after': 'what was sold and for how much, without its buyer',
   'parcels: id order_id kind state place wave_id handover_id courier awb tracking_url trouble packed_by code_hash':

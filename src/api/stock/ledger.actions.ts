@@ -54,6 +54,30 @@ export async function availabilityByPlace(db: Db, variantId: string): Promise<Pl
 }
 
 /**
+ * Takes an order's pieces from the shelves of a place before they are held or sold: the last one of a store goes to one buyer. False, with nothing
+ * taken, where the place does not have all of them. What the order does not keep, `layBack` puts back.
+ */
+export async function takeFromPlace(
+  tx: Tx,
+  wanted: ReadonlyMap<string, number>,
+  { orderId, place, at }: { orderId: string; place: string; at: Date },
+): Promise<boolean> {
+  const taken = [...wanted].map(([variantId, quantity]) => ({ variantId, place, quantity: -quantity }))
+  const held = [...wanted].map(([variantId, quantity]) => ({ variantId, place: null, quantity }))
+  if ((await lockPlaces(tx, [place])).length === 0) return false
+  const sellsOnline = await lockFor(tx, taken)
+  if (!(await changeLevels(tx, taken))) return false
+  if (!(await changeOnline(tx, onlineChange([...taken, ...held], sellsOnline)))) return false
+  await insertEntries(tx, [...taken, ...held], { kind: 'shelf', orderId, at })
+  return true
+}
+
+/** Nobody changes the place until the transaction ends; for whoever locks variants before she lays pieces back. */
+export const holdPlace = async (tx: Tx, place: string): Promise<void> => {
+  await lockPlaces(tx, [place])
+}
+
+/**
  * Takes what the order sold from the shelves of a place; of an order that was called off meanwhile, lays back what it had taken.
  * Returns the entries of the place, none where nothing is open.
  */

@@ -21,6 +21,7 @@ export const adminLinks = {
   parcels: (query: Record<string, string> = {}) => `/admin/parcels${searchOf(query)}`,
   parcel: (id: string) => `/admin/parcels/${id}`,
   handover: () => '/admin/handover',
+  pickups: (query: Record<string, string> = {}) => `/admin/pick-ups${searchOf(query)}`,
   returning: () => '/admin/returns-to-origin',
   runs: () => '/admin/runs',
   cash: (query: Record<string, string> = {}) => `/admin/cash${searchOf(query)}`,

@@ -17,6 +17,8 @@ import type { texts as newsletter } from './en/areas/newsletter.ts'
 import type { texts as offline } from './en/areas/offline.ts'
 import type { texts as order } from './en/areas/order.ts'
 import type { texts as packing } from './en/areas/packing.ts'
+import type { texts as pickup } from './en/areas/pickup.ts'
+import type { texts as pickups } from './en/areas/pickups.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as shop } from './en/areas/shop.ts'
@@ -43,6 +45,8 @@ export type AreaTexts = {
   offline: typeof offline
   order: typeof order
   packing: typeof packing
+  pickup: typeof pickup
+  pickups: typeof pickups
   product: typeof product
   search: typeof search
   shop: typeof shop

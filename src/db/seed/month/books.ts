@@ -76,6 +76,8 @@ export type MonthFacts = {
   pieces: readonly Piece[]
   /** Codes of the stores where parcels are fetched. */
   stores: readonly string[]
+  /** The keyed digest of a waiting parcel's code, by the parcel's id. Without it no code opens it. */
+  codeDigest?: ((parcelId: string) => string) | undefined
   staff: { desk: string; warehouse: string; support: string }
   /** What handovers and waves are called from here on. */
   firstNumbers: { handover: number; wave: number }

@@ -23,7 +23,6 @@ import {
   stockMovements,
   testGatewaySessions,
 } from '#db/tables.ts'
-import type { StoreFacts } from '#domain/store-facts.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { writeAll } from '../load.ts'
@@ -57,13 +56,13 @@ const monthLock = 7_114_206
 /** Throws where the month is there already, or where the shop has no demo staff or nothing to sell. */
 export async function addDemoMonth(
   db: Db,
-  { facts, now, orders: count = 2000 }: { facts: StoreFacts; now: Date; orders?: number },
+  { orders: count = 2000, ...given }: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'> & { orders?: number },
 ): Promise<{ orders: number; parcels: number }> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${monthLock})`)
     const known = await queryRows(tx, sql`select 1 from orders where idempotency_key like 'month-%' limit 1`)
     if (known.length > 0) throw new Error('The month of orders is there already.')
-    const rows = planMonth(await readFacts(tx, { facts, now }), count)
+    const rows = planMonth(await readFacts(tx, given), count)
     for (const [name, table] of Object.entries(tables)) await writeAll(tx, table, rows[name as keyof MonthRows])
     await countStock(tx, rows)
     await tellEvents(tx)
@@ -89,7 +88,7 @@ function planMonth(known: MonthFacts, count: number): MonthRows {
   return rows
 }
 
-async function readFacts(tx: Tx, given: Pick<MonthFacts, 'facts' | 'now'>): Promise<MonthFacts> {
+async function readFacts(tx: Tx, given: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'>): Promise<MonthFacts> {
   const monthBefore = new Date(given.now.getTime() - (monthDays + 2) * dayMs)
   const pieces = await queryRows<Piece>(
     tx,

@@ -1,4 +1,5 @@
 /** The orders of the demo's month: priced by `priceCart`, their status derived from their parcels, every change an event. */
+import type { Branch } from '#domain/branches.ts'
 import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
 import { calendarOf } from '#domain/holidays.ts'
 import { newOrderNumber } from '#domain/order.ts'
@@ -16,6 +17,7 @@ import { chanceOf, dayMs, hourMs, newId, pick } from '../rows.ts'
 import type { MonthBooks, MonthRows } from './books.ts'
 import { addParcels, type PlannedOrder, type PlannedParcel, planParcels } from './plan-parcels.ts'
 import { type Story, storyOf } from './stories.ts'
+import { collectedAt, shippingOf, storeOf } from './collected.ts'
 
 export const monthDays = 30
 
@@ -27,8 +29,8 @@ const ageMsOf = (turn: number, orders: number): number =>
 export function planMonthOrder(books: MonthBooks, turn: number, orders: number): void {
   const ageMs = ageMsOf(turn, orders)
   const placedAt = new Date(books.now.getTime() - ageMs)
-  const order = draftOf(books, turn, placedAt)
   const story = storyOf(chanceOf(`story ${turn}`), ageMs / hourMs)
+  const order = draftOf(books, turn, { placedAt, branch: storeOf(books, turn, story) })
   const isUnconfirmed = order.paymentMethod === 'cod' && ageMs < confirmHoldMs
   const parcels = isUnconfirmed ? [] : planParcels(books, order, story)
   const steps = isUnconfirmed ? waitingSteps(order) : stepsOf(books, order, { story, parcels })
@@ -54,11 +56,13 @@ function linesOf({ pieces }: MonthBooks, turn: number, placedAt: Date) {
   })).filter((line, index, all) => all.findIndex(({ variantId }) => variantId === line.variantId) === index)
 }
 
-function draftOf(books: MonthBooks, turn: number, placedAt: Date): Draft {
+type Placing = { placedAt: Date; branch: Branch | null }
+
+function draftOf(books: MonthBooks, turn: number, { placedAt, branch }: Placing): Draft {
   const { facts } = books
   const id = newId(placedAt.getTime())
   const lines = linesOf(books, turn, placedAt)
-  const price = priceCart({ lines, coupon: null, shipping: facts.shipping })
+  const price = priceCart({ lines, coupon: null, shipping: shippingOf(books, branch) })
   const buyer = buyerOf(turn)
   const { label: _, ...home } = pick(otherAddresses, Math.floor(chanceOf(`home ${turn}`) * otherAddresses.length))
   const calendar = calendarOf(facts.closedDays, uaeDay(placedAt), 60)
@@ -79,7 +83,7 @@ function draftOf(books: MonthBooks, turn: number, placedAt: Date): Draft {
     shippingFils: price.shippingFils,
     taxFils: price.taxFils,
     payableFils: price.payableFils,
-    terms: { shipping: facts.shipping, returnDays: facts.returns.days, vatPercent },
+    terms: { shipping: shippingOf(books, branch), returnDays: facts.returns.days, vatPercent },
     contactEmail: buyer.email,
     contactPhone: buyer.phone,
     contactFirstName: buyer.firstName,
@@ -90,6 +94,7 @@ function draftOf(books: MonthBooks, turn: number, placedAt: Date): Draft {
     deliveryTo: delivery.to,
     createdAt: placedAt,
     tags: tagsOf(turn),
+    ...(branch ? collectedAt(books, branch, { buyer, at: placedAt }) : {}),
   }
   const planned = lines.map((line) => ({ ...line, optionPriceFils: line.unitPriceFils }))
   return {
@@ -161,7 +166,13 @@ function stepsOf(
   }
   const calledOffAt = story.cancelledAfter && new Date(placedAt.getTime() + story.cancelledAfter * 1.6 * hourMs)
   if (calledOffAt && calledOffAt <= books.now)
-    steps.push({ status: 'cancelled', at: calledOffAt, actor: 'shopper', note: 'Ordered the wrong size' })
+    steps.push({
+      status: 'cancelled',
+      at: calledOffAt,
+      ...(story.kind === 'pickup'
+        ? { actor: 'system', note: 'not_collected' }
+        : { actor: 'shopper', note: 'Ordered the wrong size' }),
+    })
   return steps
 }
 

@@ -1,5 +1,6 @@
 /** The parcels of an order: made, told and folded as the shop does it (ADR 37), so that their rows say what their events say. */
 import { codOf, foldParcel, type ParcelEvent, type ParcelState } from '#domain/parcel.ts'
+import { pickupEnd } from '#domain/pickup.ts'
 import { firstPlace } from '#domain/stock-places.ts'
 import { chanceOf, hourMs, newId, pick } from '../rows.ts'
 import type { MonthBooks } from './books.ts'
@@ -123,7 +124,9 @@ function addParcel(
     waveId: waveOf(books, parcel),
     handoverId: facts.handedOverAt && courier ? handoverOf(books, { courier, place, at: facts.handedOverAt }) : null,
     packedBy: facts.packedAt ? staff.warehouse : null,
-    expiresAt: facts.state === 'ready' ? new Date(facts.movedAt.getTime() + 120 * hourMs) : null,
+    ...(facts.state === 'ready'
+      ? { expiresAt: pickupEnd(facts.movedAt), codeHash: books.codeDigest?.(id) ?? null }
+      : {}),
     version: events.length,
     createdAt: first.at,
     updatedAt: last.at,
@@ -145,11 +148,16 @@ function addParcel(
 /** Packing takes its pieces from the shelves; what came back lies there again. */
 function moveStock({ rows }: MonthBooks, order: PlannedOrder, parcel: PlannedParcel): void {
   const [packedAt, backAt] = [reached(parcel, 'packed'), reached(parcel, 'received')]
+  const calledOffAt = reached(parcel, 'cancelled')
   for (const { variantId, quantity } of parcel.lines) {
     const entry = { variantId, orderId: order.id }
     if (packedAt) {
       rows.stockMovements.push({ ...entry, place: parcel.place, quantity: -quantity, kind: 'shelf', at: packedAt })
       rows.stockMovements.push({ ...entry, place: null, quantity, kind: 'shelf', at: packedAt })
+    }
+    if (packedAt && calledOffAt) {
+      rows.stockMovements.push({ ...entry, place: parcel.place, quantity, kind: 'shelf', at: calledOffAt })
+      rows.stockMovements.push({ ...entry, place: null, quantity: -quantity, kind: 'shelf', at: calledOffAt })
     }
     if (backAt)
       rows.stockMovements.push({

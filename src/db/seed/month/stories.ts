@@ -56,7 +56,7 @@ const pickedUp = [...inTheHouse, step('ready', 'ready', 20), step('delivered', '
 const neverFetched = [
   ...inTheHouse,
   step('ready', 'ready', 20),
-  { ...step('received', 'receive_back', 145), reason: 'not_collected' },
+  { ...step('cancelled', 'cancel', 200, 'system'), reason: 'not_collected' },
 ]
 
 const courier = (steps: readonly StoryStep[]): Story => ({ kind: 'courier', steps })
@@ -73,7 +73,7 @@ const shares: readonly (readonly [number, Story])[] = [
   [10, courier([...sent, { ...step('lost', 'declare_lost', 190), reason: 'other' }])],
   [10, courier(calledBack)],
   [50, { kind: 'pickup', steps: pickedUp }],
-  [10, { kind: 'pickup', steps: neverFetched }],
+  [10, { kind: 'pickup', steps: neverFetched, cancelledAfter: 200 }],
   [55, { kind: 'courier', steps: [], cancelledAfter: 1.2 }],
   [10, { kind: 'courier', steps: [...inTheHouse.slice(0, 2), step('cancelled', 'cancel', 6)], cancelledAfter: 6 }],
   [20, { kind: 'courier', steps: [], held: 'Address is not complete' }],

@@ -9,6 +9,7 @@ type Entry = {
     | 'pack'
     | 'parcels'
     | 'handover'
+    | 'pickups'
     | 'returning'
     | 'runs'
     | 'cash'
@@ -42,6 +43,7 @@ export const navigation: readonly Group[] = [
       { text: 'pack', to: adminLinks.pack(), may: 'parcels.write', keys: 'g b' },
       { text: 'parcels', to: adminLinks.parcels(), may: 'parcels.read', keys: 'g p' },
       { text: 'handover', to: adminLinks.handover(), may: 'parcels.read' },
+      { text: 'pickups', to: adminLinks.pickups(), may: 'parcels.read' },
       { text: 'returning', to: adminLinks.returning(), may: 'parcels.read' },
     ],
   },

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { StoreLines } from './store-lines.tsx'
 
 /** What was paid, how, and where it goes. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'pickup'])
+  const inStore = order.pickup !== null && order.paymentMethod === 'cod'
   const paysAtDoor = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid'
   const isOff = order.status === 'cancelled'
   return (
@@ -14,14 +16,14 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact heading={t('order.totals')} className="sm:col-span-2 xl:col-span-1">
         <Totals order={order} />
       </Fact>
-      <Fact heading={t('order.deliverTo')}>
-        <AddressLines address={order.shippingAddress} />
+      <Fact heading={order.pickup ? t('pickup:order.from') : t('order.deliverTo')}>
+        {order.pickup ? <StoreLines of={order.pickup} /> : <AddressLines address={order.shippingAddress} />}
       </Fact>
       <Fact heading={t('order.payment')}>
-        <p>{t(`order.method.${order.paymentMethod}`)}</p>
+        <p>{inStore ? t('pickup:payInStore') : t(`order.method.${order.paymentMethod}`)}</p>
         {!isOff || order.paymentStatus !== 'unpaid' ? (
           <p className="text-stone">
-            {paysAtDoor ? t('order.payAtDoor') : t(`order.paymentStatus.${order.paymentStatus}`)}
+            {paysAtDoor && !inStore ? t('order.payAtDoor') : t(`order.paymentStatus.${order.paymentStatus}`)}
           </p>
         ) : null}
       </Fact>

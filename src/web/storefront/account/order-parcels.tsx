@@ -29,9 +29,9 @@ export function OrderParcels({ order }: { order: Order }) {
 }
 
 function ParcelFacts({ parcel, items }: { parcel: Parcel; items: Order['items'] }) {
-  const { t } = useTranslation('account')
-  const { moment } = useFormat()
-  const { state, awb, trackingUrl, events } = parcel
+  const { t } = useTranslation(['account', 'pickup'])
+  const { moment, days } = useFormat()
+  const { state, awb, trackingUrl, events, collect } = parcel
   const last = events.at(-1)
   const contents = parcel.items.map(
     ({ itemId, quantity }) => `${items.find(({ _id }) => _id === itemId)?.name ?? ''} × ${quantity}`,
@@ -43,6 +43,17 @@ function ParcelFacts({ parcel, items }: { parcel: Parcel; items: Order['items'] 
         <p className="text-sm text-stone">
           <time dateTime={last.at}>{moment(last.at)}</time>
         </p>
+      )}
+      {collect && (
+        <div className="mt-3 border-s-2 border-success ps-4">
+          {collect.code !== null && (
+            <p>
+              {t('pickup:order.code')}: <bdi className="font-mono text-2xl">{collect.code}</bdi>
+            </p>
+          )}
+          <p className="text-sm">{collect.code === null ? t('pickup:order.codeInMail') : t('pickup:order.showCode')}</p>
+          <p className="text-sm">{t('pickup:order.until', { day: days(collect.until, collect.until) })}</p>
+        </div>
       )}
       <dl className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         <div className="min-w-0">

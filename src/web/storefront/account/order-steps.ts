@@ -17,6 +17,9 @@ export const knownNotes = [
   'parcel_sent',
   'parcel_out_for_delivery',
   'parcel_attempt_failed',
+  'parcel_ready',
+  'pickup_reminder',
+  'not_collected',
   'parcel_delivered',
 ] as const
 
@@ -32,8 +35,10 @@ export type OrderStep = {
   remark: string
 }
 
-export function stepsOf({ status, events }: Pick<Order, 'status' | 'events'>): OrderStep[] {
-  return [...events.map((event) => stepOf(event)), ...aheadOf(status)]
+/** What is collected in a store is never sent. */
+export function stepsOf({ status, events, pickup }: Pick<Order, 'status' | 'events'> & Partial<Order>): OrderStep[] {
+  const steps = [...events.map((event) => stepOf(event)), ...aheadOf(status)]
+  return pickup ? steps.filter((step) => step.status !== 'shipped' || step.note !== null) : steps
 }
 
 function stepOf({ at, status, note }: Order['events'][number]): OrderStep {

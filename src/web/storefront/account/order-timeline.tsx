@@ -19,15 +19,18 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function Steps({ order }: { order: Order }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'pickup'])
   const { days } = useFormat()
+  const { from, to } = order.estimatedDelivery
   const steps = stepsOf(order)
   const isUnderway = steps.some(({ at }) => at === null)
   return (
     <>
       {isUnderway && (
         <p className="mt-2 text-stone">
-          {t('order.expected', { days: days(order.estimatedDelivery.from, order.estimatedDelivery.to) })}
+          {order.pickup
+            ? t('pickup:order.expected', { day: days(from, to) })
+            : t('order.expected', { days: days(from, to) })}
         </p>
       )}
       <ol className="mt-6">
@@ -36,6 +39,7 @@ function Steps({ order }: { order: Order }) {
             key={`${step.status} ${step.at ?? 'ahead'} ${step.note ?? ''}`}
             step={step}
             isCash={order.paymentMethod === 'cod'}
+            isCollected={order.pickup !== null}
             before={steps[index - 1]}
             next={steps[index + 1]}
           />
@@ -48,15 +52,17 @@ function Steps({ order }: { order: Order }) {
 function Step({
   step,
   isCash,
+  isCollected,
   before,
   next,
 }: {
   step: OrderStep
   isCash: boolean
+  isCollected: boolean
   before: OrderStep | undefined
   next: OrderStep | undefined
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'pickup'])
   const { moment } = useFormat()
   const own = isOwnStep(step, before)
   const isAhead = step.at === null
@@ -77,7 +83,9 @@ function Step({
           <span className="sr-only">{isAhead ? t('order.expectedAhead') : t('order.reached')}: </span>
           {own && step.note
             ? t(`note.${step.note}`)
-            : t(isCash && step.status === 'pending_payment' ? 'status.to_confirm' : `status.${step.status}`)}
+            : isCollected && step.status === 'delivered'
+              ? t('pickup:order.collected')
+              : t(isCash && step.status === 'pending_payment' ? 'status.to_confirm' : `status.${step.status}`)}
         </p>
         {!own && step.note && <p className="text-sm">{t(`note.${step.note}`)}</p>}
         {step.remark !== '' && (

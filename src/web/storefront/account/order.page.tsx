@@ -21,7 +21,7 @@ import { OrderState } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder } from './queries.ts'
 
-export const handle = { areas: ['account', 'address'] } satisfies RouteHandle
+export const handle = { areas: ['account', 'address', 'pickup'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'order', path: null })
 

@@ -9,6 +9,7 @@ import { links } from '#web/storefront/links.ts'
 import { AddressFields, hasRare } from '#web/storefront/address/address-fields.tsx'
 import { RadioGroup, TextArea, TextField } from '#web/kit/field.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { useStore } from '../frame/use-store.ts'
 import { cashRefusalOf } from './pay-in.ts'
 import type { CheckoutFormView } from './use-checkout-form.ts'
 
@@ -70,8 +71,13 @@ function SignInHint() {
   )
 }
 
-export function DeliveryFields({ form, user }: FieldsProps & { user: User | null }) {
-  const { t } = useTranslation('checkout')
+/** Fetched with the first choice of a store. */
+const PickupStores = lazy(() => import('./pickup-stores.tsx').then(({ PickupStores }) => ({ default: PickupStores })))
+
+export function DeliveryFields({ form, user, bag }: FieldsProps & { user: User | null; bag: Cart }) {
+  const { t } = useTranslation(['checkout', 'pickup'])
+  const { absentPages } = useStore()
+  const isCollected = form.watch('way') === 'collect'
   const typed = (
     <AddressFields
       withPerson={false}
@@ -81,7 +87,22 @@ export function DeliveryFields({ form, user }: FieldsProps & { user: User | null
   )
   return (
     <Part id="checkout-delivery" heading={t('delivery.heading')} note={t('delivery.within')}>
-      {user ? (
+      {!absentPages.includes('store-locator') && (
+        <RadioGroup
+          label={t('pickup:way.legend')}
+          className="mb-6"
+          options={[
+            { value: 'deliver', label: t('pickup:way.deliver') },
+            { value: 'collect', label: t('pickup:way.collect'), note: t('pickup:way.collectNote') },
+          ]}
+          {...form.field('way')}
+        />
+      )}
+      {isCollected ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PickupStores form={form} bag={bag} isGuest={user === null} />
+        </Suspense>
+      ) : user ? (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <SavedAddresses form={form} userId={user._id}>
             {typed}
@@ -91,8 +112,8 @@ export function DeliveryFields({ form, user }: FieldsProps & { user: User | null
         typed
       )}
       <TextArea
-        label={t('delivery.notes')}
-        hint={t('delivery.notesHint')}
+        label={isCollected ? t('pickup:notes') : t('delivery.notes')}
+        hint={isCollected ? undefined : t('delivery.notesHint')}
         isOptional
         rows={2}
         maxLength={1000}
@@ -105,7 +126,7 @@ export function DeliveryFields({ form, user }: FieldsProps & { user: User | null
 
 /** R081. */
 export function PaymentFields({ form, bag }: FieldsProps & { bag: Cart }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'pickup'])
   const { money } = useFormat()
   const { isOffered, fee, cap } = bag.cashOnDelivery
   const refusal = cashRefusalOf(bag)
@@ -114,10 +135,12 @@ export function PaymentFields({ form, bag }: FieldsProps & { bag: Cart }) {
   useEffect(() => {
     if (hasChosenInVain) setValue('paymentMethod', 'card')
   }, [hasChosenInVain, setValue])
-  const note = fee === 0 ? t('payment.codNote') : t('payment.codFee', { fee: money(fee) })
+  const isCollected = form.watch('way') === 'collect'
+  const atDoor = fee === 0 ? t('payment.codNote') : t('payment.codFee', { fee: money(fee) })
+  const note = isCollected ? t('pickup:payInStoreNote') : atDoor
   const cod = {
     value: 'cod',
-    label: t('payment.cod'),
+    label: isCollected ? t('pickup:payInStore') : t('payment.cod'),
     note: refusal === null ? note : t('payment.codCap', { cap: money(cap ?? 0) }),
     disabled: refusal !== null,
   }

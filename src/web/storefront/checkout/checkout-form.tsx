@@ -9,7 +9,7 @@ import type { CheckoutValues } from './checkout-values.ts'
 import { ContactFields, DeliveryFields, PaymentFields } from './checkout-fields.tsx'
 import { FaultList } from './fault-list.tsx'
 import { OrderAside } from './order-aside.tsx'
-import { cashRefusalOf, payIn } from './pay-in.ts'
+import { cashRefusalOf, collected, payIn } from './pay-in.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { usePlacing } from './use-placing.ts'
@@ -21,15 +21,16 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
   const { form, submit } = useCheckoutForm(user, placing)
   const { phase, told } = placing
   const method = form.watch('paymentMethod')
-  const cart = payIn(bag, method)
+  const isCollected = form.watch('way') === 'collect'
+  const cart = payIn(bag, method, isCollected)
   return (
     <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
-      <OrderAside cart={cart} />
+      <OrderAside cart={cart} isCollected={isCollected} />
       <form onSubmit={submit} noValidate aria-label={t('heading')} className="flex flex-col gap-10 lg:order-first">
         <FaultList form={form} />
         <ContactFields form={form} user={user} />
-        <DeliveryFields form={form} user={user} />
-        <PaymentFields form={form} bag={bag} />
+        <DeliveryFields form={form} user={user} bag={bag} />
+        <PaymentFields form={form} bag={isCollected ? collected(bag) : bag} />
         <div>
           <Summary amounts={cart} className="mb-6 lg:hidden" />
           {told && told.trouble.kind !== 'fields' && (

@@ -9,6 +9,9 @@ export type CheckoutValues = {
   contact: { email: string; phone: string; firstName: string; lastName: string }
   /** A saved address; empty: the one that is typed. Undefined until it is known whether there are any. */
   addressId: string | undefined
+  /** To the door, or collected in a store. */
+  way: 'deliver' | 'collect'
+  pickup: { branch: string }
   shippingAddress: AddressValues
   paymentMethod: PaymentMethod
   notes: string
@@ -42,6 +45,8 @@ export function startingValues(draft: unknown, user: User | null): CheckoutValue
       lastName: contact.lastName || known.lastName,
     },
     addressId: typeof kept.addressId === 'string' && user !== null ? kept.addressId : undefined,
+    way: kept.way === 'collect' ? 'collect' : 'deliver',
+    pickup: pickTexts({ branch: '' }, kept.pickup),
     shippingAddress: pickTexts(blankAddress, kept.shippingAddress),
     paymentMethod: kept.paymentMethod === 'cod' ? 'cod' : 'card',
     notes: typeof kept.notes === 'string' ? kept.notes : '',
@@ -49,7 +54,9 @@ export function startingValues(draft: unknown, user: User | null): CheckoutValue
 }
 
 /** As the contract's `PlaceOrder` wants it. The parcel is for the person who orders. */
-export function orderOf({ contact, addressId, shippingAddress, paymentMethod, notes }: CheckoutValues): object {
+export function orderOf({ contact, addressId, way, pickup, shippingAddress, ...rest }: CheckoutValues): object {
+  const { paymentMethod, notes } = rest
+  if (way === 'collect') return { contact, pickup, paymentMethod, notes }
   if (addressId) return { contact, addressId, paymentMethod, notes }
   const fullName = `${contact.firstName.trim()} ${contact.lastName.trim()}`.trim().slice(0, 200)
   return { contact, shippingAddress: { ...shippingAddress, fullName, phone: contact.phone }, paymentMethod, notes }
@@ -61,6 +68,7 @@ export const fieldLabels = {
   'contact.phone': 'checkout:contact.phone',
   'contact.firstName': 'checkout:contact.firstName',
   'contact.lastName': 'checkout:contact.lastName',
+  'pickup.branch': 'pickup:choose.legend',
   'shippingAddress.address': 'address:address',
   'shippingAddress.building': 'address:building',
   'shippingAddress.area': 'address:area',

@@ -16,7 +16,7 @@ import { SignedOut } from './signed-out.tsx'
 import { attemptShelf, findAttempt } from './order-attempt.ts'
 import { usePlacing } from './use-placing.ts'
 
-export const handle = { areas: ['bag', 'address', 'checkout'] } satisfies RouteHandle
+export const handle = { areas: ['bag', 'address', 'checkout', 'pickup'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'checkout', path: null })
 

@@ -6,7 +6,7 @@ const names = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
 
 /** What is to be checked, announced after a try to place the order; each is a way to its field. The first field has the focus already. */
 export function FaultList({ form }: { form: CheckoutFormView }) {
-  const { t } = useTranslation(['checkout', 'address'])
+  const { t } = useTranslation(['checkout', 'address', 'pickup'])
   const { submitCount } = form.formState
   const faults =
     submitCount === 0

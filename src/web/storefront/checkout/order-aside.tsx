@@ -15,7 +15,7 @@ import { useStore } from '../frame/use-store.ts'
 import { Summary } from '../cart/summary.tsx'
 
 /** What is being bought, at the server's price: beside the form, and folded above it on phones. */
-export function OrderAside({ cart }: { cart: Cart }) {
+export function OrderAside({ cart, isCollected }: { cart: Cart; isCollected: boolean }) {
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
   return (
@@ -32,17 +32,19 @@ export function OrderAside({ cart }: { cart: Cart }) {
           <bdi className="ms-auto font-medium tabular-nums">{money(cart.payable)}</bdi>
         </summary>
         <div className="pb-6">
-          <Content cart={cart} />
+          <Content cart={cart} isCollected={isCollected} />
         </div>
       </details>
       <div className="hidden bg-sand/50 p-8 lg:sticky lg:top-26 lg:block">
-        <Content cart={cart} hasHeading />
+        <Content cart={cart} isCollected={isCollected} hasHeading />
       </div>
     </aside>
   )
 }
 
-function Content({ cart, hasHeading = false }: { cart: Cart; hasHeading?: boolean }) {
+type ContentProps = { cart: Cart; isCollected: boolean; hasHeading?: boolean }
+
+function Content({ cart, isCollected, hasHeading = false }: ContentProps) {
   const { t } = useTranslation('checkout')
   const { days } = useFormat()
   const { delivery } = useStore()
@@ -64,7 +66,9 @@ function Content({ cart, hasHeading = false }: { cart: Cart; hasHeading?: boolea
         <CouponForm cart={cart} />
       </div>
       <Summary amounts={cart} className="mt-6" />
-      <p className="mt-4 border-t border-line pt-4 text-sm">{t('summary.estimate', { days: days(from, to) })}</p>
+      {!isCollected && (
+        <p className="mt-4 border-t border-line pt-4 text-sm">{t('summary.estimate', { days: days(from, to) })}</p>
+      )}
     </>
   )
 }

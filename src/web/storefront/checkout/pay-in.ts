@@ -3,11 +3,26 @@ import type { Cart } from '#contract/cart.ts'
 import { type CashRefusal, collectedAmounts, readCashRule, refuseCash } from '#domain/cash-on-delivery.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
+import { includedVatFils } from '#domain/tax.ts'
 
-export function payIn(cart: Cart, method: PaymentMethod): Cart & { cashFee: number } {
+export function payIn(bag: Cart, method: PaymentMethod, isCollected = false): Cart & { cashFee: number } {
+  const cart = isCollected ? collected(bag) : bag
   if (method === 'card') return { ...cart, cashFee: 0 }
   const due = collectedAmounts(fromAed(cart.payable), readCashRule(cart.cashOnDelivery))
   return { ...cart, cashFee: toAed(due.cashFeeFils), tax: toAed(due.taxFils), payable: toAed(due.payableFils) }
+}
+
+/** Collected in a store: nobody is paid for bringing it, nor for taking the cash. */
+export function collected(bag: Cart): Cart {
+  const payableFils = fromAed(bag.payable) - fromAed(bag.shipping)
+  return {
+    ...bag,
+    shipping: 0,
+    freeShippingRemaining: 0,
+    payable: toAed(payableFils),
+    tax: toAed(includedVatFils(payableFils)),
+    cashOnDelivery: { ...bag.cashOnDelivery, fee: 0 },
+  }
 }
 
 /** Null: the courier collects it. */

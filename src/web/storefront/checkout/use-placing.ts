@@ -79,7 +79,7 @@ function bodyOf(order: PlaceOrder, isGuest: boolean) {
   const { cart } = useCartState.getState()
   if (cart === null) return order
   const bag = isGuest ? { items: linesOf(cart), couponCode: cart.coupon?.code ?? null } : {}
-  return { ...order, ...bag, expectedPayable: payIn(cart, order.paymentMethod).payable }
+  return { ...order, ...bag, expectedPayable: payIn(cart, order.paymentMethod, order.pickup !== undefined).payable }
 }
 
 /** An order that has ended under the same key (unpaid for too long) makes room for a new one, once. */

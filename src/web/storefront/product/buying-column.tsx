@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { Heart } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
@@ -11,6 +12,8 @@ import { Price } from '#web/storefront/goods/price.tsx'
 import { optionPriceAed, pricesOf } from '#web/storefront/goods/prices.ts'
 import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { Rating } from '#web/storefront/goods/rating.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
+import { useStore } from '../frame/use-store.ts'
 import { mostOf, sizeStates, variantOf } from './choice.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -53,8 +56,36 @@ export function BuyingColumn({ product, buying }: { product: ProductDetail; buyi
         <AddToBag product={product} buying={buying} />
       )}
       <SaveButton product={product} />
-      {!allGone && <DeliveryPromise price={pricesOf(product, choice.option).now} />}
+      {!allGone && (
+        <DeliveryPromise price={pricesOf(product, choice.option).now}>
+          <InStores productId={product._id} sku={variant?.sku ?? null} />
+        </DeliveryPromise>
+      )}
     </div>
+  )
+}
+
+const loadStores = () => import('./stores-dialog.tsx').then((module) => module.StoresDialog)
+
+/** Fetched with the first press. A shop without stores has no such page either. */
+function InStores(props: { productId: string; sku: string | null }) {
+  const { t } = useTranslation('product')
+  const { absentPages } = useStore()
+  const dialog = useLate(loadStores)
+  if (absentPages.includes('store-locator')) return null
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={dialog.isBusy}
+        onClick={dialog.open}
+        className="link min-h-11"
+      >
+        {t('stores')}
+      </button>
+      <Suspense>{dialog.show(props)}</Suspense>
+    </li>
   )
 }
 

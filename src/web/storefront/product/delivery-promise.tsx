@@ -1,11 +1,12 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useStore } from '../frame/use-store.ts'
 
 /** R083: the dates if it were ordered now. The server's page is kept, so the day is only known in the browser. */
-export function DeliveryPromise({ price }: { price: number }) {
+export function DeliveryPromise({ price, children }: { price: number; children?: ReactNode }) {
   const { t } = useTranslation('product')
   const { money, days } = useFormat()
   const { shipping, delivery, cashOnDelivery, returns } = useStore()
@@ -44,6 +45,7 @@ export function DeliveryPromise({ price }: { price: number }) {
         <RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
         {t('delivery.returns', { returns: returns.text })}
       </li>
+      {children}
     </ul>
   )
 }

@@ -47,8 +47,12 @@ export function OrderDone({ order }: { order: Order }) {
   )
 }
 
+/** Said otherwise of an order that is collected. */
+const doorSteps = ['packing', 'delivery', 'cod', 'change'] as const
+const isOfDoor = (step: string): step is (typeof doorSteps)[number] => doorSteps.some((one) => one === step)
+
 function NextSteps({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'pickup'])
   const { days, money, moment } = useFormat()
   const {
     estimatedDelivery: { from, to },
@@ -63,7 +67,9 @@ function NextSteps({ order }: { order: Order }) {
     packing: delivery.processingText,
     returns: returns.text,
   }
-  const steps = aheadOf(order).map((step) => t(`success.steps.${step}`, words))
+  const steps = aheadOf(order).map((step) =>
+    order.pickup && isOfDoor(step) ? t(`pickup:steps.${step}`, words) : t(`success.steps.${step}`, words),
+  )
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="order-next">

@@ -6,6 +6,7 @@ import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { Picture } from '#web/kit/picture.tsx'
 import { LineFacts } from '../cart/line-facts.tsx'
 import { Summary } from '../cart/summary.tsx'
+import { StoreLines } from '../account/store-lines.tsx'
 import { placeOf } from '../checkout/address-lines.ts'
 
 /** What was ordered, what it costs, where it goes. */
@@ -42,7 +43,7 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
 
 /** Number, days of arrival, address and the rest in words. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'pickup'])
   const { days, moment } = useFormat()
   const {
     number,
@@ -55,8 +56,9 @@ export function OrderFacts({ order }: { order: Order }) {
   } = order
   // B7, B19: nothing arrives any more of an order that was called off, and what arrived is told by the page.
   const isUnderWay = nextStatus(order.status) !== null
-  const paid =
-    paymentMethod === 'card' && paymentStatus !== 'paid' ? t('payment.card') : t(`success.paidBy.${paymentMethod}`)
+  const inStore = order.pickup !== null && paymentMethod === 'cod'
+  const isCardOpen = paymentMethod === 'card' && paymentStatus !== 'paid'
+  const paid = inStore ? t('pickup:payInStore') : isCardOpen ? t('payment.card') : t(`success.paidBy.${paymentMethod}`)
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact label={t('success.number')}>
@@ -66,13 +68,13 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi>{moment(createdAt)}</bdi>
       </Fact>
       {isUnderWay && (
-        <Fact label={t('success.arrives')}>
+        <Fact label={order.pickup ? t('pickup:order.readyBy') : t('success.arrives')}>
           <bdi className="font-medium">{days(from, to)}</bdi>
         </Fact>
       )}
       <Fact label={t('success.payment')}>{paid}</Fact>
-      <Fact label={t('success.deliverTo')}>
-        <AddressLines address={order.shippingAddress} />
+      <Fact label={order.pickup ? t('pickup:order.from') : t('success.deliverTo')}>
+        {order.pickup ? <StoreLines of={order.pickup} /> : <AddressLines address={order.shippingAddress} />}
       </Fact>
       <Fact label={t('success.contact')}>
         <span className="block">
@@ -81,7 +83,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi dir="ltr">{contact.phone}</bdi>
       </Fact>
       {notes && (
-        <Fact label={t('success.notes')}>
+        <Fact label={order.pickup ? t('pickup:notes') : t('success.notes')}>
           <span className="whitespace-pre-line">{notes}</span>
         </Fact>
       )}

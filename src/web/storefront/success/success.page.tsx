@@ -21,7 +21,7 @@ const LookupForm = lazy(() =>
   whenThere(() => import('../orders-lookup/lookup-form.tsx').then(({ LookupForm }) => ({ default: LookupForm }))),
 )
 
-export const handle = { areas: ['account', 'bag', 'address', 'checkout'] } satisfies RouteHandle
+export const handle = { areas: ['account', 'bag', 'address', 'checkout', 'pickup'] } satisfies RouteHandle
 
 /** A23: the title comes with the order, which alone can say that it is complete. */
 export const meta = (args: MetaArgs) =>

@@ -76,6 +76,9 @@ export const texts: Arabic<typeof english> = {
     parcel_sent: 'طرد آخر في الطريق إليك',
     parcel_out_for_delivery: 'خرج أحد الطرود للتوصيل',
     parcel_attempt_failed: 'لم يتمكن المندوب من تسليم أحد الطرود',
+    parcel_ready: 'جاهز للاستلام من الفرع',
+    pickup_reminder: 'أُرسل تذكير',
+    not_collected: 'لم يُستلم في الوقت المحدد',
     parcel_delivered: 'تم تسليم أحد الطرود',
   },
   parcels: {

@@ -13,6 +13,7 @@ export const texts: Arabic<typeof english> = {
     pack: 'التعبئة',
     parcels: 'الطرود',
     handover: 'تسليم الطرود',
+    pickups: 'الاستلام من الفرع',
     returning: 'العائدة',
     runs: 'العمليات الجماعية',
     cash: 'النقد',

@@ -43,6 +43,7 @@ export const texts: Arabic<typeof english> = {
   inStock: 'متوفر',
   save: 'أضف إلى المفضلة',
   saved: 'في المفضلة',
+  stores: 'التوفر في فروعنا',
   sizeGuide: 'دليل المقاسات',
   guide: {
     intro: 'القياسات هي قياسات الجسم. إن كنت بين مقاسين فاختر الأكبر لراحة أكثر.',

@@ -65,6 +65,9 @@ export const texts = {
     parcel_sent: 'Another parcel is on its way',
     parcel_out_for_delivery: 'A parcel is out for delivery',
     parcel_attempt_failed: 'The courier could not hand a parcel over',
+    parcel_ready: 'Ready to collect in the store',
+    pickup_reminder: 'Reminder sent',
+    not_collected: 'Nobody collected it in time',
     parcel_delivered: 'A parcel was delivered',
   },
   parcels: {

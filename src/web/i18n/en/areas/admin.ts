@@ -10,6 +10,7 @@ export const texts = {
     pack: 'Pack',
     parcels: 'Parcels',
     handover: 'Handover',
+    pickups: 'Pick-ups',
     returning: 'Coming back',
     runs: 'Runs',
     cash: 'Cash',

@@ -32,6 +32,7 @@ export const texts = {
   inStock: 'In stock',
   save: 'Save to the wishlist',
   saved: 'On your wishlist',
+  stores: 'Available in our stores',
   sizeGuide: 'Size guide',
   guide: {
     intro: 'Body measurements. Between two sizes, take the larger one for an easy fit.',

@@ -68,6 +68,9 @@ export const texts: French<typeof english> = {
     parcel_sent: 'Un autre colis est en route',
     parcel_out_for_delivery: 'Un colis est en cours de livraison',
     parcel_attempt_failed: 'Le livreur n’a pas pu remettre un colis',
+    parcel_ready: 'Prête à être retirée en boutique',
+    pickup_reminder: 'Rappel envoyé',
+    not_collected: 'Personne ne l’a retirée à temps',
     parcel_delivered: 'Un colis a été livré',
   },
   parcels: {

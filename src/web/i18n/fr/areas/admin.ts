@@ -13,6 +13,7 @@ export const texts: French<typeof english> = {
     pack: 'Emballer',
     parcels: 'Colis',
     handover: 'Remise',
+    pickups: 'Retraits',
     returning: 'Retours expéditeur',
     runs: 'Actions groupées',
     cash: 'Espèces',

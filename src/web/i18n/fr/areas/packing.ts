@@ -25,9 +25,10 @@ export const texts = {
     started_one: '{{count}} colis dans la vague {{number}}',
     started_many: '{{count}} colis dans la vague {{number}}',
     started_other: '{{count}} colis dans la vague {{number}}',
-    leftOut_one: '{{count}} commande écartée : en attente, impayée ou annulée.',
-    leftOut_many: '{{count}} commandes écartées : en attente, impayées ou annulées.',
-    leftOut_other: '{{count}} commandes écartées : en attente, impayées ou annulées.',
+    leftOut_one: '{{count}} commande écartée : en attente, impayée, annulée ou à retirer dans une autre boutique.',
+    leftOut_many: '{{count}} commandes écartées : en attente, impayées, annulées ou à retirer dans une autre boutique.',
+    leftOut_other:
+      '{{count}} commandes écartées : en attente, impayées, annulées ou à retirer dans une autre boutique.',
     waves: 'Vagues',
     noWaves: 'Il n’y a pas encore de vague dans ce lieu.',
     parcels_one: '{{count}} colis',

@@ -35,6 +35,7 @@ export const texts: French<typeof english> = {
   inStock: 'Disponible',
   save: 'Ajouter aux favoris',
   saved: 'Dans vos favoris',
+  stores: 'Disponible dans nos boutiques',
   sizeGuide: 'Guide des tailles',
   guide: {
     intro: 'Mesures du corps. Entre deux tailles, prenez la plus grande pour plus d’aisance.',

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/locale.ts'
+import { axeFaults } from './support/axe.ts'
+import type { Outside } from './support/outside.ts'
+import { shopperOf } from './support/shopper.ts'
+import { signInAs, speak } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+/** A piece that lies in a store. The languages take from different stores, so that they don't meet at one shelf. */
+async function pieceIn(outside: Outside, branch: string) {
+  const { products } = await outside.call('GET /products', {})
+  for (const { _id, slug } of products) {
+    const { stores } = await outside.call('GET /products/:id/stores', { params: { id: _id } })
+    const store = stores.find((one) => one.branch === branch)
+    const skus = [...(store?.inStock ?? []), ...(store?.few ?? [])]
+    const { product } = await outside.call('GET /products/:id', { params: { id: _id } })
+    const piece = product.variants.find(({ sku, availableStock }) => skus.includes(sku) && availableStock > 0)
+    if (piece && product.purchaseOptions.length === 0) return { slug, branch, ...piece }
+  }
+  throw new Error(`Nothing of the first page lies in ${branch}`)
+}
+
+const settle = async (page: Page) => expect(await axeFaults(page)).toEqual([])
+
+/** From the e-mail that tells that it is ready. */
+async function codeFor(origin: string, email: string): Promise<string> {
+  let code = ''
+  const look = async () => {
+    const { messages } = (await (await fetch(`${origin}/dev/mail.json`)).json()) as {
+      messages: { to: string; text: string }[]
+    }
+    const texts = messages.filter(({ to }) => to === email).map(({ text }) => text)
+    code = texts.map((text) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(text)?.[0] ?? '').find((found) => found !== '') ?? ''
+    return code
+  }
+  await expect.poll(look, { intervals: [50, 100], timeout: 20_000 }).not.toBe('')
+  return code
+}
+
+const stores: Record<'en' | 'ar', { branch: string; name: string }> = {
+  en: { branch: 'jumeirah', name: 'Jumeirah' },
+  ar: { branch: 'sharjah', name: 'المجاز' },
+}
+
+for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
+  test(
+    `R083 R121 D11 a shopper collects an order in a store and pays there, in ${language}`,
+    { tag: '@phone' },
+    async ({ page, outside, baseURL, watch }) => {
+      test.setTimeout(180_000)
+      watch.allow(/status of 40[19]/)
+      const t = say[language]
+      const visitor = shopperOf(page, language)
+      const { branch, name } = stores[language]
+      const piece = await pieceIn(outside, branch)
+
+      await visitor.visit(`/product/${piece.slug}?color=${piece.color}`)
+      await visitor.putIntoBag(piece.size)
+      await page.keyboard.press('Escape')
+      await expect(visitor.bag).toBeHidden()
+      await page.getByRole('button', { name: t('product:stores') }).click()
+      const dialog = page.getByRole('dialog', { name: t('product:stores') })
+      const row = dialog.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+      await expect(row.getByText(new RegExp(`${t('pickup:stock.in_stock')}|${t('pickup:stock.few')}`))).toBeVisible()
+      await settle(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+
+      await visitor.visit('/checkout')
+      await page.getByRole('radio', { name: new RegExp(t('pickup:way.collect')) }).check()
+      await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+      const form = page.getByRole('form', { name: t('checkout:heading') })
+      const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+      const email = `pickup-${Date.now()}-${language}@people.test`
+      await field(t('checkout:contact.email')).fill(email)
+      await field(t('checkout:contact.phone')).fill('0501234567')
+      await field(t('checkout:contact.firstName')).fill('Mariam')
+      await field(t('checkout:contact.lastName')).fill('Saeed')
+      await page.getByRole('radio', { name: new RegExp(t('pickup:payInStore')) }).check()
+      await settle(page)
+      await visitor.placeButton('cod').click()
+      const number = await visitor.confirmedNumber(t('checkout:success.order'))
+      await expect(page.getByRole('main')).toContainText(name)
+      await expect(page.getByRole('main')).toContainText(t('pickup:payInStore'))
+
+      // The store's clerk: prepared and packed on a phone, handed out on the desk's screen.
+      await speak(page, language)
+      const clerk = await signInAs(page, 'warehouse', { place: branch })
+      await page.goto('/admin/pick-ups?stage=to_prepare')
+      await settle(page)
+      await page.getByRole('button', { name: t('pickups:prepare', { number }) }).click()
+      await expect(page.getByRole('heading', { level: 2, name: `${number}/1` })).toBeVisible()
+      await page.keyboard.type(piece.sku)
+      await page.keyboard.press('Enter')
+      await page.getByLabel(t('packing:pack.weight')).fill('400')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 2, name: new RegExp(`${number}/1`) })).toContainText(
+        t('packing:pack.done'),
+      )
+      await page.goto('/admin/pick-ups?stage=packed')
+      await page.getByRole('button', { name: t('pickups:ready', { number }) }).click()
+      await expect(page.getByText(t('pickups:done.ready', { number }))).toBeVisible()
+
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/admin/pick-ups')
+      await settle(page)
+      const entry = page.getByRole('textbox', { name: t('pickups:enter') })
+      await entry.fill('00000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      await entry.fill(await codeFor(baseURL ?? '', email))
+      await page.keyboard.press('Enter')
+      const counter = page.getByRole('dialog', { name: t('pickups:handOut', { number }) })
+      await expect(counter).toBeVisible()
+      await settle(page)
+      await counter.getByRole('checkbox').check()
+      await counter.getByRole('button', { name: /\d/ }).click()
+      await expect(page.getByText(t('pickups:done.handOut', { number }))).toBeVisible()
+      const { pickups } = await clerk.call('GET', `/pick-ups?stage=collected&q=${number}`)
+      expect(pickups[0]).toMatchObject({ due: 0, parcel: { state: 'delivered' } })
+      const { order } = await outside.call('POST /orders/lookup', { body: { number, email } })
+      expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', pickup: { branch } })
+    },
+  )
+}

@@ -1,0 +1,38 @@
+export const texts = {
+  chooseFirst: 'Choose a size to see what each store has of it.',
+  loading: 'Asking the stores',
+  failed: 'We could not ask the stores. Please try again.',
+  stock: { in_stock: 'In stock', few: 'A few left', none: 'Not in this store' },
+  hours: 'Open {{hours}}',
+  note: 'The shelves change by the hour. Order with collection in a store, and we set your pieces aside.',
+  way: {
+    legend: 'How would you like to get it?',
+    deliver: 'Deliver to me',
+    collect: 'Collect from a store',
+    collectNote: 'Free of charge',
+  },
+  choose: {
+    legend: 'Your store',
+    none: 'No store has all the pieces of your bag at the moment. We deliver them to your door.',
+    readyOn: 'Ready on {{day}} at the latest. We write as soon as it is, and it waits for you for 5 days.',
+  },
+  order: {
+    from: 'Collect from',
+    readyBy: 'Ready on',
+    expected: 'Ready on {{day}} at the latest',
+    collected: 'Collected',
+    code: 'Your code',
+    showCode: 'Show it at the counter. Whoever has it can collect for you.',
+    codeInMail: 'Your code is in the e-mail that told you it is ready.',
+    until: 'It waits for you until {{day}}.',
+  },
+  steps: {
+    packing: 'The store puts your pieces together, by {{days}} at the latest.',
+    delivery: 'We write with a code as soon as your order is ready. It waits for you for 5 days.',
+    cod: 'You pay {{amount}} in the store.',
+    change: 'You can still cancel it until {{moment}}.',
+  },
+  payInStore: 'Pay in the store',
+  payInStoreNote: 'You pay when you collect your order.',
+  notes: 'Notes for the store',
+}
