@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale.ts'
 import { axeFaults } from './support/axe.ts'
 import type { Outside } from './support/outside.ts'
 import { shopperOf } from './support/shopper.ts'
-import { signInAs, speak } from './support/staff.ts'
+import { newStaff, signInAs, speak } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -84,6 +84,11 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
       const number = await visitor.confirmedNumber(t('checkout:success.order'))
       await expect(page.getByRole('main')).toContainText(name)
       await expect(page.getByRole('main')).toContainText(t('pickup:payInStore'))
+
+      // Somebody new who pays in cash is asked first; the desk calls her.
+      const desk = await newStaff('desk')
+      const found = await desk.call('GET', `/orders/${number}`)
+      await desk.call('POST', `/orders/${found.order._id}/confirm`, { body: { spokeWith: 'Mariam Saeed' } })
 
       // The store's clerk: prepared and packed on a phone, handed out on the desk's screen.
       await speak(page, language)
