@@ -1,4 +1,4 @@
-/** Click and collect: an order waits in a store for whoever has its code (ADR 44). */
+/** Click and collect: an order waits in a store for whoever has its code (ADR 45). */
 import type { Texts } from './locale.ts'
 import { type DayHours, hoursOn, type StoreHours } from './opening.ts'
 import { addDays, type Calendar } from './holidays.ts'

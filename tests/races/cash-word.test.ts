@@ -61,7 +61,7 @@ describe('G6 3.5 one word decides a cash order', () => {
           sql`update order_confirmations set state = 'call', tries = 3, next_at = created_at + interval '48 hours' where order_id = ${_id}`,
         )
         clock.set(new Date(Date.parse(createdAt) + lapseAfterMs))
-        await atOnce(9, (by) => {
+        await atOnce(9, async (by): Promise<unknown> => {
           if (by % 3 === 0) return press(number, 'yes')
           if (by % 3 === 1) return press(number, 'no')
           return lapseUnconfirmed(shop)

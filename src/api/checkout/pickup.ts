@@ -1,4 +1,4 @@
-/** Click and collect (ADR 44): which store an order is collected from, and what that changes of its price and its copy of the address. */
+/** Click and collect (ADR 45): which store an order is collected from, and what that changes of its price and its copy of the address. */
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Branch } from '#domain/branches.ts'
 import { calendarOf } from '#domain/holidays.ts'

@@ -1,4 +1,4 @@
-/** ADR 44: who does not come is reminded on the fourth day; after the fifth the parcel goes back to the shelf. Safe to run twice, and in two processes at once. */
+/** ADR 45: who does not come is reminded on the fourth day; after the fifth the parcel goes back to the shelf. Safe to run twice, and in two processes at once. */
 import { pickupEnd, reminderAt } from '#domain/pickup.ts'
 import { callOff } from '../checkout/checkout.actions.ts'
 import { refuse } from '../http/refusal.ts'

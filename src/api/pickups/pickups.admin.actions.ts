@@ -1,4 +1,4 @@
-/** Click and collect behind the counter (ADR 44): prepared, ready, handed out against its code. */
+/** Click and collect behind the counter (ADR 45): prepared, ready, handed out against its code. */
 import { timingSafeEqual } from 'node:crypto'
 import { mostPickups, type PickupRow, type pickupAdminCalls } from '#contract/pickups.admin.ts'
 import { pickupEnd, readPickupCode } from '#domain/pickup.ts'

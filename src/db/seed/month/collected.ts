@@ -1,4 +1,4 @@
-/** Which orders of the month are collected in a store, and what that changes of them (ADR 44). */
+/** Which orders of the month are collected in a store, and what that changes of them (ADR 45). */
 import type { Branch } from '#domain/branches.ts'
 import { calendarOf } from '#domain/holidays.ts'
 import { pickText } from '#domain/locale.ts'
