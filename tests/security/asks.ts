@@ -67,6 +67,8 @@ export const asks: Readonly<Record<string, Ask>> = {
   },
   showOrderToConfirm: { body: () => ({ token }) },
   confirmOrder: { body: () => ({ token }) },
+  showPayLink: { body: () => ({ token }) },
+  payByLink: { body: () => ({ token }) },
   showCashOrder: { body: () => ({ token }) },
   sayCashWord: { body: () => ({ token, wish: 'yes' }) },
   lookUpOrder: { body: ({ guestOrder: { number, email } }) => ({ number, email }) },

@@ -47,6 +47,8 @@ const samples: Record<string, () => object> = {
   placeOrder: () => ({ ...orderBody(), items: [{ productId, customization: 'Initials' }], notes: 'Ring twice' }),
   showOrderToConfirm: () => ({ token: 'x'.repeat(60) }),
   confirmOrder: () => ({ token: 'x'.repeat(60) }),
+  showPayLink: () => ({ token: 'x'.repeat(60) }),
+  payByLink: () => ({ token: 'x'.repeat(60) }),
   showCashOrder: () => ({ token: 'x'.repeat(60) }),
   sayCashWord: () => ({ token: 'x'.repeat(60), wish: 'yes' }),
   lookUpOrder: () => ({ number: 'QT-1', email: contact().email }),

@@ -57,6 +57,8 @@ export const matrix: Readonly<Record<string, string>> = {
   confirmOrder: '400   400      400   400       400       400       400    400     400   400    -      -',
   showCashOrder: '400   400      400   400       400       400       400    400     400   400    -      -',
   sayCashWord: '400   400      400   400       400       400       400    400     400   400    -      -',
+  showPayLink: '400   400      400   400       400       400       400    400     400   400    -      -',
+  payByLink: '400   400      400   400       400       400       400    400     400   400    -      -',
   verifyEmail: '400   400      400   400       400       400       400    400     400   400    -      -',
   resetPassword: '400   400      400   400       400       400       400    400     400   400    -      -',
   confirmSubscription: '400   400      400   400       400       400       400    400     400   400    -      -',
