@@ -298,6 +298,7 @@ const kept: Record<string, string> = {
   'credit_notes: number order_id refund': 'numbers of the books',
   'payments: id order_id provider session_id redirect_url currency status note':
     'what was paid; the provider’s names for it',
+  'pay_links: id order_id created_by': 'which order somebody of the staff asked to be paid',
   'outbox: kind payload last_error':
     'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',
   'rate_limits: key': 'one-way hashes that last an hour',
