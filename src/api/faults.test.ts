@@ -205,6 +205,7 @@ const cases: Record<string, Case> = {
       const key = `fault-${++count}`
       const wish = {
         key,
+        isUnanswered: true,
         body: {
           items: [{ productId }],
           contact: { email: newEmail(), phone: '0501234567', firstName: 'Sara', lastName: 'Haddad' },
