@@ -144,7 +144,7 @@ export function readAmount(written: string): Fils | null {
     .replaceAll('−', '-')
   const isNegative = /^(-.*|\(.*\)|.*-)$/.test(latin)
   const digits = latin.replaceAll(/[()-]/g, '')
-  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null
+  if (!/^[\d.,]+$/.test(digits) || !/\d/.test(digits)) return null
   const plain = withPoint(digits)
   const [, whole, part = ''] = plain === null ? [] : (/^(\d{1,9})(?:\.(\d*))?$/.exec(plain) ?? [])
   if (whole === undefined || /[1-9]/.test(part.slice(2))) return null

@@ -33,6 +33,8 @@ const ofDemonstration = [
   'GET /dev/mail.json',
   'GET /dev/mail/:key',
   'GET /dev/mail/:key/html',
+  'GET /dev/messages',
+  'GET /dev/messages.json',
 ]
 
 const routesOf = (shop: typeof world.shop) =>

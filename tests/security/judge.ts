@@ -72,7 +72,7 @@ const seenByVerbs: Readonly<Record<string, readonly string[]>> = {
   resetPassword: ['password'],
   verifyEmail: ['password'],
   changePassword: ['newPassword'],
-  placeOrder: ['Idempotency-Key', 'shippingAddress'],
+  placeOrder: ['Idempotency-Key', 'shippingAddress', 'pickup'],
   addToCart: ['color', 'size', 'purchaseOption'],
   sendInquiry: ['tierMinQuantity', 'quantity'],
   addAddress: [''],

@@ -68,7 +68,7 @@ export const matrix: Readonly<Record<string, string>> = {
   refresh: '401   401      401   401       401       401       401    401     401   401    -      -',
   receiveWebhook: '400   400      400   400       400       400       400    400     400   400    404    404',
   receiveCourierEvents: '400   400      400   400       400       400       400    400     400   400    404    404',
-  receiveReceipts: '404   404      404   404       404       404       404    404     404   404    404    404',
+  receiveReceipts: '400   400      400   400       400       400       400    400     400   400    404    404',
   startSignIn: '400   400      400   400       400       400       400    400     400   400    400    400',
   finishSignIn: '400   400      400   400       400       400       400    400     400   400    400    400',
 

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { layOutPages } from '#api/content/page-write.actions.ts'
 import { demoPages } from '#db/seed/pages.ts'
 import { simulatedCourier } from '#gateways/couriers/simulated.ts'
+import { memoryMail } from '#gateways/mail-kept.ts'
+import { simulatedTexts } from '#gateways/messages/simulated.ts'
 import { testApi, type TestApi } from '../harness/api.ts'
 import { addCoupon, addProduct } from '../harness/catalogue.ts'
 import { delivery, newKey, order, orderBody } from '../harness/orders.ts'
@@ -55,7 +57,8 @@ export type World = TestApi & {
 
 export async function inhabitedShop(): Promise<World> {
   const courier = simulatedCourier({ url: 'http://127.0.0.1:9', secret: 'nobody-has-this-secret' })
-  const api = await testApi({ couriers: [courier] })
+  const texts = simulatedTexts({ secret: 'nobody-has-this-secret', kept: memoryMail() })
+  const api = await testApi({ couriers: [courier], texts: { ...texts, name: 'test' } })
   const { shop, clock } = api
   await layOutPages(shop.db, demoPages, clock.now())
   const product = await addProduct(shop, {

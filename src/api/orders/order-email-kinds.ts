@@ -27,7 +27,7 @@ export const orderEmailKinds = {
   parcel_sent: { ...byStaff, news: 'parcel_sent' },
   parcel_out_for_delivery: { ...byStaff, usefulMs: usefulForDays(1), news: 'out_for_delivery' },
   parcel_attempt_failed: { ...byStaff, usefulMs: usefulForDays(1), news: 'attempt_failed' },
-  parcel_ready: { ...byStaff, usefulMs: usefulForDays(5), isUrgent: true, news: 'ready' },
+  parcel_ready: { ...byStaff, usefulMs: usefulForDays(5), news: 'ready' },
   pickup_reminder: { ...byStaff, usefulMs: usefulForDays(1), news: 'reminder' },
   parcel_delivered: { ...byStaff, news: 'parcel_delivered' },
   order_cancelled: { ...aboutOrder, news: 'cancelled' },
