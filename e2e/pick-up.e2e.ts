@@ -97,6 +97,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
       await settle(page)
       await page.getByRole('button', { name: t('pickups:prepare', { number }) }).click()
       await expect(page.getByRole('heading', { level: 2, name: `${number}/1` })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: t('packing:pack.scanPiece') })).toBeFocused()
       await page.keyboard.type(piece.sku)
       await page.keyboard.press('Enter')
       await page.getByLabel(t('packing:pack.weight')).fill('400')
