@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { useState } from 'react'
 import { Failure } from '#web/calls/failure.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -15,7 +14,6 @@ type CloseBoxProps = { parcel: Parcel; onPacked: (parcel: Parcel) => void; onSto
 export function CloseBox({ parcel, onPacked, onStopped }: CloseBoxProps) {
   const { t } = useTranslation('packing')
   const { act, isBusy, error, setError } = useAct()
-  const [key] = useState(oneTimeKey)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const weightGrams = Number(new FormData(event.currentTarget).get('weight'))
@@ -23,7 +21,7 @@ export function CloseBox({ parcel, onPacked, onStopped }: CloseBoxProps) {
       staffCall('POST /admin/parcels/:id/pack', {
         params: { id: parcel._id },
         body: { weightGrams },
-        headers: { ...key, ...ifMatch(parcel.version) },
+        headers: { ...oneTimeKey(), ...ifMatch(parcel.version) },
       }).catch((thrown: unknown) => {
         if (!(thrown instanceof Failure)) throw thrown
         if (thrown.code === 'ORDER_NOT_READY') onStopped(thrown.message)

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField } from '#web/kit/field.tsx'
@@ -16,7 +15,6 @@ export function BookCourier({ parcel, onParcel }: { parcel: Parcel; onParcel: (p
   const { couriers } = useStaffReply('GET /admin/couriers', {})
   const courierName = useCourierName()
   const { act, isBusy, error } = useAct()
-  const [key, setKey] = useState(oneTimeKey)
   const mayWrite = useCan()('parcels.write')
   if (parcel.awb !== null)
     return (
@@ -33,12 +31,9 @@ export function BookCourier({ parcel, onParcel }: { parcel: Parcel; onParcel: (p
       staffCall('POST /admin/parcels/:id/book', {
         params: { id: parcel._id },
         body: { courier },
-        headers: { ...key, ...ifMatch(parcel.version) },
+        headers: { ...oneTimeKey(), ...ifMatch(parcel.version) },
       })
-    void act(book, (booked) => {
-      setKey(oneTimeKey())
-      onParcel(booked.parcel)
-    })
+    void act(book, (booked) => onParcel(booked.parcel))
   }
   return (
     <form method="post" onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">

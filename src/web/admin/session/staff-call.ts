@@ -4,14 +4,18 @@ import { redirect } from 'react-router'
 import { createCall } from '#web/calls/call.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { adminLinks } from '../links.ts'
+import { withKeptKeys } from './kept-keys.ts'
 
 /** Sends to a path below /api; for uploads, whose body is a file. */
 export const sendToStaffApi = (path: string, init: RequestInit) => fetch(`/api${path}`, { ...init, cache: 'no-store' })
 
 /** `await staffCall('GET /admin/people')`: the reply, or a `Failure`. */
-export const staffCall = createCall<AdminCalls>(sendToStaffApi, () => document.documentElement.lang)
+export const staffCall = withKeptKeys(
+  createCall<AdminCalls>(sendToStaffApi, () => document.documentElement.lang),
+  () => performance.now(),
+)
 
-/** For a call that may come twice: the second gets the first one's answer. */
+/** For a call that may come twice: the second gets the first one's answer. A press after a lost answer goes out with the key of the press before it. */
 export const oneTimeKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** For an edit: the version that was read. */
