@@ -4,13 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { SelectField, TextField } from '#web/kit/field.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
-import { listAddress } from '../lists/list-address.ts'
+import { ChoiceFilter, FilterForm, SearchFilter } from '../lists/filter-form.tsx'
+import { queryIn } from '../lists/list-address.ts'
 import { ListPager } from '../lists/list-pager.tsx'
 import { RowTable } from '../lists/row-table.tsx'
 import type { RowColumn } from '../lists/row-table.tsx'
@@ -28,9 +27,7 @@ type CashRow = AdminCalls['GET /admin/cash']['reply']['parcels'][number]
 
 const filters = ['q', 'stage', 'courier', 'overdue', 'differs', 'sort', 'cursor'] as const
 
-const inputOf = (search: URLSearchParams) => ({
-  query: Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
-})
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, filters) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const input = inputOf(new URL(request.url).searchParams)
@@ -62,7 +59,7 @@ export default function CashPage() {
           {t('cash.count', { count })}
         </p>
       </div>
-      <Filters key={search.toString()} />
+      <Filters />
       {parcels.length === 0 ? (
         <EmptyState heading={t('cash.none')} />
       ) : (
@@ -85,67 +82,35 @@ function Filters() {
   const { t } = useTranslation('ledger')
   const nameOf = useCourierName()
   const { couriers } = useStaffReply('GET /admin/cash/couriers', {})
-  const [search, setSearch] = useSearchParams()
-  const valueOf = (name: string) => search.get(name) ?? ''
+  const [search] = useSearchParams()
   return (
-    <form
-      className="my-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const fields = new FormData(event.currentTarget)
-        const chosen = ['q', 'stage', 'courier', 'overdue'].map((name) => [name, String(fields.get(name) ?? '')])
-        setSearch(listAddress(search, Object.fromEntries(chosen)))
-      }}
-    >
-      <TextField
-        label={t('cash.search')}
-        name="q"
-        type="search"
-        dir="ltr"
-        autoComplete="off"
-        defaultValue={valueOf('q')}
-        className="min-w-48 flex-1 lg:max-w-60"
-      />
-      <SelectField
-        label={t('cash.stage')}
+    <FilterForm names={['q', 'stage', 'courier', 'overdue']} submit={t('cash.show')}>
+      <SearchFilter label={t('cash.search')} />
+      <ChoiceFilter
         name="stage"
-        defaultValue={valueOf('stage')}
-        className="min-w-40 flex-1 lg:max-w-60"
-      >
-        <option value="">{t('cash.allStages')}</option>
-        {cashStages.map((stage) => (
-          <option key={stage} value={stage}>
-            {t(`cash.stages.${stage}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('cash.courier')}
+        label={t('cash.stage')}
+        all={t('cash.allStages')}
+        values={cashStages}
+        nameOf={(stage) => t(`cash.stages.${stage}`)}
+      />
+      <ChoiceFilter
         name="courier"
-        defaultValue={valueOf('courier')}
-        className="min-w-40 flex-1 lg:max-w-60"
-      >
-        <option value="">{t('cash.allCouriers')}</option>
-        {couriers.map(({ _id }) => (
-          <option key={_id} value={_id}>
-            {nameOf(_id)}
-          </option>
-        ))}
-      </SelectField>
+        label={t('cash.courier')}
+        all={t('cash.allCouriers')}
+        values={couriers.map(({ _id }) => _id)}
+        nameOf={nameOf}
+      />
       <label className="flex min-h-12 items-center gap-2">
         <input
           type="checkbox"
           name="overdue"
           value="true"
-          defaultChecked={valueOf('overdue') === 'true'}
+          defaultChecked={search.get('overdue') === 'true'}
           className="size-5 accent-ink"
         />
         {t('cash.onlyOverdue')}
       </label>
-      <Button type="submit" look="outline">
-        {t('cash.show')}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }
 

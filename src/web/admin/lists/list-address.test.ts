@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsIn, listAddress, viewQuery } from './list-address.ts'
+import { columnsIn, listAddress, queryIn, viewQuery } from './list-address.ts'
 
 const search = new URLSearchParams('tab=pick&emirate=dubai&cursor=abc&columns=date,amount')
 
@@ -15,6 +15,12 @@ describe('3.0 rule 8: a list is its address', () => {
       columnsIn(new URLSearchParams('columns=amount,nothing,date'), ['date', 'buyer', 'amount'], ['buyer']),
     ).toEqual(['date', 'amount'])
     expect(columnsIn(new URLSearchParams(), ['date', 'buyer'], ['buyer'])).toEqual(['buyer'])
+  })
+
+  it('a call is asked with the names that it knows, and with none that is empty', () => {
+    expect(queryIn(new URLSearchParams('q=&tab=pick&columns=date&view=mine'), ['q', 'tab', 'sort'])).toEqual({
+      tab: 'pick',
+    })
   })
 
   it('a view remembers everything but the page, however it was written', () => {

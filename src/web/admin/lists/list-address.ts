@@ -13,11 +13,21 @@ export function listAddress(search: URLSearchParams, changes: Record<string, str
   return text === '' ? '?' : `?${text}`
 }
 
+/** What the address says of these names, as the list's call takes it. */
+export const queryIn = (search: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
 /** Of what the address says, the columns that there are, in the list's own order; the usual ones where it says nothing. */
 export function columnsIn(search: URLSearchParams, known: readonly string[], usual: readonly string[]): string[] {
   const chosen = search.get('columns')?.split(',') ?? usual
   return known.filter((id) => chosen.includes(id))
 }
+
 /** The part of the address that a kept view remembers: all but the page. */
 export function viewQuery(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)

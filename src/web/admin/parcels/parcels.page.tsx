@@ -8,13 +8,12 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { SelectField, TextField } from '#web/kit/field.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
-import { listAddress } from '../lists/list-address.ts'
+import { ChoiceFilter, FilterForm, SearchFilter } from '../lists/filter-form.tsx'
+import { queryIn } from '../lists/list-address.ts'
 import { ListPager } from '../lists/list-pager.tsx'
 import { RowTable } from '../lists/row-table.tsx'
 import type { RowColumn } from '../lists/row-table.tsx'
@@ -32,9 +31,7 @@ export type ParcelRow = AdminCalls['GET /admin/parcels']['reply']['parcels'][num
 
 const filters = ['q', 'state', 'courier', 'place', 'problem', 'sort', 'cursor'] as const
 
-const inputOf = (search: URLSearchParams) => ({
-  query: Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
-})
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, filters) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const input = inputOf(new URL(request.url).searchParams)
@@ -108,58 +105,26 @@ export default function ParcelsPage() {
 
 function Filters() {
   const { t } = useTranslation('packing')
-  const [search, setSearch] = useSearchParams()
   const { couriers } = useStaffReply('GET /admin/couriers', {})
   const courierName = useCourierName()
   return (
-    <form
-      className="my-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const fields = new FormData(event.currentTarget)
-        const [q, state, courier] = ['q', 'state', 'courier'].map((name) => String(fields.get(name)))
-        setSearch(listAddress(search, { q: q ?? '', state: state ?? '', courier: courier ?? '' }))
-      }}
-    >
-      <TextField
-        label={t('parcels.search')}
-        name="q"
-        type="search"
-        dir="ltr"
-        autoComplete="off"
-        defaultValue={search.get('q') ?? ''}
-        className="min-w-48 flex-1 lg:max-w-sm"
-      />
-      <SelectField
-        label={t('parcels.state')}
+    <FilterForm names={['q', 'state', 'courier']} submit={t('show')}>
+      <SearchFilter label={t('parcels.search')} />
+      <ChoiceFilter
         name="state"
-        defaultValue={search.get('state') ?? ''}
-        className="min-w-40 flex-1 lg:max-w-60"
-      >
-        <option value="">{t('parcels.allStates')}</option>
-        {parcelStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`parcels.states.${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('parcels.courier')}
+        label={t('parcels.state')}
+        all={t('parcels.allStates')}
+        values={parcelStates}
+        nameOf={(state) => t(`parcels.states.${state}`)}
+      />
+      <ChoiceFilter
         name="courier"
-        defaultValue={search.get('courier') ?? ''}
-        className="min-w-40 flex-1 lg:max-w-60"
-      >
-        <option value="">{t('parcels.allCouriers')}</option>
-        {couriers.map(({ name }) => (
-          <option key={name} value={name}>
-            {courierName(name)}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="outline">
-        {t('show')}
-      </Button>
-    </form>
+        label={t('parcels.courier')}
+        all={t('parcels.allCouriers')}
+        values={couriers.map(({ name }) => name)}
+        nameOf={courierName}
+      />
+    </FilterForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { Amount } from '../cash/amount.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
+import { queryIn } from '../lists/list-address.ts'
 import { ListPager } from '../lists/list-pager.tsx'
 import { RowTable } from '../lists/row-table.tsx'
 import type { RowColumn } from '../lists/row-table.tsx'
@@ -26,9 +27,7 @@ type Remittance = AdminCalls['GET /admin/remittances']['reply']['remittances'][n
 const states = ['draft', 'posted', 'banked'] as const
 const filters = ['state', 'courier', 'sort', 'cursor'] as const
 
-const inputOf = (search: URLSearchParams) => ({
-  query: Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
-})
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, filters) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const input = inputOf(new URL(request.url).searchParams)
