@@ -9,8 +9,6 @@ const forTests: Record<string, string> = {
   'src/domain/search.ts matchesIndex': 'the rule of R054 that the SQL of the search is compared with',
   'src/db/pglite-durable.ts testedVersion': 'says when PGlite was last read (ADR 0013)',
   'src/api/stock/ledger.actions.ts availabilityByPlace': 'R121: what visitors of a place find; no call shows it yet',
-  'src/api/payments/pay-links.actions.ts addPayLink': 'no call of the desk asks for money yet',
-  'src/api/payments/pay-links.actions.ts payLinkUrlOf': 'no call of the desk asks for money yet',
 }
 
 /** Packages that are named by what they come with: types, and what React Router’s build asks for. */

@@ -15,6 +15,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'orders.shipping_address': 'ShippingAddress',
   'order_edits.before': 'OrderAsSold',
   'order_edits.after': 'OrderAsSold',
+  'order_drafts.contact': 'Record<string, string>',
+  'order_drafts.address': 'Record<string, string>',
   'invoices.content': 'Invoice',
   'credit_notes.content': 'CreditNote',
   'looks.shape': 'LookShape',

@@ -13,6 +13,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { devMessageRoutes, messageRoutes } from './confirmations/confirmations.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
+import { draftRoutes } from './drafts/drafts.admin.routes.ts'
 import { deskRoutes } from './desk/desk.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pageAdminRoutes } from './content/page.admin.routes.ts'
@@ -86,6 +87,7 @@ const adminRooms = [
   settingRoutes,
   stockRoutes,
   deskRoutes,
+  draftRoutes,
   packingRoutes,
   parcelRoutes,
   cashRoutes,

@@ -8,6 +8,7 @@ import { deskEmails } from './desk/desk.emails.ts'
 import type { EmailKind } from './email.ts'
 import { newsletterEmails } from './newsletter/newsletter.emails.ts'
 import { orderEmails } from './orders/orders.emails.ts'
+import { paymentEmails } from './payments/pay-link.emails.ts'
 import { staffEmails } from './staff/staff.emails.ts'
 import { wholesaleEmails } from './wholesale/wholesale.emails.ts'
 
@@ -20,6 +21,7 @@ export const shopEmails: readonly EmailKind[] = [
   ...deskEmails,
   ...newsletterEmails,
   ...orderEmails,
+  ...paymentEmails,
   ...staffEmails,
   ...wholesaleEmails,
 ]

@@ -8,6 +8,7 @@ import { checkoutJobs } from './checkout/checkout.jobs.ts'
 import { confirmationJobs } from './confirmations/confirmations.jobs.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import { limitJobs } from './http/limits.jobs.ts'
+import { draftJobs } from './drafts/drafts.jobs.ts'
 import { invoiceJobs } from './invoices/invoices.jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { mediaJobs } from './media/media.jobs.ts'
@@ -29,6 +30,7 @@ export const shopJobs: readonly Job[] = [
   ...checkoutJobs,
   ...confirmationJobs,
   ...contactJobs,
+  ...draftJobs,
   ...limitJobs,
   ...invoiceJobs,
   ...mailJobs,

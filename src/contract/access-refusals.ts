@@ -107,6 +107,11 @@ export const accessRefusals = {
         ar: 'لا يحق لك خصم هذا المبلغ. اطلب ذلك من زميل بحد أعلى.',
         fr: 'Vous ne pouvez pas accorder une telle remise. Demandez à quelqu’un dont le plafond est plus élevé.',
       },
+      cut: {
+        en: 'This price cut goes beyond your limit. Ask somebody else to agree to it first.',
+        ar: 'هذا التخفيض يتجاوز الحدّ المسموح لك. اطلب موافقة شخص آخر أولًا.',
+        fr: 'Cette baisse de prix dépasse votre limite. Demandez d’abord l’accord de quelqu’un d’autre.',
+      },
     },
   },
   CROSS_SITE: {

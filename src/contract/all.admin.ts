@@ -5,6 +5,7 @@ import { bulkCalls } from './bulk.admin.ts'
 import { cashCalls } from './cash.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
+import { draftCalls } from './drafts.admin.ts'
 import { handoverCalls } from './handovers.admin.ts'
 import { findCalls } from './find.admin.ts'
 import { mediaCalls } from './media.admin.ts'
@@ -31,6 +32,7 @@ export const adminEndpoints = {
   ...auditCalls,
   ...approvalCalls,
   ...orderListCalls,
+  ...draftCalls,
   ...bulkCalls,
   ...findCalls,
   ...viewCalls,

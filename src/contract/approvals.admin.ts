@@ -16,7 +16,13 @@ export const Approval = z.object({
   verb: z.enum(Object.keys(approvalVerbs) as (keyof typeof approvalVerbs)[]),
   place: z.string().nullable().describe('Of an adjustment of stock'),
   parcelId: z.string().nullable().describe('Whose cash is to be given up'),
-  kind: z.enum([...adjustmentReasons, ...writeOffReasons]),
+  kind: z.enum([...adjustmentReasons, ...writeOffReasons]).nullable(),
+  draft: z
+    .object({ _id: z.string(), number: z.string(), percent: z.int().nullable(), reference: z.string().nullable() })
+    .nullable()
+    .describe(
+      'Of a draft: its number and the deepest cut, or the number of its order and the reference of the transfer',
+    ),
   lines: z.array(z.object({ variantId: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
   amountFils: z.int(),
   reason: z.string(),
@@ -54,7 +60,7 @@ export const approvalCalls = {
     params: one,
     body: z.object({ note: text(300).default('') }),
     reply: decided,
-    refusals: ['FORBIDDEN', 'ALREADY_DECIDED', 'INSUFFICIENT_STOCK', 'CASH_NOT_BOOKABLE'],
+    refusals: ['FORBIDDEN', 'ALREADY_DECIDED', 'ORDER_NOT_CHANGEABLE', 'INSUFFICIENT_STOCK', 'CASH_NOT_BOOKABLE'],
   }),
   decline: adminEndpoint({
     method: 'POST',

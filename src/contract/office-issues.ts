@@ -2,6 +2,16 @@
 import type { Texts } from '#domain/locale.ts'
 
 export const officeIssueTexts = {
+  cut_not_below: {
+    en: 'A cut price is below the price of the shop.',
+    ar: 'يجب أن يكون السعر المخفّض أقل من سعر المتجر.',
+    fr: 'Un prix réduit est inférieur au prix de la boutique.',
+  },
+  cut_whole_dirhams: {
+    en: 'The price of a set is in whole dirhams.',
+    ar: 'سعر الطقم بالدرهم الكامل من دون كسور.',
+    fr: 'Le prix d’un ensemble est en dirhams entiers.',
+  },
   picture_type: {
     en: 'This is no JPEG, PNG, WebP or AVIF picture.',
     ar: 'هذا الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',

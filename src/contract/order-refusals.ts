@@ -34,6 +34,26 @@ export const orderRefusals = {
       fr: 'Cette commande ne peut plus être modifiée.',
     },
     about: {
+      draft_over: {
+        en: 'This draft has been placed or discarded already.',
+        ar: 'سبق تقديم هذه المسودة أو إلغاؤها.',
+        fr: 'Ce brouillon a déjà été passé en commande ou abandonné.',
+      },
+      cut_settled: {
+        en: 'Nobody has to be asked: somebody was asked already, or has agreed.',
+        ar: 'لا حاجة إلى طلب جديد: أُرسل الطلب من قبل أو تمت الموافقة.',
+        fr: 'Inutile de demander\u202f: la demande est déjà faite ou acceptée.',
+      },
+      cut_changed: {
+        en: 'The draft was changed after this was asked for. Ask again.',
+        ar: 'عُدّلت المسودة بعد إرسال الطلب. أرسل طلبًا جديدًا.',
+        fr: 'Le brouillon a changé depuis la demande. Refaites la demande.',
+      },
+      no_transfer: {
+        en: 'This order does not wait for a transfer, or somebody is looking for it already.',
+        ar: 'هذا الطلب لا ينتظر تحويلًا، أو هناك من يتحقق منه الآن.',
+        fr: 'Cette commande n’attend pas de virement, ou quelqu’un le vérifie déjà.',
+      },
       over: {
         en: 'This order is finished. It can no longer be changed.',
         ar: 'هذا الطلب منتهٍ ولم يعد بالإمكان تعديله.',

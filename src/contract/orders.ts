@@ -1,6 +1,6 @@
 import { orderStatuses } from '#domain/order.ts'
 import { shopperStates } from '#domain/parcel.ts'
-import { paymentMethods } from '#domain/payment.ts'
+import { checkoutMethods, paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { maxBagBytes, ItemRequests } from './cart.ts'
 import { endpoint } from './endpoint.ts'
@@ -117,7 +117,7 @@ export const PlaceOrder = z.object({
   shippingAddress: addressFields.optional(),
   addressId: id.optional(),
   pickup: PickupRequest.optional(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(checkoutMethods),
   notes: text(1000).optional().default(''),
   items: ItemRequests.optional().describe("A guest's bag; a signed-in shopper's bag is the server's"),
   couponCode: text(60).nullish(),

@@ -524,6 +524,47 @@ export const orderConfirmations = pgTable('order_confirmations', {
   decidedBy: text('decided_by'),
 })
 
+export const orderDraftLines = pgTable(
+  'order_draft_lines',
+  {
+    draftId: text('draft_id').notNull(),
+    position: integer('position').notNull(),
+    variantId: text('variant_id').notNull(),
+    purchaseOption: text('purchase_option').$type<'combo' | 'shirt' | 'pant'>(),
+    customization: text('customization'),
+    quantity: integer('quantity').notNull(),
+    cutPriceFils: integer('cut_price_fils'),
+    held: integer('held').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.draftId, t.position] })],
+)
+
+export const orderDrafts = pgTable('order_drafts', {
+  id: text('id').primaryKey(),
+  number: text('number')
+    .notNull()
+    .default(sql`('D-'::text || nextval('order_draft_numbers'::regclass))`),
+  state: text('state').$type<'draft' | 'ordered' | 'discarded'>().notNull(),
+  channel: text('channel').$type<'phone' | 'whatsapp' | 'branch'>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  userId: text('user_id'),
+  contact: jsonb('contact').$type<Record<string, string>>().notNull(),
+  address: jsonb('address').$type<Record<string, string>>().notNull(),
+  notes: text('notes').notNull().default(''),
+  couponCode: text('coupon_code').notNull().default(''),
+  paymentMethod: text('payment_method').$type<'card' | 'cod' | 'cash' | 'bank'>().notNull(),
+  branch: text('branch').notNull().default(''),
+  shippingFils: integer('shipping_fils'),
+  cutReason: text('cut_reason').notNull().default(''),
+  approvedCuts: text('approved_cuts'),
+  heldUntil: timestamp('held_until', { withTimezone: true }),
+  orderId: text('order_id'),
+  ownerId: text('owner_id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
 export const orderEdits = pgTable('order_edits', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -590,7 +631,7 @@ export const orders = pgTable('orders', {
       'pending_payment' | 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'
     >()
     .notNull(),
-  paymentMethod: text('payment_method').$type<'card' | 'cod'>().notNull(),
+  paymentMethod: text('payment_method').$type<'card' | 'cod' | 'cash' | 'bank'>().notNull(),
   paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded' | 'failed'>().notNull(),
   language: text('language').$type<Language>().notNull(),
   coupon: jsonb('coupon').$type<OrderCoupon>(),
@@ -763,7 +804,7 @@ export const payLinks = pgTable('pay_links', {
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  provider: text('provider').$type<'stripe' | 'test' | 'cod'>().notNull(),
+  provider: text('provider').$type<'stripe' | 'test' | 'cod' | 'cash' | 'bank'>().notNull(),
   attempt: integer('attempt').notNull(),
   sessionId: text('session_id'),
   redirectUrl: text('redirect_url'),

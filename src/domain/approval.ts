@@ -3,11 +3,16 @@ import { type Grants, mayMove, type Permission } from './permission.ts'
 
 export const approvalMs = 72 * 60 * 60 * 1000
 
-/** The acts that become a request over their limit, and which permission decides them. */
+/**
+ * The acts that become a request over their limit, and which permission decides them. A cut of a draft is decided by who may cut prices so far, and a
+ * transfer by who answers for the money, whatever either may do herself.
+ */
 export const approvalVerbs = {
   'stock.adjust': 'stock.approve',
   'cash.write': 'cash.approve',
-} as const satisfies Partial<Record<Permission, Permission>>
+  'draft.cut': 'prices.write',
+  'draft.transfer': 'payments.approve',
+} as const satisfies Record<string, Permission>
 export type ApprovalVerb = keyof typeof approvalVerbs
 
 export const isApprovalVerb = (verb: string): verb is ApprovalVerb => Object.hasOwn(approvalVerbs, verb)
@@ -19,8 +24,14 @@ export type ApprovalState = (typeof approvalStates)[number]
  * Whether these rights cover the decision: the permission to approve, and where the act itself is theirs too, its own limit. Whose the request is, is
  * another question.
  */
-export function mayDecide(grants: Grants, verb: ApprovalVerb, amountFils: number): boolean {
-  if (!mayMove(grants, approvalVerbs[verb], amountFils)) return false
+export function mayDecide(
+  grants: Grants,
+  verb: ApprovalVerb,
+  { amountFils, percent = 0 }: { amountFils: number; percent?: number },
+): boolean {
+  const key = approvalVerbs[verb]
+  if (!mayMove(grants, key, amountFils) || percent > (grants[key]?.capPercent ?? 100)) return false
+  if (verb === 'draft.cut' || verb === 'draft.transfer') return true
   return grants[verb] === undefined || mayMove(grants, verb, amountFils)
 }
 

@@ -1,5 +1,6 @@
 /** What the desk may do with an order, from its state and its parcels. */
 import { awaitsConfirmation, canMove, mustBeConfirmed, type OrderStatus } from './order.ts'
+import type { PaymentMethod } from './payment.ts'
 
 export const mostTags = 20
 export const tagLength = 40
@@ -55,7 +56,7 @@ export type NextStep = (typeof nextSteps)[number]
 
 type DeskOrder = {
   status: OrderStatus
-  paymentMethod: 'card' | 'cod'
+  paymentMethod: PaymentMethod
   heldAt: Date | null
   confirmation: string | null
 }

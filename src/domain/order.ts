@@ -1,4 +1,5 @@
 /** Spec §9, R083–R085, D11, D12, D18: the states of an order, who may move it where, and until when a shopper may change it. */
+import type { PaymentMethod } from './payment.ts'
 import { type ShippingRule, uaeDay } from './shipping.ts'
 
 export const orderStatuses = [
@@ -46,18 +47,21 @@ export function nextStatus(from: OrderStatus): OrderStatus | null {
   return place === -1 ? null : (way[place + 1] ?? null)
 }
 
+/** Nothing is packed before the money is there. Cash in a branch is there when the order is placed. */
+export const isPaidBefore = (method: PaymentMethod): boolean => method === 'card' || method === 'bank'
+
 /** D11: cash and a payable of 0 need no payment; a card order waits for its webhook, a cash order that has to be confirmed for its buyer's word (T13). */
 export function firstStatus(order: {
-  paymentMethod: 'card' | 'cod'
+  paymentMethod: PaymentMethod
   payableFils: number
   mustConfirm?: boolean
 }): OrderStatus {
-  const isAwaited = order.paymentMethod === 'cod' ? order.mustConfirm === true : order.payableFils > 0
+  const isAwaited = isPaidBefore(order.paymentMethod) ? order.payableFils > 0 : order.mustConfirm === true
   return isAwaited ? 'pending_payment' : 'placed'
 }
 
 /** T13: a cash order that its buyer has not confirmed by e-mail yet. To the contract it is one more order that waits (D12). */
-export const awaitsConfirmation = (order: { status: OrderStatus; paymentMethod: 'card' | 'cod' }): boolean =>
+export const awaitsConfirmation = (order: { status: OrderStatus; paymentMethod: PaymentMethod }): boolean =>
   order.status === 'pending_payment' && order.paymentMethod === 'cod'
 
 /** Back office 3.5: nothing of it is picked until its buyer has said yes. To shoppers it is placed like any other. */
@@ -69,7 +73,7 @@ export function changeableUntil(createdAt: Date | string): Date {
 }
 
 type Changeable = { status: OrderStatus; createdAt: Date | string; pickupPlace?: string | null }
-type Payable = { status: OrderStatus; paymentMethod: 'card' | 'cod'; paymentStatus: PaymentStatus }
+type Payable = { status: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus }
 type Returnable = { status: OrderStatus; deliveredAt: Date | string | null; returnDays: number }
 
 /** What an order was placed under. The owner may change all of it afterwards, for other orders. `returnDays`: D18. */

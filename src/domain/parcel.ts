@@ -3,6 +3,8 @@
  * that messages may come twice and in any order.
  */
 
+import type { PaymentMethod } from './payment.ts'
+
 export const parcelKinds = ['courier', 'pickup'] as const
 export type ParcelKind = (typeof parcelKinds)[number]
 
@@ -236,7 +238,7 @@ export const parcelTroubles = [
   'other',
 ] as const
 
-type CodOrder = { payableFils: number; subTotalFils: number; paymentMethod: 'card' | 'cod'; paymentStatus: string }
+type CodOrder = { payableFils: number; subTotalFils: number; paymentMethod: PaymentMethod; paymentStatus: string }
 
 /**
  * What the courier collects for a parcel. Each gets its share of what is to be paid by the value of its pieces; the one with the last pieces gets all

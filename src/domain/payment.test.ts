@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   canPaymentMove,
   longestUnpaidHoldMs,
+  checkoutMethods,
   paymentMethods,
   paymentStates,
   renewedHoldUntil,
@@ -22,7 +23,10 @@ const payment: PaymentToSettle = {
 const report: PaymentReport = { outcome: 'paid', orderId: 'o1', amountFils: 25_000, currency: 'aed', livemode: false }
 
 describe('payments', () => {
-  it('R081 card and cash on delivery', () => expect(paymentMethods).toEqual(['card', 'cod']))
+  it('R081 card and cash on delivery, and two more that only staff offer', () => {
+    expect(checkoutMethods).toEqual(['card', 'cod'])
+    expect(paymentMethods).toEqual(['card', 'cod', 'cash', 'bank'])
+  })
 
   it('D11 an unpaid order is held for 30 minutes', () => expect(unpaidHoldMs).toBe(1_800_000))
 

@@ -1,7 +1,13 @@
 /** Spec §4 and §9, R081, R082, D11, I8: the states of a payment, and what a provider's report does to it and its order. */
 import type { OrderStatus, PaymentStatus } from './order.ts'
 
-export const paymentMethods = ['card', 'cod'] as const
+/** What shoppers choose from. */
+export const checkoutMethods = ['card', 'cod'] as const
+
+/** `cash`: into the till of a branch. `bank`: by transfer. Both only where staff place the order. */
+export const paymentMethods = [...checkoutMethods, 'cash', 'bank'] as const
+
+export type CheckoutMethod = (typeof checkoutMethods)[number]
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -127,7 +127,7 @@ export const rows = readLines([
   // Checkout, payment, orders
   ['R080', 'guests can not order', 'src/contract/orders.ts', 'orderCalls > placeOrder > access > value', becomes("'customer'"), 'src/api/checkout/checkout.test.ts'],
   ['R080', 'a phone stays as it was typed', 'src/contract/fields.ts', 'phone > return e164 > value', becomes('value'), 'src/api/checkout/checkout.test.ts'],
-  ['R081', 'cash on delivery is refused', 'src/domain/payment.ts', 'paymentMethods > text cod', becomes("'transfer'"), 'src/domain/payment.test.ts'],
+  ['R081', 'cash on delivery is refused', 'src/domain/payment.ts', 'checkoutMethods > text cod', becomes("'transfer'"), 'src/domain/payment.test.ts'],
   ['R081', 'a card order is placed unpaid', 'src/domain/order.ts', 'firstStatus > text pending_payment', becomes("'placed'"), 'src/api/payments/payments.test.ts'],
   ['R082', 'a declined card ends the order', 'src/domain/payment.ts', 'settleOutcome > endsOrder > operator &&', onlyRight, 'src/domain/payment.test.ts'],
   ['R082', 'an unpaid order is shown as paid', 'src/web/storefront/success/order-ending.ts', 'endingOf > if pending_payment', onlyThen, 'src/web/storefront/success/order-ending.test.ts'],

@@ -13,6 +13,8 @@ import {
   saveDecision,
 } from './approvals.store.ts'
 
+export type { ApprovalRow } from './approvals.store.ts'
+
 export type ApprovalRequest = {
   verb: ApprovalVerb
   objectType: string

@@ -2,6 +2,7 @@
 import type { PlaceOrder } from '#contract/orders.ts'
 import { collectedAmounts, refuseCash } from '#domain/cash-on-delivery.ts'
 import type { Coupon } from '#domain/coupon.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { maxOrderFils } from '#domain/pricing.ts'
@@ -16,13 +17,38 @@ import {
   showCart,
 } from '../cart/cart.actions.ts'
 import { guestCartId, readGuestLines } from '../cart/quote.actions.ts'
-import { type Customer, judgeCode, judgeCoupon, tryCode, unknownCustomer } from '../coupons/coupons.actions.ts'
+import {
+  type Customer,
+  judgeCode,
+  judgeCoupon,
+  refuseCode,
+  tryCode,
+  unknownCustomer,
+} from '../coupons/coupons.actions.ts'
 import type { Shopper } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Shop, Tx } from '../shop.ts'
+import type { StoreFacts } from '#domain/store-facts.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import { rulesFor } from './pickup.ts'
 
-export type Buying = { shopper: Shopper; body: PlaceOrder; address: string; language: Language }
+/** What is bought. `desk`: staff buy for her, and no shopper can say any of it. */
+export type Buying = {
+  shopper: Shopper
+  body: Omit<PlaceOrder, 'paymentMethod'> & { paymentMethod: PaymentMethod }
+  address: string
+  language: Language
+  desk?: DeskSale
+}
+
+/** What staff decided of an order that they place for a buyer. */
+export type DeskSale = {
+  staffId: string
+  /** Of a full piece, by the place of the line in what is bought; null where the shop's price holds. */
+  unitPrices: readonly (number | null)[]
+  /** Null for the usual fee. */ shippingFils: number | null
+  /** Pieces by variant that are set aside for this order already. */ held: ReadonlyMap<string, number>
+  /** How long the order waits to be paid. */ holdMs: number
+}
 
 /** What the order comes to: the price, and the fee of cash on delivery where she pays so. */
 export type ToPay = ReturnType<typeof collectedAmounts>
@@ -43,12 +69,10 @@ export function customerOf({ shopper, body }: Pick<Buying, 'shopper' | 'body'>):
 export async function readBasket(tx: Tx, shop: Shop, buying: Buying): Promise<Basket> {
   const { heldCartId, couponId, lines } = await readLines(tx, shop, buying)
   const customer = customerOf(buying)
-  // F7: the price is told by what the asker has proven. Whether the e-mail she names has ordered before is asked last, when the order would stand.
-  const proven = buying.shopper.kind === 'user' ? { userId: buying.shopper.userId, emails: [] } : unknownCustomer
-  const use = { customer: proven, fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
+  const use = { customer: provenCustomer(buying), fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
   const coupon =
     couponId === null ? await judgeGuestCode(tx, shop, { buying, use }) : (await judgeCoupon(tx, couponId, use)).coupon
-  const basket = priceBasket(shop, { heldCartId, lines, coupon, customer, body: buying.body })
+  const basket = priceBasket(shop, { heldCartId, lines, coupon, customer, buying })
   refuseTooDear(basket)
   if (basket.toPay.payableFils > maxOrderFils) refuse('ORDER_TOO_LARGE')
   // A coupon that dropped out of the cart changes the price; without a total to compare with, the shopper must see it first.
@@ -62,45 +86,78 @@ type Unpriced = {
   lines: CartLine[]
   coupon: Coupon | null
   customer: Customer
-  body: Pick<PlaceOrder, 'paymentMethod' | 'pickup'>
+  buying: Pick<Buying, 'body' | 'desk'>
 }
 
-function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer, body }: Unpriced): Basket {
-  const rules = rulesFor(shop.facts.current(), body)
+function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer, buying }: Unpriced): Basket {
+  const { body } = buying
+  const rules = rulesOf(shop, buying)
   const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, rules })
   const feeFils = body.paymentMethod === 'cod' ? rules.cashOnDelivery.feeFils : 0
   const toPay = collectedAmounts(priced.price.payableFils, { feeFils })
   return { ...priced, toPay, heldCartId, customer, now: shop.clock.now() }
 }
 
+/** The rules that an order is priced by. The delivery fee that staff agreed on is the fee of this order, as if the shop had no other. */
+function rulesOf(shop: Shop, { body, desk }: Pick<Buying, 'body' | 'desk'>): StoreFacts {
+  const facts = rulesFor(shop.facts.current(), body)
+  if (desk === undefined || desk.shippingFils === null) return facts
+  return { ...facts, shipping: { ...facts.shipping, flatFils: desk.shippingFils } }
+}
+
 /** It was priced with a coupon that is gone now: she sees the price without it first. */
-export function refuseCoupon(shop: Shop, basket: Basket, { body, language }: Buying): never {
-  refusePrice(priceBasket(shop, { ...basket, coupon: null, body }), language)
+export function refuseCoupon(shop: Shop, basket: Basket, buying: Buying): never {
+  refusePrice(priceBasket(shop, { ...basket, coupon: null, buying }), buying.language)
 }
 
 async function readLines(
   tx: Tx,
   shop: Shop,
-  { shopper, body, language }: Buying,
+  buying: Buying,
 ): Promise<{ heldCartId: string | null; couponId: string | null; lines: CartLine[] }> {
-  if (shopper.kind === 'user') {
+  const { shopper, body, language } = buying
+  if (shopper.kind === 'user' && !buying.desk) {
     const cart = await lockOrderedCart(tx, shopper.userId)
     if (!cart || cart.lines.length === 0) refuse('EMPTY_CART')
     return { heldCartId: cart.id, couponId: cart.couponId, lines: cart.lines }
   }
-  const { lines, skipped } = await readGuestLines(tx, body.items ?? [])
+  const { lines, skipped } = await readItems(tx, buying)
   if (lines.length === 0) refuse('EMPTY_CART')
   if (skipped.length > 0) {
     refuse('PRICE_CHANGED', {
-      cart: showCart(
-        priceLines(guestCartId, lines, { coupon: null, rules: rulesFor(shop.facts.current(), body) }),
-        language,
-      ),
+      cart: showCart(priceLines(guestCartId, lines, { coupon: null, rules: rulesOf(shop, buying) }), language),
       skipped,
     })
   }
   return { heldCartId: null, couponId: null, lines }
 }
+
+/** The items as lines that can be sold now; staff may have agreed on another price, and have set pieces aside. */
+async function readItems(db: Db | Tx, { body, desk }: Pick<Buying, 'body' | 'desk'>) {
+  const { lines, skipped } = await readGuestLines(db, body.items ?? [])
+  if (!desk) return { lines, skipped }
+  const agreed = lines.map((line) => ({
+    ...line,
+    unitPriceFils: desk.unitPrices[Number(line.itemId)] ?? line.unitPriceFils,
+    availableStock: line.availableStock + (desk.held.get(line.variantId) ?? 0),
+  }))
+  return { lines: agreed, skipped }
+}
+
+/** What staff are shown before they place it: the price, and why the coupon is not in it. Writes and refuses nothing. */
+export async function quoteForBuyer(db: Db | Tx, shop: Shop, buying: Buying & { desk: DeskSale }) {
+  const { lines, skipped } = await readItems(db, buying)
+  const customer = customerOf(buying)
+  const use = { customer: provenCustomer(buying), fullTotalFils: fullTotalOf(lines), now: shop.clock.now() }
+  const { couponCode } = buying.body
+  const judged = couponCode && lines.length > 0 ? await judgeCode(db, couponCode, use) : { coupon: null, reason: null }
+  const basket = priceBasket(shop, { heldCartId: null, lines, coupon: judged.coupon, customer, buying })
+  return { basket, skipped, couponRefusal: judged.reason }
+}
+
+/** F7: the price is told by what the buyer has proven. Whether the e-mail she names has ordered before is asked last, when the order would stand. */
+const provenCustomer = ({ shopper }: Pick<Buying, 'shopper'>): Customer =>
+  shopper.kind === 'user' ? { userId: shopper.userId, emails: [] } : unknownCustomer
 
 type Judging = { buying: Buying; use: { customer: Customer; fullTotalFils: number; now: Date } }
 
@@ -109,8 +166,14 @@ async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Pro
     shopper,
     body: { couponCode },
     address,
+    desk,
   } = buying
-  if (shopper.kind === 'user' || !couponCode) return null
+  if (!couponCode) return null
+  if (desk) {
+    const { coupon, reason } = await judgeCode(tx, couponCode, use)
+    return coupon ?? refuseCode(shop, reason)
+  }
+  if (shopper.kind === 'user') return null
   return tryCode(shop, address, () => judgeCode(tx, couponCode, use))
 }
 

@@ -2,6 +2,7 @@
  * R080, R081, R086, G8: placing an order, once, however often it is sent. Everything is written in one transaction or nothing is;
  * the card provider is asked after the commit. Locks in the order that stock.actions.ts names.
  */
+import type { PlaceOrder } from '#contract/orders.ts'
 import type { Branch } from '#domain/branches.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import { loadAddress } from '../addresses/addresses.actions.ts'
@@ -20,6 +21,7 @@ import { availableOf, holdStock, sellStock } from '../stock/stock.actions.ts'
 import {
   type Basket,
   type Buying,
+  type DeskSale,
   readBasket,
   refuseCashOrder,
   refuseCoupon,
@@ -32,10 +34,29 @@ import { type Delivery, newOrder, type NewOrder } from './order-record.ts'
 import { branchAddress, readPickup } from './pickup.ts'
 import { findTwin, holdPerson, isNumberTaken, lockKey } from './placing.store.ts'
 
+export { type Basket, type Buying, type DeskSale, quoteForBuyer } from './basket.ts'
 export { callOff, cancelOrder } from './cancel.actions.ts'
 export { acceptCashOrder, confirmOrder, showOrderToConfirm } from './confirm.actions.ts'
 
-type Sent = Buying & { request: { headers: Headers }; reply: { headers: Headers } }
+type Sent = Buying & { body: PlaceOrder; request: { headers: Headers }; reply: { headers: Headers } }
+
+/**
+ * Staff place an order for a buyer, by the same steps and in the caller's transaction. Who may, what it costs less and whether it was placed before is
+ * theirs to decide and to lock. `key` names the order among the buyer's; the pieces that are set aside for it must be free again by `freeHeld`.
+ */
+export async function placeForBuyer(
+  tx: Tx,
+  shop: Shop,
+  {
+    buying,
+    key,
+    freeHeld,
+  }: { buying: Buying & { desk: DeskSale }; key: OrderKey; freeHeld: (tx: Tx) => Promise<void> },
+): Promise<OrderRow> {
+  if (buying.body.paymentMethod === 'card' && shop.card === null) refuseCards(shop)
+  const delivery = await readDelivery(shop, buying)
+  return (await place(tx, shop, { ...buying, key, delivery, branch: null, freeHeld })).order
+}
 
 export async function placeOrder(shop: Shop, sent: Sent) {
   const key = readOrderKey({ ...sent, headers: sent.request.headers })
@@ -72,7 +93,12 @@ async function readDelivery(shop: Shop, { shopper, body, language }: Buying): Pr
   return delivery
 }
 
-type Placing = { key: OrderKey; delivery: Delivery; branch: Branch | null }
+type Placing = {
+  key: OrderKey
+  delivery: Delivery
+  /** Where it is collected; null where it is brought to the door. */ branch: Branch | null
+  /** Gives back what is set aside for this order, so that it can take it. */ freeHeld?: (tx: Tx) => Promise<void>
+}
 type Placed = { order: OrderRow; details: Parameters<typeof showOrder>[1]; replayed: boolean }
 
 async function placeOnce(shop: Shop, buying: Buying, placing: Placing): Promise<Placed> {
@@ -116,6 +142,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   await openConfirmation(tx, record.order, { reasons })
   await shop.reach('order:written')
   // Last, so that a piece that everybody wants is locked for two round trips and not for the whole order.
+  await placing.freeHeld?.(tx)
   await takeStock(tx, { record, basket })
   await shop.reach('order:stock-taken')
   // A card order that costs nothing is paid with its placing.
@@ -143,7 +170,7 @@ async function takeCoupon(tx: Tx, shop: Shop, { basket, placing }: { basket: Bas
   if (await redeemCoupon(tx, basket.coupon.id, { customer: basket.customer, fullTotalFils, now: basket.now })) return
   // Counted as a wrong code: who asks for one mailbox after the other whether it has ordered here is stopped.
   if (placing.shopper.kind === 'guest') {
-    await shop.limits.count('coupon-failed', placing.address)
+    if (!placing.desk) await shop.limits.count('coupon-failed', placing.address)
     refuseCode(shop, 'used_up')
   }
   refuseCoupon(shop, basket, placing)

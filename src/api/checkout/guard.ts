@@ -33,6 +33,14 @@ export async function guardOrder(
     body: { contact, paymentMethod },
     address,
   } = buying
+  // Whoever telephones has no address of her own, and has been spoken to.
+  if (buying.desk)
+    return {
+      clientKey: clientKeyOf(shop, `staff:${buying.desk.staffId}`),
+      siteKey: null,
+      provenAt: null,
+      mustConfirm: false,
+    }
   const clientKey = clientKeyOf(shop, address)
   const site = siteOf(address)
   // Counted without a lock: one site may be a whole mobile network, whose buyers must not wait for each other.

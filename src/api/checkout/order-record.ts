@@ -3,9 +3,9 @@ import type { ShippingAddress } from '#contract/orders.ts'
 import type { Branch } from '#domain/branches.ts'
 import type { ConfirmReason } from '#domain/confirmation.ts'
 import { pickText } from '#domain/locale.ts'
-import { firstStatus, newOrderNumber, type OrderTerms } from '#domain/order.ts'
+import { firstStatus, isPaidBefore, newOrderNumber, type OrderTerms } from '#domain/order.ts'
 import { confirmHoldMs } from '#domain/order-guard.ts'
-import { unpaidHoldMs } from '#domain/payment.ts'
+import { type PaymentMethod, unpaidHoldMs } from '#domain/payment.ts'
 import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
 import { calendarOf } from '#domain/holidays.ts'
 import { uaeDay } from '#domain/shipping.ts'
@@ -58,7 +58,7 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
     payableFils: basket.toPay.payableFils,
     mustConfirm: guarded.mustConfirm,
   })
-  const holdMs = guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs
+  const holdMs = buying.desk?.holdMs ?? (guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs)
   const facts = shop.facts.current()
   const arrival = branch ? pickupArrival(facts, at) : deliveryArrival(facts, delivery, at)
   const order: OrderRow = {
@@ -72,7 +72,7 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
     paymentMethod: body.paymentMethod,
     language: buying.language,
     // Nothing to pay by card is paid (D11).
-    paymentStatus: body.paymentMethod === 'card' && basket.toPay.payableFils === 0 ? 'paid' : 'unpaid',
+    paymentStatus: isPaidAtOnce(body.paymentMethod, basket.toPay.payableFils) ? 'paid' : 'unpaid',
     ...amountsOf(basket),
     terms: termsOf(basket),
     ...contactOf(body),
@@ -96,7 +96,11 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
     (line, position) =>
       ({ ...newLine(line, basket, position), id: shop.ids.newId(), orderId: id, stockState }) as const,
   )
-  return { order, lines, event: { at, status, actor: actorOf(shopper), note: '' } }
+  return {
+    order,
+    lines,
+    event: { at, status, actor: buying.desk ? `staff:${buying.desk.staffId}` : actorOf(shopper), note: '' },
+  }
 }
 
 const contactOf = ({ contact }: Buying['body']) => ({
@@ -110,6 +114,9 @@ function deliveryArrival({ delivery: times, closedDays }: StoreFacts, { emirate 
   const calendar = calendarOf(closedDays, uaeDay(at), daysLookedAhead)
   return estimateDelivery(at, arrivalIn(emirate, times, calendar))
 }
+
+const isPaidAtOnce = (method: PaymentMethod, payableFils: number): boolean =>
+  method === 'cash' || (isPaidBefore(method) && payableFils === 0)
 
 const termsOf = ({ rules }: Basket): OrderTerms => ({
   shipping: rules.shipping,

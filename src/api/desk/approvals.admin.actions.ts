@@ -8,6 +8,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
+import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
 
@@ -31,8 +32,9 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
       _id: row.id,
       verb,
       place: adjustment?.place ?? null,
-      kind: (row.input as Adjustment | WriteOff).reason,
-      parcelId: adjustment ? null : row.objectId,
+      kind: draftOf(row) ? null : (row.input as Adjustment | WriteOff).reason,
+      parcelId: verb === 'cash.write' ? row.objectId : null,
+      draft: draftOf(row),
       lines: (adjustment?.lines ?? []).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
       amountFils,
       reason: row.reason,
@@ -44,7 +46,7 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
       decidedAt: row.decidedAt?.toISOString() ?? null,
       note: row.note,
       isMine,
-      mayDecide: row.state === 'asked' && !isMine && mayDecide(grants, verb, amountFils),
+      mayDecide: row.state === 'asked' && !isMine && mayDecide(grants, verb, { amountFils, ...percentOf(row) }),
     }
   })
   return { approvals, next }
@@ -53,7 +55,28 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
 const adjustmentOf = ({ verb, input }: { verb: string; input: unknown }): Adjustment | null =>
   verb === 'stock.adjust' ? (input as Adjustment) : null
 
-type Approved = { approvalId: string; staffId: string; at: Date }
+const percentOf = ({ input }: { input: unknown }): { percent?: number } => {
+  const { percent } = input as { percent?: unknown }
+  return typeof percent === 'number' ? { percent } : {}
+}
+
+function draftOf({ verb, objectId, input }: { verb: string; objectId: string; input: unknown }): Reply['draft'] {
+  if (!verb.startsWith('draft.')) return null
+  const { number, reference = null } = input as { number: string; reference?: string }
+  return { _id: objectId, number, percent: percentOf({ input }).percent ?? null, reference }
+}
+
+type Approved = { shop: Shop; objectId: string; approvalId: string; staffId: string; at: Date }
+
+const deedOf = (input: unknown, { objectId, staffId, at }: Approved) => ({
+  draftId: objectId,
+  input: input as Record<string, unknown>,
+  staffId,
+  at,
+})
+
+/** Just these cuts, or just this order: it moves what was asked for, or is refused. */
+const asAsked = (): Promise<number> => Promise.resolve(0)
 
 /** For each verb what it moves by now, in fils, and how it is done. */
 const acts: Record<
@@ -66,8 +89,11 @@ const acts: Record<
   },
   'cash.write': {
     value: (tx, input) => valueOfWriteOff(tx, input as WriteOff),
-    run: (tx, input, { staffId, ...by }) => bookWriteOff(tx, input as WriteOff, { ...by, actor: `staff:${staffId}` }),
+    run: (tx, input, { staffId, approvalId, at }) =>
+      bookWriteOff(tx, input as WriteOff, { approvalId, at, actor: `staff:${staffId}` }),
   },
+  'draft.cut': { value: asAsked, run: (tx, input, by) => approveDraftCut(tx, by.shop, deedOf(input, by)) },
+  'draft.transfer': { value: asAsked, run: (tx, input, by) => approveDraftTransfer(tx, by.shop, deedOf(input, by)) },
 }
 
 /** What it is worth is counted anew: prices may have changed since it was asked for. */
@@ -77,10 +103,16 @@ export function approve(shop: Shop, { params, body, member, write }: DeskCall<{ 
     if (row.askedBy === member.staffId) refuse('FORBIDDEN', { about: 'own' })
     const verb = verbOf(row.verb)
     const amountFils = Math.max(row.amountFils ?? 0, await acts[verb].value(tx, row.input))
-    if (!mayDecide(grantsOf(member), verb, amountFils)) refuse('FORBIDDEN')
+    if (!mayDecide(grantsOf(member), verb, { amountFils, ...percentOf(row) })) refuse('FORBIDDEN')
     const at = shop.clock.now()
     await decideApproval(tx, row.id, { state: 'approved', decidedBy: member.staffId, note: body.note, at })
-    await acts[verb].run(tx, row.input, { approvalId: row.id, staffId: member.staffId, at })
+    await acts[verb].run(tx, row.input, {
+      shop,
+      objectId: row.objectId,
+      approvalId: row.id,
+      staffId: member.staffId,
+      at,
+    })
     note({
       type: 'approval',
       id: row.id,
@@ -96,7 +128,8 @@ export function decline(shop: Shop, { params, body, member, write }: DeskCall<{ 
   return write(async (tx, note) => {
     const row = await lockOpenApproval(tx, shop, params.id)
     if (row.askedBy === member.staffId) refuse('FORBIDDEN', { about: 'own' })
-    if (!mayDecide(grantsOf(member), verbOf(row.verb), row.amountFils ?? 0)) refuse('FORBIDDEN')
+    if (!mayDecide(grantsOf(member), verbOf(row.verb), { amountFils: row.amountFils ?? 0, ...percentOf(row) }))
+      refuse('FORBIDDEN')
     const decision = { state: 'declined', decidedBy: member.staffId, note: body.note, at: shop.clock.now() } as const
     await decideApproval(tx, row.id, decision)
     note({ type: 'approval', id: row.id, before: { state: 'asked' }, after: { state: 'declined' }, reason: body.note })

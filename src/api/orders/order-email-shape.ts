@@ -1,4 +1,45 @@
-/** What an e-mail about an order can say; the words are in order-email-texts.ts. */
+/** What an e-mail about an order is written from, and what it can say; the words are in order-email-texts.ts. */
+
+import type { PaymentMethod } from '#domain/payment.ts'
+
+export type OrderedItem = {
+  _id: string
+  name: string
+  color: string
+  size: string
+  purchaseOption: 'combo' | 'shirt' | 'pant' | null
+  customization: string | null
+  quantity: number
+  lineTotal: number
+}
+
+/** An order as the API shows it; amounts in AED. */
+export type OrderFacts = {
+  number: string
+  paymentMethod: PaymentMethod
+  items: OrderedItem[]
+  subTotal: number
+  discount: number
+  coupon: { code: string } | null
+  shipping: number
+  cashFee: number
+  tax: number
+  payable: number
+  contact: { email: string; firstName: string }
+  /** The store that it is collected from. */
+  pickup: { name: string; address: string } | null
+  shippingAddress: {
+    fullName: string
+    address: string
+    building: string
+    area: string
+    city: string
+    emirate: string
+    phone: string
+  }
+  estimatedDelivery: { from: string; to: string }
+  parcels: { _id: string; position: number; state: string; awb: string | null; trackingUrl: string | null }[]
+}
 
 /** The events of an order that somebody is told of. Waiting for a payment is not news; `to_confirm` asks for something (T13). */
 export type OrderNews =
@@ -68,9 +109,9 @@ export type OrderTexts = {
     collected: NewsTexts
     notCollected: string
     changeable: string
-    payment: { card: string; cod: string }
+    /** Where it is paid otherwise than an order to the door. */ payment: Partial<Record<PaymentMethod, string>>
   } & Record<'from' | 'readyBy' | 'store' | 'code' | 'until' | 'hours' | 'due', string>
-  payment: { card: string; cod: string }
+  payment: Record<PaymentMethod, string>
   option: { combo: string; shirt: string; pant: string }
   oneSize: string
 }

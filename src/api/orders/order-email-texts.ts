@@ -3,6 +3,7 @@ import { confirmHoldMs } from '#domain/order-guard.ts'
 import { cardRefundDays } from '#domain/payment.ts'
 import { changeTexts } from './order-email-changes.ts'
 import { parcelTexts } from './order-email-parcels.ts'
+import { paymentTexts } from './order-email-payments.ts'
 import { pickupNews, pickupTexts } from './order-email-pickups.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
@@ -71,11 +72,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         body: 'We will call you within one business day to agree on a day for the collection, at our cost. These are the pieces you are sending back.',
       },
     },
-    notPaid:
-      'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
     refundFollows: 'You had already paid: the full amount goes back to your card. We will write again when it is done.',
-    refundedInCash:
-      'You paid in cash: the money reaches your bank account within 5 business days, unless you have had it at a counter already.',
     changeable: 'You can cancel the order or change its address within 2 hours.',
     unproved:
       'The full address and any customisation are on the order’s page. If you did not order from us, ignore this e-mail or reply to it.',
@@ -101,7 +98,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     ...parcelTexts.en.words,
     ...changeTexts.en.words,
     pickup: pickupTexts.en,
-    payment: { card: 'Card', cod: 'Cash on delivery' },
+    ...paymentTexts.en,
     option: { combo: 'Set: shirt and trousers', shirt: 'Shirt only', pant: 'Trousers only' },
     oneSize: 'One size',
   },
@@ -167,11 +164,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
         body: 'سنتصل بك خلال يوم عمل واحد لتحديد يوم يمر فيه المندوب لاستلام القطع على حسابنا. وهذه هي القطع التي ستعيدها.',
       },
     },
-    notPaid:
-      'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
     refundFollows: 'بما أنك دفعت ثمن الطلب، سيعود المبلغ كاملًا إلى بطاقتك، وسنراسلك عند إتمام ذلك.',
-    refundedInCash:
-      'بما أنك دفعت نقدًا، يصل المبلغ إلى حسابك البنكي خلال 5 أيام عمل، ما لم تكن قد استلمته في أحد فروعنا.',
     changeable: 'يمكنك إلغاء الطلب أو تغيير عنوانه خلال ساعتين.',
     unproved: 'تجد العنوان الكامل وتفاصيل التخصيص في صفحة الطلب. إذا لم تطلب منا شيئًا، فتجاهل هذه الرسالة أو ردّ عليها.',
     notMine: 'لم تطلب شيئًا؟ لا داعي لفعل أي شيء: لن نرسل شيئًا ولن يُطلب منك أي مبلغ.',
@@ -196,7 +189,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     ...parcelTexts.ar.words,
     ...changeTexts.ar.words,
     pickup: pickupTexts.ar,
-    payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
+    ...paymentTexts.ar,
     option: { combo: 'طقم: قميص وبنطال', shirt: 'القميص فقط', pant: 'البنطال فقط' },
     oneSize: 'مقاس واحد',
   },
@@ -262,12 +255,8 @@ export const orderTexts: Record<Language, OrderTexts> = {
         body: 'Nous vous appellerons sous un jour ouvré pour convenir d’un jour de collecte, à nos frais. Voici les articles que vous renvoyez.',
       },
     },
-    notPaid:
-      'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
     refundFollows:
       'Vous aviez déjà payé : la totalité de la somme sera recréditée sur votre carte. Nous vous écrirons quand ce sera fait.',
-    refundedInCash:
-      'Vous aviez payé en espèces : la somme arrive sur votre compte bancaire sous 5 jours ouvrés, sauf si vous l’avez déjà reçue au comptoir.',
     changeable: 'Vous pouvez annuler la commande ou en changer l’adresse pendant 2 heures.',
     unproved:
       'L’adresse complète et vos demandes de personnalisation figurent sur la page de la commande. Si vous n’avez rien commandé chez nous, ignorez cet e-mail ou répondez-y.',
@@ -293,7 +282,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     ...parcelTexts.fr.words,
     ...changeTexts.fr.words,
     pickup: pickupTexts.fr,
-    payment: { card: 'Carte bancaire', cod: 'Paiement à la livraison' },
+    ...paymentTexts.fr,
     option: { combo: 'Ensemble : chemise et pantalon', shirt: 'Chemise seule', pant: 'Pantalon seul' },
     oneSize: 'Taille unique',
   },

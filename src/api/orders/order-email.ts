@@ -7,47 +7,8 @@ import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { longDay } from '#domain/long-day.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
-import type { NewsTexts, OrderNews, OrderTexts } from './order-email-shape.ts'
+import type { NewsTexts, OrderedItem, OrderFacts, OrderNews, OrderTexts } from './order-email-shape.ts'
 import { orderTexts } from './order-email-texts.ts'
-
-type OrderedItem = {
-  _id: string
-  name: string
-  color: string
-  size: string
-  purchaseOption: 'combo' | 'shirt' | 'pant' | null
-  customization: string | null
-  quantity: number
-  lineTotal: number
-}
-
-/** An order as the API shows it; amounts in AED. */
-export type OrderFacts = {
-  number: string
-  paymentMethod: 'card' | 'cod'
-  items: OrderedItem[]
-  subTotal: number
-  discount: number
-  coupon: { code: string } | null
-  shipping: number
-  cashFee: number
-  tax: number
-  payable: number
-  contact: { email: string; firstName: string }
-  /** The store that it is collected from. */
-  pickup: { name: string; address: string } | null
-  shippingAddress: {
-    fullName: string
-    address: string
-    building: string
-    area: string
-    city: string
-    emirate: string
-    phone: string
-  }
-  estimatedDelivery: { from: string; to: string }
-  parcels: { _id: string; position: number; state: string; awb: string | null; trackingUrl: string | null }[]
-}
 
 /** Of a line of the order, so many are to come back. */
 export type PieceBack = { orderLineId: string; quantity: number }
@@ -135,7 +96,7 @@ function bodyOf(told: OrderTold, words: OrderTexts): string {
   const { news, order, language, reason } = told
   if (news === 'cancelled' && reason === 'payment_not_completed') return words.notPaid
   if (news === 'cancelled' && reason === 'not_collected') return words.pickup.notCollected
-  if (news === 'refunded' && order.paymentMethod === 'cod') return words.refundedInCash
+  if (news === 'refunded' && order.paymentMethod !== 'card') return words.refundedInCash
   return textsOf(told, words).body.replace('{returns}', countOf(told.returnDays, 'day', language))
 }
 
@@ -235,7 +196,10 @@ function whereFacts({ order, language, isProved }: OrderTold, words: OrderTexts)
     return [
       { label: words.pickup.readyBy, value: longDay(to, language) },
       { label: words.pickup.store, value: storeLine(order.pickup, language) },
-      { label: words.facts.payment, value: words.pickup.payment[order.paymentMethod] },
+      {
+        label: words.facts.payment,
+        value: words.pickup.payment[order.paymentMethod] ?? words.payment[order.paymentMethod],
+      },
     ]
   }
   return [

@@ -16,6 +16,7 @@ import {
   stateAfter,
   verbFits,
 } from '#domain/parcel.ts'
+import { isPaidBefore } from '#domain/order.ts'
 import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
@@ -71,7 +72,7 @@ export async function lockManyParcels(
 /** Why nothing of the order may be packed or sent now; null where it may. */
 export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'unconfirmed' | 'cancelled' | 'over' | null {
   if (order.status === 'cancelled') return 'cancelled'
-  const isUnpaid = order.paymentMethod === 'card' && order.paymentStatus !== 'paid' && order.payableFils > 0
+  const isUnpaid = isPaidBefore(order.paymentMethod) && order.paymentStatus !== 'paid' && order.payableFils > 0
   if (order.status === 'pending_payment' || isUnpaid) return 'unpaid'
   if (mustBeConfirmed(order)) return 'unconfirmed'
   if (order.heldAt !== null) return 'held'

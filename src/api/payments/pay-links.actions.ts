@@ -10,7 +10,9 @@ import { refuse } from '../http/refusal.ts'
 import { type OrderRow, showOrder } from '../orders/orders.actions.ts'
 import { findOrderById, findWholeOrder } from '../orders/writing.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { linkOfPayToken, payLinkToken } from './pay-link-token.ts'
+import { enqueueEmail } from '../mail/mail.actions.ts'
+import { payLinkEmail } from './pay-link.emails.ts'
+import { linkOfPayToken, payLinkUrl } from './pay-link-token.ts'
 import { endOpenPayLinks, findOpenPayLink, findPayLink, insertPayLink, type PayLinkRow } from './pay-links.store.ts'
 import { openPayPage } from './payments.actions.ts'
 
@@ -21,7 +23,7 @@ type NewPayLink = {
   /** Who of the staff asks for the money. */ staffId: string
 }
 
-/** An order has one open link: an earlier one ends. The caller holds the order's row, or has just written it. */
+/** The buyer gets it by e-mail. An order has one open link: an earlier one ends. The caller holds the order's row, or has just written it. */
 export async function addPayLink(
   tx: Tx,
   shop: Shop,
@@ -39,18 +41,18 @@ export async function addPayLink(
     endedAt: null,
   }
   await insertPayLink(tx, link)
+  await enqueueEmail(tx, payLinkEmail, { payload: { orderId: order.id, linkId: link.id }, at })
   return link
 }
 
-/** What the buyer is sent; null where the order has no open link. The token stands behind the #, so it reaches no server's log. */
+/** Null where the order has no open link. */
 export async function payLinkUrlOf(
   db: Db | Tx,
   shop: Shop,
   { orderId, language }: { orderId: string; language: Language },
 ): Promise<string | null> {
   const link = await findOpenPayLink(db, orderId)
-  if (!link) return null
-  return `${shop.settings.publicUrl}/${language}/pay#token=${payLinkToken(shop.settings.sessionSecret, link.id)}`
+  return link ? payLinkUrl(shop, { linkId: link.id, language }) : null
 }
 
 /** Refuses TOKEN_USED_OR_EXPIRED what we have not signed. A link whose time is over is shown as ended. */

@@ -22,6 +22,16 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row
 }
 
+type Received = Pick<PaymentRow, 'id' | 'orderId' | 'attempt' | 'amountFils' | 'note'> & {
+  provider: 'cash' | 'bank'
+  at: Date
+}
+
+/** Money that is there already. */
+export async function insertReceived(tx: Tx, { at, ...payment }: Received): Promise<void> {
+  await tx.insert(payments).values({ ...payment, status: 'paid', createdAt: at, settledAt: at })
+}
+
 /** The newest attempt. Under the order's lock it stays the newest. */
 export async function findLatestPayment(db: Db | Tx, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await db

@@ -7,6 +7,7 @@ import { personalCart } from '../cart/cart.personal.ts'
 import { personalAlerts } from '../catalogue/catalogue.personal.ts'
 import { personalMessages } from '../contact/contact.personal.ts'
 import { personalCoupons } from '../coupons/coupons.personal.ts'
+import { personalDrafts } from '../drafts/drafts.personal.ts'
 import { personalInvoices } from '../invoices/invoices.personal.ts'
 import { personalMail } from '../mail/mail.personal.ts'
 import { personalNewsletter } from '../newsletter/newsletter.personal.ts'
@@ -34,6 +35,7 @@ const rooms: readonly PersonalRows[] = [
   personalInvoices,
   personalParcels,
   personalConfirmations,
+  personalDrafts,
   personalReturns,
 ]
 

@@ -243,6 +243,8 @@ const emptied = [
   'orders: user_id contact_email contact_phone notes shipping_address client_key site_key tags held_reason facets found_by',
   'order_notes: body',
   'order_edits: reason',
+  'order_drafts: user_id contact address notes cut_reason',
+  'order_draft_lines: customization',
   'parcel_events: reason note',
   'courier_bookings: request refusal',
   'text_messages: sent_to',
@@ -298,6 +300,9 @@ const kept: Record<string, string> = {
   'credit_notes: number order_id refund': 'numbers of the books',
   'payments: id order_id provider session_id redirect_url currency status note':
     'what was paid; the provider’s names for it',
+  'order_drafts: id number state channel language coupon_code payment_method branch approved_cuts order_id owner_id':
+    'what was sold by telephone; people of the staff by their random id',
+  'order_draft_lines: draft_id variant_id purchase_option': 'what was in it',
   'pay_links: id order_id created_by': 'which order somebody of the staff asked to be paid',
   'outbox: kind payload last_error':
     'e-mails on their way are deleted; of an order only its id is there, and what was sent is swept',

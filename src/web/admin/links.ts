@@ -14,6 +14,8 @@ export const adminLinks = {
   order: (number: string) => `/admin/orders/${number}`,
   editOrder: (number: string) => `/admin/orders/${number}/edit`,
   splitOrder: (number: string) => `/admin/orders/${number}/split`,
+  drafts: (query: Record<string, string> = {}) => `/admin/drafts${searchOf(query)}`,
+  draft: (id: string) => `/admin/drafts/${id}`,
   pick: () => '/admin/pick',
   wave: (id: string) => `/admin/pick/${id}`,
   /** `code`: of the parcel that lies on the table. */

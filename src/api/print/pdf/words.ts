@@ -61,6 +61,8 @@ export const words = {
 export const paymentWords: Record<PaymentMethod, Texts> = {
   card: { en: 'Card', ar: 'بطاقة', fr: 'Carte' },
   cod: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام', fr: 'Paiement à la livraison' },
+  cash: { en: 'Cash in the store', ar: 'نقدًا في الفرع', fr: 'Espèces en boutique' },
+  bank: { en: 'Bank transfer', ar: 'تحويل بنكي', fr: 'Virement bancaire' },
 }
 
 export const optionWords: Record<PurchaseOption, Texts> = {

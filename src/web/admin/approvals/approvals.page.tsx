@@ -77,13 +77,14 @@ export default function ApprovalsPage() {
 }
 
 /** What would be done. */
-function useSubject({ verb, place, amountFils }: Approval): string {
+function useSubject({ verb, place, amountFils, draft }: Approval): string {
   const { t } = useTranslation('order')
   const { money } = useFormat()
   const amount = money(toAed(amountFils))
-  return verb === 'cash.write'
-    ? t('approvals.writeOff', { amount })
-    : t('approvals.adjust', { place: place ?? '', amount })
+  if (verb === 'cash.write') return t('approvals.writeOff', { amount })
+  if (verb === 'draft.cut') return t('approvals.cut', { percent: draft?.percent ?? 0, amount })
+  if (verb === 'draft.transfer') return t('approvals.transfer', { reference: draft?.reference ?? '', amount })
+  return t('approvals.adjust', { place: place ?? '', amount })
 }
 
 type Verb = 'approve' | 'decline' | 'withdraw'
@@ -101,7 +102,19 @@ function OneApproval({ approval }: { approval: Approval }) {
         <p className="font-medium">{subject}</p>
         <p className="mt-1 text-sm text-stone">
           {isMine ? t('approvals.byYou') : <bdi>{askedBy.name}</bdi>} · {moment(approval.askedAt)} ·{' '}
-          {t(`approvals.kinds.${approval.kind}`)}
+          {approval.kind && t(`approvals.kinds.${approval.kind}`)}
+          {approval.draft && (
+            <Link
+              to={
+                approval.verb === 'draft.cut'
+                  ? adminLinks.draft(approval.draft._id)
+                  : adminLinks.order(approval.draft.number)
+              }
+              className="link"
+            >
+              <bdi>{approval.draft.number}</bdi>
+            </Link>
+          )}
         </p>
         {parcelId !== null && (
           <Link to={adminLinks.parcel(parcelId)} className="text-sm underline underline-offset-4">
@@ -195,7 +208,10 @@ function DecideWindow({ verb, approval, onClose }: DecideProps) {
       <form method="post" onSubmit={submit} className="grid gap-5">
         <FormAlert>{error}</FormAlert>
         <p>{subject}</p>
-        {verb === 'approve' && <p className="text-stone">{t('approvals.happens')}</p>}
+        {verb === 'approve' && !approval.draft && <p className="text-stone">{t('approvals.happens')}</p>}
+        {verb === 'approve' && approval.verb === 'draft.transfer' && (
+          <p className="text-stone">{t('approvals.transferHappens')}</p>
+        )}
         {verb !== 'withdraw' && (
           <TextField
             label={verb === 'decline' ? t('approvals.why') : t('approvals.note')}

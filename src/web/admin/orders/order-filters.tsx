@@ -151,7 +151,7 @@ function useFilterOptions({ tags, couriers }: Words): { name: FilterName; values
     ),
     withCurrent(
       'method',
-      (['card', 'cod'] as const).map((method) => [method, t(`orders.methods.${method}`)]),
+      (['card', 'cod', 'cash', 'bank'] as const).map((method) => [method, t(`orders.methods.${method}`)]),
     ),
     withCurrent(
       'emirate',

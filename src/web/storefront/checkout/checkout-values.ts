@@ -1,6 +1,6 @@
 /** What is typed into the checkout, and how it becomes an order. Kept in the tab, so that a reload loses nothing. */
 import type { User } from '#contract/accounts.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
+import type { CheckoutMethod } from '#domain/payment.ts'
 import { blankAddress } from '#web/storefront/address/address-fields.tsx'
 import type { AddressValues } from '#web/storefront/address/address-fields.tsx'
 import { readTabJson, writeTab } from '#web/storage/tab-storage.ts'
@@ -13,7 +13,7 @@ export type CheckoutValues = {
   way: 'deliver' | 'collect'
   pickup: { branch: string }
   shippingAddress: AddressValues
-  paymentMethod: PaymentMethod
+  paymentMethod: CheckoutMethod
   notes: string
 }
 

@@ -116,7 +116,7 @@ export const texts: Arabic<typeof english> = {
     quantity: 'الكمية {{count}}',
     deliverTo: 'التوصيل إلى',
     payment: 'الدفع',
-    method: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
+    method: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
     paymentStatus: { unpaid: 'غير مدفوع', paid: 'مدفوع', refunded: 'تم رد المبلغ', failed: 'فشل الدفع' },
     payAtDoor: 'يُدفع عند باب منزلك',
     notes: 'ملاحظتك',

@@ -122,7 +122,7 @@ export const texts: Arabic<typeof english> = {
     number: 'رقم الطلب',
     placedAt: 'تاريخ الطلب',
     arrives: 'موعد الوصول',
-    paidBy: { card: 'مدفوع بالبطاقة', cod: 'الدفع عند الاستلام' },
+    paidBy: { card: 'مدفوع بالبطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
     deliverTo: 'عنوان التوصيل',
     contact: 'بيانات التواصل',
     payment: 'الدفع',

@@ -253,7 +253,7 @@ export const texts: Arabic<typeof english> = {
       refunded: 'أُعيد المبلغ',
     },
     payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', refunded: 'مُعاد', failed: 'فشل الدفع' },
-    methods: { card: 'بطاقة', cod: 'نقدًا' },
+    methods: { card: 'بطاقة', cod: 'نقدًا', cash: 'نقدًا في الفرع', bank: 'تحويل' },
     empty: {
       open: 'لا طلبات مفتوحة',
       confirm: 'لا شيء بانتظار التأكيد',

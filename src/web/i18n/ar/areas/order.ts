@@ -22,7 +22,7 @@ export const texts: Arabic<typeof english> = {
     returned: 'مُرجع',
     refunded: 'مُسترد',
   },
-  methods: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
+  methods: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
   nextHeading: 'الخطوة التالية',
   next: {
     confirm: 'اتصل بالعميل وأكّد الطلب. يُلغى الطلب غير المؤكد عند {{time}}.',
@@ -302,6 +302,9 @@ export const texts: Arabic<typeof english> = {
     did: 'نفّذ: {{act}}',
   },
   approvals: {
+    cut: 'تخفيض أسعار مسودة بمقدار {{amount}}، بحد أقصى {{percent}}%',
+    transfer: 'تحويل بنكي بمبلغ {{amount}}، المرجع {{reference}}',
+    transferHappens: 'وافق فقط بعد أن ترى المبلغ في الحساب: بعدها يُعدّ الطلب مدفوعًا ويُجهَّز.',
     heading: 'الموافقات',
     text: 'ما تجاوز حدّ صلاحية أحدهم ينتظر هنا موافقة شخص آخر لمدة 72 ساعة.',
     views: 'عروض الموافقات',

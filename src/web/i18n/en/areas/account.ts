@@ -105,7 +105,7 @@ export const texts = {
     quantity: 'Quantity {{count}}',
     deliverTo: 'Delivery to',
     payment: 'Payment',
-    method: { card: 'Card', cod: 'Cash on delivery' },
+    method: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
     paymentStatus: { unpaid: 'Not paid yet', paid: 'Paid', refunded: 'Refunded', failed: 'Payment failed' },
     payAtDoor: 'To be paid at your door',
     notes: 'Your note',

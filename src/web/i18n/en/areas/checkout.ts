@@ -101,7 +101,7 @@ export const texts = {
     number: 'Order number',
     placedAt: 'Placed',
     arrives: 'Arrives',
-    paidBy: { card: 'Paid by card', cod: 'Cash on delivery' },
+    paidBy: { card: 'Paid by card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
     deliverTo: 'Delivery address',
     contact: 'Contact',
     payment: 'Payment',

@@ -210,7 +210,7 @@ export const texts = {
       refunded: 'Refunded',
     },
     payments: { unpaid: 'unpaid', paid: 'paid', refunded: 'refunded', failed: 'failed' },
-    methods: { card: 'Card', cod: 'Cash' },
+    methods: { card: 'Card', cod: 'Cash', cash: 'Cash in store', bank: 'Transfer' },
     empty: {
       open: 'No order is open',
       confirm: 'Nothing waits to be confirmed',

@@ -19,7 +19,7 @@ export const texts = {
     returned: 'Returned',
     refunded: 'Refunded',
   },
-  methods: { card: 'Card', cod: 'Cash on delivery' },
+  methods: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
   nextHeading: 'Next',
   next: {
     confirm: 'Call the customer and confirm the order. Unconfirmed, it is cancelled at {{time}}.',
@@ -292,6 +292,9 @@ export const texts = {
     did: 'did: {{act}}',
   },
   approvals: {
+    cut: 'Cut prices of a draft by {{amount}}, by {{percent}}% at most',
+    transfer: 'Bank transfer of {{amount}}, reference {{reference}}',
+    transferHappens: 'Agree only once you see the money in the account: the order is then paid and packed.',
     heading: 'Approvals',
     text: 'What went over somebody’s limit waits here for somebody else’s yes, for 72 hours.',
     views: 'Views of the approvals',

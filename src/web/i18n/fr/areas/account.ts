@@ -108,7 +108,7 @@ export const texts: French<typeof english> = {
     quantity: 'Quantité {{count}}',
     deliverTo: 'Livraison à',
     payment: 'Paiement',
-    method: { card: 'Carte', cod: 'Paiement à la livraison' },
+    method: { card: 'Carte', cod: 'Paiement à la livraison', cash: 'Espèces en boutique', bank: 'Virement bancaire' },
     paymentStatus: { unpaid: 'Pas encore payée', paid: 'Payée', refunded: 'Remboursée', failed: 'Paiement refusé' },
     payAtDoor: 'À régler à la livraison',
     notes: 'Votre message',

@@ -106,7 +106,12 @@ export const texts: French<typeof english> = {
     number: 'Numéro de commande',
     placedAt: 'Passée le',
     arrives: 'Arrivée',
-    paidBy: { card: 'Payée par carte', cod: 'Paiement à la livraison' },
+    paidBy: {
+      card: 'Payée par carte',
+      cod: 'Paiement à la livraison',
+      cash: 'Espèces en boutique',
+      bank: 'Virement bancaire',
+    },
     deliverTo: 'Adresse de livraison',
     contact: 'Coordonnées',
     payment: 'Paiement',

@@ -213,7 +213,7 @@ export const texts: French<typeof english> = {
       refunded: 'Remboursée',
     },
     payments: { unpaid: 'non payée', paid: 'payée', refunded: 'remboursée', failed: 'échouée' },
-    methods: { card: 'Carte', cod: 'Espèces' },
+    methods: { card: 'Carte', cod: 'Espèces', cash: 'Espèces en boutique', bank: 'Virement' },
     empty: {
       open: 'Aucune commande ouverte',
       confirm: 'Rien à confirmer',

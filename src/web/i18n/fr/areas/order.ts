@@ -22,7 +22,7 @@ export const texts: French<typeof english> = {
     returned: 'Retournée',
     refunded: 'Remboursée',
   },
-  methods: { card: 'Carte', cod: 'Paiement à la livraison' },
+  methods: { card: 'Carte', cod: 'Paiement à la livraison', cash: 'Espèces en boutique', bank: 'Virement bancaire' },
   nextHeading: 'Étape suivante',
   next: {
     confirm: 'Appelez le client et confirmez la commande. Sans confirmation, elle est annulée à {{time}}.',
@@ -298,6 +298,9 @@ export const texts: French<typeof english> = {
     did: 'a fait : {{act}}',
   },
   approvals: {
+    cut: 'Baisser les prix d’un brouillon de {{amount}}, de {{percent}}\u202f% au plus',
+    transfer: 'Virement de {{amount}}, référence {{reference}}',
+    transferHappens: 'N’acceptez que si l’argent est sur le compte\u202f: la commande est alors payée et préparée.',
     heading: 'Approbations',
     text: 'Ce qui dépasse la limite d’une personne attend ici l’accord d’une autre, pendant 72 heures.',
     views: 'Vues des approbations',

@@ -1,0 +1,210 @@
+/** Drafts as staff keep them: begun, typed into, found, ended. Whoever has `orders.draft` for her own only meets no other's. */
+import type { DraftBody } from '#contract/drafts.admin.ts'
+import { type DraftChannel, draftStateOf, type DraftState, faultOfCut } from '#domain/draft.ts'
+import type { Language } from '#domain/locale.ts'
+import type { Note, Write } from '../http/admin-write.ts'
+import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { findWholeOrder } from '../orders/writing.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import { addressOf, contactOf, readWhole, type ShownDraft, showDraftOf, type WholeDraft } from './draft.view.ts'
+import {
+  type DraftRow,
+  findDraft,
+  insertDraft,
+  listDraftRows,
+  lockDraft,
+  type NewDraftLine,
+  replaceDraftLines,
+  saveDraftRow,
+} from './drafts.store.ts'
+import { freeHold, holdAgain } from './holding.actions.ts'
+
+type Member = { member: StaffMember }
+export type DraftCall<Body = unknown> = Member & {
+  params: { id: string }
+  body: Body
+  language: Language
+  write: Write
+}
+type DraftReply = Promise<{ draft: ShownDraft }>
+
+/** Another person's draft is answered to a rep as one that isn't there. */
+function refuseForeign(draft: DraftRow | undefined, member: StaffMember): DraftRow {
+  const isOwn = grantsOf(member)['orders.draft']?.own !== true || draft?.ownerId === member.staffId
+  return draft && isOwn ? draft : refuse('NOT_FOUND')
+}
+
+/** Refuses NOT_FOUND, and ORDER_NOT_CHANGEABLE once it is placed or discarded. */
+export async function lockOpenDraft(tx: Tx, id: string, member: StaffMember): Promise<DraftRow> {
+  const draft = refuseForeign(await lockDraft(tx, id), member)
+  return draft.state === 'draft' ? draft : refuse('ORDER_NOT_CHANGEABLE', { about: 'draft_over' })
+}
+
+export const lockAnyDraft = async (tx: Tx, id: string, member: StaffMember): Promise<DraftRow> =>
+  refuseForeign(await lockDraft(tx, id), member)
+
+/** As it is after the change, within its transaction. */
+export async function showAgain(tx: Tx, shop: Shop, { id, member }: { id: string; member: StaffMember }): DraftReply {
+  const draft = (await findDraft(tx, id)) ?? refuse('NOT_FOUND')
+  return { draft: await showDraftOf(tx, shop, { draft, member }) }
+}
+
+export async function showDraft(shop: Shop, { params, member }: Member & { params: { id: string } }): DraftReply {
+  const draft = refuseForeign(await findDraft(shop.db, params.id), member)
+  return { draft: await showDraftOf(shop.db, shop, { draft, member }) }
+}
+
+type ListQuery = { state?: DraftState | undefined; cursor?: string | undefined; limit: number }
+
+export async function listDrafts(shop: Shop, { query, member }: Member & { query: ListQuery }) {
+  const ownerId = grantsOf(member)['orders.draft']?.own ? member.staffId : null
+  const page = { after: readTimeCursor(query.cursor), limit: query.limit + 1 }
+  const rows = await listDraftRows(shop.db, { ownerId, state: query.state ?? null }, page)
+  const { shown, next } = pageOf(rows, query.limit, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }))
+  return {
+    drafts: shown.map(({ id, state, orderStatus, contact, heldUntil, createdAt, ...row }) => ({
+      ...row,
+      _id: id,
+      state: draftStateOf(state, orderStatus),
+      buyer: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
+      heldUntil: heldUntil?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+    next,
+  }
+}
+
+type NewDraft = { channel: DraftChannel; language: Language; fromOrderId?: string | undefined }
+
+/** `fromOrderId`: its buyer and its pieces once more, at the prices of now. */
+export function createDraft(shop: Shop, { body, member, write }: Member & { body: NewDraft; write: Write }) {
+  return write(async (tx, note) => {
+    const [id, at] = [shop.ids.newId(), shop.clock.now()]
+    const before = body.fromOrderId === undefined ? null : await loadEarlier(tx, body.fromOrderId, member)
+    await insertDraft(tx, {
+      id,
+      state: 'draft',
+      channel: body.channel,
+      language: body.language,
+      contact: {},
+      address: {},
+      ...before?.buyer,
+      paymentMethod: 'card',
+      ownerId: member.staffId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    if (before) await replaceDraftLines(tx, id, before.lines)
+    note({ type: 'draft', id, after: { channel: body.channel, fromOrder: body.fromOrderId ?? null } })
+    return showAgain(tx, shop, { id, member })
+  })
+}
+
+export const mayReadBuyers = (member: StaffMember): boolean => {
+  const [orders, customers] = [grantsOf(member)['orders.read'], grantsOf(member)['customers.contact']]
+  return orders !== undefined && !orders.own && customers !== undefined && !customers.own
+}
+
+/** Refuses FORBIDDEN to who may not read the contacts of buyers. */
+export async function loadEarlier(db: Db | Tx, orderId: string, member: StaffMember) {
+  if (!mayReadBuyers(member)) refuse('FORBIDDEN')
+  const { order, details } = (await findWholeOrder(db, orderId)) ?? refuse('NOT_FOUND')
+  const { postalCode: _, poBox: __, country: ___, makani, ...address } = order.shippingAddress
+  return {
+    buyer: {
+      userId: order.userId,
+      language: order.language,
+      contact: {
+        email: order.contactEmail,
+        phone: order.contactPhone,
+        firstName: order.contactFirstName,
+        lastName: order.contactLastName,
+      },
+      address: { ...address, makani: makani ?? '' },
+    },
+    lines: details.lines.map(({ variantId, purchaseOption, customization, quantity }): NewDraftLine => ({
+      variantId,
+      purchaseOption,
+      customization,
+      quantity,
+      cutPriceFils: null,
+      held: 0,
+    })),
+  }
+}
+
+type Saving = DraftCall<DraftBody> & { version: number }
+
+/** The account stays as long as the e-mail does: nobody's order goes to the account of somebody else. */
+export function saveDraft(shop: Shop, { params, body, version, member, language, write }: Saving) {
+  return write(async (tx, note) => {
+    const draft = await lockOpenDraft(tx, params.id, member)
+    if (draft.version !== version)
+      refuse('VERSION_CONFLICT', { current: await showDraftOf(tx, shop, { draft, member }) })
+    const before = await readWhole(tx, draft)
+    const { lines, ...typed } = body
+    if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
+    await replaceDraftLines(
+      tx,
+      draft.id,
+      lines.map((line) => ({ ...line, held: 0 })),
+    )
+    await saveDraftRow(tx, draft.id, {
+      ...typed,
+      userId: body.contact.email === contactOf(draft).email ? draft.userId : null,
+      heldUntil: draft.heldUntil,
+      updatedAt: shop.clock.now(),
+    })
+    const saved = (await findDraft(tx, draft.id)) ?? refuse('NOT_FOUND')
+    const after = await readWhole(tx, saved)
+    if (after.lines.length !== lines.length) refuse('NOT_FOUND')
+    refuseCuts(after, language)
+    if (draft.heldUntil !== null) await holdAgain(tx, shop, after)
+    noteSave(note, before, after)
+    return showAgain(tx, shop, { id: draft.id, member })
+  })
+}
+
+/** The option must be one of the piece, and a cut price below the shop's. */
+function refuseCuts({ lines, cuts }: WholeDraft, language: Language): void {
+  for (const [place, { piece, purchaseOption, cutPriceFils }] of lines.entries()) {
+    if ((purchaseOption !== null) !== piece.isSet)
+      refuseField(`lines.${place}.purchaseOption`, 'purchase_option', language)
+    const listPriceFils = cuts[place]?.listPriceFils ?? 0
+    const fault = cutPriceFils === null ? null : faultOfCut(cutPriceFils, { option: purchaseOption, listPriceFils })
+    if (fault === 'not_below') refuseField(`lines.${place}.cutPriceFils`, 'cut_not_below', language)
+    if (fault === 'whole_dirhams') refuseField(`lines.${place}.cutPriceFils`, 'cut_whole_dirhams', language)
+  }
+}
+
+/** Contacts are in the draft; the log says no more than that they changed. */
+const forLog = ({ draft, lines }: WholeDraft) => ({
+  channel: draft.channel,
+  paymentMethod: draft.paymentMethod,
+  couponCode: draft.couponCode,
+  shippingFils: draft.shippingFils,
+  cutReason: draft.cutReason,
+  lines: lines.map(({ piece, quantity, cutPriceFils }) => ({ sku: piece.sku, quantity, cutPriceFils })),
+})
+
+function noteSave(note: Note, before: WholeDraft, after: WholeDraft): void {
+  const changes =
+    JSON.stringify([contactOf(before.draft), addressOf(before.draft)]) !==
+    JSON.stringify([contactOf(after.draft), addressOf(after.draft)])
+      ? { buyer: 'changed' }
+      : {}
+  note({ type: 'draft', id: after.draft.id, before: forLog(before), after: { ...forLog(after), ...changes } })
+}
+
+export function discardDraft(shop: Shop, { params, member, write }: DraftCall) {
+  return write(async (tx, note) => {
+    const draft = await lockOpenDraft(tx, params.id, member)
+    if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
+    await saveDraftRow(tx, draft.id, { state: 'discarded', heldUntil: null, updatedAt: shop.clock.now() })
+    note({ type: 'draft', id: draft.id, before: { state: 'draft' }, after: { state: 'discarded' } })
+    return showAgain(tx, shop, { id: draft.id, member })
+  })
+}

@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
+import { addCoupon } from '../../../tests/harness/catalogue.ts'
+import { addPiece, draftDesk, typedDraft } from '../../../tests/harness/drafts.ts'
+import { choose, expectHealthy, newKey, order, stockOf } from '../../../tests/harness/orders.ts'
+import { type AdminAnswer, hire, office } from '../../../tests/harness/staff.ts'
+import { expireHolds } from '../checkout/holds.actions.ts'
+import { endDraftHolds } from './holding.actions.ts'
+
+const api = await testApi()
+const { shop, clock, call } = api
+const desk = draftDesk(api, await hire(api, { roles: ['desk'] }))
+const manager = draftDesk(api, await hire(api, { roles: ['manager'] }))
+const finance = draftDesk(api, await hire(api, { roles: ['finance'] }))
+const rep = draftDesk(api, await hire(api, { roles: ['rep'] }))
+const hourMs = 60 * 60 * 1000
+
+/** Sessions of the staff end sooner than holds do. */
+const later = async (hours: number, work: () => Promise<unknown>) => {
+  clock.advance(hours * hourMs + 1)
+  await work()
+  clock.set(new Date())
+}
+afterEach(() => clock.set(new Date()))
+
+type ShownDraft = AdminAnswer['body']['draft']
+const linkOf = (draft: ShownDraft): string => draft.order.payLink.split('#token=')[1]
+const payBy = async (draft: ShownDraft) =>
+  (await call('POST /payments/links/pay', { body: { token: linkOf(draft) } })).body.redirectUrl ?? undefined
+const again = async (draft: ShownDraft) => (await desk.call('showDraft', draft._id)).body.draft
+const orderOf = async (number: string) =>
+  (await office(api, 'showOrder', { cookie: manager.by.cookie, params: { id: number } })).body
+const approvalsOf = async (by: typeof desk) =>
+  (await office(api, 'listApprovals', { cookie: by.by.cookie })).body.approvals as Record<string, any>[]
+const approve = (by: typeof desk, id: string) =>
+  office(api, 'approve', { cookie: by.by.cookie, params: { id }, body: { note: '' } })
+
+describe('R071 R081 a draft is priced by the shop', () => {
+  it('D8 as a cart is: with the delivery fee, the coupon and the fee for cash', async () => {
+    const variantId = await addPiece(api)
+    const { code } = await addCoupon(shop, { percent: 10 })
+    const draft = await desk.make([{ variantId, quantity: 1 }], { couponCode: code, paymentMethod: 'cod' })
+    expect(draft.price).toMatchObject({ fullTotalFils: 200_00, discountFils: 20_00, shippingFils: 25_00 })
+    expect(draft.price.payableFils).toBe(205_00 + draft.price.cashFeeFils)
+    expect((await desk.make([{ variantId, quantity: 1 }], { couponCode: 'NOPE' })).couponRefusal).not.toBeNull()
+  })
+
+  it('G9 no price, total or state of the client is believed', async () => {
+    const variantId = await addPiece(api)
+    const draft = await desk.make([{ variantId, quantity: 1 }])
+    const body = {
+      ...typedDraft([{ variantId, quantity: 1 }]),
+      price: { payableFils: 1 },
+      state: 'ordered',
+      userId: 'somebody',
+      approvedCuts: 'all',
+    }
+    const saved = await desk.call('saveDraft', draft._id, { version: draft.version, body })
+    expect(saved.body.draft).toMatchObject({ state: 'draft', isCustomer: false, price: { payableFils: 225_00 } })
+    const told = await desk.call('placeDraft', draft._id, {
+      version: saved.body.draft.version,
+      body: { expectedPayableFils: 1_00 },
+    })
+    expect(told.body.code).toBe('PRICE_CHANGED')
+  })
+
+  it('is saved over nobody’s words: the second of two is told what is there', async () => {
+    const variantId = await addPiece(api)
+    const draft = await desk.make([{ variantId, quantity: 1 }])
+    const save = (notes: string) =>
+      desk.call('saveDraft', draft._id, {
+        version: draft.version,
+        body: typedDraft([{ variantId, quantity: 1 }], { notes }),
+      })
+    expect((await save('one')).status).toBe(200)
+    const second = await save('two')
+    expect([second.status, second.body.current?.notes]).toEqual([409, 'one'])
+  })
+})
+
+describe('R081 a pay link', () => {
+  it('D11 the buyer pays what she was told, and the order is placed as from the checkout', async () => {
+    const variantId = await addPiece(api, 5)
+    const sent = await desk.place(await desk.make([{ variantId, quantity: 2 }]))
+    expect(sent.body.draft).toMatchObject({ state: 'sent', order: { status: 'pending_payment' } })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 5, reserved: 2 })
+    await later(20, async () => choose(api, await payBy(sent.body.draft), 'succeed'))
+    expect(await again(sent.body.draft)).toMatchObject({ state: 'placed', order: { status: 'placed', payLink: null } })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('D11 G17 lapses after 24 hours: the order is called off and its pieces are free', async () => {
+    const variantId = await addPiece(api, 5)
+    const sent = await desk.place(await desk.make([{ variantId, quantity: 2 }]))
+    await later(24, () => expireHolds(shop))
+    expect((await again(sent.body.draft)).state).toBe('lapsed')
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 5, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('R086 goes to the buyer by e-mail, once', async () => {
+    const variantId = await addPiece(api)
+    const draft = await desk.make([{ variantId, quantity: 1 }])
+    const key = newKey()
+    const [first, repeated] = [await desk.place(draft, key), await desk.place(draft, key)]
+    expect(repeated.body).toEqual(first.body)
+    const { rows } = await shop.db.execute(
+      sql`select count(*)::int as n from outbox where kind = 'pay_link' and payload ->> 'orderId' = (select order_id from order_drafts where id = ${draft._id})`,
+    )
+    expect(rows).toEqual([{ n: 1 }])
+    expect((await desk.place(first.body.draft)).body.code).toBe('ORDER_NOT_CHANGEABLE')
+  })
+})
+
+describe('other ways to pay', () => {
+  it('R081 in cash at the door: placed at once, with the same refusals', async () => {
+    const variantId = await addPiece(api, 900)
+    const placed = await desk.place(await desk.make([{ variantId, quantity: 1 }], { paymentMethod: 'cod' }))
+    expect(placed.body.draft.order.status).toBe('placed')
+    await expectHealthy(api)
+  })
+
+  it('I8 in cash in a branch: placed and paid, with who took it', async () => {
+    const variantId = await addPiece(api)
+    const [{ id: branch } = { id: '' }] = shop.facts.current().branches.branches
+    const lines = [{ variantId, quantity: 1 }]
+    const homeless = await desk.place(await desk.make(lines, { paymentMethod: 'cash', channel: 'branch' }))
+    expect([homeless.status, homeless.body.issues?.[0]?.path]).toEqual([400, 'branch'])
+    const placed = await desk.place(await desk.make(lines, { paymentMethod: 'cash', channel: 'branch', branch }))
+    const { order: shown, money, documents } = await orderOf(placed.body.draft.order.number)
+    expect(shown).toMatchObject({ status: 'placed', paymentStatus: 'paid', paymentMethod: 'cash' })
+    expect([money.leftFils, documents.length]).toEqual([0, 1])
+    await expectHealthy(api)
+  })
+
+  it('I8 by transfer: paid only once a second person has found the money', async () => {
+    const variantId = await addPiece(api, 5)
+    const sent = await manager.place(await manager.make([{ variantId, quantity: 1 }], { paymentMethod: 'bank' }))
+    const { number } = sent.body.draft.order
+    const asked = await manager.call('reportTransfer', sent.body.draft._id, { body: { reference: 'FT-77' } })
+    const { _id } = asked.body.approval
+    expect((await approve(manager, _id)).body.code).toBe('FORBIDDEN')
+    expect((await approve(desk, _id)).body.code).toBe('FORBIDDEN')
+    expect((await orderOf(number)).order).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid' })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 5, reserved: 1 })
+    const [listed] = await approvalsOf(finance)
+    expect(listed).toMatchObject({ verb: 'draft.transfer', draft: { reference: 'FT-77' }, mayDecide: true })
+    expect((await approve(finance, _id)).status).toBe(200)
+    expect((await orderOf(number)).order).toMatchObject({ status: 'placed', paymentStatus: 'paid' })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 4, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('D11 a transfer that never came frees its pieces after three days', async () => {
+    const variantId = await addPiece(api, 5)
+    const sent = await desk.place(await desk.make([{ variantId, quantity: 1 }], { paymentMethod: 'bank' }))
+    await later(72, () => expireHolds(shop))
+    expect((await again(sent.body.draft)).state).toBe('lapsed')
+    const late = await desk.call('reportTransfer', sent.body.draft._id, { body: { reference: 'FT-1' } })
+    expect(late.body.code).toBe('ORDER_NOT_CHANGEABLE')
+    await expectHealthy(api)
+  })
+})
+
+describe('a cut price', () => {
+  const cut = async (by: typeof desk, cutPriceFils: number) => {
+    const variantId = await addPiece(api)
+    return by.make([{ variantId, quantity: 1, cutPriceFils }], { cutReason: 'Regular', paymentMethod: 'cod' })
+  }
+
+  it('I5 within one’s limit is what the buyer pays, and adds up in the books', async () => {
+    const draft = await cut(manager, 150_00)
+    expect(draft.cut).toMatchObject({ percent: 25, isAllowed: true })
+    const placed = await manager.place(draft)
+    expect((await orderOf(placed.body.draft.order.number)).money).toMatchObject({ subTotalFils: 150_00 })
+    await expectHealthy(api)
+  })
+
+  it('beyond it waits for somebody else, who agrees to just this cut', async () => {
+    const draft = await cut(desk, 120_00)
+    expect((await desk.place(draft)).body.code).toBe('FORBIDDEN')
+    const asked = await desk.call('requestDraftCut', draft._id, { body: {} })
+    const { _id } = asked.body.approval
+    expect((await approve(desk, _id)).body.code).toBe('FORBIDDEN')
+    expect((await approve(manager, _id)).status).toBe(200)
+    const agreed = (await desk.call('showDraft', draft._id)).body.draft
+    expect(agreed.cut).toMatchObject({ percent: 40, isAllowed: true })
+    const deeper = await desk.call('saveDraft', draft._id, {
+      version: agreed.version,
+      body: typedDraft([{ variantId: draft.lines[0].variantId, quantity: 1, cutPriceFils: 110_00 }], {
+        cutReason: 'Regular',
+        paymentMethod: 'cod',
+      }),
+    })
+    expect(deeper.body.draft.cut.isAllowed).toBe(false)
+    expect((await desk.place(deeper.body.draft)).body.code).toBe('FORBIDDEN')
+  })
+
+  it('goes no further than the limit of who agrees, and needs a reason', async () => {
+    const draft = await cut(desk, 20_00)
+    const asked = await desk.call('requestDraftCut', draft._id, { body: {} })
+    expect((await approve(manager, asked.body.approval._id)).body.code).toBe('FORBIDDEN')
+    const variantId = await addPiece(api)
+    const silent = await manager.make([{ variantId, quantity: 1, cutPriceFils: 190_00 }])
+    expect((await manager.place(silent)).body.issues?.[0]?.path).toBe('cutReason')
+  })
+
+  it('is a cut: at or above the shop’s price it is refused', async () => {
+    const variantId = await addPiece(api)
+    const draft = await desk.make([{ variantId, quantity: 1 }])
+    const body = typedDraft([{ variantId, quantity: 1, cutPriceFils: 200_00 }])
+    const refused = await desk.call('saveDraft', draft._id, { version: draft.version, body })
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'lines.0.cutPriceFils'])
+  })
+})
+
+describe('pieces that are set aside', () => {
+  it('I3 are nobody else’s, follow the lines, and are what the order takes', async () => {
+    const variantId = await addPiece(api, 2)
+    const draft = await desk.make([{ variantId, quantity: 2 }], { paymentMethod: 'cod' })
+    const held = (await desk.call('holdDraft', draft._id, { body: {} })).body.draft
+    expect(held.lines[0].available).toBe(2)
+    const items = [{ productId: held.lines[0].productId, quantity: 1 }]
+    expect((await order(api, { body: { items } })).body.code).toBe('INSUFFICIENT_STOCK')
+    expect((await desk.place(held)).status).toBe(200)
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 0, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('I3 are free when the hold ends, when fewer are wanted and when the draft is discarded', async () => {
+    const variantId = await addPiece(api, 3)
+    const draft = await desk.make([{ variantId, quantity: 3 }])
+    const held = (await desk.call('holdDraft', draft._id, { body: {} })).body.draft
+    const body = typedDraft([{ variantId, quantity: 1 }])
+    await desk.call('saveDraft', draft._id, { version: held.version, body })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 1 })
+    await expectHealthy(api)
+    await later(24, () => endDraftHolds(shop))
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
+    await desk.call('holdDraft', draft._id, { body: { hours: 1 } })
+    await desk.call('discardDraft', draft._id, { body: {} })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
+    await expectHealthy(api)
+  })
+})
+
+describe('whose draft it is', () => {
+  it('a rep meets her own alone, and no buyer’s contact', async () => {
+    const variantId = await addPiece(api)
+    const [hers, other] = [await rep.make([{ variantId, quantity: 1 }]), await desk.make([{ variantId, quantity: 1 }])]
+    expect((await rep.call('showDraft', other._id)).status).toBe(404)
+    expect((await rep.call('discardDraft', other._id, { body: {} })).status).toBe(404)
+    const { drafts } = (await office(api, 'listDrafts', { cookie: rep.by.cookie })).body
+    expect(drafts.map(({ _id }: { _id: string }) => _id)).toEqual([hers._id])
+    const found = await office(api, 'findBuyers', { cookie: rep.by.cookie, query: { q: other.contact.email } })
+    expect(found.body.buyers).toEqual([])
+  })
+
+  it('a buyer is found by telephone or name, masked, and taken with her address', async () => {
+    const variantId = await addPiece(api)
+    const first = await desk.make([{ variantId, quantity: 1 }], { paymentMethod: 'cod' })
+    await desk.place(first)
+    const { buyers } = (await office(api, 'findBuyers', { cookie: desk.by.cookie, query: { q: first.contact.phone } }))
+      .body
+    expect(buyers).toMatchObject([{ name: 'Mona Said', orders: 1 }])
+    expect(JSON.stringify(buyers)).not.toContain(first.contact.email)
+    const empty = await desk.make([])
+    const taken = await desk.call('takeBuyer', empty._id, { body: { orderId: buyers[0].orderId } })
+    expect(taken.body.draft).toMatchObject({ contact: { email: first.contact.email }, address: { emirate: 'dubai' } })
+  })
+
+  it('a piece is found by its SKU alone', async () => {
+    const variantId = await addPiece(api)
+    const [line] = (await desk.make([{ variantId, quantity: 1 }])).lines
+    const { goods } = (await office(api, 'findGoods', { cookie: desk.by.cookie, query: { q: line.sku.toLowerCase() } }))
+      .body
+    expect(goods).toMatchObject([{ variantId, available: 10, priceFils: 200_00 }])
+  })
+})

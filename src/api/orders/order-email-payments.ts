@@ -1,0 +1,32 @@
+/** What e-mails say of how an order is paid, in three languages. Part of order-email-texts.ts. */
+import type { Language } from '#domain/locale.ts'
+import type { OrderTexts } from './order-email-shape.ts'
+
+export const paymentTexts: Record<Language, Pick<OrderTexts, 'notPaid' | 'refundedInCash' | 'payment'>> = {
+  en: {
+    notPaid:
+      'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
+    refundedInCash:
+      'You paid in cash: the money reaches your bank account within 5 business days, unless you have had it at a counter already.',
+    payment: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
+  },
+  ar: {
+    notPaid:
+      'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
+    refundedInCash:
+      'بما أنك دفعت نقدًا، يصل المبلغ إلى حسابك البنكي خلال 5 أيام عمل، ما لم تكن قد استلمته في أحد فروعنا.',
+    payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
+  },
+  fr: {
+    notPaid:
+      'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
+    refundedInCash:
+      'Vous aviez payé en espèces : la somme arrive sur votre compte bancaire sous 5 jours ouvrés, sauf si vous l’avez déjà reçue au comptoir.',
+    payment: {
+      card: 'Carte bancaire',
+      cod: 'Paiement à la livraison',
+      cash: 'Espèces en boutique',
+      bank: 'Virement bancaire',
+    },
+  },
+}

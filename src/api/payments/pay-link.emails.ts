@@ -1,0 +1,94 @@
+/** The e-mail that asks for what the desk agreed with the buyer. The outbox names the link; its address is worked out when the e-mail goes out. */
+import { payLinkMs } from '#domain/draft.ts'
+import type { Language } from '#domain/locale.ts'
+import { formatMoney, toAed } from '#domain/money.ts'
+import { z } from 'zod'
+import { button, type EmailContext, type EmailKind, emailKind, facts, type Letter, note, text } from '../email.ts'
+import { findOrderById } from '../orders/writing.actions.ts'
+import { payLinkUrl } from './pay-link-token.ts'
+import { findPayLink } from './pay-links.store.ts'
+
+const payload = z.object({ orderId: z.string(), linkId: z.string() })
+
+type Texts = {
+  subject(number: string): string
+  heading: string
+  body: string
+  number: string
+  amount: string
+  action: string
+  notMine: string
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    subject: (number) => `Your order ${number}: pay here`,
+    heading: 'Your order is ready to be paid',
+    body: 'As agreed with us, your pieces are set aside. Open the link to see them and to pay by card. The link is good for 24 hours and is paid once.',
+    number: 'Order number',
+    amount: 'To pay',
+    action: 'See and pay',
+    notMine: 'You agreed on nothing with us? Then do nothing: nothing will be sent and nothing is owed.',
+  },
+  ar: {
+    subject: (number) => `طلبك \u2068${number}\u2069: رابط الدفع`,
+    heading: 'طلبك جاهز للدفع',
+    body: 'كما اتفقنا معك، حجزنا لك القطع. افتح الرابط للاطلاع عليها والدفع بالبطاقة. الرابط صالح لمدة 24 ساعة ولدفعة واحدة.',
+    number: 'رقم الطلب',
+    amount: 'المبلغ المطلوب',
+    action: 'عرض الطلب والدفع',
+    notMine: 'لم تتفق معنا على أي طلب؟ لا داعي لفعل أي شيء: لن نرسل شيئًا ولن يُطلب منك أي مبلغ.',
+  },
+  fr: {
+    subject: (number) => `Votre commande ${number}\u202f: lien de paiement`,
+    heading: 'Votre commande est prête à être payée',
+    body: 'Comme convenu, vos articles sont mis de côté. Ouvrez le lien pour les voir et payer par carte. Le lien est valable 24 heures et pour un seul paiement.',
+    number: 'Numéro de commande',
+    amount: 'À payer',
+    action: 'Voir et payer',
+    notMine:
+      'Vous n’avez rien convenu avec nous\u202f? Ne faites rien\u202f: rien ne sera expédié et vous ne devez rien.',
+  },
+}
+
+/** Null once the order was called off, or another link has taken its place. */
+async function payLinkLetter(
+  { orderId, linkId }: z.infer<typeof payload>,
+  { shop }: EmailContext,
+): Promise<Letter | null> {
+  const [order, link] = [await findOrderById(shop.db, orderId), await findPayLink(shop.db, linkId)]
+  if (!order || !link || link.endedAt !== null || order.contactEmail.endsWith('@erased.invalid')) return null
+  if (order.status === 'cancelled' || link.expiresAt <= shop.clock.now()) return null
+  const { language } = order
+  const words = texts[language]
+  return {
+    language,
+    to: order.contactEmail,
+    isProved: false,
+    subject: words.subject(order.number),
+    preview: words.body,
+    heading: words.heading,
+    blocks: [
+      text(words.body),
+      facts(
+        { label: words.number, value: order.number },
+        { label: words.amount, value: formatMoney(toAed(link.amountFils), language), isStrong: true },
+      ),
+      button(words.action, payLinkUrl(shop, { linkId, language })),
+      note(words.notMine),
+    ],
+  }
+}
+
+export const payLinkEmail = emailKind({
+  name: 'pay_link',
+  causedBy: 'staff',
+  budget: 'order',
+  isUrgent: true,
+  lastOnly: 'orderId',
+  usefulMs: payLinkMs,
+  payload,
+  write: payLinkLetter,
+})
+
+export const paymentEmails: readonly EmailKind[] = [payLinkEmail] as readonly EmailKind[]
