@@ -50,6 +50,7 @@ export const pageFacts = {
   success: personal,
   cancel: personal,
   'confirm-order': personal,
+  pay: personal,
   order: personal,
   newsletter: personal,
   account: personal,

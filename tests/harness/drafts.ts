@@ -1,5 +1,5 @@
 /** Drafts for tests: a buyer, a piece and a way to pay, as the desk types them. */
-import type { DraftBody } from '#contract/drafts.admin.ts'
+import type { DraftBody } from '#contract/draft-shape.admin.ts'
 import type { z } from 'zod'
 import type { TestApi } from './api.ts'
 import { addProduct } from './catalogue.ts'

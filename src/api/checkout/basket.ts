@@ -115,7 +115,7 @@ async function readLines(
   shop: Shop,
   buying: Buying,
 ): Promise<{ heldCartId: string | null; couponId: string | null; lines: CartLine[] }> {
-  const { shopper, body, language } = buying
+  const { shopper, language } = buying
   if (shopper.kind === 'user' && !buying.desk) {
     const cart = await lockOrderedCart(tx, shopper.userId)
     if (!cart || cart.lines.length === 0) refuse('EMPTY_CART')

@@ -96,11 +96,7 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
     (line, position) =>
       ({ ...newLine(line, basket, position), id: shop.ids.newId(), orderId: id, stockState }) as const,
   )
-  return {
-    order,
-    lines,
-    event: { at, status, actor: buying.desk ? `staff:${buying.desk.staffId}` : actorOf(shopper), note: '' },
-  }
+  return { order, lines, event: { at, status, actor: placedBy(buying), note: '' } }
 }
 
 const contactOf = ({ contact }: Buying['body']) => ({
@@ -114,6 +110,8 @@ function deliveryArrival({ delivery: times, closedDays }: StoreFacts, { emirate 
   const calendar = calendarOf(closedDays, uaeDay(at), daysLookedAhead)
   return estimateDelivery(at, arrivalIn(emirate, times, calendar))
 }
+
+const placedBy = ({ desk, shopper }: Buying): string => (desk ? `staff:${desk.staffId}` : actorOf(shopper))
 
 const isPaidAtOnce = (method: PaymentMethod, payableFils: number): boolean =>
   method === 'cash' || (isPaidBefore(method) && payableFils === 0)

@@ -1,5 +1,5 @@
 /** A draft in the contract's shape, at the prices of now. */
-import type { Draft } from '#contract/drafts.admin.ts'
+import type { Draft } from '#contract/draft-shape.admin.ts'
 import { refuseCash } from '#domain/cash-on-delivery.ts'
 import {
   cutsKeyOf,
@@ -17,6 +17,7 @@ import { sumPerVariant } from '#domain/stock.ts'
 import type { z } from 'zod'
 import { type Buying, type DeskSale, quoteForBuyer } from '../checkout/checkout.actions.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { payLinkUrlOf } from '../payments/pay-links.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
@@ -125,18 +126,18 @@ export function isCutAllowed({ draft, cuts }: WholeDraft, member: StaffMember): 
   return draft.approvedCuts === cutsKeyOf(cuts)
 }
 
+type Quote = Awaited<ReturnType<typeof quoteForBuyer>>
+
 export async function showDraftOf(
   db: Db | Tx,
   shop: Shop,
   { draft, member }: { draft: DraftRow; member: StaffMember },
 ): Promise<ShownDraft> {
   const whole = await readWhole(db, draft)
-  const { lines, cuts } = whole
-  const { basket, couponRefusal } = await quoteForBuyer(db, shop, buyingOf(whole, member.staffId))
+  const quote = await quoteForBuyer(db, shop, buyingOf(whole, member.staffId))
   const requests = await listOpenRequests(db, draft.id)
   const order = draft.orderId === null ? undefined : await findOrderById(db, draft.orderId)
-  const { price, toPay, rules } = basket
-  const priced = new Map(basket.lines.map((line, place) => [line.itemId, price.lines[place]?.lineTotalFils ?? 0]))
+  const { price, rules } = quote.basket
   return {
     _id: draft.id,
     number: draft.number,
@@ -149,63 +150,78 @@ export async function showDraftOf(
     isCustomer: draft.userId !== null,
     notes: draft.notes,
     couponCode: draft.couponCode,
-    couponRefusal,
+    couponRefusal: quote.couponRefusal,
     paymentMethod: draft.paymentMethod,
     branch: draft.branch,
+    branches: shop.facts.current().branches.branches.map(({ id, name }) => ({ id, name })),
     shippingFils: draft.shippingFils,
     cutReason: draft.cutReason,
-    lines: lines.map(({ piece, ...line }, place) => ({
-      variantId: line.variantId,
-      sku: piece.sku,
-      productId: piece.productId,
-      name: piece.name,
-      image: piece.image,
-      color: piece.color,
-      size: piece.size,
-      isSet: piece.isSet,
-      purchaseOption: line.purchaseOption,
-      customization: line.customization,
-      quantity: line.quantity,
-      listPriceFils: cuts[place]?.listPriceFils ?? 0,
-      cutPriceFils: line.cutPriceFils,
-      lineTotalFils: priced.get(String(place)) ?? 0,
-      available: piece.available + line.held,
-      isSold: piece.isSold,
-    })),
-    price: {
-      fullTotalFils: price.subTotalFils + price.comboSavingFils,
-      savedFils: price.comboSavingFils,
-      discountFils: price.discountFils,
-      shippingFils: price.shippingFils,
-      usualShippingFils: shippingFils(
-        Math.max(0, price.subTotalFils - price.discountFils),
-        shop.facts.current().shipping,
-      ),
-      cashFeeFils: toPay.cashFeeFils,
-      taxFils: toPay.taxFils,
-      payableFils: toPay.payableFils,
-    },
+    lines: linesOf(whole, quote),
+    price: priceOf(shop, quote),
     cashRefusal: draft.paymentMethod === 'cod' ? refuseCash(price.payableFils, rules.cashOnDelivery) : null,
     cut: {
-      percent: deepestCutPercent(cuts),
+      percent: deepestCutPercent(whole.cuts),
       isAllowed: isCutAllowed(whole, member),
       isAsked: requests.has('draft.cut'),
     },
     heldUntil: draft.heldUntil?.toISOString() ?? null,
     owner: { _id: draft.ownerId, name: await findOwnerName(db, draft.ownerId) },
-    order: order
-      ? {
-          number: order.number,
-          status: order.status,
-          payBy: order.status === 'pending_payment' ? (order.holdExpiresAt?.toISOString() ?? null) : null,
-          payLink:
-            order.status === 'pending_payment' && order.paymentMethod === 'card'
-              ? await payLinkUrlOf(db, shop, { orderId: order.id, language: draft.language })
-              : null,
-          isTransferAsked: requests.has('draft.transfer'),
-        }
-      : null,
+    order: order ? await orderOf(db, shop, { order, isTransferAsked: requests.has('draft.transfer') }) : null,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
+  }
+}
+
+function linesOf({ lines, cuts }: WholeDraft, { basket }: Quote): ShownDraft['lines'] {
+  const totals = new Map(basket.lines.map(({ itemId }, place) => [itemId, basket.price.lines[place]?.lineTotalFils]))
+  return lines.map(({ piece, ...line }, place) => ({
+    variantId: line.variantId,
+    sku: piece.sku,
+    productId: piece.productId,
+    name: piece.name,
+    image: piece.image,
+    color: piece.color,
+    size: piece.size,
+    isSet: piece.isSet,
+    purchaseOption: line.purchaseOption,
+    customization: line.customization,
+    quantity: line.quantity,
+    listPriceFils: cuts[place]?.listPriceFils ?? 0,
+    cutPriceFils: line.cutPriceFils,
+    lineTotalFils: totals.get(String(place)) ?? 0,
+    available: piece.available + line.held,
+    isSold: piece.isSold,
+  }))
+}
+
+function priceOf(shop: Shop, { basket: { price, toPay } }: Quote): ShownDraft['price'] {
+  const goodsFils = Math.max(0, price.subTotalFils - price.discountFils)
+  return {
+    fullTotalFils: price.subTotalFils + price.comboSavingFils,
+    savedFils: price.comboSavingFils,
+    discountFils: price.discountFils,
+    shippingFils: price.shippingFils,
+    usualShippingFils: shippingFils(goodsFils, shop.facts.current().shipping),
+    cashFeeFils: toPay.cashFeeFils,
+    taxFils: toPay.taxFils,
+    payableFils: toPay.payableFils,
+  }
+}
+
+type Ordered = { order: OrderRow; isTransferAsked: boolean }
+
+async function orderOf(
+  db: Db | Tx,
+  shop: Shop,
+  { order, isTransferAsked }: Ordered,
+): Promise<NonNullable<ShownDraft['order']>> {
+  const { id: orderId, number, status, language } = order
+  const isAwaited = status === 'pending_payment'
+  return {
+    number,
+    status,
+    payBy: isAwaited ? (order.holdExpiresAt?.toISOString() ?? null) : null,
+    payLink: isAwaited && order.paymentMethod === 'card' ? await payLinkUrlOf(db, shop, { orderId, language }) : null,
+    isTransferAsked,
   }
 }

@@ -1,5 +1,5 @@
 /** Drafts as staff keep them: begun, typed into, found, ended. Whoever has `orders.draft` for her own only meets no other's. */
-import type { DraftBody } from '#contract/drafts.admin.ts'
+import type { DraftBody } from '#contract/draft-shape.admin.ts'
 import { type DraftChannel, draftStateOf, type DraftState, faultOfCut } from '#domain/draft.ts'
 import type { Language } from '#domain/locale.ts'
 import type { Note, Write } from '../http/admin-write.ts'

@@ -32,7 +32,7 @@ const again = async (draft: ShownDraft) => (await desk.call('showDraft', draft._
 const orderOf = async (number: string) =>
   (await office(api, 'showOrder', { cookie: manager.by.cookie, params: { id: number } })).body
 const approvalsOf = async (by: typeof desk) =>
-  (await office(api, 'listApprovals', { cookie: by.by.cookie })).body.approvals as Record<string, any>[]
+  (await office(api, 'listApprovals', { cookie: by.by.cookie })).body.approvals as Record<string, unknown>[]
 const approve = (by: typeof desk, id: string) =>
   office(api, 'approve', { cookie: by.by.cookie, params: { id }, body: { note: '' } })
 

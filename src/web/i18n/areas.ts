@@ -8,6 +8,7 @@ import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as desk } from './en/areas/desk.ts'
 import type { texts as edit } from './en/areas/edit.ts'
+import type { texts as drafts } from './en/areas/drafts.ts'
 import type { texts as home } from './en/areas/home.ts'
 import type { texts as ledger } from './en/areas/ledger.ts'
 import type { texts as log } from './en/areas/log.ts'
@@ -36,6 +37,7 @@ export type AreaTexts = {
   checkout: typeof checkout
   desk: typeof desk
   edit: typeof edit
+  drafts: typeof drafts
   home: typeof home
   ledger: typeof ledger
   log: typeof log

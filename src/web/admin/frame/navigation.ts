@@ -5,6 +5,7 @@ type Entry = {
   text:
     | 'home'
     | 'orders'
+    | 'drafts'
     | 'pick'
     | 'pack'
     | 'parcels'
@@ -34,6 +35,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { text: 'orders', to: adminLinks.orders(), may: 'orders.read', keys: 'g o' },
       { text: 'runs', to: adminLinks.runs(), may: 'orders.write' },
+      { text: 'drafts', to: adminLinks.drafts(), may: 'orders.draft', keys: 'g d' },
     ],
   },
   {

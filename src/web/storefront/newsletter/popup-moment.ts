@@ -9,6 +9,7 @@ const quietPages = new Set([
   'success',
   'cancel',
   'confirm-order',
+  'pay',
   'order',
   'login',
   'register',

@@ -6,6 +6,7 @@ export const texts = {
   nav: {
     home: 'Overview',
     orders: 'Orders',
+    drafts: 'Orders by phone',
     pick: 'Pick',
     pack: 'Pack',
     parcels: 'Parcels',

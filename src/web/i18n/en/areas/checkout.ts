@@ -142,6 +142,19 @@ export const texts = {
     heading: 'The payment did not go through',
     text: 'Nothing was charged. Your order is kept for a while, so that you can try again.',
   },
+  payLink: {
+    heading: 'Your order',
+    text: 'As agreed with us, these pieces are set aside for you.',
+    toPay: 'To pay',
+    until: 'The link is good until {{moment}}.',
+    button: 'Pay by card',
+    paidHeading: 'This order is paid',
+    paidText: 'Thank you. We are getting it ready; there is nothing more to do.',
+    endedHeading: 'This link is over',
+    endedText:
+      'Its time has run out or another link has taken its place. Nothing was charged. Write or call us, and we will gladly send a new one.',
+    contact: 'Contact us',
+  },
   confirm: {
     heading: 'Please confirm your order',
     text: 'We have sent an e-mail to {{email}}. Open it and confirm by {{moment}}; until then the pieces are set aside for you.',

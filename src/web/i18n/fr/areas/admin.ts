@@ -9,6 +9,7 @@ export const texts: French<typeof english> = {
   nav: {
     home: 'Vue d’ensemble',
     orders: 'Commandes',
+    drafts: 'Commandes par téléphone',
     pick: 'Prélever',
     pack: 'Emballer',
     parcels: 'Colis',

@@ -152,6 +152,19 @@ export const texts: French<typeof english> = {
     heading: 'Le paiement n’a pas abouti',
     text: 'Rien n’a été débité. Votre commande est conservée un moment pour que vous puissiez réessayer.',
   },
+  payLink: {
+    heading: 'Votre commande',
+    text: 'Comme convenu, ces articles sont mis de côté pour vous.',
+    toPay: 'À payer',
+    until: 'Le lien est valable jusqu’au {{moment}}.',
+    button: 'Payer par carte',
+    paidHeading: 'Cette commande est payée',
+    paidText: 'Merci. Nous la préparons\u202f; vous n’avez plus rien à faire.',
+    endedHeading: 'Ce lien n’est plus valable',
+    endedText:
+      'Son délai est passé ou un autre lien l’a remplacé. Rien n’a été débité. Écrivez-nous ou appelez-nous\u202f: nous en enverrons volontiers un nouveau.',
+    contact: 'Nous contacter',
+  },
   confirm: {
     heading: 'Veuillez confirmer votre commande',
     text: 'Nous avons envoyé un e-mail à {{email}}. Ouvrez-le et confirmez avant le {{moment}} ; d’ici là, les articles vous sont réservés.',

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PayLink } from '#contract/payments.ts'
+import type { MetaArgs } from 'react-router'
+import { Failure } from '#web/calls/failure.ts'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { call } from '#web/session/browser-session.ts'
+import { pageMeta } from '#web/storefront/frame/page-meta.ts'
+import { links } from '#web/storefront/links.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { Done } from '../auth/done.tsx'
+import { useLinkToken } from '../auth/use-link-token.ts'
+import { OrderLine } from '../success/order-sheet.tsx'
+
+export const handle = { areas: ['checkout', 'bag'] } satisfies RouteHandle
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: 'checkout', path: null })
+
+/** R081: what the desk agreed with the buyer, from the link in her e-mail. Merely opening it does nothing. */
+export default function PayPage() {
+  const { t } = useTranslation('checkout')
+  const describe = useDescribeFailure()
+  const token = useLinkToken()
+  const { link, isBroken, isBusy, failure, pay } = usePaying(token ?? '')
+  const isOver = token === null || isBroken || link?.state === 'ended'
+  if (link?.state === 'paid' || isOver) {
+    const state = isOver ? 'ended' : 'paid'
+    return (
+      <Done heading={t(`payLink.${state}Heading`)} text={t(`payLink.${state}Text`)}>
+        <LinkButton to={isOver ? links.contact() : links.shop()} size="lg">
+          {isOver ? t('payLink.contact') : t('cancel.toShop')}
+        </LinkButton>
+      </Done>
+    )
+  }
+  return (
+    <AuthFrame heading={t('payLink.heading')} text={t('payLink.text')}>
+      {link && <Asked link={link} />}
+      <Button size="lg" onClick={pay} isBusy={isBusy} disabled={link === null}>
+        {t('payLink.button')}
+      </Button>
+      <p role="alert" className="text-sm text-sale not-empty:mt-2">
+        {failure !== null && describe(failure).message}
+      </p>
+      <p className="mt-6 text-sm text-stone">{t('confirm.page.notMine')}</p>
+    </AuthFrame>
+  )
+}
+
+/** The pieces, and what they come to. */
+function Asked({ link }: { link: PayLink }) {
+  const { t } = useTranslation('checkout')
+  const { money, moment } = useFormat()
+  const { number, items, payable, expiresAt } = link
+  return (
+    <section aria-label={t('success.items')} className="mb-8 border-y border-line py-5">
+      <ul className="flex flex-col gap-4">
+        {items.map((item) => (
+          <OrderLine key={item._id} item={{ ...item, customization: null }} />
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-5">
+        <div className="flex items-baseline justify-between gap-4 text-sm">
+          <dt className="text-stone">{t('success.number')}</dt>
+          <dd>
+            <bdi>{number}</bdi>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-lg font-medium">
+          <dt>{t('payLink.toPay')}</dt>
+          <dd className="tabular-nums">
+            <bdi>{money(payable)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-stone">{t('payLink.until', { moment: moment(expiresAt) })}</p>
+    </section>
+  )
+}
+
+/** A token of ours names its link before a dot. */
+const mayBeOurs = (token: string): boolean => token.includes('.')
+
+const isFinal = (error: unknown): boolean => error instanceof Failure && error.status === 400
+
+function usePaying(token: string) {
+  const [link, setLink] = useState<PayLink | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const load = useCallback(async () => {
+    try {
+      setLink((await call('POST /payments/links/show', { body: { token } })).link)
+    } catch (error) {
+      if (isFinal(error)) setBroken(true)
+      else setFailure(error)
+    }
+  }, [token])
+  useEffect(() => {
+    if (mayBeOurs(token)) void load()
+  }, [token, load])
+  const pay = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { redirectUrl } = await call('POST /payments/links/pay', { body: { token } })
+      if (redirectUrl !== null) return window.location.assign(redirectUrl)
+      await load()
+    } catch (error) {
+      if (isFinal(error)) setBroken(true)
+      else setFailure(error)
+    }
+    return setBusy(false)
+  }
+  return { link, isBroken, isBusy, failure, pay: () => void pay() }
+}
