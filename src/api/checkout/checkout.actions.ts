@@ -150,10 +150,10 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   return { order: record.order, details: { lines: record.lines, events: [record.event], parcels: [] }, replayed: false }
 }
 
-/** Back office 3.5. An order that waits for its mailbox is confirmed through it, and not once more. */
+/** Back office 3.5. An order that waits for its mailbox is confirmed through it, and not once more; whoever staff place an order for has just said yes. */
 function reasonsOf(tx: Tx, shop: Shop, { basket, placing }: { basket: Basket; placing: Buying & Placing }) {
-  const { shopper, body, delivery } = placing
-  if (body.paymentMethod !== 'cod') return []
+  const { shopper, body, delivery, desk } = placing
+  if (body.paymentMethod !== 'cod' || desk) return []
   const userId = shopper.kind === 'user' ? shopper.userId : null
   const { phone, email } = body.contact
   return reasonsToConfirm(tx, shop, {

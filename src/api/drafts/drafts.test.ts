@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon } from '../../../tests/harness/catalogue.ts'
 import { addPiece, draftDesk, typedDraft } from '../../../tests/harness/drafts.ts'
-import { choose, expectHealthy, newKey, order, stockOf } from '../../../tests/harness/orders.ts'
+import { choose, delivery, expectHealthy, newKey, order, stockOf } from '../../../tests/harness/orders.ts'
 import { type AdminAnswer, hire, office } from '../../../tests/harness/staff.ts'
 import { expireHolds } from '../checkout/holds.actions.ts'
 import { endDraftHolds } from './holding.actions.ts'
@@ -120,6 +120,21 @@ describe('other ways to pay', () => {
     const placed = await desk.place(await desk.make([{ variantId, quantity: 1 }], { paymentMethod: 'cod' }))
     expect(placed.body.draft.order.status).toBe('placed')
     await expectHealthy(api)
+  })
+
+  it('R081 a first order in cash waits for no word of its buyer: she has just given it', async () => {
+    const variantId = await addPiece(api)
+    const lines = [{ variantId, quantity: 1 }]
+    const draft = await desk.make(lines, { paymentMethod: 'cod', address: { ...delivery, building: '' } })
+    const { order: first } = (await desk.place(draft)).body.draft
+    const { order: shown, confirmation } = await orderOf(first.number)
+    expect([shown.status, confirmation]).toEqual(['placed', null])
+    // A new buyer at the checkout is asked.
+    const items = [{ productId: draft.lines[0].productId, quantity: 1 }]
+    const bought = await order(api, { isUnanswered: true, body: { items } })
+    expect((await orderOf(bought.body.order.number)).confirmation).toMatchObject({
+      reasons: ['first_order', 'address'],
+    })
   })
 
   it('I8 in cash in a branch: placed and paid, with who took it', async () => {
