@@ -41,6 +41,8 @@ export const guards = readLines([
   ['D11', 'an unpaid pick-up is handed out', 'src/api/pickups/pickups.admin.actions.ts', 'handOutPickup > if due', remove, 'src/api/pickups/pickups.test.ts'],
   ['R083', 'a courier’s verb opens a pick-up', 'src/api/parcels/parcels.actions.ts', 'refuseVerb > if verbFits', remove, 'src/api/pickups/pickups.test.ts'],
   ['I18', 'a pick-up takes pieces of other shelves', 'src/api/checkout/checkout.actions.ts', 'takeStock > if pickupPlace', remove, 'src/api/checkout/pickup.test.ts'],
+  ['D19', 'an order once more tells a contact to anybody', 'src/api/drafts/drafts.admin.actions.ts', 'loadEarlier > if mayReadBuyers', remove, 'src/api/drafts/drafts.test.ts'],
+  ['R080', 'a store’s address becomes the buyer’s', 'src/api/drafts/drafts.admin.actions.ts', 'addressOfEarlier > ternary', onlyThen, 'src/api/drafts/drafts.test.ts'],
   ['R081', 'a buyer who has just ordered by phone is asked once more', 'src/api/checkout/checkout.actions.ts', 'reasonsOf > if > condition', onlyLeft, 'src/api/drafts/drafts.test.ts'],
   // Prices are the server's
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'parse > member data', becomes('value as z.output<S>'), 'src/api/http/door.test.ts'],

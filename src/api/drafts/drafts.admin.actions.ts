@@ -7,6 +7,7 @@ import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
 import { findWholeOrder } from '../orders/writing.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { addressOf, contactOf, readWhole, type ShownDraft, showDraftOf, type WholeDraft } from './draft.view.ts'
@@ -108,11 +109,17 @@ export const mayReadBuyers = (member: StaffMember): boolean => {
   return orders !== undefined && !orders.own && customers !== undefined && !customers.own
 }
 
-/** Refuses FORBIDDEN to who may not read the contacts of buyers. */
+/** The buyer's address; that of an order that was collected is the store's. */
+function addressOfEarlier({ shippingAddress, pickupPlace }: OrderRow): Record<string, string> {
+  const { postalCode: _, poBox: __, country: ___, makani, ...address } = shippingAddress
+  return pickupPlace === null ? { ...address, makani: makani ?? '' } : {}
+}
+
+/** Refuses FORBIDDEN to who may not read the contacts of buyers, and NOT_FOUND where the buyer was erased. */
 export async function loadEarlier(db: Db | Tx, orderId: string, member: StaffMember) {
   if (!mayReadBuyers(member)) refuse('FORBIDDEN')
   const { order, details } = (await findWholeOrder(db, orderId)) ?? refuse('NOT_FOUND')
-  const { postalCode: _, poBox: __, country: ___, makani, ...address } = order.shippingAddress
+  if (order.contactEmail.endsWith('@erased.invalid')) refuse('NOT_FOUND')
   return {
     buyer: {
       userId: order.userId,
@@ -123,7 +130,7 @@ export async function loadEarlier(db: Db | Tx, orderId: string, member: StaffMem
         firstName: order.contactFirstName,
         lastName: order.contactLastName,
       },
-      address: { ...address, makani: makani ?? '' },
+      address: addressOfEarlier(order),
     },
     lines: details.lines.map(({ variantId, purchaseOption, customization, quantity }): NewDraftLine => ({
       variantId,

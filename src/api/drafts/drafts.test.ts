@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
-import { addCoupon } from '../../../tests/harness/catalogue.ts'
+import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
 import { addPiece, draftDesk, typedDraft } from '../../../tests/harness/drafts.ts'
 import { choose, delivery, expectHealthy, newKey, order, stockOf } from '../../../tests/harness/orders.ts'
+import { addInStore, layOutStores, orderPickup } from '../../../tests/harness/pickups.ts'
 import { type AdminAnswer, hire, office } from '../../../tests/harness/staff.ts'
 import { expireHolds } from '../checkout/holds.actions.ts'
 import { endDraftHolds } from './holding.actions.ts'
@@ -258,6 +259,46 @@ describe('pieces that are set aside', () => {
     await desk.call('discardDraft', draft._id, { body: {} })
     expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
     await expectHealthy(api)
+  })
+})
+
+describe('an order once more', () => {
+  const again = (by: typeof desk, fromOrderId: string) =>
+    office(api, 'createDraft', { cookie: by.by.cookie, body: { channel: 'phone', language: 'en', fromOrderId } })
+
+  it('D1 has its pieces and its buyer, at the prices of now', async () => {
+    const variantId = await addPiece(api)
+    const lines = [{ variantId, quantity: 2, cutPriceFils: 150_00 }]
+    const wish = { cutReason: 'Regular', paymentMethod: 'cod' as const, language: 'ar' as const }
+    const first = await manager.make(lines, wish)
+    const placed = await manager.place(first)
+    const { order: sold } = await orderOf(placed.body.draft.order.number)
+    const { draft } = (await again(desk, sold._id)).body
+    expect(draft).toMatchObject({
+      state: 'draft',
+      language: 'ar',
+      contact: { email: first.contact.email, firstName: 'Mona', lastName: 'Said' },
+      address: { emirate: 'dubai', address: delivery.address },
+      lines: [{ variantId, quantity: 2, cutPriceFils: null, lineTotalFils: 400_00 }],
+    })
+  })
+
+  it('R080 leaves the address of an order that was collected with its store', async () => {
+    await layOutStores(api)
+    const { productId, variantId } = await addInStore(api)
+    const collected = await orderPickup(api, { items: [{ productId }] })
+    const { draft } = (await again(desk, collected.body.order._id)).body
+    expect(draft).toMatchObject({ address: { address: '', building: '', emirate: '' }, lines: [{ variantId }] })
+    expect(draft.contact.email).toBe(collected.body.order.contact.email)
+  })
+
+  it('D19 is not for who may not read contacts, nor of a buyer who was erased', async () => {
+    const { productId } = await addProduct(shop, { stock: 5 })
+    const bought = await order(api, { body: { items: [{ productId }] } })
+    const id = bought.body.order._id
+    expect((await again(rep, id)).status).toBe(403)
+    await shop.db.execute(sql`update orders set contact_email = 'erased-1@erased.invalid' where id = ${id}`)
+    expect((await again(desk, id)).status).toBe(404)
   })
 })
 

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { adminLinks } from '../links.ts'
 import { useCan } from '../session/me.ts'
+import { OrderAgain } from './order-again.tsx'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { Section } from './section.tsx'
 
@@ -37,6 +38,7 @@ export function Lines({ page }: { page: OrderReply }) {
           {t('lines.all')}
         </Button>
       )}
+      <OrderAgain order={page.order} />
     </Section>
   )
 }

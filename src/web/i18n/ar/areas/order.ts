@@ -27,7 +27,7 @@ export const texts: Arabic<typeof english> = {
   next: {
     confirm: 'اتصل بالعميل وأكّد الطلب. يُلغى الطلب غير المؤكد عند {{time}}.',
     release: 'ارفع التعليق عن الطلب بعد معالجة سببه.',
-    await_payment: 'انتظر دفع العميل بالبطاقة.',
+    await_payment: 'انتظر دفع العميل.',
     pick: 'اجمع القطع من الرفوف.',
     pack: 'غلّف القطع المجمّعة.',
     hand_over: 'سلّم الطرد إلى شركة التوصيل.',
@@ -113,6 +113,7 @@ export const texts: Arabic<typeof english> = {
   lines: {
     change: 'تعديل',
     split: 'تقسيم',
+    again: 'تكرار الطلب',
     heading: 'القطع',
     count_zero: 'لا قطع',
     count_one: 'قطعة واحدة',

@@ -24,7 +24,7 @@ export const texts = {
   next: {
     confirm: 'Call the customer and confirm the order. Unconfirmed, it is cancelled at {{time}}.',
     release: 'Release the order when the reason is settled.',
-    await_payment: 'Wait for the customer to pay by card.',
+    await_payment: 'Wait for the customer to pay.',
     pick: 'Pick the pieces.',
     pack: 'Pack the pieces that were picked.',
     hand_over: 'Hand the parcel to the courier.',
@@ -110,6 +110,7 @@ export const texts = {
   lines: {
     change: 'Change',
     split: 'Split',
+    again: 'Order again',
     heading: 'Pieces',
     count_one: '{{count}} piece',
     count_other: '{{count}} pieces',

@@ -27,7 +27,7 @@ export const texts: French<typeof english> = {
   next: {
     confirm: 'Appelez le client et confirmez la commande. Sans confirmation, elle est annulée à {{time}}.',
     release: 'Reprenez la commande une fois le motif réglé.',
-    await_payment: 'Le client doit encore payer par carte.',
+    await_payment: 'Le client doit encore payer.',
     pick: 'Prélevez les articles.',
     pack: 'Emballez les articles prélevés.',
     hand_over: 'Remettez le colis au transporteur.',
@@ -116,6 +116,7 @@ export const texts: French<typeof english> = {
   lines: {
     change: 'Modifier',
     split: 'Diviser',
+    again: 'Commander à nouveau',
     heading: 'Articles',
     count_one: '{{count}} pièce',
     count_other: '{{count}} pièces',
