@@ -44,6 +44,8 @@ export const guards = readLines([
   ['D19', 'an order once more tells a contact to anybody', 'src/api/drafts/drafts.admin.actions.ts', 'loadEarlier > if mayReadBuyers', remove, 'src/api/drafts/drafts.test.ts'],
   ['R080', 'a store’s address becomes the buyer’s', 'src/api/drafts/drafts.admin.actions.ts', 'addressOfEarlier > ternary', onlyThen, 'src/api/drafts/drafts.test.ts'],
   ['R081', 'a buyer who has just ordered by phone is asked once more', 'src/api/checkout/checkout.actions.ts', 'reasonsOf > if > condition', onlyLeft, 'src/api/drafts/drafts.test.ts'],
+  ['F13', 'a draft keeps who was erased', 'src/api/drafts/drafts.personal.ts', 'personalDrafts > erase > template cut_reason', words("contact = '{}'", 'contact = contact'), 'src/api/drafts/personal.test.ts'],
+  ['F13', 'a draft with her e-mail in capitals stays', 'src/api/drafts/drafts.personal.ts', 'hers > template lower', words("lower(contact ->> 'email')", "contact ->> 'email'"), 'src/api/drafts/personal.test.ts'],
   // Prices are the server's
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'parse > member data', becomes('value as z.output<S>'), 'src/api/http/door.test.ts'],
   ['D1', 'a changed price is charged', 'src/api/checkout/basket.ts', 'refuseOtherPrice > if', remove, 'src/api/checkout/checkout.test.ts'],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { mine, type PersonalRows } from '../personal.ts'
 
-/** Of her account, and those that were only typed with the e-mail that is confirmed to be hers. */
+/** Of her account, and those that were only typed with the e-mail that is confirmed to be hers, in whatever letters. */
 const hers = (person: Parameters<typeof mine>[0]) =>
-  sql`(${mine(person)} or (user_id is null and ${person.emailVerified ? sql`contact ->> 'email' = ${person.email}` : sql`false`}))`
+  sql`(${mine(person)} or (user_id is null and ${person.emailVerified ? sql`lower(contact ->> 'email') = ${person.email}` : sql`false`}))`
 
 /** Erased: contact, address and words. The pieces of a draft say nothing of her. */
 export const personalDrafts: PersonalRows = {
