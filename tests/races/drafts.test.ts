@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
-import { addPiece, draftDesk } from '../harness/drafts.ts'
+import { addPiece, draftDesk, typedDraft } from '../harness/drafts.ts'
 import { expectHealthy, newKey, order, stockOf } from '../harness/orders.ts'
 import { hire, office } from '../harness/staff.ts'
 import { atOnce, inRounds, longTimeoutMs } from './harness.ts'
@@ -45,6 +45,26 @@ describe('drafts at once', () => {
       expect(others.every((status) => status === 409)).toBe(true)
       await expectHealthy(api)
     }),
+  )
+
+  it(
+    'I3 I7 placed, changed, discarded and let go at once, a draft leaves no piece behind',
+    { timeout: longTimeoutMs },
+    () =>
+      inRounds(async () => {
+        const variantId = await addPiece(api, 3)
+        const draft = await desk.make([{ variantId, quantity: 2 }], { paymentMethod: 'cod' })
+        const held = (await desk.call('holdDraft', draft._id, { body: {} })).body.draft
+        const body = typedDraft([{ variantId, quantity: 1 }], { paymentMethod: 'cod' })
+        const [placed, , discarded] = await atOnce(4, async (index) => {
+          if (index === 0) return (await desk.place(held)).status
+          if (index === 1) return (await desk.call('saveDraft', held._id, { version: held.version, body })).status
+          return (await desk.call(index === 2 ? 'discardDraft' : 'releaseDraft', held._id, { body: {} })).status
+        })
+        expect([placed, discarded].filter((status) => status === 200)).toHaveLength(1)
+        expect(await stockOf(api, variantId)).toEqual({ onHand: placed === 200 ? 1 : 3, reserved: 0 })
+        await expectHealthy(api)
+      }),
   )
 
   it('I7 one draft that many place becomes one order', { timeout: longTimeoutMs }, () =>

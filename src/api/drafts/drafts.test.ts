@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
 import { addPiece, draftDesk, typedDraft } from '../../../tests/harness/drafts.ts'
-import { choose, delivery, expectHealthy, newKey, order, stockOf } from '../../../tests/harness/orders.ts'
+import { choose, delivery, expectHealthy, newKey, order, orderBody, stockOf } from '../../../tests/harness/orders.ts'
+import { signUp } from '../../../tests/harness/people.ts'
 import { addInStore, layOutStores, orderPickup } from '../../../tests/harness/pickups.ts'
 import { type AdminAnswer, hire, office } from '../../../tests/harness/staff.ts'
 import { expireHolds } from '../checkout/holds.actions.ts'
@@ -64,6 +65,14 @@ describe('R071 R081 a draft is priced by the shop', () => {
       body: { expectedPayableFils: 1_00 },
     })
     expect(told.body.code).toBe('PRICE_CHANGED')
+  })
+
+  it('G9 no shopper says that she has paid in the store, or by transfer', async () => {
+    const { productId } = await addProduct(shop, { stock: 5 })
+    for (const paymentMethod of ['cash', 'bank'])
+      expect(
+        (await order(api, { body: { items: [{ productId }], paymentMethod: paymentMethod as never } })).status,
+      ).toBe(400)
   })
 
   it('is saved over nobody’s words: the second of two is told what is there', async () => {
@@ -194,7 +203,7 @@ describe('a cut price', () => {
     await expectHealthy(api)
   })
 
-  it('beyond it waits for somebody else, who agrees to just this cut', async () => {
+  it('D19 beyond it waits for somebody else, who agrees to just this cut', async () => {
     const draft = await cut(desk, 120_00)
     expect((await desk.place(draft)).body.code).toBe('FORBIDDEN')
     const asked = await desk.call('requestDraftCut', draft._id, { body: {} })
@@ -214,7 +223,7 @@ describe('a cut price', () => {
     expect((await desk.place(deeper.body.draft)).body.code).toBe('FORBIDDEN')
   })
 
-  it('goes no further than the limit of who agrees, and needs a reason', async () => {
+  it('D19 goes no further than the limit of who agrees, and needs a reason', async () => {
     const draft = await cut(desk, 20_00)
     const asked = await desk.call('requestDraftCut', draft._id, { body: {} })
     expect((await approve(manager, asked.body.approval._id)).body.code).toBe('FORBIDDEN')
@@ -223,7 +232,7 @@ describe('a cut price', () => {
     expect((await manager.place(silent)).body.issues?.[0]?.path).toBe('cutReason')
   })
 
-  it('is a cut: at or above the shop’s price it is refused', async () => {
+  it('D8 is a cut: at or above the shop’s price it is refused', async () => {
     const variantId = await addPiece(api)
     const draft = await desk.make([{ variantId, quantity: 1 }])
     const body = typedDraft([{ variantId, quantity: 1, cutPriceFils: 200_00 }])
@@ -303,7 +312,7 @@ describe('an order once more', () => {
 })
 
 describe('whose draft it is', () => {
-  it('a rep meets her own alone, and no buyer’s contact', async () => {
+  it('D19 a rep meets her own alone, and no buyer’s contact', async () => {
     const variantId = await addPiece(api)
     const [hers, other] = [await rep.make([{ variantId, quantity: 1 }]), await desk.make([{ variantId, quantity: 1 }])]
     expect((await rep.call('showDraft', other._id)).status).toBe(404)
@@ -325,6 +334,28 @@ describe('whose draft it is', () => {
     const empty = await desk.make([])
     const taken = await desk.call('takeBuyer', empty._id, { body: { orderId: buyers[0].orderId } })
     expect(taken.body.draft).toMatchObject({ contact: { email: first.contact.email }, address: { emirate: 'dubai' } })
+  })
+
+  it('G9 D22 an order goes to an account only with the e-mail of that account', async () => {
+    const person = await signUp(api)
+    const { productId, variants } = await addProduct(shop, { stock: 5 })
+    await call('POST /cart/addToCart', { token: person.token, body: { productId } })
+    const { contact } = orderBody()
+    const bought = await order(api, { token: person.token, body: { contact: { ...contact, email: person.email } } })
+    const empty = await desk.make([])
+    const body = { orderId: bought.body.order._id }
+    const taken = (await desk.call('takeBuyer', empty._id, { body })).body.draft
+    expect([taken.isCustomer, taken.contact.email]).toEqual([true, person.email])
+    const lines = [{ variantId: variants[0]?.id ?? '', quantity: 1 }]
+    const other = { ...taken.contact, email: 'somebody.else@people.test' }
+    const saved = await desk.call('saveDraft', taken._id, {
+      version: taken.version,
+      body: typedDraft(lines, { contact: other, paymentMethod: 'cod' }),
+    })
+    expect(saved.body.draft.isCustomer).toBe(false)
+    expect((await desk.place(saved.body.draft)).status).toBe(200)
+    const { orders } = (await call('GET /orders/my', { token: person.token })).body
+    expect(orders.map(({ _id }) => _id)).toEqual([bought.body.order._id])
   })
 
   it('a piece is found by its SKU alone', async () => {
