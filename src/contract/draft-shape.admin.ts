@@ -124,6 +124,7 @@ export const Draft = z.object({
     .object({
       number: z.string(),
       status: z.enum(orderStatuses),
+      payableFils: fils,
       payBy: moment.nullable(),
       payLink: z.string().nullable(),
       isTransferAsked: z.boolean().describe('A transfer waits for somebody else to find it in the account'),

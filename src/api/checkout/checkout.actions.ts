@@ -58,6 +58,16 @@ export async function placeForBuyer(
   return (await place(tx, shop, { ...buying, key, delivery, branch: null, freeHeld })).order
 }
 
+/** An order's number is drawn. One that is taken ends the transaction of `placeForBuyer`: the whole of it is done again, with another number. */
+export async function withFreeNumber<T>(transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction()
+  } catch (error) {
+    if (isNumberTaken(error)) return withFreeNumber(transaction)
+    throw error
+  }
+}
+
 export async function placeOrder(shop: Shop, sent: Sent) {
   const key = readOrderKey({ ...sent, headers: sent.request.headers })
   if (sent.body.paymentMethod === 'card' && shop.card === null) refuseCards(shop)

@@ -10,6 +10,8 @@ import {
   transferMs,
   unitPriceForCut,
 } from '#domain/draft.ts'
+import { nameOf } from '#domain/goods.ts'
+import type { Language } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { optionPrice } from '#domain/pricing.ts'
 import { shippingFils } from '#domain/shipping.ts'
@@ -39,12 +41,13 @@ export type WholeDraft = {
   cuts: PricedCut[]
 }
 
-export async function readWhole(db: Db | Tx, draft: DraftRow): Promise<WholeDraft> {
+/** `language`: of the names of its pieces. */
+export async function readWhole(db: Db | Tx, draft: DraftRow, language = draft.language): Promise<WholeDraft> {
   const rows = await listDraftLines(db, draft.id)
   const pieces = await listPieces(
     db,
     rows.map(({ variantId }) => variantId),
-    draft.language,
+    language,
   )
   const byId = new Map(pieces.map((piece) => [piece.variantId, piece]))
   const lines = rows.flatMap((line) => {
@@ -131,9 +134,9 @@ type Quote = Awaited<ReturnType<typeof quoteForBuyer>>
 export async function showDraftOf(
   db: Db | Tx,
   shop: Shop,
-  { draft, member }: { draft: DraftRow; member: StaffMember },
+  { draft, member, language }: { draft: DraftRow; member: StaffMember; language: Language },
 ): Promise<ShownDraft> {
-  const whole = await readWhole(db, draft)
+  const whole = await readWhole(db, draft, language)
   const quote = await quoteForBuyer(db, shop, buyingOf(whole, member.staffId))
   const requests = await listOpenRequests(db, draft.id)
   const order = draft.orderId === null ? undefined : await findOrderById(db, draft.orderId)
@@ -156,7 +159,7 @@ export async function showDraftOf(
     branches: shop.facts.current().branches.branches.map(({ id, name }) => ({ id, name })),
     shippingFils: draft.shippingFils,
     cutReason: draft.cutReason,
-    lines: linesOf(whole, quote),
+    lines: linesOf(whole, quote, (color) => nameOf(shop.facts.current().colours.colours, color, language)),
     price: priceOf(shop, quote),
     cashRefusal: draft.paymentMethod === 'cod' ? refuseCash(price.payableFils, rules.cashOnDelivery) : null,
     cut: {
@@ -172,7 +175,11 @@ export async function showDraftOf(
   }
 }
 
-function linesOf({ lines, cuts }: WholeDraft, { basket }: Quote): ShownDraft['lines'] {
+function linesOf(
+  { lines, cuts }: WholeDraft,
+  { basket }: Quote,
+  colourOf: (color: string) => string,
+): ShownDraft['lines'] {
   const totals = new Map(basket.lines.map(({ itemId }, place) => [itemId, basket.price.lines[place]?.lineTotalFils]))
   return lines.map(({ piece, ...line }, place) => ({
     variantId: line.variantId,
@@ -180,7 +187,7 @@ function linesOf({ lines, cuts }: WholeDraft, { basket }: Quote): ShownDraft['li
     productId: piece.productId,
     name: piece.name,
     image: piece.image,
-    color: piece.color,
+    color: colourOf(piece.color),
     size: piece.size,
     isSet: piece.isSet,
     purchaseOption: line.purchaseOption,
@@ -215,11 +222,12 @@ async function orderOf(
   shop: Shop,
   { order, isTransferAsked }: Ordered,
 ): Promise<NonNullable<ShownDraft['order']>> {
-  const { id: orderId, number, status, language } = order
+  const { id: orderId, number, status, payableFils, language } = order
   const isAwaited = status === 'pending_payment'
   return {
     number,
     status,
+    payableFils,
     payBy: isAwaited ? (order.holdExpiresAt?.toISOString() ?? null) : null,
     payLink: isAwaited && order.paymentMethod === 'card' ? await payLinkUrlOf(db, shop, { orderId, language }) : null,
     isTransferAsked,

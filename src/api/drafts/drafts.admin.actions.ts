@@ -23,11 +23,10 @@ import {
 } from './drafts.store.ts'
 import { freeHold, holdAgain } from './holding.actions.ts'
 
-type Member = { member: StaffMember }
+type Member = { member: StaffMember; language: Language }
 export type DraftCall<Body = unknown> = Member & {
   params: { id: string }
   body: Body
-  language: Language
   write: Write
 }
 type DraftReply = Promise<{ draft: ShownDraft }>
@@ -48,19 +47,22 @@ export const lockAnyDraft = async (tx: Tx, id: string, member: StaffMember): Pro
   refuseForeign(await lockDraft(tx, id), member)
 
 /** As it is after the change, within its transaction. */
-export async function showAgain(tx: Tx, shop: Shop, { id, member }: { id: string; member: StaffMember }): DraftReply {
+export async function showAgain(tx: Tx, shop: Shop, { id, member, language }: Member & { id: string }): DraftReply {
   const draft = (await findDraft(tx, id)) ?? refuse('NOT_FOUND')
-  return { draft: await showDraftOf(tx, shop, { draft, member }) }
+  return { draft: await showDraftOf(tx, shop, { draft, member, language }) }
 }
 
-export async function showDraft(shop: Shop, { params, member }: Member & { params: { id: string } }): DraftReply {
+export async function showDraft(
+  shop: Shop,
+  { params, member, language }: Member & { params: { id: string } },
+): DraftReply {
   const draft = refuseForeign(await findDraft(shop.db, params.id), member)
-  return { draft: await showDraftOf(shop.db, shop, { draft, member }) }
+  return { draft: await showDraftOf(shop.db, shop, { draft, member, language }) }
 }
 
 type ListQuery = { state?: DraftState | undefined; cursor?: string | undefined; limit: number }
 
-export async function listDrafts(shop: Shop, { query, member }: Member & { query: ListQuery }) {
+export async function listDrafts(shop: Shop, { query, member }: Pick<Member, 'member'> & { query: ListQuery }) {
   const ownerId = grantsOf(member)['orders.draft']?.own ? member.staffId : null
   const page = { after: readTimeCursor(query.cursor), limit: query.limit + 1 }
   const rows = await listDraftRows(shop.db, { ownerId, state: query.state ?? null }, page)
@@ -81,7 +83,7 @@ export async function listDrafts(shop: Shop, { query, member }: Member & { query
 type NewDraft = { channel: DraftChannel; language: Language; fromOrderId?: string | undefined }
 
 /** `fromOrderId`: its buyer and its pieces once more, at the prices of now. */
-export function createDraft(shop: Shop, { body, member, write }: Member & { body: NewDraft; write: Write }) {
+export function createDraft(shop: Shop, { body, member, language, write }: Member & { body: NewDraft; write: Write }) {
   return write(async (tx, note) => {
     const [id, at] = [shop.ids.newId(), shop.clock.now()]
     const before = body.fromOrderId === undefined ? null : await loadEarlier(tx, body.fromOrderId, member)
@@ -100,7 +102,7 @@ export function createDraft(shop: Shop, { body, member, write }: Member & { body
     })
     if (before) await replaceDraftLines(tx, id, before.lines)
     note({ type: 'draft', id, after: { channel: body.channel, fromOrder: body.fromOrderId ?? null } })
-    return showAgain(tx, shop, { id, member })
+    return showAgain(tx, shop, { id, member, language })
   })
 }
 
@@ -150,7 +152,7 @@ export function saveDraft(shop: Shop, { params, body, version, member, language,
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     if (draft.version !== version)
-      refuse('VERSION_CONFLICT', { current: await showDraftOf(tx, shop, { draft, member }) })
+      refuse('VERSION_CONFLICT', { current: await showDraftOf(tx, shop, { draft, member, language }) })
     const before = await readWhole(tx, draft)
     const { lines, ...typed } = body
     if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
@@ -171,7 +173,7 @@ export function saveDraft(shop: Shop, { params, body, version, member, language,
     refuseCuts(after, language)
     if (draft.heldUntil !== null) await holdAgain(tx, shop, after)
     noteSave(note, before, after)
-    return showAgain(tx, shop, { id: draft.id, member })
+    return showAgain(tx, shop, { id: draft.id, member, language })
   })
 }
 
@@ -206,12 +208,12 @@ function noteSave(note: Note, before: WholeDraft, after: WholeDraft): void {
   note({ type: 'draft', id: after.draft.id, before: forLog(before), after: { ...forLog(after), ...changes } })
 }
 
-export function discardDraft(shop: Shop, { params, member, write }: DraftCall) {
+export function discardDraft(shop: Shop, { params, member, language, write }: DraftCall) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
     await saveDraftRow(tx, draft.id, { state: 'discarded', heldUntil: null, updatedAt: shop.clock.now() })
     note({ type: 'draft', id: draft.id, before: { state: 'draft' }, after: { state: 'discarded' } })
-    return showAgain(tx, shop, { id: draft.id, member })
+    return showAgain(tx, shop, { id: draft.id, member, language })
   })
 }

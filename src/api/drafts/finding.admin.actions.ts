@@ -1,4 +1,5 @@
 /** Buyers and pieces, as somebody on the telephone names them. */
+import { nameOf } from '#domain/goods.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import type { Language } from '#domain/locale.ts'
 import type { StaffMember } from '../http/staff-asker.ts'
@@ -37,6 +38,7 @@ export async function findGoods(shop: Shop, { query, language }: { query: { q: s
   return {
     goods: rows.map(({ unitPriceFils, isSold: _, productId: __, ...piece }) => ({
       ...piece,
+      color: nameOf(shop.facts.current().colours.colours, piece.color, language),
       priceFils: unitPriceFils,
     })),
   }

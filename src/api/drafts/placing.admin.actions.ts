@@ -4,7 +4,8 @@ import { cutFils, cutsKeyOf, deepestCutPercent, payLinkMs } from '#domain/draft.
 import { isEmirate } from '#domain/address.ts'
 import { z } from 'zod'
 import { requestApproval } from '../approvals/approvals.actions.ts'
-import { placeForBuyer } from '../checkout/checkout.actions.ts'
+import { placeForBuyer, withFreeNumber } from '../checkout/checkout.actions.ts'
+import type { Note } from '../http/admin-write.ts'
 import { parse, refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { StaffMember } from '../http/staff-asker.ts'
@@ -20,7 +21,7 @@ import { freeHold, holdAgain } from './holding.actions.ts'
 
 const hourMs = 60 * 60 * 1000
 
-export function holdDraft(shop: Shop, { params, body, member, write }: DraftCall<{ hours: number }>) {
+export function holdDraft(shop: Shop, { params, body, member, language, write }: DraftCall<{ hours: number }>) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     const whole = await readWhole(tx, draft)
@@ -31,33 +32,33 @@ export function holdDraft(shop: Shop, { params, body, member, write }: DraftCall
     const heldUntil = new Date(at.getTime() + body.hours * hourMs)
     await saveDraftRow(tx, draft.id, { heldUntil, updatedAt: at })
     note({ type: 'draft', id: draft.id, after: { heldUntil: heldUntil.toISOString() } })
-    return showAgain(tx, shop, { id: draft.id, member })
+    return showAgain(tx, shop, { id: draft.id, member, language })
   })
 }
 
-export function releaseDraft(shop: Shop, { params, member, write }: DraftCall) {
+export function releaseDraft(shop: Shop, { params, member, language, write }: DraftCall) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
     await saveDraftRow(tx, draft.id, { heldUntil: null, updatedAt: shop.clock.now() })
     note({ type: 'draft', id: draft.id, after: { heldUntil: null } })
-    return showAgain(tx, shop, { id: draft.id, member })
+    return showAgain(tx, shop, { id: draft.id, member, language })
   })
 }
 
 /** The log says whose contact was taken from which order. */
-export function takeBuyer(shop: Shop, { params, body, member, write }: DraftCall<{ orderId: string }>) {
+export function takeBuyer(shop: Shop, { params, body, member, language, write }: DraftCall<{ orderId: string }>) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     const { buyer } = await loadEarlier(tx, body.orderId, member)
     await saveDraftRow(tx, draft.id, { ...buyer, updatedAt: shop.clock.now() })
     note({ type: 'draft', id: draft.id, after: { fromOrder: body.orderId } })
-    return showAgain(tx, shop, { id: draft.id, member })
+    return showAgain(tx, shop, { id: draft.id, member, language })
   })
 }
 
 /** Who may cut so far herself asks nobody. */
-export function requestDraftCut(shop: Shop, { params, member, write }: DraftCall) {
+export function requestDraftCut(shop: Shop, { params, member, language, write }: DraftCall) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     const whole = await readWhole(tx, draft)
@@ -75,7 +76,7 @@ export function requestDraftCut(shop: Shop, { params, member, write }: DraftCall
       askedBy: member.staffId,
     })
     note({ type: 'draft', id: draft.id, after: { cut: percent, amountFils }, reason: draft.cutReason })
-    return { ...(await showAgain(tx, shop, { id: draft.id, member })), approval }
+    return { ...(await showAgain(tx, shop, { id: draft.id, member, language })), approval }
   })
 }
 
@@ -85,50 +86,58 @@ const Buyer = z.object({ contact: contactFields, address: addressFields })
 type Placing = DraftCall<{ expectedPayableFils: number }> & { version: number }
 
 /** Once: the draft's row is locked, and a draft becomes one order. */
-export function placeDraft(shop: Shop, { params, body, version, member, language, write }: Placing) {
-  return write(async (tx, note) => {
-    const draft = await lockOpenDraft(tx, params.id, member)
-    if (draft.version !== version)
-      refuse('VERSION_CONFLICT', { current: (await showAgain(tx, shop, { id: draft.id, member })).draft })
-    const whole = await readWhole(tx, draft)
-    if (!isCutAllowed(whole, member)) refuse('FORBIDDEN', { about: 'cut' })
-    if ((deepestCutPercent(whole.cuts) > 0 || draft.shippingFils !== null) && draft.cutReason.trim() === '')
-      refuseField('cutReason', 'required', language)
-    const branch = draft.paymentMethod === 'cash' ? branchOf(shop, draft) : ''
-    if (draft.paymentMethod === 'cash' && branch === '') refuseField('branch', 'required', language)
-    const { contact, address } = parse(Buyer, { contact: draft.contact, address: addressOfDraft(draft) }, language)
-    const { label: _, ...shippingAddress } = address
-    const bought = buyingOf(whole, member.staffId)
-    const order = await placeForBuyer(tx, shop, {
-      buying: {
-        ...bought,
-        body: {
-          ...bought.body,
-          contact,
-          shippingAddress: { ...shippingAddress, label: '' },
-          expectedPayable: body.expectedPayableFils / 100,
-        },
-      },
-      key: { buyerKey: `draft:${draft.id}`, key: draft.id, requestHash: '' },
-      freeHeld: (inside) => freeHold(inside, shop, draft),
-    })
-    await saveDraftRow(tx, draft.id, {
-      state: 'ordered',
-      orderId: order.id,
-      heldUntil: null,
-      updatedAt: shop.clock.now(),
-    })
-    await askForMoney(tx, shop, { order, branch, member })
-    noteOrder()
-    return showAgain(tx, shop, { id: draft.id, member })
+export function placeDraft(shop: Shop, placing: Placing) {
+  const { write } = placing
+  return withFreeNumber(() => write((tx, note) => placeLocked({ tx, shop, note }, placing)))
+}
 
-    function noteOrder() {
-      const { number, payableFils, paymentMethod } = order
-      const after = { state: 'ordered', order: number, payableFils, paymentMethod, branch }
-      note({ type: 'draft', id: draft.id, before: { state: 'draft' }, after, reason: draft.cutReason })
-      note({ type: 'order', id: order.id, after: { number, payableFils, draft: draft.number, channel: draft.channel } })
-    }
+type Placed = { tx: Tx; shop: Shop; note: Note }
+
+async function placeLocked(
+  { tx, shop, note }: Placed,
+  { params, body, version, member, language }: Omit<Placing, 'write'>,
+) {
+  const draft = await lockOpenDraft(tx, params.id, member)
+  if (draft.version !== version)
+    refuse('VERSION_CONFLICT', { current: (await showAgain(tx, shop, { id: draft.id, member, language })).draft })
+  const whole = await readWhole(tx, draft)
+  if (!isCutAllowed(whole, member)) refuse('FORBIDDEN', { about: 'cut' })
+  if ((deepestCutPercent(whole.cuts) > 0 || draft.shippingFils !== null) && draft.cutReason.trim() === '')
+    refuseField('cutReason', 'required', language)
+  const branch = draft.paymentMethod === 'cash' ? branchOf(shop, draft) : ''
+  if (draft.paymentMethod === 'cash' && branch === '') refuseField('branch', 'required', language)
+  const { contact, address } = parse(Buyer, { contact: draft.contact, address: addressOfDraft(draft) }, language)
+  const { label: _, ...shippingAddress } = address
+  const bought = buyingOf(whole, member.staffId)
+  const order = await placeForBuyer(tx, shop, {
+    buying: {
+      ...bought,
+      body: {
+        ...bought.body,
+        contact,
+        shippingAddress: { ...shippingAddress, label: '' },
+        expectedPayable: body.expectedPayableFils / 100,
+      },
+    },
+    key: { buyerKey: `draft:${draft.id}`, key: draft.id, requestHash: '' },
+    freeHeld: (inside) => freeHold(inside, shop, draft),
   })
+  await saveDraftRow(tx, draft.id, {
+    state: 'ordered',
+    orderId: order.id,
+    heldUntil: null,
+    updatedAt: shop.clock.now(),
+  })
+  await askForMoney(tx, shop, { order, branch, member })
+  noteOrder()
+  return showAgain(tx, shop, { id: draft.id, member, language })
+
+  function noteOrder() {
+    const { number, payableFils, paymentMethod } = order
+    const after = { state: 'ordered', order: number, payableFils, paymentMethod, branch }
+    note({ type: 'draft', id: draft.id, before: { state: 'draft' }, after, reason: draft.cutReason })
+    note({ type: 'order', id: order.id, after: { number, payableFils, draft: draft.number, channel: draft.channel } })
+  }
 }
 
 /** The address of a draft is the buyer's unless it says otherwise. */
@@ -159,7 +168,10 @@ async function askForMoney(tx: Tx, shop: Shop, { order, branch, member }: Owing)
 }
 
 /** The money is not there because somebody says so: a second person finds it in the account. */
-export function reportTransfer(shop: Shop, { params, body, member, write }: DraftCall<{ reference: string }>) {
+export function reportTransfer(
+  shop: Shop,
+  { params, body, member, language, write }: DraftCall<{ reference: string }>,
+) {
   return write(async (tx, note) => {
     const draft = await lockAnyDraft(tx, params.id, member)
     const order = draft.orderId === null ? undefined : await findOrderById(tx, draft.orderId)
@@ -176,6 +188,6 @@ export function reportTransfer(shop: Shop, { params, body, member, write }: Draf
       askedBy: member.staffId,
     })
     note({ type: 'draft', id: draft.id, after: { reference: body.reference, amountFils: order.payableFils } })
-    return { ...(await showAgain(tx, shop, { id: draft.id, member })), approval }
+    return { ...(await showAgain(tx, shop, { id: draft.id, member, language })), approval }
   })
 }
