@@ -24,6 +24,9 @@ export const mostHoldHours = 72
 
 export const mostDraftLines = 100
 
+/** A draft that nobody has touched for so long is discarded by itself. */
+export const abandonedDraftMs = 30 * 24 * hourMs
+
 /** What has become of a draft: its order says so, once there is one. */
 export function draftStateOf(state: 'draft' | 'ordered' | 'discarded', orderStatus: OrderStatus | null): DraftState {
   if (state !== 'ordered') return state

@@ -1,4 +1,7 @@
 import { type Job, minuteMs } from '../job.ts'
-import { endDraftHolds } from './holding.actions.ts'
+import { discardAbandonedDrafts, endDraftHolds } from './holding.actions.ts'
 
-export const draftJobs: readonly Job[] = [{ name: 'end-draft-holds', everyMs: minuteMs, run: endDraftHolds }]
+export const draftJobs: readonly Job[] = [
+  { name: 'end-draft-holds', everyMs: minuteMs, run: endDraftHolds },
+  { name: 'discard-abandoned-drafts', everyMs: 60 * minuteMs, run: discardAbandonedDrafts },
+]

@@ -59,6 +59,13 @@ export const listLapsedHolds = (db: Db, now: Date, limit: number): Promise<{ id:
     sql`select id from order_drafts where held_until is not null and held_until <= ${now} order by held_until limit ${limit}`,
   )
 
+/** Drafts that nobody has touched since, the oldest first. */
+export const listAbandoned = (db: Db, until: Date, limit: number): Promise<{ id: string }[]> =>
+  queryRows(
+    db,
+    sql`select id from order_drafts where state = 'draft' and updated_at <= ${until} order by updated_at limit ${limit}`,
+  )
+
 export type PieceRow = {
   variantId: string
   sku: string

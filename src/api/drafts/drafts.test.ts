@@ -8,7 +8,7 @@ import { signUp } from '../../../tests/harness/people.ts'
 import { addInStore, layOutStores, orderPickup } from '../../../tests/harness/pickups.ts'
 import { type AdminAnswer, hire, office } from '../../../tests/harness/staff.ts'
 import { expireHolds } from '../checkout/holds.actions.ts'
-import { endDraftHolds } from './holding.actions.ts'
+import { discardAbandonedDrafts, endDraftHolds } from './holding.actions.ts'
 
 const api = await testApi()
 const { shop, clock, call } = api
@@ -121,6 +121,27 @@ describe('R081 a pay link', () => {
     )
     expect(rows).toEqual([{ n: 1 }])
     expect((await desk.place(first.body.draft)).body.code).toBe('ORDER_NOT_CHANGEABLE')
+  })
+})
+
+describe('the number of an order', () => {
+  it('R086 is drawn again where another order has it, and the draft is placed once', async () => {
+    const variantId = await addPiece(api, 3)
+    const [first, second] = [
+      await desk.make([{ variantId, quantity: 1 }]),
+      await desk.make([{ variantId, quantity: 1 }]),
+    ]
+    const { below } = shop.ids
+    let draws = 0
+    // The letters of the first number, then the same again, then others.
+    shop.ids.below = (limit) => (draws++ < 12 ? 0 : below(limit))
+    const [one, other] = [await desk.place(first), await desk.place(second)]
+    shop.ids.below = below
+    expect(one.body.draft.order.number).toMatch(/-([0-9A-Z])\1{5}$/)
+    expect(other.status).toBe(200)
+    expect(other.body.draft.order.number).not.toBe(one.body.draft.order.number)
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 2 })
+    await expectHealthy(api)
   })
 })
 
@@ -266,6 +287,26 @@ describe('pieces that are set aside', () => {
     expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
     await desk.call('holdDraft', draft._id, { body: { hours: 1 } })
     await desk.call('discardDraft', draft._id, { body: {} })
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
+    await expectHealthy(api)
+  })
+})
+
+describe('a draft that is forgotten', () => {
+  it('I3 D11 is discarded after a month, with what it still held; one that was touched since is not', async () => {
+    const variantId = await addPiece(api, 3)
+    const [old, touched] = [
+      await desk.make([{ variantId, quantity: 2 }]),
+      await desk.make([{ variantId, quantity: 1 }]),
+    ]
+    await desk.call('holdDraft', old._id, { body: {} })
+    clock.advance(29 * 24 * hourMs)
+    await discardAbandonedDrafts(shop)
+    await shop.db.execute(sql`update order_drafts set updated_at = ${clock.now()} where id = ${touched._id}`)
+    clock.advance(2 * 24 * hourMs)
+    await Promise.all([discardAbandonedDrafts(shop), discardAbandonedDrafts(shop)])
+    clock.set(new Date())
+    expect([(await again(old)).state, (await again(touched)).state]).toEqual(['discarded', 'draft'])
     expect(await stockOf(api, variantId)).toEqual({ onHand: 3, reserved: 0 })
     await expectHealthy(api)
   })

@@ -1,10 +1,19 @@
 /** Pieces that are set aside for a draft: nobody else can take them until the hold ends, by hand or by itself. */
+import { abandonedDraftMs } from '#domain/draft.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { refuse } from '../http/refusal.ts'
 import { availableOf, holdStock, releaseHeldStock } from '../stock/stock.actions.ts'
-import { type DraftRow, listDraftLines, listLapsedHolds, lockDraft, markHeld, saveDraftRow } from './drafts.store.ts'
+import {
+  type DraftRow,
+  listAbandoned,
+  listDraftLines,
+  listLapsedHolds,
+  lockDraft,
+  markHeld,
+  saveDraftRow,
+} from './drafts.store.ts'
 import type { WholeDraft } from './draft.view.ts'
 
 /** What the draft holds is free again, in the stock and in its lines. The caller holds the draft's row, and saves it. */
@@ -42,6 +51,20 @@ export async function endDraftHolds(shop: Shop): Promise<void> {
       if (!draft?.heldUntil || draft.heldUntil > at) return
       await freeHold(tx, shop, draft)
       await saveDraftRow(tx, id, { heldUntil: null, updatedAt: at })
+    }),
+  )
+}
+
+/** For the jobs: drafts that nobody has touched for a month. A piece that one still holds is free again. */
+export async function discardAbandonedDrafts(shop: Shop): Promise<void> {
+  const until = new Date(shop.clock.now().getTime() - abandonedDraftMs)
+  const items = await listAbandoned(shop.db, until, batch)
+  await workThrough(shop, { job: 'discard abandoned drafts', items }, ({ id }) =>
+    inTransaction(shop.db, async (tx) => {
+      const draft = await lockDraft(tx, id)
+      if (draft?.state !== 'draft' || draft.updatedAt > until) return
+      if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
+      await saveDraftRow(tx, id, { state: 'discarded', heldUntil: null, updatedAt: shop.clock.now() })
     }),
   )
 }

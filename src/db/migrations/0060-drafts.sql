@@ -44,6 +44,7 @@ create table order_drafts (
   check (state = 'draft' or held_until is null)
 );
 create index order_drafts_latest on order_drafts (created_at desc, id desc);
+create index order_drafts_open on order_drafts (updated_at) where state = 'draft';
 create index order_drafts_held on order_drafts (held_until) where held_until is not null;
 
 create table order_draft_lines (
