@@ -169,7 +169,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** One line for each field: what it was and what it is. */
-function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
+function Changes({ before, after, object }: Pick<Entry, 'before' | 'after' | 'object'>) {
   const { t } = useTranslation('admin')
   const { fieldOf, valueOf } = useDeedWords()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -186,14 +186,14 @@ function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
               <>
                 <span className="sr-only">{t('audit.before')} </span>
                 <s className="text-stone">
-                  <bdi>{valueOf(before[name])}</bdi>
+                  <bdi>{valueOf(before[name], object.type)}</bdi>
                 </s>{' '}
               </>
             )}
             {after?.[name] !== undefined && (
               <>
                 <span className="sr-only">{t('audit.after')} </span>
-                <bdi>{valueOf(after[name])}</bdi>
+                <bdi>{valueOf(after[name], object.type)}</bdi>
               </>
             )}
           </dd>

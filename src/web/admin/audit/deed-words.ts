@@ -19,9 +19,12 @@ export function useDeedWords() {
     return isRefused ? t('refusedDeed', words) : t('deed', words)
   }
   const fieldOf = (name: string): string => (knows(texts.fields, name) ? t(`fields.${name}`) : name)
-  const valueOf = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(valueOf).join(', ')
+  /** `type`: of the thing. A draft's `draft` is no parcel's. */
+  const valueOf = (value: unknown, type = ''): string => {
+    if (Array.isArray(value)) return value.map((one) => valueOf(one, type)).join(', ')
     const word = typeof value === 'string' ? value : JSON.stringify(value)
+    const ofThing = `${type}_${word}`
+    if (knows(texts.values, ofThing)) return t(`values.${ofThing}`)
     return knows(texts.values, word) ? t(`values.${word}`) : word
   }
   return { thingOf, deedOf, fieldOf, valueOf }

@@ -71,7 +71,13 @@ function OneLine({ line, shown, priced, fault, onChange }: OneLineProps) {
           <bdi>{fils(priced?.listPriceFils ?? shown.listPriceFils)}</bdi>
         </p>
       )}
-      <div className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-[5rem_minmax(0,10rem)_minmax(0,9rem)_minmax(0,1fr)_auto]">
+      <div
+        className={`mt-3 grid grid-cols-2 items-end gap-3 ${
+          shown?.isSet
+            ? 'sm:grid-cols-[5rem_minmax(0,10rem)_minmax(0,9rem)_minmax(0,1fr)_auto]'
+            : 'sm:grid-cols-[5rem_minmax(0,9rem)_minmax(0,1fr)_auto]'
+        }`}
+      >
         <TextField
           label={t('goods.quantity')}
           aria-label={t('goods.quantityOf', { name })}
@@ -97,9 +103,7 @@ function OneLine({ line, shown, priced, fault, onChange }: OneLineProps) {
               </option>
             ))}
           </SelectField>
-        ) : (
-          <span className="max-sm:hidden" />
-        )}
+        ) : null}
         <TextField
           label={t('goods.cut')}
           aria-label={t('goods.cutOf', { name })}

@@ -7,7 +7,6 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
-import { useFils } from '../order/order-reply.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -102,18 +101,16 @@ function Heading({ draft }: { draft: Draft }) {
 /** What has become of it. */
 function ClosedDraft({ draft }: { draft: Draft }) {
   const { t } = useTranslation('drafts')
-  const fils = useFils()
   return (
     <>
       <Heading draft={draft} />
       {draft.order && <Ordered draft={draft} order={draft.order} />}
-      <ul className="mt-8 divide-y divide-line border-y border-line">
-        {draft.lines.map((line) => (
-          <li key={line.variantId + (line.purchaseOption ?? '')} className="flex flex-wrap justify-between gap-4 py-3">
-            <span>
-              <bdi>{line.name}</bdi> · <bdi>{line.size}</bdi> · {t('goods.times', { count: line.quantity })}
-            </span>
-            <bdi className="tabular-nums">{fils(line.lineTotalFils)}</bdi>
+      <ul className="mt-8 max-w-2xl divide-y divide-line border-y border-line">
+        {draft.lines.map((line, place) => (
+          // oxlint-disable-next-line no-array-index-key
+          <li key={`${line.variantId} ${place}`} className="py-3">
+            <bdi>{line.name}</bdi> · <bdi>{line.color}</bdi> · <bdi>{line.size}</bdi> ·{' '}
+            {t('goods.times', { count: line.quantity })}
           </li>
         ))}
       </ul>

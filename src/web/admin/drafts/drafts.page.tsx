@@ -120,13 +120,13 @@ function useColumns(): RowColumn<Row>[] {
   const { moment } = useFormat()
   return [
     { id: 'state', name: t('columns.state'), show: ({ state }) => t(`states.${state}`) },
-    { id: 'buyer', name: t('columns.buyer'), show: ({ buyer }) => (buyer === '' ? '–' : <bdi>{buyer}</bdi>) },
+    { id: 'buyer', name: t('columns.buyer'), show: ({ buyer }) => (buyer === '' ? null : <bdi>{buyer}</bdi>) },
     { id: 'channel', name: t('columns.channel'), show: ({ channel }) => t(`channels.${channel}`) },
     { id: 'pieces', name: t('columns.pieces'), show: ({ pieces }) => pieces, isNumber: true },
     {
       id: 'order',
       name: t('columns.order'),
-      show: ({ orderNumber }) => (orderNumber === null ? '–' : <bdi>{orderNumber}</bdi>),
+      show: ({ orderNumber }) => (orderNumber === null ? null : <bdi>{orderNumber}</bdi>),
     },
     { id: 'owner', name: t('columns.owner'), show: ({ owner }) => <bdi>{owner}</bdi> },
     { id: 'date', name: t('columns.date'), show: ({ createdAt }) => moment(createdAt) },

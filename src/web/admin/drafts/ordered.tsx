@@ -29,7 +29,7 @@ export function Ordered({ draft, order }: OrderedProps) {
         <Link to={adminLinks.order(order.number)} className="link">
           <bdi>{order.number}</bdi>
         </Link>{' '}
-        · <bdi>{fils(draft.price.payableFils)}</bdi> · {t(`payment.${draft.paymentMethod}`)}
+        · <bdi>{fils(order.payableFils)}</bdi> · {t(`payment.${draft.paymentMethod}`)}
       </p>
       {order.payBy !== null && (
         <p className="text-sm text-stone">{t('ordered.payBy', { time: moment(order.payBy) })}</p>

@@ -14,8 +14,9 @@ export function Payment({ desk }: { desk: DraftDesk }) {
   const isCut = typed.shippingFils !== null || typed.lines.some(({ cutPriceFils }) => cutPriceFils !== null)
   return (
     <section className="grid gap-4">
+      <h2 className="text-lg">{t('payment.heading')}</h2>
       <RadioGroup
-        label={t('payment.heading')}
+        label={t('payment.how')}
         name="paymentMethod"
         value={typed.paymentMethod}
         onValue={(method) => change({ paymentMethod: method as Draft['paymentMethod'] })}

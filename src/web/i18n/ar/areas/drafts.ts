@@ -88,6 +88,7 @@ export const texts: Arabic<typeof english> = {
   },
   payment: {
     heading: 'الدفع',
+    how: 'طريقة الدفع',
     card: 'رابط دفع',
     cod: 'الدفع عند الاستلام',
     cash: 'نقدًا في الفرع',

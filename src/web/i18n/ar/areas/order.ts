@@ -261,6 +261,7 @@ export const texts: Arabic<typeof english> = {
       order_address_changed: 'أُرسل بريد: عُدّل التوصيل',
       order_changed: 'أُرسل بريد: تعديل الطلب',
       return_requested: 'أُرسل بريد: طُلب الإرجاع',
+      pay_link: 'أُرسل بريد: رابط الدفع',
     },
     email: 'أُرسل بريد: {{kind}}',
     remarks: {
@@ -276,7 +277,7 @@ export const texts: Arabic<typeof english> = {
     },
     payments: {
       pending: 'فُتحت صفحة الدفع',
-      paid: 'دُفع بالبطاقة',
+      paid: 'تم الدفع',
       failed: 'رُفضت البطاقة',
       expired: 'أُغلقت صفحة الدفع',
       refund_due: 'يستحق الاسترداد',
@@ -295,6 +296,7 @@ export const texts: Arabic<typeof english> = {
       order_delivery: 'عدّل بيانات التوصيل',
       order_edit: 'عدّل الطلب',
       order_split: 'قسّم الطلب',
+      draft_place: 'سجّل الطلب',
       order_contact_show: 'عرض بيانات الاتصال كاملة',
       order_invoice: 'طبع الفاتورة',
       order_credit_notes: 'طبع الإشعارات الدائنة',

@@ -81,6 +81,7 @@ export const texts = {
   },
   payment: {
     heading: 'Payment',
+    how: 'How it is paid',
     card: 'Pay link',
     cod: 'Cash on delivery',
     cash: 'Cash in the store',

@@ -251,6 +251,7 @@ export const texts = {
       order_address_changed: 'E-mail sent: delivery changed',
       order_changed: 'E-mail sent: order changed',
       return_requested: 'E-mail sent: return requested',
+      pay_link: 'E-mail sent: pay link',
     },
     email: 'E-mail sent: {{kind}}',
     remarks: {
@@ -266,7 +267,7 @@ export const texts = {
     },
     payments: {
       pending: 'Payment page opened',
-      paid: 'Paid by card',
+      paid: 'Paid',
       failed: 'Card declined',
       expired: 'Payment page closed',
       refund_due: 'Refund due',
@@ -285,6 +286,7 @@ export const texts = {
       order_delivery: 'changed the delivery',
       order_edit: 'changed the order',
       order_split: 'split the order',
+      draft_place: 'took the order',
       order_contact_show: 'looked at the contact in full',
       order_invoice: 'printed the invoice',
       order_credit_notes: 'printed the credit notes',

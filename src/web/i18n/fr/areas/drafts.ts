@@ -84,6 +84,7 @@ export const texts: French<typeof english> = {
   },
   payment: {
     heading: 'Paiement',
+    how: 'Mode de paiement',
     card: 'Lien de paiement',
     cod: 'Paiement à la livraison',
     cash: 'Espèces en boutique',

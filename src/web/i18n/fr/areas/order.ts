@@ -257,6 +257,7 @@ export const texts: French<typeof english> = {
       order_address_changed: 'E-mail envoyé : livraison modifiée',
       order_changed: 'E-mail envoyé : commande modifiée',
       return_requested: 'E-mail envoyé : retour demandé',
+      pay_link: 'E-mail envoyé : lien de paiement',
     },
     email: 'E-mail envoyé : {{kind}}',
     remarks: {
@@ -272,7 +273,7 @@ export const texts: French<typeof english> = {
     },
     payments: {
       pending: 'Page de paiement ouverte',
-      paid: 'Payée par carte',
+      paid: 'Payé',
       failed: 'Carte refusée',
       expired: 'Page de paiement fermée',
       refund_due: 'Remboursement dû',
@@ -291,6 +292,7 @@ export const texts: French<typeof english> = {
       order_delivery: 'a modifié la livraison',
       order_edit: 'a modifié la commande',
       order_split: 'a divisé la commande',
+      draft_place: 'a pris la commande',
       order_contact_show: 'a affiché les coordonnées en entier',
       order_invoice: 'a imprimé la facture',
       order_credit_notes: 'a imprimé les avoirs',
