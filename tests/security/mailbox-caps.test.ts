@@ -193,7 +193,7 @@ describe('F2 F20 the table of kinds', () => {
       new Set(),
     )
     expect(new Set(emails.urgent)).toEqual(
-      new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm', 'staff_invitation']),
+      new Set(['reset_password', 'verify_email', 'password_changed', 'order_confirm', 'staff_invitation', 'pay_link']),
     )
   })
 })
