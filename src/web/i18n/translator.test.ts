@@ -50,6 +50,11 @@ describe('texts', () => {
     )
   })
 
+  it('R002 a count is grouped as numbers are in the language', () => {
+    expect(translatorOf('en').t('items', { count: 1990 })).toBe('1,990 items')
+    expect(translatorOf('fr').t('items', { count: 1990 })).toBe('1\u202f990 articles')
+  })
+
   it('R002 French takes the singular for 0 and 1', () => {
     const { t } = translatorOf('fr')
     expect([0, 1, 2].map((count) => t('items', { count }))).toEqual(['0 article', '1 article', '2 articles'])

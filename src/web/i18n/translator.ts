@@ -36,6 +36,7 @@ export function registerLanguage(language: Language, base: Texts, readArea: Read
   const areas = new Map(Object.entries(base) as [string, Texts][])
   const coming = new Map<string, Promise<void>>()
   const plurals = new Intl.PluralRules(localeTagOf(language))
+  const numbers = new Intl.NumberFormat(`${localeTagOf(language)}-u-nu-latn`)
 
   function translate(names: readonly string[], key: string, values: Values = {}): string {
     const colon = key.indexOf(':')
@@ -43,7 +44,7 @@ export function registerLanguage(language: Language, base: Texts, readArea: Read
     const places = colon >= 0 ? [key.slice(0, colon)] : values.ns ? [values.ns] : names
     for (const place of places) {
       const text = findText(areas.get(place), path, values.count === undefined ? null : plurals.select(values.count))
-      if (text !== undefined) return fill(text, values)
+      if (text !== undefined) return fill(text, values, numbers)
     }
     return path
   }
@@ -89,8 +90,11 @@ function findText(texts: Texts | undefined, path: string, form: string | null): 
   return typeof text === 'string' ? text : undefined
 }
 
-function fill(text: string, values: Values): string {
+/** A count stands as numbers do in the language: "1,990 parcels". */
+function fill(text: string, values: Values, numbers: Intl.NumberFormat): string {
+  const shown = (name: string) =>
+    name === 'count' && values.count !== undefined ? numbers.format(values.count) : String(values[name])
   return text.includes('{{')
-    ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+    ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? shown(name) : whole))
     : text
 }
