@@ -13,6 +13,7 @@ import { TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Window } from '../controls/window.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
@@ -45,23 +46,16 @@ export default function ApprovalsPage() {
   const { approvals, next } = useStaffReply('GET /admin/approvals', input)
   const { t } = useTranslation('order')
   const isOpen = input.query.open === 'true'
+  const tabs = [
+    { id: 'open', to: adminLinks.approvals(), name: t('approvals.open'), isHere: isOpen },
+    { id: 'decided', to: adminLinks.approvals({ open: 'false' }), name: t('approvals.decided'), isHere: !isOpen },
+  ]
   return (
     <>
       <PageTitle of={t('approvals.heading')} />
       <h1 className="text-2xl">{t('approvals.heading')}</h1>
       <p className="mt-1 text-sm text-stone">{t('approvals.text')}</p>
-      <nav aria-label={t('approvals.views')} className="mt-6 flex gap-6 border-b border-line">
-        {(['true', 'false'] as const).map((open) => (
-          <Link
-            key={open}
-            to={adminLinks.approvals(open === 'true' ? {} : { open })}
-            aria-current={open === input.query.open ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm aria-[current=page]:border-ink aria-[current=page]:font-medium"
-          >
-            {open === 'true' ? t('approvals.open') : t('approvals.decided')}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label={t('approvals.views')} tabs={tabs} />
       {approvals.length === 0 ? (
         <EmptyState heading={isOpen ? t('approvals.noneOpen') : t('approvals.noneDecided')} />
       ) : (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
@@ -70,7 +71,7 @@ export default function OrdersPage() {
           {count.isMore ? t('lists.moreThan', { most: number(count.most) }) : t('orders.count', { count: count.most })}
         </p>
       </div>
-      <Tabs />
+      <OrderTabs />
       <SavedViews list="orders" path={adminLinks.orders()} />
       <OrderFilters words={words} end={<ColumnChoice columns={columns} chosen={chosen} usual={usualColumns} />} />
       {runId !== null && (
@@ -112,27 +113,17 @@ export default function OrdersPage() {
   )
 }
 
-function Tabs() {
+function OrderTabs() {
   const { t } = useTranslation('desk')
   const [search] = useSearchParams()
-  const current = tabOf(search)
-  return (
-    <nav aria-label={t('orders.tabs')} className="mt-3 overflow-x-auto border-b border-line">
-      <ul className="flex gap-x-6">
-        {orderTabs.map((tab) => (
-          <li key={tab} className="shrink-0">
-            <Link
-              to={adminLinks.orders({ tab })}
-              aria-current={tab === current && !search.has('view') ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              {t(`orders.tab.${tab}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const current = search.has('view') ? null : tabOf(search)
+  const tabs = orderTabs.map((tab) => ({
+    id: tab,
+    to: adminLinks.orders({ tab }),
+    name: t(`orders.tab.${tab}`),
+    isHere: tab === current,
+  }))
+  return <Tabs label={t('orders.tabs')} tabs={tabs} />
 }
 
 function Empty() {

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { adminLinks } from '../links.ts'
 import { useStaffReply } from '../session/staff-replies.ts'
 
@@ -11,26 +12,15 @@ export function ParcelTabs() {
   const [search] = useSearchParams()
   const { total } = useStaffReply('GET /admin/parcel-problems', {})
   const isProblem = search.has('problem')
-  const tabs = [
-    { name: t('parcels.tab.all'), to: adminLinks.parcels(), isHere: !isProblem, count: 0 },
-    { name: t('parcels.tab.problem'), to: adminLinks.parcels({ problem: 'any' }), isHere: isProblem, count: total },
-  ]
-  return (
-    <nav aria-label={t('parcels.tabs')} className="mt-3 overflow-x-auto border-b border-line">
-      <ul className="flex gap-x-6">
-        {tabs.map(({ name, to, isHere, count }) => (
-          <li key={to} className="shrink-0">
-            <Link
-              to={to}
-              aria-current={isHere ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              {name}
-              {count > 0 && <span className="font-medium text-sale">{number(count)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  const problems = (
+    <>
+      {t('parcels.tab.problem')}
+      {total > 0 && <span className="font-medium text-sale">{number(total)}</span>}
+    </>
   )
+  const tabs = [
+    { id: 'all', name: t('parcels.tab.all'), to: adminLinks.parcels(), isHere: !isProblem },
+    { id: 'problem', name: problems, to: adminLinks.parcels({ problem: 'any' }), isHere: isProblem },
+  ]
+  return <Tabs label={t('parcels.tabs')} tabs={tabs} />
 }

@@ -3,7 +3,7 @@ import { pickupStages } from '#domain/pickup.ts'
 import type { PickupStage } from '#domain/pickup.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -11,6 +11,7 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { SelectField, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { listAddress } from '../lists/list-address.ts'
@@ -107,22 +108,13 @@ function CodeEntry({ onFound }: { onFound: (giving: Giving) => void }) {
 function Stages({ stage, counts }: { stage: PickupStage; counts: Reply['counts'] }) {
   const { t } = useTranslation('pickups')
   const [search] = useSearchParams()
-  return (
-    <nav aria-label={t('heading')} className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
-      {pickupStages.map((one) => (
-        <Link
-          key={one}
-          to={listAddress(search, { stage: one === 'ready' ? null : one })}
-          aria-current={one === stage ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-ink aria-[current]:font-medium"
-        >
-          {one === 'collected'
-            ? t(`stages.${one}`)
-            : t('stageCount', { stage: t(`stages.${one}`), count: counts[one] })}
-        </Link>
-      ))}
-    </nav>
-  )
+  const tabs = pickupStages.map((one) => ({
+    id: one,
+    to: listAddress(search, { stage: one === 'ready' ? null : one }),
+    name: one === 'collected' ? t(`stages.${one}`) : t('stageCount', { stage: t(`stages.${one}`), count: counts[one] }),
+    isHere: one === stage,
+  }))
+  return <Tabs label={t('heading')} tabs={tabs} />
 }
 
 /** Who works in one place sees that place alone, and chooses none. */

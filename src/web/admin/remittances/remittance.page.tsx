@@ -9,7 +9,9 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { Amount } from '../cash/amount.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
+import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { CourierName } from '../parcels/courier-name.tsx'
@@ -50,7 +52,7 @@ export default function RemittancePage() {
   return (
     <>
       <PageTitle of={heading} />
-      <h1 className="text-2xl">{heading}</h1>
+      <HeadingWithNumber text={(number) => t('list.heading', { number })} number={remittance.number} />
       <p className="mt-1">
         <CourierName of={remittance.courier} /> · {t(`lists.states.${remittance.state}`)}
       </p>
@@ -80,14 +82,14 @@ export default function RemittancePage() {
 
 function Facts({ reply: { remittance, wouldExpect } }: { reply: Reply }) {
   const { t } = useTranslation('ledger')
-  const { number, moment } = useFormat()
+  const { number, moment, date } = useFormat()
   const { bank, postedBy, postedAt } = remittance
   const facts: [string, ReactNode][] = [
     [t('lists.rows'), number(remittance.rows)],
     [t('list.collected'), <Amount key="collected" of={remittance.collected} />],
     [t('list.fees'), <Amount key="fees" of={remittance.fees} />],
     [t('list.forBank'), <Amount key="bank" of={wouldExpect} />],
-    [t('upload.paidOn'), remittance.paidOn],
+    [t('upload.paidOn'), remittance.paidOn && date(remittance.paidOn)],
     [t('lists.states.banked'), bank && <Amount of={bank.amount} />],
     [t('list.difference'), bank && <Amount of={bank.difference} />],
   ]
@@ -104,9 +106,15 @@ function Facts({ reply: { remittance, wouldExpect } }: { reply: Reply }) {
           ))}
       </dl>
       {postedBy && postedAt && (
-        <p className="mt-1 text-sm text-stone">{t('list.postedBy', { name: postedBy, time: moment(postedAt) })}</p>
+        <p className="mt-1 text-sm text-stone">
+          {t('list.postedBy', { name: `\u2068${postedBy}\u2069`, time: moment(postedAt) })}
+        </p>
       )}
-      {bank && <p className="text-sm text-stone">{t('list.atBank', { date: bank.on, reference: bank.reference })}</p>}
+      {bank && (
+        <p className="text-sm text-stone">
+          {t('list.atBank', { date: date(bank.on), reference: `\u2068${bank.reference}\u2069` })}
+        </p>
+      )}
     </>
   )
 }
@@ -116,24 +124,18 @@ function Outcomes({ reply: { outcomes, remittance } }: { reply: Reply }) {
   const { number } = useFormat()
   const [search] = useSearchParams()
   const chosen = search.get('outcome') ?? ''
-  const tabs = [
-    { outcome: '', name: t('list.all'), count: remittance.rows },
-    ...rowOutcomes.map((outcome) => ({ outcome, name: t(`list.outcomes.${outcome}`), count: outcomes[outcome] })),
-  ]
-  return (
-    <nav aria-label={t('list.outcome')} className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
-      {tabs.map(({ outcome, name, count }) => (
-        <Link
-          key={outcome}
-          to={outcome === '' ? '?' : `?outcome=${outcome}`}
-          aria-current={outcome === chosen ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 items-center gap-1 border-b-2 border-transparent text-sm aria-[current=page]:border-ink aria-[current=page]:font-medium"
-        >
-          {name} <span className="text-stone">{number(count)}</span>
-        </Link>
-      ))}
-    </nav>
-  )
+  const tabs = (['', ...rowOutcomes] as const).map((outcome) => ({
+    id: outcome,
+    to: outcome === '' ? '?' : `?outcome=${outcome}`,
+    name: (
+      <>
+        {outcome === '' ? t('list.all') : t(`list.outcomes.${outcome}`)}
+        <span className="text-stone">{number(outcome === '' ? remittance.rows : outcomes[outcome])}</span>
+      </>
+    ),
+    isHere: outcome === chosen,
+  }))
+  return <Tabs label={t('list.outcome')} tabs={tabs} />
 }
 
 function Rows({ reply: { rows, next } }: { reply: Reply }) {
@@ -159,10 +161,10 @@ function Rows({ reply: { rows, next } }: { reply: Reply }) {
           {rows.map((row) => (
             <tr key={row.rowNumber} className="border-b border-line">
               <td className="py-1 pe-2 text-stone">{row.rowNumber}</td>
-              <th scope="row" className="px-2 py-1 text-start font-normal">
+              <th scope="row" className="px-2 py-1 text-start font-normal whitespace-nowrap">
                 <RowName row={row} />
               </th>
-              <td className="px-2 py-1">
+              <td className="px-2 py-1 whitespace-nowrap">
                 <bdi>{row.reference}</bdi>
               </td>
               <td className="px-2 py-1">

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { buttonClass } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Amount } from '../cash/amount.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
@@ -43,6 +44,12 @@ export default function RemittancesPage() {
   const columns = useColumns()
   const mayWrite = useCan()('cash.write')
   const chosen = search.get('state') ?? ''
+  const tabs = (['', ...states] as const).map((state) => ({
+    id: state,
+    to: adminLinks.remittances({ state }),
+    name: state === '' ? t('lists.allStates') : t(`lists.states.${state}`),
+    isHere: state === chosen,
+  }))
   return (
     <>
       <PageTitle of={t('lists.heading')} />
@@ -55,18 +62,7 @@ export default function RemittancesPage() {
         )}
       </div>
       <p className="mt-1 text-sm text-stone">{t('lists.text')}</p>
-      <nav aria-label={t('lists.state')} className="my-4 flex flex-wrap gap-x-6 border-b border-line">
-        {(['', ...states] as const).map((state) => (
-          <Link
-            key={state}
-            to={adminLinks.remittances({ state })}
-            aria-current={state === chosen ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm aria-[current=page]:border-ink aria-[current=page]:font-medium"
-          >
-            {state === '' ? t('lists.allStates') : t(`lists.states.${state}`)}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label={t('lists.state')} tabs={tabs} />
       {remittances.length === 0 ? (
         <EmptyState heading={t('lists.none')} />
       ) : (
@@ -92,19 +88,27 @@ function useColumns(): RowColumn<Remittance>[] {
   return [
     { id: 'courier', name: t('cash.courier'), show: ({ courier }) => <CourierName of={courier} /> },
     { id: 'state', name: t('lists.state'), show: ({ state }) => t(`lists.states.${state}`) },
-    { id: 'rows', name: t('lists.rows'), isNumber: true, show: ({ rows }) => number(rows) },
-    { id: 'collected', name: t('lists.collected'), isNumber: true, show: ({ collected }) => <Amount of={collected} /> },
-    { id: 'fees', name: t('lists.fees'), isNumber: true, show: ({ fees }) => <Amount of={fees} /> },
+    { id: 'rows', name: t('lists.rows'), isNumber: true, isNamed: true, show: ({ rows }) => number(rows) },
+    {
+      id: 'collected',
+      name: t('lists.collected'),
+      isNumber: true,
+      isNamed: true,
+      show: ({ collected }) => <Amount of={collected} />,
+    },
+    { id: 'fees', name: t('lists.fees'), isNumber: true, isNamed: true, show: ({ fees }) => <Amount of={fees} /> },
     {
       id: 'expected',
       name: t('lists.expected'),
       isNumber: true,
+      isNamed: true,
       show: ({ expected }) => (expected === null ? null : <Amount of={expected} />),
     },
     {
       id: 'difference',
       name: t('list.difference'),
       isNumber: true,
+      isNamed: true,
       show: ({ bank }) =>
         bank && bank.difference !== 0 ? (
           <span className="font-medium text-sale">
