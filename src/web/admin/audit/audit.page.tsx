@@ -139,7 +139,10 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
       isName: true,
       show: ({ action }: Entry) => (
         <>
-          <span>{deedOf(action)}</span> <bdi className="block font-mono text-xs text-stone">{action}</bdi>
+          <span>{deedOf(action)}</span>{' '}
+          <span className="block font-mono text-xs text-stone">
+            <bdi>{action}</bdi>
+          </span>
         </>
       ),
     },

@@ -63,7 +63,9 @@ function Found({ variant, onAdd }: { variant: Variant; onAdd: () => void }) {
   return (
     <li className="flex items-center gap-4 py-2 text-sm">
       <p className="min-w-0 flex-1">
-        <bdi className="block">{name}</bdi>
+        <span className="block">
+          <bdi>{name}</bdi>
+        </span>
         <span className="flex flex-wrap gap-x-2 text-stone">
           <bdi className="font-mono text-xs leading-5">{variant.sku}</bdi>
           <bdi>{fils(variant.unitPriceFils)}</bdi>

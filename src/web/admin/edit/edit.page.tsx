@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { RadioGroup, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
+import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { renewOrder } from '../order/order-reply.ts'
@@ -40,7 +41,7 @@ export default function EditOrderPage() {
   return (
     <>
       <PageTitle of={t('title', { number: page.order.number })} />
-      <h1 className="text-2xl">{t('title', { number: page.order.number })}</h1>
+      <HeadingWithNumber text={(number) => t('title', { number })} number={page.order.number} />
       <p className="mt-2 max-w-prose text-sm text-stone">{t('text')}</p>
       {blocked === null ? (
         <Editor page={page} />

@@ -8,6 +8,7 @@ import { SelectField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
+import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { renewOrder } from '../order/order-reply.ts'
@@ -36,7 +37,7 @@ export default function SplitOrderPage() {
   return (
     <>
       <PageTitle of={t('split.title', { number: page.order.number })} />
-      <h1 className="text-2xl">{t('split.title', { number: page.order.number })}</h1>
+      <HeadingWithNumber text={(number) => t('split.title', { number })} number={page.order.number} />
       <p className="mt-2 max-w-prose text-sm text-stone">{t('split.text')}</p>
       {isOpen ? (
         <SplitForm page={page} />
@@ -91,7 +92,9 @@ function SplitForm({ page }: { page: OrderForEdit }) {
             .map((line) => (
               <li key={line.orderLineId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
                 <p className="min-w-0 flex-1 basis-44">
-                  <bdi className="block font-medium">{line.name}</bdi>
+                  <span className="block font-medium">
+                    <bdi>{line.name}</bdi>
+                  </span>
                   <span className="flex flex-wrap gap-x-2 text-stone">
                     <bdi className="font-mono text-xs leading-5">{line.sku}</bdi>
                     <bdi>{line.color}</bdi>

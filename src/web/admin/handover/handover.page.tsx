@@ -163,7 +163,9 @@ function ParcelChoice({ parcel, isOn, onToggle }: { parcel: ParcelRow; isOn: boo
         className="size-6 shrink-0 accent-ink"
       />
       <span className="min-w-0 flex-1">
-        <bdi className="block font-medium">{numberOf(parcel)}</bdi>
+        <span className="block font-medium">
+          <bdi>{numberOf(parcel)}</bdi>
+        </span>
         <span className="block truncate text-sm text-stone">
           <bdi>{to.name}</bdi> · <bdi className="font-mono">{awb}</bdi>
         </span>

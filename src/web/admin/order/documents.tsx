@@ -20,13 +20,18 @@ export function Documents({ orderId, documents }: DocumentsProps) {
         {documents.map(({ kind, number, issuedAt, totalFils }) => (
           <li key={number} className="flex justify-between gap-4">
             <span>
-              {t(`documents.${kind}`)} <bdi className="block font-mono text-xs">{number}</bdi>
+              {t(`documents.${kind}`)}{' '}
+              <span className="block font-mono text-xs">
+                <bdi>{number}</bdi>
+              </span>
               <PaperLink path={`/orders/${orderId}/${fileOf[kind]}`} may="tax.print">
                 {t('documents.print', { number })}
               </PaperLink>
             </span>
             <span className="text-end text-stone">
-              <bdi className="block">{fils(totalFils)}</bdi>
+              <span className="block">
+                <bdi>{fils(totalFils)}</bdi>
+              </span>
               {date(issuedAt)}
             </span>
           </li>

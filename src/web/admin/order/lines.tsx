@@ -97,10 +97,14 @@ function Line({ line }: { line: OrderReply['lines'][number] }) {
         )}
       </div>
       <p className="text-end whitespace-nowrap">
-        <bdi className="block font-medium">{fils(line.lineTotalFils)}</bdi>
-        <bdi className="block text-stone">
-          {line.quantity} × {fils(line.optionPriceFils)}
-        </bdi>
+        <span className="block font-medium">
+          <bdi>{fils(line.lineTotalFils)}</bdi>
+        </span>
+        <span className="block text-stone">
+          <bdi>
+            {line.quantity} × {fils(line.optionPriceFils)}
+          </bdi>
+        </span>
       </p>
     </li>
   )

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ParcelCash } from '../cash/parcel-cash.tsx'
 import { PageError } from '../frame/page-error.tsx'
+import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { usePlaces } from '../picking/places.tsx'
@@ -57,7 +58,7 @@ export default function ParcelPage() {
   return (
     <>
       <PageTitle of={t('parcel.heading', { number: numberOf(parcel) })} />
-      <h1 className="text-2xl">{t('parcel.heading', { number: numberOf(parcel) })}</h1>
+      <HeadingWithNumber text={(number) => t('parcel.heading', { number })} number={numberOf(parcel)} />
       <p className="mt-2 text-lg font-medium">{t(`parcels.states.${parcel.state}`)}</p>
       <Problems parcel={parcel} onParcel={show} />
       <p className="mt-1 flex flex-wrap gap-x-6">
@@ -146,7 +147,9 @@ function Content({ parcel }: { parcel: Parcel }) {
           <li key={orderLineId} className="flex justify-between gap-4 py-2">
             <span>
               {name} · {color} · {sizeOf(size)}
-              <bdi className="block font-mono text-xs text-stone">{sku}</bdi>
+              <span className="block font-mono text-xs text-stone">
+                <bdi>{sku}</bdi>
+              </span>
             </span>
             <span>{quantity}</span>
           </li>

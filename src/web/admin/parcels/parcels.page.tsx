@@ -139,11 +139,14 @@ function useParcelColumns(isProblem: boolean): RowColumn<ParcelRow>[] {
     id: 'problems',
     name: t('parcels.tab.problem'),
     show: (row) =>
-      row.problems.map((one) => (
-        <p key={one.problem}>
-          <ProblemLine {...one} />
-        </p>
-      )),
+      // What is lost says so in its state.
+      row.problems
+        .filter(({ problem }) => problem !== row.state)
+        .map((one) => (
+          <p key={one.problem}>
+            <ProblemLine {...one} />
+          </p>
+        )),
   }
   return [
     ...(isProblem ? [problems] : []),

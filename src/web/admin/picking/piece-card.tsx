@@ -23,7 +23,7 @@ export function PieceCard({ piece, onCount, onShort }: PieceCardProps) {
             {color} · <strong className="font-medium">{sizeOf(size)}</strong>
           </p>
           {purchaseOption && <p className="text-sm">{t(`wave.options.${purchaseOption}`)}</p>}
-          <p className="truncate font-mono text-sm text-stone">
+          <p className="font-mono text-sm break-words text-stone">
             <bdi>{sku}</bdi>
           </p>
         </div>

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { PageError } from '../frame/page-error.tsx'
+import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { PaperLink } from '../parcels/paper-link.tsx'
@@ -49,7 +50,7 @@ export default function WavePage() {
     <>
       <PageTitle of={t('wave.heading', { number: wave.number })} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl">{t('wave.heading', { number: wave.number })}</h1>
+        <HeadingWithNumber text={(number) => t('wave.heading', { number })} number={wave.number} />
         <p className="text-stone">{nameOf(wave.place)}</p>
       </div>
       <Progress picked={wave.picked} pieces={wave.pieces} />
@@ -81,7 +82,7 @@ function OpenWave({ id, shown }: { id: string; shown: ShownWave }) {
   return (
     <>
       {mayWrite && (
-        <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+        <div className="sticky top-13 z-10 -mx-4 lg:top-0 border-b border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
           <ScanField label={t('wave.scanLabel')} onScan={(code) => void count({ code })} />
           <LastOutcome outcome={outcome} />
         </div>
