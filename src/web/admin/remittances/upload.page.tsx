@@ -12,6 +12,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
+import { FileField } from '../controls/file-field.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
@@ -110,14 +111,12 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen | null) => void })
           </option>
         ))}
       </SelectField>
-      <TextField
+      <FileField
         label={t('upload.file')}
         hint={t('upload.fileHint')}
+        empty={t('upload.noFile')}
         name="file"
-        type="file"
         accept=".csv,.txt,.xlsx"
-        required
-        className="[&_input]:py-2.5"
       />
       <Faults {...faults} />
       <Button type="submit" look="outline" isBusy={isBusy}>

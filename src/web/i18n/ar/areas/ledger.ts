@@ -130,6 +130,7 @@ export const texts: Arabic<typeof english> = {
   upload: {
     heading: 'رفع قائمة شركة توصيل',
     file: 'ملف CSV أو XLSX',
+    noFile: 'اختر ملفًا أو أسقطه هنا',
     fileHint: 'حتى 5 ميغابايت و10,000 صف.',
     read: 'قراءة الملف',
     number: 'رقم القائمة',

@@ -111,6 +111,7 @@ export const texts = {
   upload: {
     heading: 'Upload a courier list',
     file: 'CSV or XLSX file',
+    noFile: 'Choose a file or drop it here',
     fileHint: 'At most 5 MB and 10,000 rows.',
     read: 'Read the file',
     number: 'Number of the list',
