@@ -18,14 +18,14 @@ type ListTableProps<Item> = {
 }
 
 /**
- * A dense list. Arrow keys go from cell to cell; on a narrow screen it scrolls sideways on its own: `relative`, or words
- * for screen readers alone, which are placed absolutely, would widen the whole page.
+ * A dense list. Arrow keys go from cell to cell. On a narrow screen each row becomes a small card, without the line of headings. `relative`: words for
+ * screen readers alone are placed absolutely, and would widen the whole page.
  */
 export function ListTable<Item>({ label, columns, items }: ListTableProps<Item>) {
   return (
     <div className="relative overflow-x-auto border-y border-line">
-      <Table aria-label={label} className="w-full border-collapse text-start text-sm">
-        <TableHeader>
+      <Table aria-label={label} className="w-full border-collapse text-start text-sm max-lg:block">
+        <TableHeader className="max-lg:sr-only">
           {columns.map(({ id, name, isName = false }) => (
             <Column
               key={id}
@@ -37,12 +37,19 @@ export function ListTable<Item>({ label, columns, items }: ListTableProps<Item>)
             </Column>
           ))}
         </TableHeader>
-        <TableBody>
+        <TableBody className="max-lg:block">
           {items.map((item) => (
-            <Row key={item._id} id={item._id} className="border-b border-line last:border-b-0 hover:bg-sand/60">
-              {columns.map(({ id, show }) => (
-                <Cell key={id} className="px-3 py-2 align-top first:ps-0">
-                  {show(item)}
+            <Row
+              key={item._id}
+              id={item._id}
+              className="border-b border-line last:border-b-0 hover:bg-sand/60 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:py-2"
+            >
+              {columns.map(({ id, show, isName = false }) => (
+                <Cell
+                  key={id}
+                  className={`px-3 py-2 align-top first:ps-0 max-lg:p-0 max-lg:has-[[data-shown]:empty]:hidden ${isName ? 'max-lg:basis-full' : ''}`}
+                >
+                  <span data-shown>{show(item)}</span>
                 </Cell>
               ))}
             </Row>

@@ -15,6 +15,8 @@ export type RowColumn<Row> = {
   sort?: string
   /** Amounts and counts stand at the end of their column. */
   isNumber?: boolean
+  /** A narrow screen shows the column's name before what is in it: several amounts say nothing by themselves. */
+  isNamed?: boolean
 }
 
 type RowTableProps<Row> = {
@@ -61,7 +63,7 @@ export function RowTable<Row>({
             className="border-b border-line hover:bg-sand/50 has-[[data-row]:focus-visible]:bg-sand/70 has-checked:bg-sand/80 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:py-2"
           >
             {selection && (
-              <td className="w-11 p-0">
+              <td className="w-11 p-0 max-lg:-ms-3.5 max-lg:-me-3">
                 <MarkBox
                   label={selection.labelOf(nameOf(row))}
                   isOn={selection.has(row._id)}
@@ -78,14 +80,14 @@ export function RowTable<Row>({
                 {nameOf(row)}
               </Link>
             </td>
-            {columns.map(({ id, name, show, isNumber }) => (
+            {columns.map(({ id, name, show, isNumber, isNamed = false }) => (
               <td
                 key={id}
                 data-column={id}
-                className={`max-lg:py-0.5 lg:px-2 lg:py-1 ${isNumber ? 'lg:text-end' : ''} max-lg:data-[column=buyer]:basis-full max-lg:empty:hidden`}
+                className={`max-lg:py-0.5 lg:px-2 lg:py-1 ${isNumber ? 'lg:text-end' : ''} max-lg:data-[column=buyer]:basis-full max-lg:has-[[data-shown]:empty]:hidden`}
               >
-                <span className="sr-only lg:hidden">{name}: </span>
-                {show(row)}
+                <span className={isNamed ? 'text-stone lg:hidden' : 'sr-only lg:hidden'}>{name}: </span>
+                <span data-shown>{show(row)}</span>
               </td>
             ))}
           </tr>

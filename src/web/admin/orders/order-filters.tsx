@@ -74,7 +74,7 @@ function SearchField() {
         maxLength={100}
         autoComplete="off"
 
-        className="min-h-11 w-full rounded-sm border border-stone/60 bg-white ps-9 pe-3 text-sm placeholder:text-stone hover:border-ink focus:border-ink"
+        className="min-h-11 w-full rounded-sm border border-stone/60 bg-white ps-9 pe-3 text-sm text-ellipsis placeholder:text-stone hover:border-ink focus:border-ink"
       />
     </form>
   )

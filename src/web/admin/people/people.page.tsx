@@ -126,7 +126,7 @@ function PeopleTable({ people, onChange }: { people: readonly Person[]; onChange
               <Button
                 look="quiet"
                 size="sm"
-                className="px-0!"
+                className="px-0! lg:min-h-8"
                 aria-label={t('people.change', { name: person.name })}
                 onClick={() => onChange(person)}
               >
