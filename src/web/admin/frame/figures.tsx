@@ -26,7 +26,7 @@ export function Figures() {
       <p className="mt-1 text-sm text-stone">{t('today.figures.note')}</p>
       <ul className="mt-3 grid grid-cols-2 border-t border-line sm:grid-cols-3 xl:grid-cols-5">
         {measures.map((measure) => (
-          <li key={measure} className="min-w-0 border-b border-line py-4 pe-6">
+          <li key={measure} className="flex min-w-0 flex-col border-b border-line py-4 pe-6">
             <p className="text-sm text-stone">{t(`today.figures.${measure}`)}</p>
             <p className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
               <bdi className="text-lg">{show(today, measure)}</bdi>
@@ -55,7 +55,12 @@ function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   const width = values.length * (barWidth + gap) - gap
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="mt-3 h-10 w-full max-w-56 rtl:-scale-x-100">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className="mt-auto h-13 w-full max-w-44 pt-3 rtl:-scale-x-100"
+    >
       {values.map((value, place) => {
         const tall = Math.max((value / most) * height, 1)
         return (

@@ -52,12 +52,12 @@ export default function SignedIn() {
       >
         {t('common:skipToContent')}
       </a>
-      <header className="border-line bg-sand max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:border-b max-lg:px-4 max-lg:py-1 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
+      <header className="border-line bg-sand max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:border-b max-lg:px-4 max-lg:py-1 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e lg:px-3 lg:pt-5 lg:pb-3">
         {isWide ? (
           <>
             <StoreName />
             <PaletteButton onPress={openPalette} />
-            <div className="mt-4 mb-5">
+            <div className="mt-4 mb-2 min-h-0 flex-1 overflow-y-auto">
               <Menu can={me.can} />
             </div>
             {foot}

@@ -41,7 +41,7 @@ export function Box({ parcel: first, onStopped, onLeave }: BoxProps) {
           {parcel.cod > 0 ? t('pack.collect', { amount: money(toAed(parcel.cod)) }) : t('pack.paid')}
         </p>
       </div>
-      <div className="sticky top-0 z-10 bg-paper py-3">
+      <div className="sticky top-13 z-10 bg-paper py-3 lg:top-0">
         {isFull ? (
           <CloseBox parcel={parcel} onPacked={setParcel} onStopped={onStopped} />
         ) : (
