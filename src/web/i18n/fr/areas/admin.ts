@@ -32,7 +32,7 @@ export const texts: French<typeof english> = {
   loading: 'Chargement',
   home: {
     heading: 'Bonjour {{name}}',
-    session: 'Cette session se termine au plus tard à {{time}}, et après 15 minutes sans activité.',
+    session: 'Cette session se termine au plus tard le {{time}}, et après 15 minutes sans activité.',
   },
   noRight: {
     heading: 'Hors de votre rôle',
@@ -217,9 +217,9 @@ export const texts: French<typeof english> = {
     passkeyFailed: 'Aucune clé d’accès n’a été créée.',
     sessions: 'Où vous êtes connecté',
     thisOne: 'Cette session',
-    since: 'Depuis {{time}}',
-    passkeyUsed: 'Dernière utilisation : {{time}}',
-    passkeyUnused: 'Ajoutée {{time}}, pas encore utilisée',
+    since: 'Depuis le {{time}}',
+    passkeyUsed: 'Dernière utilisation : le {{time}}',
+    passkeyUnused: 'Ajoutée le {{time}}, pas encore utilisée',
     remove: 'Retirer',
     removeOf: 'Retirer la clé d’accès {{name}}',
     removed: 'La clé d’accès est retirée.',

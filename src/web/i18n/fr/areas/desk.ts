@@ -72,7 +72,7 @@ export const texts: French<typeof english> = {
     failed: 'La liste n’a pas pu être chargée. Veuillez réessayer.',
   },
   palette: {
-    heading: 'Chercher ou aller à',
+    heading: 'Rechercher',
     hint: 'Numéro, nom, téléphone, SKU, AWB ou une page',
     results: 'Résultats',
     searching: 'Recherche …',
@@ -111,7 +111,7 @@ export const texts: French<typeof english> = {
       books: 'Écarts dans les livres',
       approvals: 'À approuver par vous',
     },
-    oldest: 'La plus ancienne attend depuis {{time}}',
+    oldest: 'La plus ancienne attend depuis le {{time}}',
     figures: {
       heading: 'Aujourd’hui et les jours précédents',
       note: 'Entre parenthèses : le même jour de la semaine passée, jusqu’à cette heure.',

@@ -4,7 +4,7 @@ import type { texts as english } from '../../en/areas/order.ts'
 export const texts: French<typeof english> = {
   title: 'Commande {{number}}',
   placedAt: 'Passée le {{time}}',
-  held: 'En attente depuis le {{time}}',
+  held: 'Bloquée depuis le {{time}}',
   heldBecause: 'Motif : {{reason}}',
   nowhere: {
     heading: 'Cette commande n’existe pas',
@@ -14,7 +14,7 @@ export const texts: French<typeof english> = {
   statuses: {
     pending_payment: 'En attente de paiement',
     to_confirm: 'À confirmer',
-    placed: 'Reçue',
+    placed: 'Enregistrée',
     processing: 'En préparation',
     shipped: 'Chez le transporteur',
     delivered: 'Livrée',
@@ -25,8 +25,8 @@ export const texts: French<typeof english> = {
   methods: { card: 'Carte', cod: 'Paiement à la livraison', cash: 'Espèces en boutique', bank: 'Virement bancaire' },
   nextHeading: 'Étape suivante',
   next: {
-    confirm: 'Appelez le client et confirmez la commande. Sans confirmation, elle est annulée à {{time}}.',
-    release: 'Reprenez la commande une fois le motif réglé.',
+    confirm: 'Appelez le client et confirmez la commande. Sans confirmation, elle est annulée le {{time}}.',
+    release: 'Débloquez la commande une fois le motif réglé.',
     await_payment: 'Le client doit encore payer.',
     pick: 'Prélevez les articles.',
     pack: 'Emballez les articles prélevés.',
@@ -38,8 +38,8 @@ export const texts: French<typeof english> = {
   },
   verbs: {
     confirm: 'Confirmer la commande',
-    hold: 'Mettre en attente',
-    release: 'Reprendre',
+    hold: 'Bloquer',
+    release: 'Débloquer',
     cancel: 'Annuler la commande',
     delivery: 'Modifier',
     show: 'Tout afficher',
@@ -80,8 +80,8 @@ export const texts: French<typeof english> = {
   done: {
     ask: 'Le message est en route.',
     confirm: 'La commande est confirmée.',
-    hold: 'La commande est en attente.',
-    release: 'La commande est reprise.',
+    hold: 'La commande est bloquée.',
+    release: 'La commande est débloquée.',
     cancel: 'La commande est annulée.',
     delivery: 'La livraison est modifiée, et le client est prévenu.',
     note: 'La note est écrite.',
@@ -94,8 +94,8 @@ export const texts: French<typeof english> = {
     remark: 'Ce qui a été convenu',
   },
   hold: {
-    text: 'Rien n’est prélevé d’une commande en attente tant que personne ne la reprend.',
-    reason: 'Motif de l’attente',
+    text: 'Rien n’est prélevé d’une commande bloquée tant que personne ne la débloque.',
+    reason: 'Motif du blocage',
   },
   cancel: {
     text: 'Les articles reviennent en vente et le code promo redevient libre. C’est irréversible.',
@@ -284,8 +284,8 @@ export const texts: French<typeof english> = {
     acts: {
       order_tag: 'a ajouté une étiquette',
       order_untag: 'a retiré une étiquette',
-      order_hold: 'a mis la commande en attente',
-      order_release: 'a repris la commande',
+      order_hold: 'a bloqué la commande',
+      order_release: 'a débloqué la commande',
       order_ask: 'a redemandé à l’acheteur',
       order_confirm: 'a confirmé la commande au téléphone',
       order_cancel: 'a annulé la commande',

@@ -38,7 +38,7 @@ export const texts = {
     progress_many: '{{picked}} sur {{count}} articles',
     progress_other: '{{picked}} sur {{count}} articles',
     closed: 'Prélevée',
-    by: 'Lancée par {{name}}, {{time}}',
+    by: 'Lancée par {{name}}, le {{time}}',
   },
   wave: {
     heading: 'Vague {{number}}',

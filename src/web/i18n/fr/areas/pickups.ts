@@ -21,7 +21,7 @@ export const texts: French<typeof english> = {
   pieces_other: '{{count}} articles',
   toldFor: 'Annoncée pour le {{day}}',
   until: 'Attend jusqu’au {{day}}',
-  collectedAt: 'Retirée {{time}}',
+  collectedAt: 'Retirée le {{time}}',
   due: 'À payer : {{amount}}',
   paid: 'Payée',
   held: 'En attente de décision',
