@@ -9,7 +9,10 @@ const actOf = (parts: readonly string[]): string => parts.join('_').replaceAll('
 /** What the log keeps in codes, in the page's language. A word that a later version of the shop wrote is shown as it is. */
 export function useDeedWords() {
   const { t } = useTranslation('log')
-  const thingOf = (type: string): string => (knows(texts.things, type) ? t(`things.${type}`) : type)
+  const thingOf = (type: string): string => {
+    const word = type.replaceAll(' ', '_')
+    return knows(texts.things, word) ? t(`things.${word}`) : type
+  }
   const deedOf = (action: string): string => {
     const [type = '', ...rest] = action.split('.')
     const isRefused = rest.at(-1) === 'refused'
