@@ -38,7 +38,12 @@ export const Cart = z.object({
   freeShippingRemaining: aed,
   tax: aed,
   payable: aed.describe('Without the fee of cash on delivery'),
-  cashOnDelivery: CashOnDelivery,
+  cashOnDelivery: CashOnDelivery.extend({
+    cardOnly: z
+      .boolean()
+      .optional()
+      .describe('Cash parcels of this account came back, or this order was refused for it: it is paid by card'),
+  }),
 })
 export type Cart = z.output<typeof Cart>
 

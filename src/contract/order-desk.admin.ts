@@ -1,4 +1,5 @@
 /** What the desk does with one order. `:id` is its id or its number. */
+import { cashRules } from '#domain/card-only.ts'
 import { cancelReasons, tagLength } from '#domain/order-desk.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
@@ -99,6 +100,19 @@ export const orderDeskCalls = {
     body: z.object({ reason: z.enum(cancelReasons), remark: text(300).default('') }),
     reply: changed,
     refusals: ['ORDER_NOT_CHANGEABLE', 'IN_FLIGHT', 'DEPENDENCY_DOWN'],
+  }),
+  ruleCash: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/cash-rule',
+    may: 'orders.write',
+    audit: 'order.cash_rule',
+    repeatable: true,
+    summary:
+      'Of the buyer of this order: `blocked` pays by card only from now on; `lifted` may pay in cash again, and what came back until now counts no more',
+    params: one,
+    body: z.object({ rule: z.enum(cashRules), reason: requiredText(300) }),
+    reply: changed,
+    refusals: ['ORDER_NOT_CHANGEABLE'],
   }),
   changeDelivery: adminEndpoint({
     method: 'PATCH',

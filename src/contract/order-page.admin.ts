@@ -1,4 +1,5 @@
 /** One order as the desk sees it. Parts that the member's permissions don't open are null. Money in fils. */
+import { cashRules } from '#domain/card-only.ts'
 import { confirmReasons } from '#domain/confirmation.ts'
 import { orderStatuses, paymentStatuses } from '#domain/order.ts'
 import { deskBlockers, deskVerbs, nextSteps } from '#domain/order-desk.ts'
@@ -76,6 +77,27 @@ const Buyer = z.object({
   ),
 })
 
+const CashHistory = z.object({
+  isCardOnly: z.boolean(),
+  isBlocked: z.boolean().describe('By hand'),
+  refused: z.int().describe('Cash parcels that came back and count'),
+  from: z.int().nullable().describe('So many are one too many; null: they never are'),
+  parcels: z.array(
+    z.object({
+      _id: z.string(),
+      order: z.string().describe('Its number'),
+      position: z.int(),
+      at: moment,
+      trouble: z.string().nullable(),
+      amountFils: fils.describe('Of its order'),
+      isForgiven: z.boolean(),
+    }),
+  ),
+  decisions: z
+    .array(z.object({ _id: z.string(), rule: z.enum(cashRules), reason: z.string(), by: z.string(), at: moment }))
+    .describe('Newest first'),
+})
+
 const TimelineEntry = z.object({
   _id: z.string(),
   at: moment,
@@ -131,6 +153,7 @@ export const OrderPage = z.object({
     emirate: z.string(),
   }),
   buyer: Buyer.nullable(),
+  cashHistory: CashHistory.nullable().describe('Whether the buyer may pay in cash, and why not'),
   parcels: z.array(Parcel).nullable(),
   documents: z
     .array(z.object({ kind: z.enum(['invoice', 'creditNote']), number: z.string(), issuedAt: moment, totalFils: fils }))

@@ -26,6 +26,36 @@ export const orderRefusals = {
       fr: 'Cette boutique n’a plus tous les articles de votre panier. Veuillez en choisir une autre, ou la livraison.',
     },
   },
+  CASH_NOT_OFFERED: {
+    status: 409,
+    message: {
+      en: 'Cash on delivery is not available at the moment. Please pay by card.',
+      ar: 'الدفع عند الاستلام غير متاح حاليًا. يُرجى الدفع بالبطاقة.',
+      fr: 'Le paiement à la livraison n’est pas disponible pour le moment. Veuillez payer par carte.',
+    },
+    about: {
+      cap: {
+        en: 'Your order is above the limit for cash on delivery. Please pay by card.',
+        ar: 'يتجاوز طلبك الحد الأقصى للدفع عند الاستلام. يُرجى الدفع بالبطاقة.',
+        fr: 'Votre commande dépasse la limite du paiement à la livraison. Veuillez payer par carte.',
+      },
+      account: {
+        en: 'Cash parcels of yours came back to us undelivered, so please pay this order by card. If that is a mistake, write to us and we will put it right.',
+        ar: 'عادت إلينا طرود سابقة لك بالدفع عند الاستلام دون تسليم، لذا يُرجى دفع هذا الطلب بالبطاقة. إذا كان في ذلك خطأ فراسلنا وسنصحّحه.',
+        fr: 'Des colis à payer à la livraison nous sont revenus sans avoir pu vous être remis\u202f; veuillez donc payer cette commande par carte. Si c’est une erreur, écrivez-nous et nous la corrigerons.',
+      },
+      desk: {
+        en: 'This buyer pays by card only. Send a pay link, or allow cash again at one of the buyer’s orders.',
+        ar: 'هذا المشتري يدفع بالبطاقة فقط. أرسِل رابط دفع، أو اسمح بالنقد مجددًا من أحد طلباته.',
+        fr: 'Cet acheteur paie par carte uniquement. Envoyez un lien de paiement, ou permettez de nouveau les espèces depuis l’une de ses commandes.',
+      },
+      order: {
+        en: 'We can take this order by card only. If you would rather pay in cash, write to us and we will find a way.',
+        ar: 'لا يمكننا قبول هذا الطلب إلا بالبطاقة. إذا كنت تفضّل الدفع نقدًا فراسلنا وسنجد لك حلًا.',
+        fr: 'Cette commande ne peut être payée que par carte. Si vous préférez payer en espèces, écrivez-nous et nous trouverons une solution.',
+      },
+    },
+  },
   ORDER_NOT_CHANGEABLE: {
     status: 409,
     message: {
@@ -123,6 +153,16 @@ export const orderRefusals = {
         en: 'This would bring the order above the limit for cash on delivery.',
         ar: 'سيتجاوز الطلب بهذا الحد الأقصى للدفع عند الاستلام.',
         fr: 'La commande dépasserait ainsi la limite du paiement à la livraison.',
+      },
+      cash_allowed: {
+        en: 'This buyer may pay in cash already.',
+        ar: 'يُسمح لهذا العميل بالدفع نقدًا بالفعل.',
+        fr: 'Ce client peut déjà payer en espèces.',
+      },
+      cash_blocked: {
+        en: 'Somebody has blocked cash for this buyer already.',
+        ar: 'سبق أن منع زميل الدفع النقدي لهذا العميل.',
+        fr: 'Quelqu’un a déjà bloqué les espèces pour ce client.',
       },
       pays_more: {
         en: 'This order is paid, and would cost more. Take something else off, or make a second order of what is added.',

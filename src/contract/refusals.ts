@@ -148,21 +148,6 @@ const table = {
       fr: 'Une commande est limitée à 10 000 000 AED. Veuillez retirer des articles de votre panier ou nous écrire.',
     },
   },
-  CASH_NOT_OFFERED: {
-    status: 409,
-    message: {
-      en: 'Cash on delivery is not available at the moment. Please pay by card.',
-      ar: 'الدفع عند الاستلام غير متاح حاليًا. يُرجى الدفع بالبطاقة.',
-      fr: 'Le paiement à la livraison n’est pas disponible pour le moment. Veuillez payer par carte.',
-    },
-    about: {
-      cap: {
-        en: 'Your order is above the limit for cash on delivery. Please pay by card.',
-        ar: 'يتجاوز طلبك الحد الأقصى للدفع عند الاستلام. يُرجى الدفع بالبطاقة.',
-        fr: 'Votre commande dépasse la limite du paiement à la livraison. Veuillez payer par carte.',
-      },
-    },
-  },
   ...orderRefusals,
   TOO_MANY_OPEN_ORDERS: {
     status: 409,

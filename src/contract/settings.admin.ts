@@ -85,6 +85,8 @@ export const settingSchemas = {
     aboveFils: fils.nullable(),
     refusedParcel: z.boolean(),
     address: z.boolean(),
+    // Rows of the version before have none.
+    cardOnlyFrom: z.int().min(1).max(100).nullable().default(2),
   }),
   returns: z.object({ days: z.int().min(0).max(365) }),
   closedDays: z.object({

@@ -188,6 +188,19 @@ export const cashCouriers = pgTable('cash_couriers', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
+export const cashDecisions = pgTable('cash_decisions', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  rule: text('rule').$type<'lifted' | 'blocked'>().notNull(),
+  reason: text('reason').notNull(),
+  forgiven: text('forgiven')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  staffId: text('staff_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const cashEntries = pgTable('cash_entries', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   parcelId: text('parcel_id'),

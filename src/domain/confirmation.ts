@@ -10,6 +10,8 @@ export type CashConfirmationRule = {
   aboveFils: Fils | null
   refusedParcel: boolean
   address: boolean
+  /** From so many refused cash parcels on she pays by card only; null: never. */
+  cardOnlyFrom: number | null
 }
 
 export const confirmReasons = ['first_order', 'amount', 'refused_parcel', 'address'] as const

@@ -79,6 +79,7 @@ export const startingFacts: StoreFacts = {
     aboveFils: 100_000,
     refusedParcel: true,
     address: true,
+    cardOnlyFrom: 2,
   },
   returns: { days: 30 },
   closedDays,

@@ -60,6 +60,10 @@ export const guards = readLines([
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'parse > member data', becomes('value as z.output<S>'), 'src/api/http/door.test.ts'],
   ['D1', 'a changed price is charged', 'src/api/checkout/basket.ts', 'refuseOtherPrice > if', remove, 'src/api/checkout/checkout.test.ts'],
   ['R081', 'cash is taken above the cap', 'src/api/checkout/checkout.actions.ts', 'place > statement refuseCashOrder', remove, 'src/api/checkout/cash.test.ts'],
+  ['3.5', 'who refuses parcels pays in cash again', 'src/api/checkout/checkout.actions.ts', 'place > statement refuseCardOnly', remove, 'src/api/buyers/card-only.test.ts'],
+  ['3.5', 'a stranger is told of parcels that came back', 'src/api/checkout/basket.ts', 'findCardOnly > return #4 > ternary', onlyThen, 'src/api/buyers/card-only.test.ts'],
+  ['3.5', 'a block by hand counts for nothing', 'src/domain/card-only.ts', 'isCardOnly > operator ||', onlyRight, 'src/domain/card-only.test.ts'],
+  ['3.5', 'two decide on one buyer at once', 'src/api/buyers/buyers.actions.ts', 'ruleCash > await lockBuyer', remove, 'tests/races/card-only.test.ts'],
   ['R081', 'who pays by card pays the cash fee', 'src/api/checkout/basket.ts', 'priceBasket > ternary', onlyThen, 'src/api/checkout/cash.test.ts'],
   // Stock
   ['R076', 'an order may take more than there is', 'src/api/checkout/checkout.actions.ts', 'place > call refuseShortStock', remove, 'src/api/checkout/checkout.test.ts'],

@@ -2,6 +2,7 @@
 import { maxCartLines } from '#domain/cart.ts'
 import type { Language } from '#domain/locale.ts'
 import { refuseQuantity } from '#domain/stock.ts'
+import { accountPaysByCardOnly } from '../buyers/buyers.actions.ts'
 import { type Customer, judgeCode, judgeCoupon, tryCode } from '../coupons/coupons.actions.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuseField } from '../http/parse.ts'
@@ -22,10 +23,19 @@ import {
   saveOrder,
   saveQuantity,
 } from './cart.store.ts'
-import { type CartLine, fullTotalOf, priceLines, type PricedCart, refuseTooDear, showCart } from './cart.view.ts'
+import {
+  cardOnly,
+  type CartLine,
+  fullTotalOf,
+  priceLines,
+  type PricedCart,
+  refuseTooDear,
+  showCart,
+} from './cart.view.ts'
 import { chooseVariant, type Choice, variantQueryOf, type ItemRequest } from './item-choice.ts'
 
 export {
+  cardOnly,
   type CartLine,
   fullTotalOf,
   priceLines,
@@ -221,5 +231,6 @@ async function refuseChoice(
 type CartReply = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language: Language }
 
 async function replyWithCart(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: CartReply) {
-  return { cart: showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language) }
+  const shown = showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language)
+  return { cart: (await accountPaysByCardOnly(db, shop, shopper.userId)) ? cardOnly(shown) : shown }
 }

@@ -61,6 +61,12 @@ export function showCart({ cartId, lines, coupon, rules, price }: PricedCart, la
   }
 }
 
+/** The courier collects nothing for it. */
+export const cardOnly = (cart: Cart): Cart => ({
+  ...cart,
+  cashOnDelivery: { ...cart.cashOnDelivery, cardOnly: true },
+})
+
 type CouponValue = Pick<Coupon, 'code' | 'discountType' | 'percent' | 'amountFils'>
 
 /** `discountValue` is percent, or AED. */

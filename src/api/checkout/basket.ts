@@ -7,7 +7,9 @@ import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { maxOrderFils } from '#domain/pricing.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
+import { accountPaysByCardOnly, paysByCardOnly } from '../buyers/buyers.actions.ts'
 import {
+  cardOnly,
   type CartLine,
   fullTotalOf,
   lockOrderedCart,
@@ -184,6 +186,31 @@ export function refuseCashOrder({ price, rules, ...basket }: Basket, { body, lan
   if (refusal === null) return
   const cart = showCart({ ...basket, price, rules }, language)
   refuse('CASH_NOT_OFFERED', { cart, ...(refusal === 'above_cap' ? { about: 'cap' } : {}) })
+}
+
+/** To whom it is said. */
+type CardOnlyReason = 'account' | 'order' | 'desk'
+
+/**
+ * Back office 3.5: who pays by card only. Asked early, and refused last: nobody learns of somebody else's telephone what a real order would not cost her.
+ * Only to her own account it is said why.
+ */
+export async function findCardOnly(
+  tx: Tx,
+  shop: Shop,
+  { basket, buying }: { basket: Basket; buying: Pick<Buying, 'shopper' | 'body' | 'desk'> },
+): Promise<CardOnlyReason | null> {
+  const { shopper, body, desk } = buying
+  if (body.paymentMethod !== 'cod' || basket.toPay.payableFils === 0) return null
+  const userId = shopper.kind === 'user' ? shopper.userId : null
+  const { phone, email } = body.contact
+  if (!(await paysByCardOnly(tx, shop, { userId, phone, email }))) return null
+  if (desk) return 'desk'
+  return userId !== null && (await accountPaysByCardOnly(tx, shop, userId)) ? 'account' : 'order'
+}
+
+export function refuseCardOnly(reason: CardOnlyReason | null, basket: Basket, language: Language): void {
+  if (reason !== null) refuse('CASH_NOT_OFFERED', { about: reason, cart: cardOnly(showCart(basket, language)) })
 }
 
 /** D1: what the shopper was shown is what she pays, to the fil. */

@@ -22,7 +22,9 @@ import {
   type Basket,
   type Buying,
   type DeskSale,
+  findCardOnly,
   readBasket,
+  refuseCardOnly,
   refuseCashOrder,
   refuseCoupon,
   refuseOtherPrice,
@@ -146,6 +148,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   await shop.reach('order:priced')
   const guarded = await guardOrder(tx, shop, { buying: placing, basket })
   const reasons = await reasonsOf(tx, shop, { basket, placing })
+  const whyCardOnly = await findCardOnly(tx, shop, { basket, buying: placing })
   const record = newOrder(shop, placing, { ...placing, basket, guarded, reasons })
   await takeCoupon(tx, shop, { basket, placing })
   await writeOrder(tx, shop, { record, basket })
@@ -155,6 +158,7 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   await placing.freeHeld?.(tx)
   await takeStock(tx, { record, basket })
   await shop.reach('order:stock-taken')
+  refuseCardOnly(whyCardOnly, basket, placing.language)
   // A card order that costs nothing is paid with its placing.
   await issueDocuments(tx, shop, record.order)
   return { order: record.order, details: { lines: record.lines, events: [record.event], parcels: [] }, replayed: false }

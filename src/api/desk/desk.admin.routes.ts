@@ -5,6 +5,7 @@ import { orderPageCalls } from '#contract/order-page.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { approve, decline, listApprovals, withdraw } from './approvals.admin.actions.ts'
+import { ruleCash } from './cash-buyer.admin.actions.ts'
 import { askAgain, cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
 import { editOrder, findPieces, previewOrderEdit, showOrderForEdit, splitOrder } from './order-edit.admin.actions.ts'
@@ -23,6 +24,7 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.releaseOrder, (call) => released(shop, call))
   mount(calls.confirmOrder, (call) => confirmOrder(shop, call))
   mount(calls.askAgain, (call) => askAgain(shop, call))
+  mount(calls.ruleCash, (call) => ruleCash(shop, call))
   mount(calls.cancelOrder, (call) => cancelOrder(shop, call))
   mount(calls.changeDelivery, (call) => changeDelivery(shop, call))
   mount(orderEditCalls.showOrderForEdit, (call) => showOrderForEdit(shop, call))

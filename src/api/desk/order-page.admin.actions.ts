@@ -16,6 +16,7 @@ import { listParcelFactsOf, loadVisibleOrderId } from '../orders/order-desk.acti
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { findWholeOrder } from '../orders/writing.actions.ts'
 import type { Shop } from '../shop.ts'
+import { showCashHistory } from './cash-buyer.admin.actions.ts'
 import {
   findBuyer,
   listDocuments,
@@ -45,6 +46,7 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
     money: seen.money ? moneyOf(order, payments) : null,
     contact: showContact(order),
     buyer: seen.buyer ? await showBuyer(shop, order) : null,
+    cashHistory: seen.buyer ? await showCashHistory(shop, order) : null,
     parcels: seen.parcels ? await showParcels(shop, orderId) : null,
     documents: seen.documents ? await showDocuments(shop, orderId) : null,
     timeline: await timelineOf(db, {

@@ -3,6 +3,7 @@ import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import { personalAccount } from '../accounts/accounts.personal.ts'
 import { personalAddresses } from '../addresses/addresses.personal.ts'
+import { personalCashDecisions } from '../buyers/buyers.personal.ts'
 import { personalCart } from '../cart/cart.personal.ts'
 import { personalAlerts } from '../catalogue/catalogue.personal.ts'
 import { personalMessages } from '../contact/contact.personal.ts'
@@ -36,6 +37,7 @@ const rooms: readonly PersonalRows[] = [
   personalParcels,
   personalConfirmations,
   personalDrafts,
+  personalCashDecisions,
   personalReturns,
 ]
 

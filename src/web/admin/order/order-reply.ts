@@ -11,7 +11,18 @@ export type StoryEntry = OrderReply['timeline'][number]
 
 export const renewOrder = () => staffReplies.renew('GET /admin/orders/:id')
 
-export type Done = 'ask' | 'confirm' | 'hold' | 'release' | 'cancel' | 'delivery' | 'note' | 'tag' | 'untag'
+export type Done =
+  | 'lifted'
+  | 'blocked'
+  | 'ask'
+  | 'confirm'
+  | 'hold'
+  | 'release'
+  | 'cancel'
+  | 'delivery'
+  | 'note'
+  | 'tag'
+  | 'untag'
 
 /** What every verb ends with: it is said, and the page shows what is there now. */
 export function tellDone(what: Done): void {

@@ -12,6 +12,7 @@ import { adminLinks } from '../links.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Buyer } from './buyer.tsx'
+import { CashBuyer } from './cash-buyer.tsx'
 import { CashQuestion } from './cash-question.tsx'
 import { Contact } from './contact.tsx'
 import { Documents } from './documents.tsx'
@@ -30,7 +31,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const
 
-export const handle = { areas: ['order'] } satisfies RouteHandle
+export const handle = { areas: ['order', 'packing'] } satisfies RouteHandle
 
 /** One order: what to do next, and beneath it everything that is known of it. */
 export default function OrderPage() {
@@ -52,6 +53,7 @@ export default function OrderPage() {
           {page.confirmation && <CashQuestion order={page.order} asked={page.confirmation} />}
           <Contact page={page} />
           {page.buyer && <Buyer buyer={page.buyer} />}
+          {page.cashHistory && <CashBuyer orderId={page.order._id} history={page.cashHistory} />}
           {page.documents && <Documents orderId={page.order._id} documents={page.documents} />}
         </div>
         <Story key={page.order._id} page={page} />

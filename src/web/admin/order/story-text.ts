@@ -39,6 +39,7 @@ const acts = [
   'order_hold',
   'order_release',
   'order_ask',
+  'order_cash_rule',
   'order_confirm',
   'order_cancel',
   'order_delivery',

@@ -124,14 +124,15 @@ export function DeliveryFields({ form, user, bag }: FieldsProps & { user: User |
   )
 }
 
-/** R081. */
-export function PaymentFields({ form, bag }: FieldsProps & { bag: Cart }) {
+/** R081. `saidNo`: why the server took no cash from this buyer. */
+export function PaymentFields({ form, bag, saidNo }: FieldsProps & { bag: Cart; saidNo: string | null }) {
   const { t } = useTranslation(['checkout', 'pickup'])
   const { money } = useFormat()
   const { isOffered, fee, cap } = bag.cashOnDelivery
   const refusal = cashRefusalOf(bag)
   const { setValue } = form
-  const hasChosenInVain = refusal !== null && form.watch('paymentMethod') === 'cod'
+  const isRefused = refusal !== null || saidNo !== null
+  const hasChosenInVain = isRefused && form.watch('paymentMethod') === 'cod'
   useEffect(() => {
     if (hasChosenInVain) setValue('paymentMethod', 'card')
   }, [hasChosenInVain, setValue])
@@ -141,8 +142,13 @@ export function PaymentFields({ form, bag }: FieldsProps & { bag: Cart }) {
   const cod = {
     value: 'cod',
     label: isCollected ? t('pickup:payInStore') : t('payment.cod'),
-    note: refusal === null ? note : t('payment.codCap', { cap: money(cap ?? 0) }),
-    disabled: refusal !== null,
+    note:
+      refusal === 'above_cap'
+        ? t('payment.codCap', { cap: money(cap ?? 0) })
+        : refusal === 'card_only'
+          ? t('payment.codCardOnly')
+          : (saidNo ?? note),
+    disabled: isRefused,
   }
   return (
     <Part id="checkout-payment" heading={t('payment.heading')}>

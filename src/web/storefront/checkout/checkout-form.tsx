@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import type { User } from '#contract/accounts.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -11,8 +12,8 @@ import { FaultList } from './fault-list.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { cashRefusalOf, collected, payIn } from './pay-in.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
-import { useCheckoutForm } from './use-checkout-form.ts'
-import type { usePlacing } from './use-placing.ts'
+import { type CheckoutFormView, useCheckoutForm } from './use-checkout-form.ts'
+import type { PlacingFailure, usePlacing } from './use-placing.ts'
 
 type CheckoutFormProps = { cart: Cart; isChanging: boolean; user: User | null; placing: ReturnType<typeof usePlacing> }
 
@@ -23,6 +24,7 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
   const method = form.watch('paymentMethod')
   const isCollected = form.watch('way') === 'collect'
   const cart = payIn(bag, method, isCollected)
+  const saidNo = useSaidNo(told, form)
   return (
     <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
       <OrderAside cart={cart} isCollected={isCollected} />
@@ -30,7 +32,7 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
         <FaultList form={form} />
         <ContactFields form={form} user={user} />
         <DeliveryFields form={form} user={user} bag={bag} />
-        <PaymentFields form={form} bag={isCollected ? collected(bag) : bag} />
+        <PaymentFields form={form} bag={isCollected ? collected(bag) : bag} saidNo={saidNo} />
         <div>
           <Summary amounts={cart} className="mb-6 lg:hidden" />
           {told && told.trouble.kind !== 'fields' && (
@@ -47,6 +49,15 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
       </form>
     </div>
   )
+}
+
+/** Why cash was refused; null again once she types another telephone or e-mail. */
+function useSaidNo(told: PlacingFailure | null, form: CheckoutFormView): string | null {
+  const [refused, setRefused] = useState({ told, phone: '', email: '' })
+  const [phone, email] = form.watch(['contact.phone', 'contact.email'])
+  if (told !== refused.told) setRefused({ told, phone, email })
+  if (told?.trouble.kind !== 'cash' || phone !== refused.phone || email !== refused.email) return null
+  return told.failure.serverMessage
 }
 
 type PlaceButtonProps = {

@@ -21,9 +21,9 @@ describe('R081 the way to pay', () => {
 
   it('is refused here as by the server: the cap counts the fee', () => {
     expect(
-      [{}, { cap: 235 }, { cap: 234.99 }, { cap: null }, { isOffered: false }].map((change) =>
+      [{}, { cap: 235 }, { cap: 234.99 }, { cap: null }, { isOffered: false }, { cardOnly: true }].map((change) =>
         cashRefusalOf(offering(change)),
       ),
-    ).toEqual([null, null, 'above_cap', null, 'off'])
+    ).toEqual([null, null, 'above_cap', null, 'off', 'card_only'])
   })
 })

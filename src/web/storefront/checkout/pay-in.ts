@@ -26,5 +26,5 @@ export function collected(bag: Cart): Cart {
 }
 
 /** Null: the courier collects it. */
-export const cashRefusalOf = ({ payable, cashOnDelivery }: Cart): CashRefusal | null =>
-  refuseCash(fromAed(payable), readCashRule(cashOnDelivery))
+export const cashRefusalOf = ({ payable, cashOnDelivery }: Cart): CashRefusal | 'card_only' | null =>
+  refuseCash(fromAed(payable), readCashRule(cashOnDelivery)) ?? (cashOnDelivery.cardOnly ? 'card_only' : null)

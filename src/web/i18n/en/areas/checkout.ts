@@ -36,6 +36,8 @@ export const texts = {
     codNote: 'You pay the courier at your door.',
     codFee: 'You pay the courier at your door. The fee is {{fee}}.',
     codCap: 'Only for orders of up to {{cap}}. Please pay by card.',
+    codCardOnly:
+      'We ask you to pay by card this time: cash parcels of yours came back to us. If that is a mistake, write to us.',
   },
   summary: {
     heading: 'Your order',

@@ -39,6 +39,8 @@ export const texts: French<typeof english> = {
     codNote: 'Vous réglez le livreur à votre porte.',
     codFee: 'Vous payez le livreur à votre porte. Les frais sont de {{fee}}.',
     codCap: 'Uniquement jusqu’à {{cap}} par commande. Veuillez payer par carte.',
+    codCardOnly:
+      'Nous vous demandons de payer par carte cette fois : des colis à payer à la livraison nous sont revenus. Si c’est une erreur, écrivez-nous.',
   },
   summary: {
     heading: 'Votre commande',

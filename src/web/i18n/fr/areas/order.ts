@@ -78,6 +78,8 @@ export const texts: French<typeof english> = {
     },
   },
   done: {
+    lifted: 'L’acheteur peut de nouveau payer en espèces.',
+    blocked: 'L’acheteur paie désormais par carte uniquement.',
     ask: 'Le message est en route.',
     confirm: 'La commande est confirmée.',
     hold: 'La commande est bloquée.',
@@ -189,6 +191,26 @@ export const texts: French<typeof english> = {
     spent: 'Dépensé',
     others: 'Autres commandes',
   },
+  cashBuyer: {
+    heading: 'Paiement à la livraison',
+    standing: 'L’acheteur',
+    standings: {
+      free: 'peut payer en espèces',
+      refused: 'paie par carte : trop de colis refusés',
+      blocked: 'paie par carte : bloqué à la main',
+    },
+    parcels: 'Colis en espèces refusés',
+    forgiven: 'Ne compte plus',
+    decisions: 'Décisions',
+    rules: { lifted: 'Espèces de nouveau permises', blocked: 'Carte uniquement' },
+    lift: 'Permettre de nouveau les espèces',
+    liftText:
+      'L’acheteur peut de nouveau payer en espèces. Les colis refusés jusqu’ici ne comptent plus, les nouveaux comptent.',
+    block: 'Carte uniquement',
+    blockText:
+      'L’acheteur est reconnu par son compte, son téléphone et son e-mail, et paiera par carte jusqu’à nouvel ordre.',
+    reason: 'Pourquoi',
+  },
   parcels: {
     heading: 'Colis',
     none: 'Aucun colis pour l’instant',
@@ -286,6 +308,7 @@ export const texts: French<typeof english> = {
       order_untag: 'a retiré une étiquette',
       order_hold: 'a bloqué la commande',
       order_release: 'a débloqué la commande',
+      order_cash_rule: 'a décidé du mode de paiement de l’acheteur',
       order_ask: 'a redemandé à l’acheteur',
       order_confirm: 'a confirmé la commande au téléphone',
       order_cancel: 'a annulé la commande',

@@ -1,0 +1,80 @@
+/** Back office 3.5: whether a buyer may pay in cash, and what staff decide of it by hand. */
+import { type CashBuyer, type CashRuling, isCardOnly, rulingBlocker } from '#domain/card-only.ts'
+import { buyerKeysOf } from '#domain/confirmation.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import {
+  findStanding,
+  insertDecision,
+  listDecisions,
+  listRefused,
+  lockBuyer,
+  type RefusedParcel,
+  type ShownDecision,
+} from './buyers.store.ts'
+
+/** `phone` in E.164. */
+export type CashBuyerNames = { userId: string | null; phone: string; email: string }
+
+const fromOf = (shop: Shop): number | null => shop.facts.current().cashConfirmation.cardOnlyFrom
+
+/** By account, telephone or mailbox, whichever of them is known. */
+export const paysByCardOnly = async (db: Db | Tx, shop: Shop, buyer: CashBuyerNames): Promise<boolean> =>
+  isCardOnly(await findStanding(db, buyerKeysOf(buyer)), fromOf(shop))
+
+/** Of the account alone: what its owner may be told. */
+export const accountPaysByCardOnly = (db: Db | Tx, shop: Shop, userId: string): Promise<boolean> =>
+  paysByCardOnly(db, shop, { userId, phone: '', email: '' })
+
+export type CashHistory = CashBuyer & {
+  from: number | null
+  isCardOnly: boolean
+  parcels: RefusedParcel[]
+  decisions: ShownDecision[]
+}
+
+/** For the desk. */
+export async function findCashHistory(db: Db, shop: Shop, buyer: CashBuyerNames): Promise<CashHistory> {
+  const keys = buyerKeysOf(buyer)
+  const standing = await findStanding(db, keys)
+  const from = fromOf(shop)
+  return {
+    ...standing,
+    from,
+    isCardOnly: isCardOnly(standing, from),
+    parcels: await listRefused(db, keys),
+    decisions: await listDecisions(db, keys),
+  }
+}
+
+type Ruling = {
+  orderId: string
+  buyer: CashBuyerNames
+  ruling: CashRuling
+  reason: string
+  staffId: string
+}
+
+/** Refuses what stands already. Answers how it stood before. */
+export async function ruleCash(
+  tx: Tx,
+  shop: Shop,
+  { orderId, buyer, ruling, reason, staffId }: Ruling,
+): Promise<CashBuyer> {
+  const keys = buyerKeysOf(buyer)
+  await lockBuyer(tx, keys)
+  const before = await findStanding(tx, keys)
+  const blocker = rulingBlocker(ruling, before, fromOf(shop))
+  if (blocker !== null) refuse('ORDER_NOT_CHANGEABLE', { about: blocker })
+  const counted = ruling === 'lifted' ? (await listRefused(tx, keys)).filter(({ isForgiven }) => !isForgiven) : []
+  await insertDecision(tx, {
+    id: shop.ids.newId(),
+    orderId,
+    rule: ruling,
+    reason,
+    forgiven: counted.map(({ id }) => id),
+    staffId,
+    createdAt: shop.clock.now(),
+  })
+  return before
+}
