@@ -26,6 +26,7 @@ export type CreditNote = Pick<
   | 'shipping'
   | 'cashFee'
   | 'totals'
+  | 'isCollected'
 > & {
   language: Language
   reason: CreditReason

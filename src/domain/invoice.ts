@@ -48,6 +48,8 @@ export type Invoice = {
   totals: InvoiceTotals
   couponCode: string | null
   paymentMethod: PaymentMethod
+  /** Its buyer fetched it in a store, and paid there what is not paid by card. Absent where a courier brought it. */
+  isCollected?: true
 }
 
 const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned', 'refunded']

@@ -2,6 +2,7 @@
 import type { Emirate } from './address.ts'
 import type { Language } from './locale.ts'
 import type { Fils } from './money.ts'
+import type { Bilingual } from './seller.ts'
 
 export const labelFormats = ['a6', '4x6'] as const
 /** `a6`: 105 × 148 mm; `4x6`: inches, the roll of most label printers. */
@@ -41,8 +42,10 @@ export type LabelPaper = {
   makani: string | null
   emirate: string
   weightGrams: number
-  /** What the courier collects; 0: all is paid. */
+  /** What the courier collects, or the store where it is collected; 0: all is paid. */
   codFils: Fils
+  /** Null: a courier brings it. */
+  pickup: { store: Bilingual; hours: Bilingual } | null
 }
 
 export type SlipLine = {
@@ -65,6 +68,8 @@ export type SlipPaper = {
   orderedOn: string
   recipient: string
   isGift: boolean
+  /** The store that it is collected from, in the slip's language; null: a courier brings it. */
+  pickup: { store: string; address: string; hours: string; dueFils: Fils } | null
   lines: SlipLine[]
 }
 

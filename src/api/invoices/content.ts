@@ -42,6 +42,7 @@ export function contentOf(
     totals: amounts.totals,
     couponCode: order.coupon?.code ?? null,
     paymentMethod: order.paymentMethod,
+    ...(order.pickup ? { isCollected: true as const } : {}),
   }
 }
 
@@ -86,6 +87,7 @@ export function creditContentOf(
     correction: amounts.correction,
     couponCode: invoice.couponCode,
     paymentMethod: invoice.paymentMethod,
+    ...(invoice.isCollected ? { isCollected: true as const } : {}),
   }
 }
 
@@ -110,6 +112,7 @@ function describe(
 }
 
 const labels = {
+  collectedFrom: { en: 'Collected from', ar: 'الاستلام من', fr: 'Retrait' },
   for: { en: 'For', ar: 'المستلم', fr: 'Pour' },
   poBox: { en: 'P.O. Box', ar: 'ص.ب.', fr: 'B.P.' },
   makani: { en: 'Makani', ar: 'مكاني', fr: 'Makani' },
@@ -123,13 +126,19 @@ const addressOf = (order: OrderRow): Invoice['buyer']['address'] => ({
 
 /** Lines of an address: the shopper's own words as she typed them, ours in the language. */
 function addressLines(
-  { shippingAddress: to, contactFirstName, contactLastName }: OrderRow,
+  { shippingAddress: to, contactFirstName, contactLastName, pickup }: OrderRow,
   language: Language,
 ): string[] {
   const emirate = isEmirate(to.emirate) ? emirateName(to.emirate) : { en: to.emirate, ar: to.emirate, fr: to.emirate }
   const city = bearsEmirateName(to) ? '' : to.city
   const comma = language === 'ar' ? '، ' : ', '
   const join = (parts: (string | null | false)[]) => parts.filter(Boolean).join(comma)
+  const country = join([emirate[language], labels.country[language]])
+  // The copy of the address is the store's, not hers.
+  if (pickup) {
+    const store = join([pickText(pickup.name, language), pickText(pickup.address, language)])
+    return [`${labels.collectedFrom[language]}: ${store}`, country]
+  }
   return [
     to.fullName === `${contactFirstName} ${contactLastName}`.trim() ? '' : `${labels.for[language]}: ${to.fullName}`,
     join([to.building, to.address]),
@@ -139,6 +148,6 @@ function addressLines(
       to.makani && `${labels.makani[language]} ${to.makani}`,
       to.postalCode,
     ]),
-    join([emirate[language], labels.country[language]]),
+    country,
   ].filter((line) => line !== '')
 }

@@ -5,6 +5,7 @@ import { bearsEmirateName, emirateName, isEmirate } from '#domain/address.ts'
 import { oneSize } from '#domain/catalogue.ts'
 import { nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'
+import { hoursText } from '#domain/opening.ts'
 import { parcelNumber } from '#domain/packing.ts'
 import type { LabelPaper, SlipPaper } from '#domain/parcel-papers.ts'
 import { uaeDay } from '#domain/shipping.ts'
@@ -58,14 +59,22 @@ const linesOfAddress = ({ address: to }: PaperParcel): string[] => {
   return [join([to.building, to.address]), join([to.area, city]), emirate].filter((line) => line !== '')
 }
 
+/** A store takes the cash at its counter, so that a payment since then counts; a courier was told his sum when he was booked. */
+const dueOf = ({ pickup, isPaid, codFils }: PaperParcel): number => (pickup && isPaid ? 0 : codFils)
+
 function labelOf(shop: Shop, parcel: PaperParcel): LabelPaper {
-  const { orderNumber, position, place, count, courier, awb, codFils, weightGrams, address } = parcel
+  const { orderNumber, position, place, count, courier, awb, weightGrams, address, pickup } = parcel
   const number = parcelNumber(orderNumber, position)
+  const { hours } = shop.facts.current()
   return {
     place,
     count,
     courier,
-    codFils,
+    codFils: dueOf(parcel),
+    pickup: pickup && {
+      store: { en: pickText(pickup.name, 'en'), ar: pickText(pickup.name, 'ar') },
+      hours: { en: hoursText('en', hours), ar: hoursText('ar', hours) },
+    },
     weightGrams,
     code: awb ?? number,
     storeName: shop.settings.storeName.en,
@@ -97,7 +106,7 @@ function detailsOf(shop: Shop, { color, size, purchaseOption, customization }: P
 const giftTag = 'gift'
 
 function slipOf(shop: Shop, parcel: PaperParcel, lines: readonly PaperLine[]): SlipPaper {
-  const { language, orderNumber, position, place, count, orderedAt, tags, address } = parcel
+  const { language, orderNumber, position, place, count, orderedAt, tags, address, pickup } = parcel
   const isGift = tags.includes(giftTag)
   return {
     language,
@@ -109,6 +118,12 @@ function slipOf(shop: Shop, parcel: PaperParcel, lines: readonly PaperLine[]): S
     parcelNumber: parcelNumber(orderNumber, position),
     orderedOn: uaeDay(new Date(orderedAt)),
     recipient: address.fullName,
+    pickup: pickup && {
+      store: pickText(pickup.name, language),
+      address: pickText(pickup.address, language),
+      hours: hoursText(language, shop.facts.current().hours),
+      dueFils: dueOf(parcel),
+    },
     lines: lines
       .filter(({ parcelId }) => parcelId === parcel.id)
       .map((line) => ({

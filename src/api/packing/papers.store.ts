@@ -2,6 +2,7 @@
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import type { ShippingAddress } from '#db/column-types.ts'
 import type { Language, Texts } from '#domain/locale.ts'
+import type { OrderPickup } from '#domain/pickup.ts'
 import type { PurchaseOption } from '#domain/pricing.ts'
 import { sql } from 'drizzle-orm'
 
@@ -22,11 +23,15 @@ export type PaperParcel = {
   awb: string | null
   codFils: number
   weightGrams: number
+  /** The store where it is collected; null: a courier brings it. */
+  pickup: OrderPickup | null
+  isPaid: boolean
 }
 
 const columns = sql`
   p.id, o.number as "orderNumber", o.created_at as "orderedAt", o.language, o.tags, o.shipping_address as address, p.position, p.courier, p.awb, p.place as "shelfPlace",
   p.cod_fils as "codFils", p.weight_grams as "weightGrams",
+  case when p.kind = 'pickup' then o.pickup end as pickup, o.payment_status = 'paid' as "isPaid",
   (select count(*)::int from parcels q where q.order_id = p.order_id and (q.state <> 'cancelled' or q.id = p.id) and q.position <= p.position) as place,
   (select count(*)::int from parcels q where q.order_id = p.order_id and (q.state <> 'cancelled' or q.id = p.id)) as count`
 

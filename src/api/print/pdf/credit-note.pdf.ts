@@ -18,7 +18,7 @@ import {
   type Total,
 } from './parts.ts'
 import { amountText } from './table.ts'
-import { discountWords, pageWords, paymentWords, reasonWords, words } from './words.ts'
+import { discountWords, pageWords, paidBy, reasonWords, words } from './words.ts'
 
 function factsOf(hand: Hand, note: CreditNote): Fact[] {
   const { say } = hand
@@ -29,7 +29,7 @@ function factsOf(hand: Hand, note: CreditNote): Fact[] {
     { label: say(words.issuedOn), value: days(hand, note.invoice.issuedOn) },
     { label: say(words.orderNumber), value: same(note.orderNumber) },
     { label: say(words.reason), value: say(reasonWords[note.reason]) },
-    { label: say(words.payment), value: say(paymentWords[note.paymentMethod]) },
+    { label: say(words.payment), value: say(paidBy(note)) },
     { label: say(words.currency), value: say(words.dirham) },
   ]
 }

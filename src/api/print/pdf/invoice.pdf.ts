@@ -16,7 +16,7 @@ import {
   type Total,
 } from './parts.ts'
 import { amountText } from './table.ts'
-import { discountWords, pageWords, paymentWords, words } from './words.ts'
+import { discountWords, pageWords, paidBy, words } from './words.ts'
 
 function drawHead(hand: Hand, invoice: Invoice): number {
   const { say } = hand
@@ -28,21 +28,22 @@ function drawHead(hand: Hand, invoice: Invoice): number {
       { label: say(words.issuedOn), value: days(hand, invoice.issuedOn) },
       { label: say(words.orderNumber), value: same(invoice.orderNumber) },
       { label: say(words.orderedOn), value: days(hand, invoice.orderedOn) },
-      { label: say(words.payment), value: say(paymentWords[invoice.paymentMethod]) },
+      { label: say(words.payment), value: say(paidBy(invoice)) },
       { label: say(words.currency), value: say(words.dirham) },
     ],
   })
 }
 
-function totalsOf(hand: Hand, { totals, couponCode }: Invoice): Total[] {
+function totalsOf(hand: Hand, { totals, couponCode, isCollected }: Invoice): Total[] {
   const { say } = hand
+  const freeWords = isCollected ? words.collection : words.freeDelivery
   return [
     { label: say(words.goods), amount: amountText(totals.goodsFils) },
     ...(totals.discountFils > 0
       ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }]
       : []),
     {
-      label: say(totals.shippingFils > 0 ? words.delivery : words.freeDelivery),
+      label: say(totals.shippingFils > 0 ? words.delivery : freeWords),
       amount: amountText(totals.shippingFils),
     },
     ...cashFeeOf(hand, totals),

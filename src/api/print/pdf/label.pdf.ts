@@ -9,6 +9,8 @@ const margin = 14
 const smallInk: Ink = { face: 'regular', size: 8, lineHeight: 11 }
 const courierInk: Ink = { face: 'bold', size: 11, lineHeight: 15 }
 const sortInk: Ink = { face: 'bold', size: 40, lineHeight: 44 }
+/** As high as the letters that couriers sort by, and not mistaken for them. */
+const storeInk: Ink = { face: 'bold', size: 28, lineHeight: 44 }
 const countInk: Ink = { face: 'bold', size: 20, lineHeight: 24 }
 const phoneInk: Ink = { face: 'bold', size: 13, lineHeight: 18 }
 const addressInk: Ink = { face: 'regular', size: 10.5, lineHeight: 14 }
@@ -39,11 +41,11 @@ function drawTop(desk: Desk, label: LabelPaper): number {
     paper.write(text, { x: margin + half, y, width: half }, { ink: pen, align: 'right', direction: 'auto' })
   left(label.storeName, margin - 3, { ...smallInk, face: 'bold', size: 9 })
   left(label.storePhone, margin + 9, smallInk)
-  right(label.courier ?? '', margin - 3, courierInk)
+  right(label.pickup ? labelWords.pickup.ar : (label.courier ?? ''), margin - 3, courierInk)
   right(label.parcelNumber, margin + 12, smallInk)
   paper.line({ x: margin, y: margin + 27, width: width - 2 * margin }, { color: ink.text })
   const y = margin + 32
-  left(sortCodeOf(label.emirate), y, sortInk)
+  left(label.pickup ? labelWords.pickup.en : sortCodeOf(label.emirate), y, label.pickup ? storeInk : sortInk)
   right(ofCount(label.place, label.count), y + 2, countInk)
   if (label.weightGrams > 0)
     right(`${kilograms(label.weightGrams)} kg`, y + 26, { ...smallInk, size: 11, lineHeight: 14 })
@@ -55,16 +57,13 @@ function drawTop(desk: Desk, label: LabelPaper): number {
 function drawRecipient(desk: Desk, label: LabelPaper, { y, bottom }: { y: number; bottom: number }): void {
   const { paper, width } = desk
   const room = width - 2 * margin
-  paper.write(labelWords.to.en, { x: margin, y, width: room / 2 }, { ink: smallInk, align: 'left', direction: 'auto' })
-  paper.write(
-    labelWords.to.ar,
-    { x: margin + room / 2, y, width: room / 2 },
-    { ink: smallInk, align: 'right', direction: 'rtl' },
-  )
+  const to = label.pickup ? labelWords.pickupFor : labelWords.to
+  paper.write(to.en, { x: margin, y, width: room / 2 }, { ink: smallInk, align: 'left', direction: 'auto' })
+  paper.write(to.ar, { x: margin + room / 2, y, width: room / 2 }, { ink: smallInk, align: 'right', direction: 'rtl' })
   const name = fitting(paper, label.recipient, { width: room, sizes: [16, 14, 12, 10], lines: 2, face: 'bold' })
   let down = typed(desk, label.recipient, { y: y + 12, pen: name })
   down = typed(desk, label.phone, { y: down, pen: phoneInk })
-  const lines = [...label.address, ...(label.makani === null ? [] : [labelWords.makani(label.makani)])]
+  const lines = linesOf(label)
   const heightAt = (pen: Ink) =>
     lines.reduce((sum, line) => sum + paper.measure(line, room, { ink: pen, direction: 'auto' }), 0)
   const inks = [10.5, 9.5, 8.5, 7.5, 6.5].map((size): Ink => ({ ...addressInk, size, lineHeight: size * 1.32 }))
@@ -72,11 +71,18 @@ function drawRecipient(desk: Desk, label: LabelPaper, { y, bottom }: { y: number
   for (const line of lines) down = typed(desk, line, { y: down, pen })
 }
 
-/** White on black where a courier must take cash: nobody misses it. */
+/** Where it goes; of what is collected, the store that it waits in, and when that is open. */
+function linesOf({ pickup, address, makani }: LabelPaper): string[] {
+  if (pickup) return [pickup.store.en, pickup.store.ar, pickup.hours.en, pickup.hours.ar]
+  return [...address, ...(makani === null ? [] : [labelWords.makani(makani)])]
+}
+
+/** White on black where a courier or a store must take cash: nobody misses it. */
 function drawCash({ paper, width }: Desk, label: LabelPaper, y: number): void {
   const area = { x: margin, y, width: width - 2 * margin, height: cashHeight }
   const isCash = label.codFils > 0
-  const text = isCash ? labelWords.collect(amountText(label.codFils)) : labelWords.paid
+  const collect = label.pickup ? labelWords.collectInStore : labelWords.collect
+  const text = isCash ? collect(amountText(label.codFils)) : labelWords.paid
   if (isCash) paper.fill(area, '#000000')
   else paper.frame(area, 1)
   const color = isCash ? '#ffffff' : ink.text

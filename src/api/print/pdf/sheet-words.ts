@@ -34,12 +34,20 @@ export const sheetWords = {
   weight: { en: 'Weight, kg', ar: 'الوزن، كغ', fr: 'Poids, kg' },
   collect: { en: 'To collect, AED', ar: 'للتحصيل، درهم', fr: 'À encaisser, AED' },
   total: { en: 'Total', ar: 'المجموع', fr: 'Total' },
+  collectFrom: { en: 'Collect from', ar: 'الاستلام من', fr: 'Retrait' },
+  hours: { en: 'Opening hours', ar: 'ساعات العمل', fr: 'Horaires' },
+  due: { en: 'To pay there', ar: 'يُدفع في الفرع', fr: 'À payer sur place' },
+  dueAmount: { en: 'AED {{amount}}', ar: '{{amount}} درهم', fr: '{{amount}} AED' },
+  paid: { en: 'Paid', ar: 'مدفوع', fr: 'Payé' },
   signature: { en: 'Received by', ar: 'استلمها', fr: 'Reçu par' },
 } as const satisfies Record<string, Texts>
 
 /** A label is read by couriers of every tongue: English, and Arabic below it. */
 export const labelWords = {
   to: { en: 'Deliver to', ar: 'إلى' },
+  pickup: { en: 'STORE', ar: 'استلام من الفرع' },
+  pickupFor: { en: 'To be collected by', ar: 'يستلمها' },
+  collectInStore: (amount: string) => ({ en: `TAKE AED ${amount}`, ar: `يُدفع في الفرع ${amount} درهم` }),
   paid: { en: 'PAID – NO CASH', ar: 'مدفوع – لا يُحصَّل مبلغ' },
   collect: (amount: string) => ({ en: `COLLECT AED ${amount}`, ar: `يُحصَّل ${amount} درهم` }),
   /** Latin first: two groups of digits after an Arabic word would change places. */

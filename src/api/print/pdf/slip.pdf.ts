@@ -26,6 +26,7 @@ export function drawSlip(paper: Paper, slip: SlipPaper, size: readonly [number, 
     [words.orderedOn[language], dayText(slip.orderedOn, language)],
     [words.parcel[language], ofCount(slip.place, slip.count)],
     [words.for[language], slip.recipient],
+    ...pickupFacts(slip),
   ]
   for (const [label, value] of facts) {
     const heights = [
@@ -47,6 +48,17 @@ export function drawSlip(paper: Paper, slip: SlipPaper, size: readonly [number, 
     turn,
   })
   drawReturns(slip, pen)
+}
+
+function pickupFacts({ language, isGift, pickup }: SlipPaper): [string, string][] {
+  if (!pickup) return []
+  const { store, address, hours, dueFils } = pickup
+  const due = words.dueAmount[language].replace('{{amount}}', amountText(dueFils))
+  return [
+    [words.collectFrom[language], `${store} · ${address}`],
+    [words.hours[language], hours],
+    ...(isGift ? [] : ([[words.due[language], dueFils > 0 ? due : words.paid[language]]] as [string, string][])),
+  ]
 }
 
 function drawReturns({ language, orderNumber }: SlipPaper, pen: ReturnType<typeof penFor>): void {

@@ -22,6 +22,7 @@ const label: LabelPaper = {
   emirate: 'dubai',
   weightGrams: 850,
   codFils: 34_900,
+  pickup: null,
 }
 const slip: SlipPaper = {
   language: 'en',
@@ -33,6 +34,7 @@ const slip: SlipPaper = {
   orderedOn: '2026-11-21',
   recipient: 'Sara Haddad',
   isGift: false,
+  pickup: null,
   lines: [{ name: 'Linen Shirt', details: 'White · Size M', sku: 'LIN-W-M', quantity: 2, totalFils: 45_000 }],
 }
 
@@ -89,6 +91,19 @@ describe('D12 labels', () => {
     expect(text[0]).toContain('COLLECT AED 349.00')
   })
 
+  it('R083 D12 of what is collected name the store and its hours, no courier, no address and no emirate', async () => {
+    const pickup = {
+      store: { en: 'Qutn Jumeirah', ar: 'قطن جميرا' },
+      hours: { en: 'Daily 10:00–22:00', ar: 'يوميًا 10:00–22:00' },
+    }
+    const collected = { ...label, code: 'QT-1/1', courier: null, pickup }
+    const [unpaid, paid] = (await printed([{ label: collected }, { label: { ...collected, codFils: 0 } }])).text
+    for (const part of ['STORE', 'استلام من الفرع', 'Qutn Jumeirah', 'قطن جميرا', '10:00–22:00', 'TAKE AED 349.00'])
+      expect(unpaid).toContain(part)
+    for (const part of ['DXB', 'Villa 12', 'Makani', 'COLLECT', 'Deliver to']) expect(unpaid).not.toContain(part)
+    expect(paid).toContain('PAID – NO CASH')
+  })
+
   it('D12 bars are Code 128: 11 modules a sign, 13 for the end', () => {
     const widths = barsOf('QTN1')
     expect(widths.reduce((sum, width) => sum + width, 0)).toBe(11 * ('QTN1'.length + 2) + 13)
@@ -109,6 +124,25 @@ describe('R002 packing slips', () => {
       expect(text[page]).toContain('QT-261122-7K3M9X')
       expect(text[page]).toContain('450.00')
     }
+  })
+
+  it.each([
+    ['en', 'Collect from', 'To pay there', 'AED 450.00', 'Paid'],
+    ['ar', 'الاستلام من', 'يُدفع في الفرع', '450.00', 'مدفوع'],
+    ['fr', 'Retrait', 'À payer sur place', '450.00', 'Payé'],
+  ] as const)('R083 of what is collected say in %s where, and what is paid there', async (language, ...said) => {
+    const [from, due, amount, paid] = said
+    const pickup = { store: 'Qutn Jumeirah', address: '12 Jumeirah Road', hours: '10:00–22:00', dueFils: 45_000 }
+    const collected = { ...slip, language, pickup }
+    const { text } = await printed([
+      { slip: collected },
+      { slip: { ...collected, pickup: { ...pickup, dueFils: 0 } } },
+      { slip: { ...collected, isGift: true, lines: slip.lines.map((line) => ({ ...line, totalFils: null })) } },
+    ])
+    for (const part of [from, due, amount, 'Qutn Jumeirah', '12 Jumeirah Road', '10:00–22:00'])
+      expect(text[0]).toContain(part)
+    expect(text[1]).toContain(paid)
+    expect(text[2]).not.toContain('450.00')
   })
 
   it('D12 show no price to who gets a gift', async () => {

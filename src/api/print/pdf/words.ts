@@ -1,5 +1,6 @@
 /** The printed words of an invoice, English and Arabic, and of a credit note, which a French buyer gets in French and Arabic. */
 import type { PurchaseOption } from '#domain/pricing.ts'
+import type { Invoice } from '#domain/invoice.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { CreditReason } from '#domain/credit-note.ts'
 import type { Texts } from '#domain/locale.ts'
@@ -33,6 +34,11 @@ export const words = {
   },
   goods: { en: 'Goods incl. VAT', ar: 'البضائع شاملةً الضريبة', fr: 'Articles TTC' },
   freeDelivery: { en: 'Delivery (free)', ar: 'التوصيل (مجاني)', fr: 'Livraison (offerte)' },
+  collection: {
+    en: 'Collection in store (free)',
+    ar: 'الاستلام من الفرع (مجاني)',
+    fr: 'Retrait en boutique (offert)',
+  },
   taxableTotal: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة', fr: 'Total hors TVA' },
   vatTotal: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%', fr: 'TVA 5 %' },
   payable: { en: 'Total incl. VAT (AED)', ar: 'الإجمالي شاملًا الضريبة (AED)', fr: 'Total TTC (AED)' },
@@ -58,12 +64,18 @@ export const words = {
   },
 } as const satisfies Record<string, Texts>
 
-export const paymentWords: Record<PaymentMethod, Texts> = {
+const paymentWords: Record<PaymentMethod, Texts> = {
   card: { en: 'Card', ar: 'بطاقة', fr: 'Carte' },
   cod: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام', fr: 'Paiement à la livraison' },
   cash: { en: 'Cash in the store', ar: 'نقدًا في الفرع', fr: 'Espèces en boutique' },
   bank: { en: 'Bank transfer', ar: 'تحويل بنكي', fr: 'Virement bancaire' },
 }
+
+/** Of what its buyer fetched in a store: there is no door. */
+const paidInStore: Texts = { en: 'Cash in the store', ar: 'نقدًا في الفرع', fr: 'Espèces en boutique' }
+
+export const paidBy = ({ paymentMethod, isCollected }: Pick<Invoice, 'paymentMethod' | 'isCollected'>): Texts =>
+  isCollected && paymentMethod === 'cod' ? paidInStore : paymentWords[paymentMethod]
 
 export const optionWords: Record<PurchaseOption, Texts> = {
   combo: { en: 'Shirt and trousers', ar: 'قميص وبنطال', fr: 'Chemise et pantalon' },

@@ -24,7 +24,8 @@ const SavedAddresses = lazy(() =>
 type FieldsProps = { form: CheckoutFormView }
 
 export function ContactFields({ form, user }: FieldsProps & { user: User | null }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'pickup'])
+  const isCollected = form.watch('way') === 'collect'
   return (
     <Part
       id="checkout-contact"
@@ -44,7 +45,7 @@ export function ContactFields({ form, user }: FieldsProps & { user: User | null 
         />
         <TextField
           label={t('contact.phone')}
-          hint={t('contact.phoneHint')}
+          hint={isCollected ? t('pickup:phoneHint') : t('contact.phoneHint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

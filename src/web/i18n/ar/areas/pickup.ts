@@ -35,6 +35,7 @@ export const texts: Arabic<typeof english> = {
     cod: 'تدفع {{amount}} في الفرع.',
     change: 'ما زال بإمكانك إلغاؤه حتى {{moment}}.',
   },
+  phoneHint: 'يتصل بك الفرع فقط إذا نقص شيء من طلبك.',
   payInStore: 'الدفع في الفرع',
   payInStoreNote: 'تدفع عند استلام طلبك.',
   notes: 'ملاحظات للفرع',

@@ -32,6 +32,7 @@ export const texts = {
     cod: 'You pay {{amount}} in the store.',
     change: 'You can still cancel it until {{moment}}.',
   },
+  phoneHint: 'The store calls only if something is missing.',
   payInStore: 'Pay in the store',
   payInStoreNote: 'You pay when you collect your order.',
   notes: 'Notes for the store',

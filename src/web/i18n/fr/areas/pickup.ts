@@ -35,6 +35,7 @@ export const texts: French<typeof english> = {
     cod: 'Vous payez {{amount}} en boutique.',
     change: 'Vous pouvez encore l’annuler jusqu’au {{moment}}.',
   },
+  phoneHint: 'La boutique appelle seulement s’il manque un article.',
   payInStore: 'Paiement en boutique',
   payInStoreNote: 'Vous payez en retirant votre commande.',
   notes: 'Remarques pour la boutique',
