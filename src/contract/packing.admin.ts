@@ -172,10 +172,35 @@ export const packingCalls = {
         _id: z.string(),
         number: z.string(),
         notReady: z.enum(['held', 'unpaid', 'unconfirmed', 'cancelled', 'over']).nullable(),
+        pickupPlace: z.string().nullable().describe('The store that it is collected in: its parcels are made there'),
       }),
+      unpacked: z.int().describe('Pieces of it that are in no parcel'),
+      places: z
+        .array(z.object({ place: z.string(), pieces: z.int() }))
+        .describe('Where how many of those pieces lie; the place with the most first. Places with none are left out'),
       parcels: z.array(Parcel),
     }),
     refusals: ['NOT_FOUND'],
+  }),
+  listToShelve: adminEndpoint({
+    method: 'GET',
+    path: '/admin/stock/to-shelve',
+    may: 'parcels.read',
+    summary:
+      'Orders whose packed pieces belong back on a shelf, because the order or its lines were called off; the oldest first, 200 at most',
+    reply: z.object({
+      orders: z.array(
+        z.object({
+          _id: z.string(),
+          number: z.string(),
+          place: z.string().describe('Where they were packed'),
+          since: moment,
+          pieces: z.array(
+            z.object({ sku: z.string(), name: z.string(), color: z.string(), size: z.string(), quantity: z.int() }),
+          ),
+        }),
+      ),
+    }),
   }),
   scanPiece: adminEndpoint({
     ...onParcel,

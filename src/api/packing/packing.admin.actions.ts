@@ -15,10 +15,10 @@ import {
   settleOrder,
   whyNotReady,
 } from '../parcels/parcels.actions.ts'
-import { countParcelChange, showParcelNow, showParcelsOfOrder } from '../parcels/pieces.actions.ts'
+import { countParcelChange, listUnpacked, showParcelNow, showParcelsOfOrder } from '../parcels/pieces.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { shelvePieces } from '../stock/ledger.actions.ts'
-import { findScanned, listBoxLines, savePacked } from './packing.store.ts'
+import { findScanned, listBoxLines, listPlacesWith, savePacked } from './packing.store.ts'
 
 type Calls = typeof packingCalls
 
@@ -34,8 +34,17 @@ export async function findPackable(shop: Shop, { query, member, language }: Admi
   const own = ownPlaceOf(member)
   const all = await showParcelsOfOrder(shop.db, order.id, { shop, language })
   const shown = all.filter(({ place }) => own === null || place === own)
+  const unpacked = await listUnpacked(shop.db, order.id)
+  const places = await listPlacesWith(shop.db, unpacked)
   return {
-    order: { _id: order.id, number: order.number, notReady: whyNotReady(order) },
+    order: {
+      _id: order.id,
+      number: order.number,
+      notReady: whyNotReady(order),
+      pickupPlace: order.pickupPlace,
+    },
+    unpacked: [...unpacked.values()].reduce((sum, quantity) => sum + quantity, 0),
+    places: places.filter(({ place }) => own === null || place === own),
     parcels: found.parcelId === null ? shown : shown.filter(({ _id }) => _id === found.parcelId),
   }
 }

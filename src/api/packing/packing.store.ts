@@ -21,6 +21,20 @@ export async function findScanned(
   return row
 }
 
+/** Where how many of these pieces lie. */
+export const listPlacesWith = (
+  db: Db,
+  wanted: ReadonlyMap<string, number>,
+): Promise<{ place: string; pieces: number }[]> =>
+  queryRows<{ place: string; pieces: number }>(
+    db,
+    sql`
+    select l.place, sum(least(l.quantity, w.quantity))::int as pieces
+    from unnest(${sql.param([...wanted.keys()])}::text[], ${sql.param([...wanted.values()])}::int[]) as w (variant_id, quantity)
+      join stock_levels l on l.variant_id = w.variant_id and l.quantity > 0 and w.quantity > 0
+    group by l.place order by pieces desc, l.place`,
+  )
+
 export type BoxLine = {
   parcelId: string
   orderLineId: string

@@ -41,6 +41,13 @@ export function piecesLeft(lines: readonly OrderLineRow[], pieces: readonly Piec
   return left
 }
 
+/** Per variant, what of the order is in no live parcel. */
+export async function listUnpacked(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const { lines } = await listDetailsOf(db, orderId)
+  const left = piecesLeft(lines, await listPiecesOf(db, orderId))
+  return sumPerVariant(lines.map(({ id, variantId }) => ({ variantId, quantity: left.get(id) ?? 0 })))
+}
+
 /** What goes into the parcel: never a piece that is in another one. */
 function piecesOf(left: ReadonlyMap<string, number>, wanted: readonly Piece[]): Piece[] {
   for (const { orderLineId, quantity } of wanted) {

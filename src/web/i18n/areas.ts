@@ -6,6 +6,7 @@ import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
+import type { texts as couriers } from './en/areas/couriers.ts'
 import type { texts as desk } from './en/areas/desk.ts'
 import type { texts as edit } from './en/areas/edit.ts'
 import type { texts as drafts } from './en/areas/drafts.ts'
@@ -22,6 +23,7 @@ import type { texts as pickup } from './en/areas/pickup.ts'
 import type { texts as pickups } from './en/areas/pickups.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as search } from './en/areas/search.ts'
+import type { texts as shelving } from './en/areas/shelving.ts'
 import type { texts as shop } from './en/areas/shop.ts'
 import type { texts as wholesale } from './en/areas/wholesale.ts'
 import type { texts as wishlist } from './en/areas/wishlist.ts'
@@ -35,6 +37,7 @@ export type AreaTexts = {
   bag: typeof bag
   cash: typeof cash
   checkout: typeof checkout
+  couriers: typeof couriers
   desk: typeof desk
   edit: typeof edit
   drafts: typeof drafts
@@ -51,6 +54,7 @@ export type AreaTexts = {
   pickups: typeof pickups
   product: typeof product
   search: typeof search
+  shelving: typeof shelving
   shop: typeof shop
   wholesale: typeof wholesale
   wishlist: typeof wishlist

@@ -22,12 +22,14 @@ type BoxProps = { parcel: Parcel; onStopped: (message: string) => void; onLeave:
 
 /** One parcel on the table, until its box is closed. */
 export function Box({ parcel: first, onStopped, onLeave }: BoxProps) {
-  const { t } = useTranslation('packing')
+  const { t } = useTranslation(['packing', 'pickups'])
   const { money } = useFormat()
   const { parcel, setParcel, outcome, scan } = useScans(first, onStopped)
   const packed = packedIn(parcel)
   const isFull = packed >= parcel.pieces
-  if (parcel.state === 'packed') return <PackedBox parcel={parcel} onParcel={setParcel} onNext={onLeave} />
+  const collectText = parcel.kind === 'pickup' ? 'pickups:counter.collectInStore' : 'pack.collect'
+  if (parcel.state === 'packed' || parcel.state === 'ready')
+    return <PackedBox parcel={parcel} onParcel={setParcel} onNext={onLeave} />
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -38,7 +40,7 @@ export function Box({ parcel: first, onStopped, onLeave }: BoxProps) {
         </h2>
         <p>
           <bdi>{parcel.to.name}</bdi> ·{' '}
-          {parcel.cod > 0 ? t('pack.collect', { amount: money(toAed(parcel.cod)) }) : t('pack.paid')}
+          {parcel.cod > 0 ? t(collectText, { amount: money(toAed(parcel.cod)) }) : t('pack.paid')}
         </p>
       </div>
       <div className="sticky top-13 z-10 bg-paper py-3 lg:top-0">

@@ -1,4 +1,3 @@
-import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
@@ -9,25 +8,25 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { useOwnPlace } from '../picking/places.tsx'
 import { LastOutcome } from '../scanning/outcome.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useOutcome } from '../scanning/use-outcome.ts'
-import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { Box } from './box.tsx'
+import { type Found, MakeParcel } from './make-parcel.tsx'
 import { packedIn } from './parcel.ts'
 import type { Parcel } from './parcel.ts'
 import { Stopped } from './stopped.tsx'
 
-export const handle = { areas: ['packing'] } satisfies RouteHandle
+export const handle = { areas: ['packing', 'pickups'] } satisfies RouteHandle
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffReplies.load('GET /admin/couriers', {}))
+  return loadForStaff(request, () =>
+    Promise.all([staffReplies.load('GET /admin/couriers', {}), staffReplies.load('GET /admin/stock/places', {})]),
+  )
 }
 clientLoader.hydrate = true as const
-
-type Found = AdminCalls['GET /admin/packing']['reply']
 
 /** Where the table stands: nothing on it, an order that has several parcels or none, one parcel, or an order that must not go. */
 type Table =
@@ -64,7 +63,7 @@ export default function PackPage() {
           </>
         )}
         {table.is === 'order' && (
-          <ParcelsOfOrder found={table.found} onParcel={(parcel) => setTable({ is: 'parcel', parcel })} onFail={tell} />
+          <ParcelsOfOrder found={table.found} onParcel={(parcel) => setTable({ is: 'parcel', parcel })} />
         )}
       </div>
     </>
@@ -117,34 +116,12 @@ function useCodeOfAddress(open: (code: string) => Promise<void>): void {
   }, [code, open, setSearch])
 }
 
-type ParcelsOfOrderProps = {
-  found: Found
-  onParcel: (parcel: Parcel) => void
-  onFail: (isGood: boolean, text: string) => void
-}
+type ParcelsOfOrderProps = { found: Found; onParcel: (parcel: Parcel) => void }
 
-function ParcelsOfOrder({ found: { order, parcels }, onParcel, onFail }: ParcelsOfOrderProps) {
+function ParcelsOfOrder({ found, onParcel }: ParcelsOfOrderProps) {
   const { t } = useTranslation('packing')
-  const describe = useDescribeFailure()
-  const place = useOwnPlace()
-  const make = () =>
-    staffCall('POST /admin/orders/:id/parcels', {
-      params: { id: order._id },
-      body: { place },
-      headers: oneTimeKey(),
-    }).then(
-      ({ parcel }) => onParcel(parcel),
-      (error: unknown) => onFail(false, describe(error).message),
-    )
-  if (parcels.length === 0)
-    return (
-      <section className="mt-4 border border-line bg-white p-5">
-        <p className="text-lg">{t('pack.noParcel', { number: order.number })}</p>
-        <Button size="lg" className="mt-4 w-full sm:w-auto" onClick={() => void make()}>
-          {t('pack.make')}
-        </Button>
-      </section>
-    )
+  const { order, parcels } = found
+  if (parcels.length === 0) return <MakeParcel key={order._id} found={found} onParcel={onParcel} />
   return (
     <section className="mt-4">
       <h2 className="font-sans text-lg font-medium">{t('pack.choose')}</h2>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { BookCourier } from '../parcels/book-courier.tsx'
+import { PutAtCounter } from '../parcels/put-at-counter.tsx'
 import { PaperLink } from '../parcels/paper-link.tsx'
 import type { Parcel } from './parcel.ts'
 
@@ -21,7 +22,11 @@ export function PackedBox({ parcel, onParcel, onNext }: PackedBoxProps) {
           {parcel.order.number}/{parcel.position}
         </bdi>
       </h2>
-      <BookCourier parcel={parcel} onParcel={onParcel} />
+      {parcel.kind === 'pickup' ? (
+        <PutAtCounter parcel={parcel} onParcel={onParcel} />
+      ) : (
+        <BookCourier parcel={parcel} onParcel={onParcel} />
+      )}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <PaperLink isLarge path={`/parcels/${parcel._id}/label?size=${size}`}>
           {t('pack.label')}

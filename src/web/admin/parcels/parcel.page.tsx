@@ -22,11 +22,12 @@ import { BookCourier } from './book-courier.tsx'
 import { useCourierName } from './courier-name.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { numberOf } from './parcels.page.tsx'
+import { PutAtCounter } from './put-at-counter.tsx'
 import { Problems } from './problems.tsx'
 import { Reason } from './reason.tsx'
 import { type AskedVerb, askedVerbs, VerbWindow } from './verb-window.tsx'
 
-export const handle = { areas: ['packing', 'ledger'] } satisfies RouteHandle
+export const handle = { areas: ['packing', 'pickups', 'ledger'] } satisfies RouteHandle
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
@@ -68,7 +69,11 @@ export default function ParcelPage() {
       <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
         <div>
           <Facts parcel={parcel} />
-          <BookCourier parcel={parcel} onParcel={show} />
+          {parcel.kind === 'pickup' ? (
+            <PutAtCounter parcel={parcel} onParcel={show} />
+          ) : (
+            <BookCourier parcel={parcel} onParcel={show} />
+          )}
           <Content parcel={parcel} />
           {verbs.length > 0 && (
             <p className="mt-6 flex flex-wrap gap-3">

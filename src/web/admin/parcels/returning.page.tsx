@@ -16,16 +16,21 @@ import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Reason } from './reason.tsx'
 import { numberOf, type ParcelRow } from './parcels.page.tsx'
+import { ToShelve } from './to-shelve.tsx'
 import { VerbWindow } from './verb-window.tsx'
 import { CourierName } from './courier-name.tsx'
 
-export const handle = { areas: ['packing'] } satisfies RouteHandle
+export const handle = { areas: ['packing', 'shelving'] } satisfies RouteHandle
 
 const input = { query: { state: 'returning,returned,lost', sort: 'moved', limit: '200' } } as const
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
-    Promise.all([staffReplies.load('GET /admin/parcels', input), staffReplies.load('GET /admin/stock/places', {})]),
+    Promise.all([
+      staffReplies.load('GET /admin/parcels', input),
+      staffReplies.load('GET /admin/stock/places', {}),
+      staffReplies.load('GET /admin/stock/to-shelve', {}),
+    ]),
   )
 }
 clientLoader.hydrate = true as const
@@ -41,6 +46,7 @@ export default function ReturningPage() {
       <PageTitle of={t('returning.heading')} />
       <h1 className="text-2xl">{t('returning.heading')}</h1>
       <p className="mt-1 text-stone">{t('returning.text')}</p>
+      <ToShelve />
       {parcels.length === 0 ? (
         <EmptyState heading={t('returning.none')} />
       ) : (

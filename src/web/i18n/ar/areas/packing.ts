@@ -107,6 +107,8 @@ export const texts = {
     choose: 'أي طرد؟',
     noParcel: 'الطلب {{number}} ليس في أي طرد بعد.',
     make: 'إنشاء طرد له',
+    placeHas: '{{place}}: {{here}} من {{pieces}}',
+    placeLacks: 'لدى {{place}} {{here}} من {{pieces}} قطع. يُغلق الصندوق حيث توجد جميعها.',
     counted: '{{name}}، {{size}}: {{packed}} من {{quantity}}',
     inBox: '{{packed}} من {{pieces}} في الصندوق',
     full: 'جميع القطع في الصندوق',

@@ -41,6 +41,13 @@ export const texts: Arabic<typeof english> = {
     resend: 'إعادة إرسال الرمز',
     handOut: 'تسليم',
   },
+  counter: {
+    isPickup: 'يُستلم هذا الطلب من الفرع: {{place}}.',
+    collectInStore: 'يُدفع {{amount}} في الفرع',
+    toCounter: 'نقله إلى منصة الاستلام',
+    counterHint: 'يُستلم هذا الطلب هنا، ولا تأخذه أي شركة توصيل.',
+    atCounter: 'الطلب في منصة الاستلام، وقد أُرسل الرمز إلى المشتري.',
+  },
   done: {
     ready: 'أصبح {{number}} في منصة الاستلام، وأُرسل الرمز إلى المشتري.',
     resend: 'أُعيد إرسال رمز {{number}}.',

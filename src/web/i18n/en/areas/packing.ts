@@ -75,6 +75,9 @@ export const texts = {
     choose: 'Which parcel?',
     noParcel: 'Order {{number}} is in no parcel yet.',
     make: 'Make a parcel of it',
+    placeHas: '{{place}}: {{here}} of {{pieces}}',
+    placeLacks:
+      'By the books {{place}} has {{here}} of the {{pieces}} pieces. The box can be closed only where all of them lie.',
     counted: '{{name}}, {{size}}: {{packed}} of {{quantity}}',
     inBox: '{{packed}} of {{pieces}} in the box',
     full: 'All pieces are in the box',

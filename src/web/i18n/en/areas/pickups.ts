@@ -34,6 +34,13 @@ export const texts = {
     resend: 'Send the code again',
     handOut: 'Hand out',
   },
+  counter: {
+    isPickup: 'It is collected in the store: {{place}}.',
+    collectInStore: '{{amount}} is paid in the store',
+    toCounter: 'Put it at the counter',
+    counterHint: 'This order is collected here. No courier takes it.',
+    atCounter: 'It waits at the counter. The buyer was sent the code.',
+  },
   done: {
     ready: '{{number}} waits at the counter. The buyer was sent the code.',
     resend: 'The code of {{number}} was sent again.',

@@ -84,6 +84,9 @@ export const texts = {
     choose: 'Quel colis ?',
     noParcel: 'La commande {{number}} n’est dans aucun colis.',
     make: 'En faire un colis',
+    placeHas: '{{place}} : {{here}} sur {{pieces}}',
+    placeLacks:
+      'Selon le stock, {{place}} a {{here}} des {{pieces}} articles. Le carton ne se ferme que là où ils sont tous.',
     counted: '{{name}}, {{size}} : {{packed}} sur {{quantity}}',
     inBox: '{{packed}} sur {{pieces}} dans le carton',
     full: 'Tous les articles sont dans le carton',

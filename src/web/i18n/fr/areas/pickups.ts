@@ -37,6 +37,13 @@ export const texts: French<typeof english> = {
     resend: 'Renvoyer le code',
     handOut: 'Remettre',
   },
+  counter: {
+    isPickup: 'Elle est retirée en boutique : {{place}}.',
+    collectInStore: '{{amount}} à payer en boutique',
+    toCounter: 'Mettre au comptoir',
+    counterHint: 'Cette commande est retirée ici. Aucun transporteur ne la prend.',
+    atCounter: 'Elle attend au comptoir. L’acheteur a reçu le code.',
+  },
   done: {
     ready: '{{number}} attend au comptoir. L’acheteur a reçu le code.',
     resend: 'Le code de {{number}} a été renvoyé.',
