@@ -12,6 +12,10 @@ export const branchId = z
 export const Collect = z
   .object({
     code: z.string().nullable().describe('Shown to the signed-in owner alone; guests have it in their e-mail'),
+    qr: z
+      .object({ side: z.int(), path: z.string() })
+      .nullable()
+      .describe('The code for a scanner: an SVG path in a box of `side` × `side`; null where `code` is'),
     until: z.string().describe('The last day, as YYYY-MM-DD'),
   })
   .nullable()

@@ -8,6 +8,7 @@ import { lastPickupDay, showPickupCode } from '#domain/pickup.ts'
 import { showCoupon } from '../cart/cart.actions.ts'
 import type { OrderDetails, OrderLineRow, OrderRow, ParcelOfOrder } from './orders.store.ts'
 import { pickupCode } from './pickup-code.ts'
+import { drawQr } from './pickup-qr.ts'
 
 /**
  * An order as it was sold: names and prices are the order's own, not the catalogue's of today. With `sessionSecret` the codes of parcels that wait in a store
@@ -73,7 +74,8 @@ type Collect = Order['parcels'][number]['collect']
 function showCollect({ userId }: OrderRow, { id, state, expiresAt }: ParcelOfOrder, sessionSecret?: string): Collect {
   if (state !== 'ready' || expiresAt === null) return null
   const isShown = userId !== null && sessionSecret !== undefined
-  return { code: isShown ? showPickupCode(pickupCode(sessionSecret, id)) : null, until: lastPickupDay(expiresAt) }
+  const code = isShown ? showPickupCode(pickupCode(sessionSecret, id)) : null
+  return { code, qr: code === null ? null : drawQr(code), until: lastPickupDay(expiresAt) }
 }
 
 /** Inside the house nothing is told but that it is being prepared. An address that is none of the web is not shown. */

@@ -1,6 +1,7 @@
 import { queryRows } from '#db/open.ts'
 import { pickupEnd, showPickupCode } from '#domain/pickup.ts'
 import { sql } from 'drizzle-orm'
+import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
@@ -74,6 +75,14 @@ const statusOf = async (orderId: string) =>
 
 const subjectsTo = async (email: string) =>
   (await lettersTo(email)).map(({ subject }) => subject.replace(/QT-\S+/, 'N'))
+
+/** What a scanner sees of the drawing. */
+function modulesOf(qr: { side: number; path: string } | null | undefined): boolean[][] {
+  const rows = Array.from({ length: qr?.side ?? 0 }, () => Array.from({ length: qr?.side ?? 0 }, () => false))
+  for (const [, x, y, length] of (qr?.path ?? '').matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    for (let dark = 0; dark < Number(length); dark++) (rows[Number(y)] as boolean[])[Number(x) + dark] = true
+  return rows
+}
 
 describe('R121 what the stores have', () => {
   it('R121 is told by SKU as in stock or few, never as a number, and only of pieces that the web has left', async () => {
@@ -190,9 +199,12 @@ describe('R083 a pick-up in its store', () => {
     const parcel = await makeReady({ api, cookie }, made)
     const shown = await api.call('GET /orders/:id', { token, params: { id: made.orderId } })
     expect(shown.body.order.parcels[0]?.collect?.code).toBe(showPickupCode(codeOfParcel(api, parcel._id)))
+    expect(modulesOf(shown.body.order.parcels[0]?.collect?.qr)).toEqual(
+      encode(showPickupCode(codeOfParcel(api, parcel._id)), { ecc: 'M', border: 0 }).data,
+    )
     const guest = await waiting()
     const theirs = await api.call('GET /orders/:id', { params: idOf(guest.ordered), headers: keyOf(guest.ordered) })
-    expect(theirs.body.order.parcels[0]?.collect).toMatchObject({ code: null })
+    expect(theirs.body.order.parcels[0]?.collect).toMatchObject({ code: null, qr: null })
     expect(JSON.stringify(theirs.body)).not.toContain(showPickupCode(guest.code))
   })
 

@@ -51,6 +51,17 @@ function ParcelFacts({ parcel, items }: { parcel: Parcel; items: Order['items'] 
               {t('pickup:order.code')}: <bdi className="font-mono text-2xl">{collect.code}</bdi>
             </p>
           )}
+          {collect.qr && (
+            <svg
+              role="img"
+              aria-label={t('pickup:order.qr')}
+              viewBox={`-4 -4 ${collect.qr.side + 8} ${collect.qr.side + 8}`}
+              shapeRendering="crispEdges"
+              className="my-3 w-44 bg-white text-black"
+            >
+              <path d={collect.qr.path} fill="currentColor" />
+            </svg>
+          )}
           <p className="text-sm">{collect.code === null ? t('pickup:order.codeInMail') : t('pickup:order.showCode')}</p>
           <p className="text-sm">{t('pickup:order.until', { day: days(collect.until, collect.until) })}</p>
         </div>

@@ -22,6 +22,7 @@ export const texts = {
     expected: 'Ready on {{day}} at the latest',
     collected: 'Collected',
     code: 'Your code',
+    qr: 'Your code as a QR code, for the scanner at the counter',
     showCode: 'Show it at the counter. Whoever has it can collect for you.',
     codeInMail: 'Your code is in the e-mail that told you it is ready.',
     until: 'It waits for you until {{day}}.',

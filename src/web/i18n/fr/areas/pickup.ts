@@ -25,6 +25,7 @@ export const texts: French<typeof english> = {
     expected: 'Prête le {{day}} au plus tard',
     collected: 'Retirée',
     code: 'Votre code',
+    qr: 'Votre code sous forme de code QR, à scanner au comptoir',
     showCode: 'Présentez-le au comptoir. La personne qui l’a peut retirer la commande pour vous.',
     codeInMail: 'Votre code figure dans l’e-mail qui vous a dit qu’elle est prête.',
     until: 'Elle vous attend jusqu’au {{day}}.',
