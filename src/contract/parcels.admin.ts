@@ -81,6 +81,7 @@ export const Parcel = ParcelRow.extend({
     })
     .nullable()
     .describe('What a courier was asked last'),
+  usualCourier: z.string().nullable().describe('Whom the shop’s rule offers it to first; null: nobody in particular'),
   can: z.array(z.enum(parcelVerbs)).describe('What its state allows'),
 })
 export type Parcel = z.input<typeof Parcel>

@@ -88,6 +88,11 @@ export const settingSchemas = {
     // Rows of the version before have none.
     cardOnlyFrom: z.int().min(1).max(100).nullable().default(2),
   }),
+  couriers: z.object({
+    usual: code.nullable(),
+    cash: code.nullable(),
+    emirates: z.partialRecord(emirate, code),
+  }),
   returns: z.object({ days: z.int().min(0).max(365) }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),

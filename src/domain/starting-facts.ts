@@ -81,6 +81,7 @@ export const startingFacts: StoreFacts = {
     address: true,
     cardOnlyFrom: 2,
   },
+  couriers: { usual: null, cash: null, emirates: {} },
   returns: { days: 30 },
   closedDays,
   hours: { firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18, special: [] },

@@ -6,6 +6,7 @@ import type { Branch } from './branches.ts'
 import type { CashRule } from './cash-on-delivery.ts'
 import type { CashConfirmationRule } from './confirmation.ts'
 import type { Contacts, SocialLink } from './company.ts'
+import type { CourierRule } from './courier-choice.ts'
 import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
 import type { Texts } from './locale.ts'
@@ -18,6 +19,8 @@ export type StoreFacts = {
   delivery: DeliveryTimes
   cashOnDelivery: CashRule
   cashConfirmation: CashConfirmationRule
+  /** Who is offered a parcel first. */
+  couriers: CourierRule
   /** D18: the one number of days for returns, everywhere. */
   returns: { days: number }
   closedDays: ClosedDays

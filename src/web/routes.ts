@@ -21,6 +21,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('parcels/:id', 'admin/parcels/parcel.page.tsx'),
     route('handover', 'admin/handover/handover.page.tsx'),
     route('pick-ups', 'admin/pickups/pickups.page.tsx'),
+    route('couriers', 'admin/couriers/couriers.page.tsx'),
     route('returns-to-origin', 'admin/parcels/returning.page.tsx'),
     route('cash', 'admin/cash/cash.page.tsx'),
     route('remittances', 'admin/remittances/remittances.page.tsx'),

@@ -1,4 +1,5 @@
 import type { Parcel, ParcelRow as ShownRow } from '#contract/parcels.admin.ts'
+import { usualCourier } from '#domain/courier-choice.ts'
 import { nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { parcelCan, parcelVerbs } from '#domain/parcel.ts'
@@ -36,13 +37,14 @@ export function showParcelRow({
   }
 }
 
-/** In whose language, and the names of colours. */
-export type Words = { shop: Pick<Shop, 'facts'>; language: Language }
+/** In whose language; the names of colours, and the couriers. */
+export type Words = { shop: Pick<Shop, 'facts' | 'couriers'>; language: Language }
 
 type Whole = Details & Words & { row: ListedParcel }
 
 function showWhole({ row, lines, events, bookings, shop, language }: Whole): Parcel {
-  const { colours } = shop.facts.current().colours
+  const { colours: named, couriers: rule } = shop.facts.current()
+  const { colours } = named
   return {
     ...showParcelRow(row),
     lines: lines
@@ -72,6 +74,14 @@ function showWhole({ row, lines, events, bookings, shop, language }: Whole): Par
         note,
       })),
     booking: showBooking(bookings.find(({ parcelId }) => parcelId === row.id)),
+    usualCourier:
+      row.kind === 'pickup'
+        ? null
+        : usualCourier(
+            rule,
+            row,
+            shop.couriers.map(({ name }) => name),
+          ),
     can: parcelVerbs.filter((verb) => parcelCan(verb, row.state, row.kind)),
   }
 }

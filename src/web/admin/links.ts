@@ -24,6 +24,7 @@ export const adminLinks = {
   parcel: (id: string) => `/admin/parcels/${id}`,
   handover: () => '/admin/handover',
   pickups: (query: Record<string, string> = {}) => `/admin/pick-ups${searchOf(query)}`,
+  couriers: () => '/admin/couriers',
   returning: () => '/admin/returns-to-origin',
   runs: () => '/admin/runs',
   cash: (query: Record<string, string> = {}) => `/admin/cash${searchOf(query)}`,

@@ -12,6 +12,7 @@ type Entry = {
     | 'handover'
     | 'pickups'
     | 'returning'
+    | 'couriers'
     | 'runs'
     | 'cash'
     | 'remittances'
@@ -47,6 +48,7 @@ export const navigation: readonly Group[] = [
       { text: 'handover', to: adminLinks.handover(), may: 'parcels.read' },
       { text: 'pickups', to: adminLinks.pickups(), may: 'parcels.read' },
       { text: 'returning', to: adminLinks.returning(), may: 'parcels.read' },
+      { text: 'couriers', to: adminLinks.couriers(), may: 'settings.read' },
     ],
   },
   {

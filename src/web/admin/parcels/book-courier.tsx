@@ -40,7 +40,7 @@ export function BookCourier({ parcel, onParcel }: { parcel: Parcel; onParcel: (p
       <SelectField
         label={t('pack.courier')}
         name="courier"
-        defaultValue={parcel.courier ?? couriers[0]?.name}
+        defaultValue={parcel.courier ?? parcel.usualCourier ?? couriers[0]?.name}
         className="min-w-40 flex-1"
       >
         {couriers.map(({ name }) => (

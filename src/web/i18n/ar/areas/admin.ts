@@ -16,6 +16,7 @@ export const texts: Arabic<typeof english> = {
     handover: 'تسليم الطرود',
     pickups: 'الاستلام من الفرع',
     returning: 'العائدة',
+    couriers: 'شركات التوصيل',
     runs: 'العمليات الجماعية',
     cash: 'النقد',
     remittances: 'قوائم التوصيل',

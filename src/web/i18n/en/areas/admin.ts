@@ -13,6 +13,7 @@ export const texts = {
     handover: 'Handover',
     pickups: 'Pick-ups',
     returning: 'Coming back',
+    couriers: 'Couriers',
     runs: 'Runs',
     cash: 'Cash',
     remittances: 'Courier lists',

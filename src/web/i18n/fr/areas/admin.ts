@@ -16,6 +16,7 @@ export const texts: French<typeof english> = {
     handover: 'Remise',
     pickups: 'Retraits',
     returning: 'Retours expéditeur',
+    couriers: 'Transporteurs',
     runs: 'Actions groupées',
     cash: 'Espèces',
     remittances: 'Relevés',
