@@ -26,7 +26,10 @@ const group = { params: { id: 'couriers' } } as const
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
-    Promise.all([staffReplies.load('GET /admin/settings/:id', group), staffReplies.load('GET /admin/couriers', {})]),
+    Promise.all([
+      staffReplies.load('GET /admin/settings/:id', group),
+      staffReplies.load('GET /admin/couriers', {}).catch(unlessForbidden),
+    ]),
   )
 }
 clientLoader.hydrate = true as const
