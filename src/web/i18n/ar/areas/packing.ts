@@ -108,7 +108,7 @@ export const texts = {
     noParcel: 'الطلب {{number}} ليس في أي طرد بعد.',
     make: 'إنشاء طرد له',
     placeHas: '{{place}}: {{here}} من {{pieces}}',
-    placeLacks: 'لدى {{place}} {{here}} من {{pieces}} قطع. يُغلق الصندوق حيث توجد جميعها.',
+    placeLacks: 'المتوفر في {{place}}: {{here}} من {{pieces}}. لا يُغلق الصندوق إلا حيث توجد القطع كلها.',
     counted: '{{name}}، {{size}}: {{packed}} من {{quantity}}',
     inBox: '{{packed}} من {{pieces}} في الصندوق',
     full: 'جميع القطع في الصندوق',

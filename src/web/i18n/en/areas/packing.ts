@@ -76,8 +76,7 @@ export const texts = {
     noParcel: 'Order {{number}} is in no parcel yet.',
     make: 'Make a parcel of it',
     placeHas: '{{place}}: {{here}} of {{pieces}}',
-    placeLacks:
-      'By the books {{place}} has {{here}} of the {{pieces}} pieces. The box can be closed only where all of them lie.',
+    placeLacks: 'By the books {{place}} has {{here}} of {{pieces}}. The box can be closed only where all pieces lie.',
     counted: '{{name}}, {{size}}: {{packed}} of {{quantity}}',
     inBox: '{{packed}} of {{pieces}} in the box',
     full: 'All pieces are in the box',

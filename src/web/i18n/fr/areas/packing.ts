@@ -86,7 +86,7 @@ export const texts = {
     make: 'En faire un colis',
     placeHas: '{{place}} : {{here}} sur {{pieces}}',
     placeLacks:
-      'Selon le stock, {{place}} a {{here}} des {{pieces}} articles. Le carton ne se ferme que là où ils sont tous.',
+      'Selon le stock, {{place}} en a {{here}} sur {{pieces}}. Le carton ne se ferme que là où sont tous les articles.',
     counted: '{{name}}, {{size}} : {{packed}} sur {{quantity}}',
     inBox: '{{packed}} sur {{pieces}} dans le carton',
     full: 'Tous les articles sont dans le carton',
