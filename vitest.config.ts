@@ -1,5 +1,7 @@
-/** The suites: `unit` needs no database; `api-…` are the same files on either database; `races` mean something on PostgreSQL alone. */
+/** The suites: `unit` and `no-database` need no database; `api-…` are the same files on either database; `races` mean something on PostgreSQL alone. */
 import { availableParallelism } from 'node:os'
+import { LongFirst } from './tests/harness/long-first.ts'
+import { withoutDatabase } from './tests/harness/without-database.ts'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = [
@@ -20,11 +22,13 @@ function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string
     test: {
       name,
       include,
-      exclude: ofOther[kind],
+      exclude: [...ofOther[kind], ...withoutDatabase],
       env: { TEST_DATABASE: kind },
       // One process reads the API's modules once for all its files: that was half the cost. No test replaces a module, and each file has a database of its own.
       isolate: false,
       globalSetup: ['tests/harness/prepare.ts'],
+      // Files wait for PostgreSQL, for time-outs and for hands that are slow on purpose; the embedded database works in the same process.
+      maxWorkers: availableParallelism() + (name === 'api-embedded' ? 0 : 1),
       hookTimeout: 30_000,
       testTimeout: 30_000,
     },
@@ -36,6 +40,7 @@ export default defineConfig({
     reporters: ['default'],
     // As many as there are cores: by default one core is kept for whoever watches.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -45,6 +50,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { name: 'no-database', include: withoutDatabase, isolate: false, testTimeout: 30_000 } },
       onDatabase('api-embedded', 'embedded', databaseTests),
       onDatabase('api-postgres', 'postgres', databaseTests),
       onDatabase('races', 'postgres', ['tests/races/**/*.test.ts']),

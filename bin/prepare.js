@@ -32,6 +32,20 @@ export function run(program, args, environment = childEnvironment) {
   return status ?? 1
 }
 
+/** As `run`, while other programs run: resolves with the exit code. `output` gets the words; without it they go to the terminal. */
+export function runTold(program, args, { environment = childEnvironment, output } = {}) {
+  const stream = output ? 'pipe' : 'inherit'
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', stream, stream], env: environment })
+    for (const words of [child.stdout, child.stderr]) words?.setEncoding('utf8').on('data', output)
+    child.on('error', (error) => {
+      ;(output ?? say)(`${program} could not be run: ${error.message}\n`)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
 /** Ends the process when something that everything else needs has failed. */
 export function must(what, code) {
   if (code === 0) return

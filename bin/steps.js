@@ -1,32 +1,42 @@
-// The gate as one readable list: what `npm test` does, in this order. The first step that fails ends it.
+// The gate as one readable list: what `npm test` does. The first step that fails ends it.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build, childEnvironment, pinnedNode, root, run } from './prepare.js'
+import { childEnvironment, pinnedNode, root, runTold } from './prepare.js'
 
-const reportFile = join(root, 'test-results/report.json')
-const node = (script, args, environment) => run(pinnedNode, [script, ...args], { ...childEnvironment, ...environment })
+/** Where a step's words go: to the terminal, or kept until it ends where another runs beside it. */
+const node = (script, args, { output, environment } = {}) =>
+  runTold(pinnedNode, [script, ...args], { environment: { ...childEnvironment, ...environment }, output })
 
-function vitest(args) {
-  rmSync(reportFile, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const code = node('node_modules/vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...args])
+/** Each step that counts has a report of its own: two may run at once. */
+function reportOf(name) {
+  const file = join(root, `test-results/${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+async function vitest(projects, output) {
+  const report = reportOf(projects.join('-'))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--passWithNoTests', ...reporters, ...projects.flatMap((project) => ['--project', project])]
+  const code = await node('node_modules/vitest/vitest.mjs', args, { output })
   return {
     code,
-    ...counted((report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      failures: failuresOfVitest(report),
+    ...counted(report, (found) => ({
+      passed: found.numPassedTests,
+      failed: found.numFailedTests,
+      failures: failuresOfVitest(found),
     })),
   }
 }
 
 /** `script` and `args` as Node takes them; the options of Playwright come last. */
-function playwright(script, args = []) {
-  rmSync(reportFile, { force: true })
-  const code = node(script, [...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile })
+async function playwright(script, args, output) {
+  const report = reportOf(script.replace(/\W+/g, '-'))
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const code = await node(script, [...args, '--reporter=list,json'], { output, environment })
   return {
     code,
-    ...counted(({ stats, suites }) => ({
+    ...counted(report, ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       failures: suites.flatMap(failuresOfPlaywright),
@@ -34,8 +44,8 @@ function playwright(script, args = []) {
   }
 }
 
-function counted(read) {
-  return existsSync(reportFile) ? read(JSON.parse(readFileSync(reportFile, 'utf8'))) : { passed: 0, failed: 0 }
+function counted(report, read) {
+  return existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
 }
 
 function failuresOfVitest({ testResults }) {
@@ -72,27 +82,76 @@ function shortened(message = '') {
 
 const sources = ['src', 'bin', 'tests', 'e2e', 'bench', 'tools'].filter((folder) => existsSync(join(root, folder)))
 
-/** A step returns an exit code, or a code with counts of tests and the failures as lines. The suites are those of vitest.config.ts. */
-export const steps = [
-  { name: 'Types: routes', run: () => node('node_modules/@react-router/dev/bin.cjs', ['typegen']) },
-  { name: 'Types: all', run: () => node('node_modules/typescript/bin/tsc', ['--noEmit']) },
-  { name: 'Style: oxlint', run: () => node('node_modules/oxlint/bin/oxlint', ['--deny-warnings', ...sources]) },
-  { name: 'Style: oxfmt', run: () => node('node_modules/oxfmt/bin/oxfmt', ['--check', '.']) },
-  { name: 'Walls: who may import whom', run: () => node('bin/walls.js', []) },
-  { name: 'Messages: three languages, nothing missing, nothing idle', run: () => node('tools/messages.ts', []) },
-  { name: 'Requirements: every row has its tests', run: () => node('tools/requirements.ts', ['--brief']) },
-  { name: 'Tests: rules, promises, server, web', run: () => vitest(['--project', 'unit']) },
-  { name: 'Tests: API on the embedded database', run: () => vitest(['--project', 'api-embedded']) },
-  { name: 'Tests: API on PostgreSQL', run: () => vitest(['--project', 'api-postgres']) },
-  { name: 'Tests: races on PostgreSQL', run: () => vitest(['--project', 'races']) },
-  { name: 'Build: web', run: () => build() },
-  {
-    name: 'Tests: what somebody malicious would try',
-    run: () => vitest(['--project', 'security', '--project', 'security-embedded']),
-  },
-  { name: 'Budget: JavaScript per page', run: () => node('bin/budget.js', []) },
-  { name: 'Tests: several processes on PostgreSQL', run: () => vitest(['--project', 'processes']) },
-  { name: 'Tests: faults, a few rounds', run: () => vitest(['--project', 'faults']) },
-  { name: 'Journeys: in a browser', run: () => playwright('node_modules/@playwright/test/cli.js', ['test']) },
-  { name: 'Journeys: buying, on PostgreSQL', run: () => playwright('e2e/on-postgres.ts', ['--grep', '@both']) },
+const tsc = ['node_modules/typescript/bin/tsc', ['--noEmit', '--checkers', '1']]
+
+/**
+ * The gate as it runs: stages one after the other, the lanes of a stage at the same time, the steps of a lane in turn. What takes one core runs beside
+ * something else; what takes both is alone. A step is given where its words go, and returns an exit code, or a code with counts of tests and the
+ * failures as lines. The suites are those of vitest.config.ts.
+ */
+export const stages = [
+  [
+    [
+      {
+        name: 'Types: routes',
+        run: (output) => node('node_modules/@react-router/dev/bin.cjs', ['typegen'], { output }),
+      },
+    ],
+  ],
+  [
+    [{ name: 'Types: all', run: (output) => node(...tsc, { output }) }],
+    [
+      {
+        name: 'Style: oxlint',
+        run: (output) => node('node_modules/oxlint/bin/oxlint', ['--deny-warnings', ...sources], { output }),
+      },
+      { name: 'Style: oxfmt', run: (output) => node('node_modules/oxfmt/bin/oxfmt', ['--check', '.'], { output }) },
+      { name: 'Walls: who may import whom', run: (output) => node('bin/walls.js', [], { output }) },
+      {
+        name: 'Messages: three languages, nothing missing, nothing idle',
+        run: (output) => node('tools/messages.ts', [], { output }),
+      },
+      {
+        name: 'Requirements: every row has its tests',
+        run: (output) => node('tools/requirements.ts', ['--brief'], { output }),
+      },
+      { name: 'Build: web', run: (output) => node('bin/build.js', [], { output }) },
+      { name: 'Budget: JavaScript per page', run: (output) => node('bin/budget.js', [], { output }) },
+    ],
+  ],
+  [[{ name: 'Tests: rules, promises, server, web', run: (output) => vitest(['unit', 'no-database'], output) }]],
+  [[{ name: 'Tests: API on the embedded database', run: (output) => vitest(['api-embedded'], output) }]],
+  [[{ name: 'Tests: API on PostgreSQL', run: (output) => vitest(['api-postgres'], output) }]],
+  [
+    [
+      {
+        name: 'Tests: what somebody malicious would try',
+        run: (output) => vitest(['security', 'security-embedded'], output),
+      },
+    ],
+  ],
+  // Both wait as much as they work: for shops to start, to be killed and to come back.
+  [
+    [{ name: 'Tests: faults, a few rounds', run: (output) => vitest(['faults'], output) }],
+    [
+      { name: 'Tests: several processes on PostgreSQL', run: (output) => vitest(['processes'], output) },
+      { name: 'Tests: races on PostgreSQL', run: (output) => vitest(['races'], output) },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'Journeys: in a browser',
+        run: (output) => playwright('node_modules/@playwright/test/cli.js', ['test'], output),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'Journeys: buying, on PostgreSQL',
+        run: (output) => playwright('e2e/on-postgres.ts', ['--grep', '@both'], output),
+      },
+    ],
+  ],
 ]

@@ -1,45 +1,26 @@
 #!/usr/bin/env node
-// npm test: installs what is missing, then runs the steps of steps.js one after the other and stops at the first that fails.
+// npm test: installs what is missing, then runs the stages of steps.js and stops at the first step that fails; what runs beside it ends its own.
 // `npm test -- walls` runs only the steps whose name contains the word.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, must, root, runQuietly, say } from './prepare.js'
-import { steps } from './steps.js'
+import { runStages } from './stages.js'
+import { stages } from './steps.js'
 
 const word = process.argv[2]?.toLowerCase()
-const chosen = steps.filter((step) => !word || step.name.toLowerCase().includes(word))
+const isChosen = ({ name }) => !word || name.toLowerCase().includes(word)
+const chosenStages = stages.map((lanes) => lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0))
 
 await install()
 installPrograms()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 
-const results = runSteps()
+const results = await runStages(chosenStages, say)
 const passed = sum('passed')
 const failed = sum('failed')
 report()
 process.exit(failed === 0 ? 0 : 1)
-
-function runSteps() {
-  const done = []
-  for (const step of chosen) {
-    say(`\n── ${step.name}`)
-    const fromMs = performance.now()
-    const result = step.run()
-    const { code, passed = 0, failed = 0, failures = [] } = typeof result === 'number' ? { code: result } : result
-    // A step that fails without a failed test (types, style, walls) counts as one failure.
-    done.push({
-      name: step.name,
-      code,
-      passed,
-      failed: code === 0 ? failed : Math.max(failed, 1),
-      failures,
-      seconds: (performance.now() - fromMs) / 1000,
-    })
-    if (code !== 0) break
-  }
-  return done
-}
 
 function sum(field) {
   return results.reduce((total, result) => total + result[field], 0)
@@ -52,7 +33,8 @@ function report() {
       `${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(44)} ${`${seconds.toFixed(1)} s`.padStart(8)}${passed ? `  ${passed} tests` : ''}`,
     )
   }
-  for (const { name } of chosen.slice(results.length)) say(`–     ${name.padEnd(44)}  not run`)
+  const isDone = new Set(results.map(({ name }) => name))
+  for (const { name } of chosenStages.flat(2)) if (!isDone.has(name)) say(`–     ${name.padEnd(44)}  not run`)
   for (const failure of results.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`)
   say(`\n${passed} passed, ${failed} failed`)
 }

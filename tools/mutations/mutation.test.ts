@@ -87,6 +87,8 @@ describe('taking a feature out', () => {
     ['tests/security/sent.test.ts', 'security'],
     ['src/api/cart/cart.test.ts', 'api-embedded'],
     ['src/gateways/mail.test.ts', 'api-embedded'],
+    ['src/gateways/pictures/maker.test.ts', 'unit'],
+    ['src/api/http/address.test.ts', 'unit'],
     ['src/db/open.test.ts', 'api-embedded'],
     ['src/db/seed/load.test.ts', 'api-embedded'],
     ['src/db/seed/seed.test.ts', 'unit'],

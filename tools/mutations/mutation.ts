@@ -1,3 +1,5 @@
+import { matchesGlob } from 'node:path'
+import { withoutDatabase } from '../../tests/harness/without-database.ts'
 import type { Change } from './change.ts'
 import { faultsIn, locate, parse } from './place.ts'
 
@@ -31,6 +33,7 @@ export function suiteOf(test: string): Suite {
   if (test.startsWith('e2e/')) return 'journeys'
   if (test.startsWith('tests/races/')) return 'races'
   if (test.startsWith('tests/security/')) return 'security'
+  if (withoutDatabase.some((pattern) => matchesGlob(test, pattern))) return 'unit'
   return /^src\/(?:api|gateways)\/|^src\/db\/[^/]+$|^src\/db\/seed\/load/.test(test) ? 'api-embedded' : 'unit'
 }
 

@@ -55,7 +55,7 @@ export function openSuites(folder: string): Suites {
       createVitest('test', {
         root: folder,
         watch: false,
-        project: [suite],
+        project: suite === 'unit' ? ['unit', 'no-database'] : [suite],
         reporters: [{}],
         passWithNoTests: true,
         maxWorkers: 2,
