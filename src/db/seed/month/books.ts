@@ -1,5 +1,5 @@
 /** The rows of the demo's month, collected in memory before the database is touched. */
-import type {
+import {
   cashEntries,
   cashParcels,
   handovers,
@@ -19,43 +19,30 @@ import type {
 } from '#db/tables.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 
-export type MonthRows = {
-  pickWaves: (typeof pickWaves.$inferInsert)[]
-  handovers: (typeof handovers.$inferInsert)[]
-  orders: (typeof orders.$inferInsert)[]
-  orderLines: (typeof orderLines.$inferInsert)[]
-  orderEvents: (typeof orderEvents.$inferInsert)[]
-  payments: (typeof payments.$inferInsert)[]
-  testGatewaySessions: (typeof testGatewaySessions.$inferInsert)[]
-  orderNotes: (typeof orderNotes.$inferInsert)[]
-  parcels: (typeof parcels.$inferInsert)[]
-  parcelLines: (typeof parcelLines.$inferInsert)[]
-  parcelEvents: (typeof parcelEvents.$inferInsert)[]
-  stockMovements: (typeof stockMovements.$inferInsert)[]
-  remittances: (typeof remittances.$inferInsert)[]
-  remittanceRows: (typeof remittanceRows.$inferInsert)[]
-  cashParcels: (typeof cashParcels.$inferInsert)[]
-  cashEntries: (typeof cashEntries.$inferInsert)[]
+/** What the month is written into, in the order of the foreign keys. */
+export const monthTables = {
+  pickWaves,
+  handovers,
+  orders,
+  orderLines,
+  orderEvents,
+  payments,
+  testGatewaySessions,
+  orderNotes,
+  parcels,
+  parcelLines,
+  parcelEvents,
+  stockMovements,
+  remittances,
+  remittanceRows,
+  cashParcels,
+  cashEntries,
 }
 
-export const emptyRows = (): MonthRows => ({
-  pickWaves: [],
-  handovers: [],
-  orders: [],
-  orderLines: [],
-  orderEvents: [],
-  payments: [],
-  testGatewaySessions: [],
-  orderNotes: [],
-  parcels: [],
-  parcelLines: [],
-  parcelEvents: [],
-  stockMovements: [],
-  remittances: [],
-  remittanceRows: [],
-  cashParcels: [],
-  cashEntries: [],
-})
+export type MonthRows = { [Name in keyof typeof monthTables]: (typeof monthTables)[Name]['$inferInsert'][] }
+
+export const emptyRows = (): MonthRows =>
+  Object.fromEntries(Object.keys(monthTables).map((name) => [name, []])) as unknown as MonthRows
 
 /** What can be sold. */
 export type Piece = {

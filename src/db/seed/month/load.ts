@@ -5,51 +5,12 @@
  * invariants hold afterwards.
  */
 import { type Db, inTransaction, queryRows, type Tx } from '#db/open.ts'
-import {
-  cashEntries,
-  cashParcels,
-  handovers,
-  orderEvents,
-  orderLines,
-  orderNotes,
-  orders,
-  parcelEvents,
-  parcelLines,
-  parcels,
-  payments,
-  pickWaves,
-  remittanceRows,
-  remittances,
-  stockMovements,
-  testGatewaySessions,
-} from '#db/tables.ts'
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { writeAll } from '../load.ts'
 import { dayMs } from '../rows.ts'
-import { emptyRows, type MonthFacts, type MonthRows, type Piece } from './books.ts'
+import { emptyRows, type MonthFacts, type MonthRows, monthTables, type Piece } from './books.ts'
 import { planCash } from './plan-cash.ts'
 import { monthDays, planMonthOrder } from './plan-orders.ts'
-
-/** In the order of the foreign keys. */
-const tables = {
-  pickWaves,
-  handovers,
-  orders,
-  orderLines,
-  orderEvents,
-  payments,
-  testGatewaySessions,
-  orderNotes,
-  parcels,
-  parcelLines,
-  parcelEvents,
-  stockMovements,
-  remittances,
-  remittanceRows,
-  cashParcels,
-  cashEntries,
-} satisfies Record<keyof MonthRows, PgTable>
 
 const monthLock = 7_114_206
 
@@ -63,7 +24,7 @@ export async function addDemoMonth(
     const known = await queryRows(tx, sql`select 1 from orders where idempotency_key like 'month-%' limit 1`)
     if (known.length > 0) throw new Error('The month of orders is there already.')
     const rows = planMonth(await readFacts(tx, given), count)
-    for (const [name, table] of Object.entries(tables)) await writeAll(tx, table, rows[name as keyof MonthRows])
+    for (const [name, table] of Object.entries(monthTables)) await writeAll(tx, table, rows[name as keyof MonthRows])
     await countStock(tx, rows)
     await tellEvents(tx)
     await tx.execute(sql`analyze`)
