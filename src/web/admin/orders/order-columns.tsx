@@ -115,12 +115,12 @@ const statusColours: Partial<Record<OrderRow['status'], string>> = {
 }
 
 function Status({ status, paymentMethod, held, confirmation }: OrderRow) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'order'])
   const isAsked = confirmation !== null || (status === 'pending_payment' && paymentMethod === 'cod')
   const name = isAsked ? 'to_confirm' : status
   return (
     <span className={`whitespace-nowrap ${statusColours[status] ?? ''}`}>
-      {t(`orders.statuses.${name}`)}
+      {t(`order:statuses.${name}`)}
       {held !== null && (
         <span title={held} className="ms-2 rounded-sm border border-sale px-1 text-xs text-sale">
           {t('orders.held')}

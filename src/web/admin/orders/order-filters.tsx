@@ -128,7 +128,7 @@ type Option = readonly [value: string, text: string]
 
 function useFilterOptions({ tags, couriers }: Words): { name: FilterName; values: Option[] }[] {
   const courierName = useCourierName()
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'order'])
   const { language } = useLanguage()
   const [search] = useSearchParams()
   /** What the address has and nothing offers any more, or several values at once, stays to be chosen. */
@@ -143,7 +143,7 @@ function useFilterOptions({ tags, couriers }: Words): { name: FilterName; values
   return [
     withCurrent(
       'status',
-      orderStatuses.map((status) => [status, t(`orders.statuses.${status}`)]),
+      orderStatuses.map((status) => [status, t(`order:statuses.${status}`)]),
     ),
     withCurrent(
       'payment',

@@ -17,7 +17,7 @@ type Found = AdminCalls['GET /admin/find']['reply']
 
 /** What the server found, a group for each kind. */
 export function useFoundGroups(found: Found | undefined, go: Go): PaletteGroup[] {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'order'])
   const can = useCan()
   const { orders = [], products = [], parcels = [], customers = [], people = [] } = found ?? {}
   return [
@@ -27,7 +27,7 @@ export function useFoundGroups(found: Found | undefined, go: Go): PaletteGroup[]
       items: orders.map(({ _id, number, buyer, status }) => ({
         id: `order ${_id}`,
         text: `${number} · ${buyer}`,
-        note: t(`orders.statuses.${status}`),
+        note: t(`order:statuses.${status}`),
         run: () => go(adminLinks.order(number)),
       })),
     },

@@ -241,17 +241,6 @@ export const texts: Arabic<typeof english> = {
       email: 'البريد الإلكتروني',
       phone: 'الهاتف',
     },
-    statuses: {
-      to_confirm: 'بانتظار التأكيد',
-      pending_payment: 'بانتظار الدفع',
-      placed: 'جديد',
-      processing: 'قيد التجهيز',
-      shipped: 'لدى شركة التوصيل',
-      delivered: 'تم التسليم',
-      cancelled: 'ملغى',
-      returned: 'مُرجَع',
-      refunded: 'أُعيد المبلغ',
-    },
     payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', refunded: 'مُعاد', failed: 'فشل الدفع' },
     methods: { card: 'بطاقة', cod: 'نقدًا', cash: 'نقدًا في الفرع', bank: 'تحويل' },
     empty: {

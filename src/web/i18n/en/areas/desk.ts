@@ -198,17 +198,6 @@ export const texts = {
       email: 'E-mail',
       phone: 'Telephone',
     },
-    statuses: {
-      to_confirm: 'To confirm',
-      pending_payment: 'Awaiting payment',
-      placed: 'Placed',
-      processing: 'Being prepared',
-      shipped: 'With courier',
-      delivered: 'Delivered',
-      cancelled: 'Cancelled',
-      returned: 'Returned',
-      refunded: 'Refunded',
-    },
     payments: { unpaid: 'unpaid', paid: 'paid', refunded: 'refunded', failed: 'failed' },
     methods: { card: 'Card', cod: 'Cash', cash: 'Cash in store', bank: 'Transfer' },
     empty: {

@@ -201,17 +201,6 @@ export const texts: French<typeof english> = {
       email: 'Adresse e-mail',
       phone: 'Téléphone',
     },
-    statuses: {
-      to_confirm: 'À confirmer',
-      pending_payment: 'En attente de paiement',
-      placed: 'Enregistrée',
-      processing: 'En préparation',
-      shipped: 'Chez le transporteur',
-      delivered: 'Livrée',
-      cancelled: 'Annulée',
-      returned: 'Retournée',
-      refunded: 'Remboursée',
-    },
     payments: { unpaid: 'non payée', paid: 'payée', refunded: 'remboursée', failed: 'échouée' },
     methods: { card: 'Carte', cod: 'Espèces', cash: 'Espèces en boutique', bank: 'Virement' },
     empty: {
