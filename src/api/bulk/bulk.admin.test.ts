@@ -61,7 +61,7 @@ describe('3.4 one verb over many orders', () => {
     expect((await start({ act: { verb: 'release' }, doneOf: last._id }, stranger)).body.code).toBe('NOT_FOUND')
   })
 
-  it('what was refused is tried again by a run of its own, by who started it alone', async () => {
+  it('R084 what was refused is tried again by a run of its own, by who started it alone', async () => {
     const first = await start({ act: { verb: 'hold', input: { reason: 'count again' } }, ids: orders })
     await workRuns(shop)
     const id = first.body.run._id
