@@ -53,6 +53,16 @@ describe('headers of every answer', () => {
     expect(valueOf('Referrer-Policy', '/shop')).toBe('strict-origin-when-cross-origin')
   })
 
+  it('T4 lets the pages of the back office alone ask for the camera', () => {
+    for (const url of ['/admin', '/admin/pack/1?from=2', '/admin?x'])
+      expect(valueOf('Permissions-Policy', url)).toMatch(/^camera=\(self\), /)
+    for (const url of ['/', '/administrators', '/shop?to=/admin/', '/ar/admin'])
+      expect(valueOf('Permissions-Policy', url)).toMatch(/^camera=\(\), /)
+    expect(valueOf('Permissions-Policy', '/admin')).toContain(
+      'geolocation=(), gyroscope=(), magnetometer=(), microphone=()',
+    )
+  })
+
   it('T4 https is insisted on only where the store is reached by https', () => {
     expect(valueOf('Strict-Transport-Security', '/', 'https://shop.example')).toContain('max-age=31536000')
     expect(valueOf('Strict-Transport-Security', '/')).toBeUndefined()

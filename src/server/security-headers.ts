@@ -19,16 +19,12 @@ function hasToken(url: string): boolean {
   return tokenPages.test(path) || otherTokenPages.test(path)
 }
 
-const deniedFeatures = [
-  'accelerometer',
-  'camera',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'payment',
-  'usb',
-]
+const backOffice = /^\/admin(\/|$)/
+
+/** Staff scan codes with it; no other page may ask for it. */
+const cameraOf = (url: string): string => `camera=${backOffice.test(url.replace(/[?#].*$/s, '')) ? '(self)' : '()'}`
+
+const deniedFeatures = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
 
 /** The headers that every answer carries, whatever it is. */
 export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
@@ -36,7 +32,7 @@ export function commonHeaders(url: string, rules: SecurityRules): HeaderPair[] {
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', hasToken(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
+    ['Permissions-Policy', [cameraOf(url), ...deniedFeatures.map((feature) => `${feature}=()`)].join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(rules.publicUrl.startsWith('https:')
       ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
@@ -50,7 +46,9 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /** Of the worker that keeps seen pages: what it fetches for them goes by its policy, not by theirs. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-const backOffice = /^\/admin(\/|$)/
+/** Of the worker that reads codes for the stock room: the only place where WebAssembly may run, and it only from us. */
+export const codeReaderPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** The Content-Security-Policy of one HTML document: of inline scripts those whose hashes are given, no inline styles, everything else from us or ASSET_HOST. */
 export function documentPolicy(scriptHashes: string, rules: SecurityRules, path = ''): string {

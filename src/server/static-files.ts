@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { compress, isCompressible, pickEncoding, type Encoding } from './encoding.ts'
-import { commonHeaders, dataPolicy, type SecurityRules, workerPolicy } from './security-headers.ts'
+import { codeReaderPolicy, commonHeaders, dataPolicy, type SecurityRules, workerPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
@@ -40,6 +41,14 @@ export function isFilePath(path: string): boolean {
 
 /** The one file that browsers ask for again by themselves, to see whether the store has been renewed: no cache may stand between. */
 const workerFile = '/worker.js'
+
+/** The worker in which the stock room's camera reads codes. */
+const codeReader = /^\/assets\/code-reader\.worker-[\w-]+\.js$/
+
+function policyOf(path: string): string {
+  if (path === workerFile) return workerPolicy
+  return codeReader.test(path) ? codeReaderPolicy : dataPolicy
+}
 
 export type StaticFile = {
   file: string
@@ -89,7 +98,7 @@ function staticFile(file: string, path: string, { type, rules }: { type: string;
   const headers = [
     ...commonHeaders(path, rules).flat(),
     'Content-Security-Policy',
-    path === workerFile ? workerPolicy : dataPolicy,
+    policyOf(path),
     'Content-Type',
     type,
     'ETag',

@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 type Found = { rawValue: string }
-type Detector = { detect: (source: HTMLVideoElement) => Promise<Found[]> }
+export type Detector = { detect: (source: HTMLVideoElement) => Promise<Found[]>; close?: () => void }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+const formats = ['code_128', 'ean_13', 'ean_8', 'qr_code', 'code_39']
 
-/** Chrome on Android has it; elsewhere codes are typed or come from a scanner. */
-export const hasCamera = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined
+/** Chrome on Android and macOS brings one; elsewhere ours is fetched. */
+async function openDetector(): Promise<Detector> {
+  const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector?: DetectorClass }
+  if (BarcodeDetector) return new BarcodeDetector({ formats })
+  const { openWasmDetector } = await import('./wasm-detector.ts')
+  return openWasmDetector()
+}
+
+/** Browsers show a camera to https and to this machine alone. */
+export const hasCamera = (): boolean => navigator.mediaDevices !== undefined
 
 /** The same code in front of the camera counts once, until it was gone or this long. */
 const sameAgainMs = 2000
@@ -23,35 +30,42 @@ export function Camera({ onCode, onFailed }: { onCode: (code: string) => void; o
   const { t } = useTranslation('packing')
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    const Detector = detectorClass()
-    let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setInterval> | undefined
-    let isGone = false
+    const parts: { stream?: MediaStream; detector?: Detector; timer?: ReturnType<typeof setInterval> } = {}
+    let [isGone, isLooking] = [false, false]
     const last = { code: '', at: 0 }
     const look = async (detector: Detector) => {
-      if (!video.current) return
+      if (!video.current || isLooking) return
+      isLooking = true
       const [found] = await detector.detect(video.current).catch(() => [])
+      isLooking = false
       if (!found || isGone) return
       if (found.rawValue === last.code && Date.now() - last.at < sameAgainMs) return
       Object.assign(last, { code: found.rawValue, at: Date.now() })
       latest.current.onCode(found.rawValue)
     }
-    const open = async () => {
-      if (!Detector) throw new Error('This browser reads no codes')
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isGone || !video.current) return stop(stream)
-      video.current.srcObject = stream
-      await video.current.play()
-      setOn(true)
-      const detector = new Detector({ formats: ['code_128', 'ean_13', 'ean_8', 'qr_code', 'code_39'] })
-      timer = setInterval(() => void look(detector), lookMs)
-    }
-    open().catch(() => latest.current.onFailed())
-    return () => {
+    const close = () => {
       isGone = true
-      clearInterval(timer)
-      if (stream) stop(stream)
+      clearInterval(parts.timer)
+      parts.detector?.close?.()
+      if (parts.stream) stop(parts.stream)
     }
+    const fail = () => {
+      if (isGone) return
+      close()
+      latest.current.onFailed()
+    }
+    const open = async () => {
+      parts.stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (isGone || !video.current) return close()
+      video.current.srcObject = parts.stream
+      await video.current.play()
+      const detector = (parts.detector = await openDetector())
+      if (isGone) return close()
+      setOn(true)
+      parts.timer = setInterval(() => void look(detector), lookMs)
+    }
+    open().catch(fail)
+    return close
   }, [])
   return (
     <div className="mt-3">
