@@ -23,6 +23,7 @@ async function takeOrder(page: Page, { outside, language, email }: Typing): Prom
   const t = say[language]
   const { sku } = await outside.variantOf('linen-shirt', 'white', 'M')
   await page.goto('/admin/drafts')
+  await expect(page.getByRole('heading', { level: 1, name: t('drafts:heading') })).toBeVisible()
   await looksRight(page, language)
   await page.getByRole('button', { name: t('drafts:newBy.phone') }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^D-\d+$/ })).toBeVisible()

@@ -188,6 +188,19 @@ export const orderEditCalls = {
     reply: changed.extend({ preview: Preview }),
     refusals: [...refused, 'PRICE_CHANGED'],
   }),
+  sendPayLink: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/pay-link',
+    may: 'orders.edit',
+    audit: 'order.pay-link',
+    repeatable: true,
+    summary:
+      'A new link by e-mail, for what a paid order costs more since it was changed; an earlier one ends. ORDER_NOT_CHANGEABLE where nothing is due',
+    params: one,
+    body: z.object({}).optional(),
+    reply: changed,
+    refusals: ['ORDER_NOT_CHANGEABLE'],
+  }),
   splitOrder: adminEndpoint({
     method: 'POST',
     path: '/admin/orders/:id/split',

@@ -40,6 +40,13 @@ const Money = z.object({
   refundDueFils: fils,
   refundedFils: fils,
   leftFils: fils.describe('What the buyer still has to pay'),
+  dueFils: fils.describe(
+    'Of a paid order, what it costs more since it was changed; nothing is packed before it is paid',
+  ),
+  payLink: z
+    .object({ url: z.string(), amountFils: fils, expiresAt: moment })
+    .nullable()
+    .describe('The link that the buyer was sent, while it can be paid'),
 })
 
 const Parcel = z.object({
@@ -109,6 +116,27 @@ const TimelineEntry = z.object({
   about: z.string().nullable().describe('Of which parcel or payment'),
 })
 
+const Edit = z.object({
+  _id: z.string(),
+  at: moment,
+  by: z.string(),
+  reason: z.string(),
+  lines: z
+    .array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        color: z.string(),
+        size: z.string(),
+        before: z.int(),
+        after: z.int(),
+      }),
+    )
+    .describe('Those whose pieces changed'),
+  totalBeforeFils: fils,
+  totalAfterFils: fils,
+})
+
 const Confirmation = z.object({
   reasons: z.array(z.enum(confirmReasons)),
   state: z.enum(['waiting', 'sent', 'call', 'confirmed', 'refused', 'lapsed', 'closed']),
@@ -158,6 +186,7 @@ export const OrderPage = z.object({
   documents: z
     .array(z.object({ kind: z.enum(['invoice', 'creditNote']), number: z.string(), issuedAt: moment, totalFils: fils }))
     .nullable(),
+  edits: z.array(Edit).describe('What the desk changed of its lines and prices, newest first'),
   timeline: z.array(TimelineEntry).describe('Newest first'),
   confirmation: Confirmation.nullable().describe('Of a cash order that was to be confirmed before it is picked'),
   next: z.enum(nextSteps).describe('What is to be done next'),

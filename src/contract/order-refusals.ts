@@ -164,6 +164,11 @@ export const orderRefusals = {
         ar: 'سبق أن منع زميل الدفع النقدي لهذا العميل.',
         fr: 'Quelqu’un a déjà bloqué les espèces pour ce client.',
       },
+      nothing_due: {
+        en: 'Nothing is due for this order.',
+        ar: 'لا يوجد مبلغ مستحق على هذا الطلب.',
+        fr: 'Rien n’est dû pour cette commande.',
+      },
       pays_more: {
         en: 'This order is paid, and would cost more. Take something else off, or make a second order of what is added.',
         ar: 'هذا الطلب مدفوع وستزيد قيمته. أزِل قطعة أخرى، أو سجّل طلبًا ثانيًا بما يُضاف.',

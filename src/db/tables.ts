@@ -697,6 +697,7 @@ export const orders = pgTable('orders', {
   shippingSetFils: integer('shipping_set_fils'),
   pickupPlace: text('pickup_place'),
   pickup: jsonb('pickup').$type<OrderPickup>(),
+  dueFils: integer('due_fils').notNull().default(0),
 })
 
 export const outbox = pgTable('outbox', {
@@ -812,6 +813,7 @@ export const payLinks = pgTable('pay_links', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  ofDifference: boolean('of_difference').notNull().default(false),
 })
 
 export const payments = pgTable('payments', {
@@ -828,6 +830,7 @@ export const payments = pgTable('payments', {
   note: text('note').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   settledAt: timestamp('settled_at', { withTimezone: true }),
+  ofDifference: boolean('of_difference').notNull().default(false),
 })
 
 export const pickWaves = pgTable('pick_waves', {

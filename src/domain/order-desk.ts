@@ -59,9 +59,12 @@ type DeskOrder = {
   paymentMethod: PaymentMethod
   heldAt: Date | null
   confirmation: string | null
+  /** Of a paid order that costs more since it was edited. */ dueFils?: number
 }
 
 const isUnconfirmed = (order: DeskOrder): boolean => awaitsConfirmation(order) || mustBeConfirmed(order)
+
+const awaitsMoney = ({ status, dueFils = 0 }: DeskOrder): boolean => status === 'pending_payment' || dueFils > 0
 
 /** Of an order that is neither finished nor on its way; null where nothing stands against it. */
 export function stillHere(order: DeskOrder, parcels: readonly ParcelFacts[]): DeskBlocker | null {
@@ -101,7 +104,7 @@ export function nextStepOf(order: DeskOrder, parcels: readonly ParcelFacts[], is
   if (isRefundDue) return 'refund'
   if (order.heldAt !== null && stillHere(order, parcels) === null) return 'release'
   if (isUnconfirmed(order)) return 'confirm'
-  if (order.status === 'pending_payment') return 'await_payment'
+  if (awaitsMoney(order)) return 'await_payment'
   if (some(inTrouble)) return 'trouble'
   if (some(['packed'])) return 'hand_over'
   if (some(['picking'])) return 'pack'

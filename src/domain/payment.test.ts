@@ -6,6 +6,7 @@ import {
   paymentMethods,
   paymentStates,
   renewedHoldUntil,
+  settleDifference,
   settleOutcome,
   shortestPageMs,
   unpaidHoldMs,
@@ -160,5 +161,43 @@ describe('settling', () => {
       paymentStatus: null,
     })
     expect(settleOutcome(order, payment, refunded)).toEqual({ kind: 'ignore', reason: 'overtaken' })
+  })
+})
+
+describe('what an edit added to a paid order', () => {
+  const paid = { ...order, status: 'placed', paymentStatus: 'paid', payableFils: 30_000, dueFils: 5_000 } as const
+  const difference = { ...payment, amountFils: 5_000 }
+  const told = { ...report, amountFils: 5_000 }
+
+  it('I8 is due until it is paid, and due again once it was given back', () => {
+    expect(settleDifference(paid, difference, told)).toEqual({ kind: 'settle', payment: 'paid', dueFils: 0 })
+    const refunded = { ...told, outcome: 'refunded' } as const
+    const [kept, called] = [
+      { ...paid, dueFils: 0 },
+      { ...paid, dueFils: 0, status: 'cancelled' },
+    ] as const
+    expect(settleDifference(kept, { ...difference, status: 'paid' }, refunded)).toMatchObject({ dueFils: 5_000 })
+    expect(settleDifference(called, { ...difference, status: 'refund_due' }, refunded)).toMatchObject({ dueFils: 0 })
+  })
+
+  it('G17 goes back where the order waits for another amount, for none, or is over', () => {
+    const others = [{ dueFils: 4_000 }, { dueFils: 0 }, { status: 'cancelled' }, { status: 'returned' }] as const
+    for (const other of others)
+      expect(settleDifference({ ...paid, ...other }, difference, told)).toEqual({ kind: 'late', payment: 'refund_due' })
+  })
+
+  it('G15 is settled once, by reports of just this payment', () => {
+    for (const status of ['paid', 'refund_due', 'refunded'] as const)
+      expect(settleDifference(paid, { ...difference, status }, told)).toEqual({ kind: 'ignore', reason: 'repeated' })
+    expect(settleDifference(paid, difference, { ...told, amountFils: 4_999 })).toEqual({
+      kind: 'mismatch',
+      fields: ['amount'],
+    })
+    for (const outcome of ['failed', 'expired'] as const)
+      expect(settleDifference(paid, difference, { ...told, outcome })).toEqual({
+        kind: 'settle',
+        payment: outcome,
+        dueFils: 5_000,
+      })
   })
 })

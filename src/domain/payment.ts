@@ -1,4 +1,5 @@
 /** Spec §4 and §9, R081, R082, D11, I8: the states of a payment, and what a provider's report does to it and its order. */
+import type { Fils } from './money.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
 
 /** What shoppers choose from. */
@@ -105,6 +106,44 @@ export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, re
   const endsOrder = report.outcome === 'expired' && order.status === 'pending_payment' && payment.isLatest !== false
   const paymentStatus = order.status === 'pending_payment' && payment.isLatest !== false ? 'failed' : null
   return { kind: 'settle', payment: report.outcome, order: endsOrder ? 'cancelled' : null, paymentStatus }
+}
+
+export type DifferenceToSettle = OrderToSettle & { dueFils: Fils }
+
+/** Nothing is paid any more of an order that has come to its end. */
+const isOver = (status: OrderStatus): boolean =>
+  status === 'cancelled' || status === 'returned' || status === 'refunded'
+
+/** Whether something is still to be paid of an order that was paid before. */
+export const awaitsDifference = ({ status, dueFils }: { status: OrderStatus; dueFils: Fils }): boolean =>
+  dueFils > 0 && !isOver(status)
+
+export type DifferenceOutcome =
+  /** `dueFils`: what is still to be paid of the order after it. */
+  { kind: 'settle'; payment: PaymentState; dueFils: Fils } | Exclude<SettleOutcome, { kind: 'settle' }>
+
+/** A payment beside the one that paid the order: of what an edit added. It counts while the order still waits for just this amount. */
+export function settleDifference(
+  order: DifferenceToSettle,
+  payment: PaymentToSettle,
+  report: PaymentReport,
+): DifferenceOutcome {
+  const fields = mismatches({ ...order, status: 'placed' }, payment, report)
+  if (fields.length > 0) return { kind: 'mismatch', fields }
+  if (report.outcome === 'paid') {
+    if (payment.status === 'paid' || payment.status === 'refund_due' || payment.status === 'refunded')
+      return { kind: 'ignore', reason: 'repeated' }
+    if (!awaitsDifference(order) || order.dueFils !== payment.amountFils) return { kind: 'late', payment: 'refund_due' }
+    return { kind: 'settle', payment: 'paid', dueFils: 0 }
+  }
+  if (payment.status === report.outcome) return { kind: 'ignore', reason: 'repeated' }
+  if (!canPaymentMove(payment.status, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
+  const isOwedAgain = report.outcome === 'refunded' && payment.status === 'paid' && !isOver(order.status)
+  return {
+    kind: 'settle',
+    payment: report.outcome,
+    dueFils: isOwedAgain ? order.dueFils + payment.amountFils : order.dueFils,
+  }
 }
 
 function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutcome {

@@ -41,6 +41,7 @@ const untouched = {
   heldAt: null,
   heldReason: null,
   deskDiscountFils: 0,
+  dueFils: 0,
   shippingSetFils: null,
 }
 

@@ -10,6 +10,7 @@ import { askAgain, cancelOrder, confirmOrder } from './decisions.admin.actions.t
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
 import { editOrder, findPieces, previewOrderEdit, showOrderForEdit, splitOrder } from './order-edit.admin.actions.ts'
 import { printCreditNotes, printInvoice } from './documents.admin.actions.ts'
+import { sendPayLink } from './pay-link.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
 
 import { showOrderPage } from './order-page.admin.actions.ts'
@@ -31,6 +32,7 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(orderEditCalls.findPieces, (call) => findPieces(shop, call))
   mount(orderEditCalls.previewOrderEdit, (call) => previewOrderEdit(shop, call))
   mount(orderEditCalls.editOrder, (call) => editOrder(shop, call))
+  mount(orderEditCalls.sendPayLink, (call) => sendPayLink(shop, call))
   mount(orderEditCalls.splitOrder, (call) => splitOrder(shop, call))
   mount(calls.showContact, (call) => showContact(shop, call))
   mount(calls.addOrderNote, (call) => addOrderNote(shop, call))

@@ -20,6 +20,7 @@ import {
 } from '../orders/order-desk.actions.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
 import { findOrderById, listDetailsOf } from '../orders/writing.actions.ts'
+import { askForDifference } from '../payments/pay-links.actions.ts'
 import { refuseUnready, settleOrder } from '../parcels/parcels.actions.ts'
 import { hasPlaceOf, makeParcel } from '../parcels/pieces.actions.ts'
 import { listFirmPieces, lockLooseParcels, recutParcels, takeOffUncovered } from '../parcels/recut.actions.ts'
@@ -168,6 +169,7 @@ async function applyEdit(tx: Tx, plan: EditPlan, { shop, staffId, reason }: By):
       coupon,
       deskDiscountFils: plan.edit.deskDiscountFils,
       shippingSetFils: plan.edit.shippingSetFils,
+      dueFils: money.kind === 'pay' ? money.fils : 0,
     },
     refundFils: money.kind === 'refund' ? money.fils : 0,
   })
@@ -176,6 +178,7 @@ async function applyEdit(tx: Tx, plan: EditPlan, { shop, staffId, reason }: By):
   const settled = await settleOrder(tx, now.order, { shop, actor })
   if (order.coupon !== null && coupon === null) await releaseCoupon(tx, order.id, at)
   if (!(await exchangeStock(tx, stockOfEdit(edited.lines), { orderId: order.id, at }))) refuse('INSUFFICIENT_STOCK')
+  await askForDifference(tx, shop, { order: settled, staffId })
   const beforeFils = edited.before.payableFils
   const refundFils = money.kind === 'refund' ? money.fils : 0
   await tellEdit(tx, settled, { shop, staffId, at, about: { beforeFils, refundFils } })

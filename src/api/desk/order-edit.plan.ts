@@ -55,8 +55,9 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
   const result = editOrder({ ...order, lines } satisfies OrderToEdit, edit, await listFirmPieces(db, order.id))
   if ('fault' in result) return refuseFault(result)
   refuseDiscount(order, { member, edit, edited: result })
-  const money = moneyOfEdit({ ...order, paidFils: await sumPaid(db, order.id) }, result)
-  refuseMoney(shop, order, { money, edited: result })
+  const paidFils = await sumPaid(db, order.id)
+  const money = moneyOfEdit({ ...order, paidFils }, result)
+  refuseMoney(shop, { money, edited: result, paidFils })
   const stock = stockOfEdit(result.lines)
   refuseShort(stock.take, variants, lines)
   return {
@@ -114,18 +115,20 @@ function refuseDiscount(order: OrderRow, { member, edit, edited }: Judged): void
     refuse('FORBIDDEN', { about: 'discount' })
 }
 
-/** The cap of cash on delivery stops what makes an order dearer; what was placed above it already may become cheaper. */
-function refuseMoney(
-  shop: Shop,
-  order: OrderRow,
-  { money, edited }: { money: MoneyOfEdit; edited: EditedOrder },
-): void {
+type ToPay = { money: MoneyOfEdit; edited: EditedOrder; paidFils: number }
+
+/**
+ * The cap of cash on delivery stops what makes an order dearer; what was placed above it already may become cheaper. What a paid order costs more is
+ * paid by card, beside a payment that is there.
+ */
+function refuseMoney(shop: Shop, { money, edited, paidFils }: ToPay): void {
   const { capFils } = shop.facts.current().cashOnDelivery
   const { payableFils, cashFeeFils } = edited.after
   const rule = { isOffered: true, feeFils: cashFeeFils, capFils }
   if (money.kind === 'collect' && edited.differenceFils > 0 && refuseCash(payableFils - cashFeeFils, rule) !== null)
     refuse('ORDER_NOT_CHANGEABLE', { about: 'cash_cap' })
-  if (money.kind === 'pay') refuse('ORDER_NOT_CHANGEABLE', { about: 'pays_more' })
+  if (money.kind === 'pay' && (paidFils === 0 || shop.card === null))
+    refuse('ORDER_NOT_CHANGEABLE', { about: 'pays_more' })
 }
 
 /** A first look, which names the piece; what is left is decided when the units are taken. */

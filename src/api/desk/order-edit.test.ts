@@ -1,10 +1,10 @@
-import { orderEdits, orderLines, orders, parcels } from '#db/tables.ts'
+import { orderEdits, orderLines, orders, parcels, payments } from '#db/tables.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
 import { choose, expectHealthy, keyOf, newKey, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
-import { type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
+import { type AdminAnswer, type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
 
 const api = await mailApi()
 const desk = await hire(api, { roles: ['desk'] })
@@ -68,6 +68,15 @@ async function edit(id: string, wish: object, sent: AdminSent & { expectedPayabl
     ...rest,
   })
 }
+const pageOf = async (id: string) => (await office(api, 'showOrder', { cookie: manager.cookie, params: { id } })).body
+type Page = Awaited<ReturnType<typeof pageOf>>
+const tokenOf = ({ money }: Page): string => money.payLink.url.split('#token=')[1]
+const payByLink = (token: string) => api.call('POST /payments/links/pay', { body: { token } }) as Promise<AdminAnswer>
+const sendLink = (id: string) => office(api, 'sendPayLink', { cookie: desk.cookie, params: { id }, body: {} })
+const packable = (id: string) =>
+  office(api, 'addParcel', { cookie: manager.cookie, params: { id }, body: { place: 'warehouse' } })
+const paymentsOf = (id: string) =>
+  api.shop.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.attempt)
 const parcelOf = async (id: string) => {
   const { body } = await office(api, 'addParcel', {
     cookie: manager.cookie,
@@ -183,6 +192,77 @@ describe('D12 an order edited by the desk', () => {
     await expectHealthy(api)
   })
 
+  it('I8 asks by a link for what a paid order costs more; nothing is packed and nothing charged before it is paid', async () => {
+    const { id, line, ordered } = await placed({ paymentMethod: 'card', quantity: 1 })
+    const more = { quantities: [{ orderLineId: line.id, quantity: 2 }] }
+    const { preview: shown } = (await preview(id, more)).body
+    expect((await edit(id, more)).status).toBe(200)
+    const due = shown.differenceFils as number
+    expect(await read(id)).toMatchObject({ dueFils: due, paymentStatus: 'paid', status: 'placed' })
+    const page = await pageOf(id)
+    expect(page.money).toMatchObject({ dueFils: due, leftFils: due, payLink: { amountFils: due } })
+    expect(page.next).toBe('await_payment')
+    expect((await packable(id)).body).toMatchObject({ code: 'ORDER_NOT_READY' })
+    await expectHealthy(api)
+
+    const token = tokenOf(page)
+    const { link } = (await api.call('POST /payments/links/show', { body: { token } })).body
+    expect(link).toMatchObject({ state: 'open', payable: due / 100 })
+    await choose(api, (await payByLink(token)).body.redirectUrl, 'succeed')
+    expect(await read(id)).toMatchObject({ dueFils: 0, paymentStatus: 'paid', status: 'placed' })
+    expect((await pageOf(id)).money).toMatchObject({ dueFils: 0, leftFils: 0, payLink: null })
+    expect((await api.call('POST /payments/links/show', { body: { token } })).body.link.state).toBe('paid')
+    expect((await packable(id)).status).toBe(201)
+    await expectHealthy(api)
+    expect(ordered.status).toBe(201)
+  })
+
+  it('G17 a link for a difference ends with the next change, and money that comes late goes back', async () => {
+    const { id, line } = await placed({ paymentMethod: 'card', quantity: 1 })
+    await edit(id, { quantities: [{ orderLineId: line.id, quantity: 3 }] })
+    const token = tokenOf(await pageOf(id))
+    const page = (await payByLink(token)).body.redirectUrl
+    expect((await edit(id, { quantities: [{ orderLineId: line.id, quantity: 2 }] })).status).toBe(200)
+    expect((await payByLink(token)).status).toBe(400)
+    await choose(api, page, 'succeed')
+    const late = await paymentsOf(id)
+    expect(late.map(({ status, ofDifference }) => [status, ofDifference])).toEqual([
+      ['paid', false],
+      ['refund_due', true],
+    ])
+    expect((await read(id)).dueFils).toBeGreaterThan(0)
+    // Back to what was paid: nothing is due any more, and no link can be sent.
+    expect((await edit(id, { quantities: [{ orderLineId: line.id, quantity: 1 }] })).status).toBe(200)
+    expect((await sendLink(id)).body).toMatchObject({ code: 'ORDER_NOT_CHANGEABLE' })
+    await expectHealthy(api)
+  })
+
+  it('I8 an order that is called off gives back the difference too', async () => {
+    const { id, line } = await placed({ paymentMethod: 'card', quantity: 1 })
+    await edit(id, { quantities: [{ orderLineId: line.id, quantity: 2 }] })
+    const first = tokenOf(await pageOf(id))
+    expect((await sendLink(id)).status).toBe(200)
+    expect((await payByLink(first)).status).toBe(400)
+    await choose(api, (await payByLink(tokenOf(await pageOf(id)))).body.redirectUrl, 'succeed')
+    const body = { reason: 'buyer', remark: '' }
+    expect((await office(api, 'cancelOrder', { cookie: manager.cookie, params: { id }, body })).status).toBe(200)
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['refund_due', 'refund_due'])
+    await expectHealthy(api)
+  })
+
+  it('lists each change for the desk: who, why, and the pieces and the total before and after', async () => {
+    const { id, line, large } = await placed()
+    await edit(id, { swaps: [{ orderLineId: line.id, variantId: large, quantity: 1 }] })
+    const [only, ...others] = (await pageOf(id)).edits
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ by: 'Layla', reason: 'As she asked on the phone' })
+    expect(only.lines.map(({ size, before, after }: Record<string, unknown>) => [size, before, after])).toEqual([
+      ['M', 2, 1],
+      ['L', 0, 1],
+    ])
+    expect(only.totalBeforeFils).toBe(only.totalAfterFils)
+  })
+
   it('keeps or drops a coupon only as it is told', async () => {
     const { code } = await addCoupon(api.shop, { percent: 10 })
     const { id, line } = await placed({ couponCode: code })
@@ -227,9 +307,12 @@ describe('D12 an order edited by the desk', () => {
       404,
     )
     const paid = await placed({ paymentMethod: 'card' })
-    expect((await preview(paid.id, { added: [{ variantId: paid.large, quantity: 1 }] })).body.message).toContain(
-      'is paid',
-    )
+    const more = { added: [{ variantId: paid.large, quantity: 1 }] }
+    expect((await preview(paid.id, more)).body.preview.money.kind).toBe('pay')
+    const { card } = api.shop
+    api.shop.card = null
+    expect((await preview(paid.id, more)).body.message).toContain('is paid')
+    api.shop.card = card
     const waiting = await placed({ quantity: 10, basePriceFils: 900_00 })
     expect((await preview(waiting.id, { added: [{ variantId: waiting.large, quantity: 1 }] })).body.message).toContain(
       'waits for',

@@ -15,6 +15,8 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { listParcelFactsOf, loadVisibleOrderId } from '../orders/order-desk.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { findWholeOrder } from '../orders/writing.actions.ts'
+import { showEdits } from './order-edits.view.ts'
+import { findPayableLink } from '../payments/pay-links.actions.ts'
 import type { Shop } from '../shop.ts'
 import { showCashHistory } from './cash-buyer.admin.actions.ts'
 import {
@@ -43,12 +45,13 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
   return {
     order: showOrder(order),
     lines: await showLines(shop, { orderId, lines: details.lines, language }),
-    money: seen.money ? moneyOf(order, payments) : null,
+    money: seen.money ? { ...moneyOf(order, payments), payLink: await findPayableLink(db, shop, order) } : null,
     contact: showContact(order),
     buyer: seen.buyer ? await showBuyer(shop, order) : null,
     cashHistory: seen.buyer ? await showCashHistory(shop, order) : null,
     parcels: seen.parcels ? await showParcels(shop, orderId) : null,
     documents: seen.documents ? await showDocuments(shop, orderId) : null,
+    edits: await showEdits(shop, { orderId, language }),
     timeline: await timelineOf(db, {
       orderId,
       member,
@@ -174,7 +177,7 @@ const overpaidFils = (order: OrderRow, payments: readonly PagePayment[]): number
 const isOver = ({ status }: OrderRow): boolean => ['cancelled', 'returned', 'refunded'].includes(status)
 
 /** Cash at the door is known by the order alone: it was all paid, or nothing was. */
-function moneyOf(order: OrderRow, payments: readonly PagePayment[]): NonNullable<Reply['money']> {
+function moneyOf(order: OrderRow, payments: readonly PagePayment[]): Omit<NonNullable<Reply['money']>, 'payLink'> {
   // What a courier collected is a payment by now; where none is written down, the order alone knows of its cash.
   const isCash = order.paymentMethod === 'cod' && sumOf(payments, ['paid', 'refund_due', 'refunded']) === 0
   const cashFils = (states: readonly string[]) =>
@@ -193,6 +196,7 @@ function moneyOf(order: OrderRow, payments: readonly PagePayment[]): NonNullable
     refundDueFils: sumOf(payments, ['refund_due']) + overpaidFils(order, payments),
     refundedFils: sumOf(payments, ['refunded']) + cashFils(['refunded']),
     leftFils: isOver(order) ? 0 : Math.max(0, order.payableFils - paidFils),
+    dueFils: isOver(order) ? 0 : order.dueFils,
   }
 }
 

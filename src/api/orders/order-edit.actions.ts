@@ -1,6 +1,6 @@
 /** ADR 42: the lines of an order changed, and the record of it. What follows for stock, parcels, money and papers is the caller's. */
 import type { OrderAmounts } from '#domain/order-edit.ts'
-import type { Shop, Tx } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import {
   asSold,
   insertEdit,
@@ -9,6 +9,7 @@ import {
   type LineChange,
   listEdits,
   listSkus,
+  type OrderEditRow,
   saveAmounts,
   saveLineChange,
 } from './order-edit.store.ts'
@@ -26,7 +27,7 @@ export type LinesEdit = {
   /** Lines that stay with another number of pieces. */
   changes: readonly LineChange[]
   added: readonly NewLine[]
-  amounts: OrderAmounts & Pick<OrderRow, 'coupon' | 'deskDiscountFils' | 'shippingSetFils'>
+  amounts: OrderAmounts & Pick<OrderRow, 'coupon' | 'deskDiscountFils' | 'shippingSetFils' | 'dueFils'>
   /** Paid, and not owed any more. */
   refundFils: number
 }
@@ -88,3 +89,8 @@ export const tellEdit = (
   })
 
 export type ChangeTold = { beforeFils: number; refundFils: number }
+
+export type { OrderEditRow } from './order-edit.store.ts'
+
+/** Oldest first. */
+export const listEditsOf = (db: Db, orderId: string): Promise<OrderEditRow[]> => listEdits(db, orderId)

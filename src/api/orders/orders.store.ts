@@ -135,6 +135,13 @@ export async function savePaymentStatus(tx: Tx, orderId: string, paymentStatus: 
   await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
 }
 
+export async function saveDue(tx: Tx, orderId: string, dueFils: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ dueFils, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
 export async function saveHold(tx: Tx, orderId: string, holdExpiresAt: Date): Promise<void> {
   await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))
 }

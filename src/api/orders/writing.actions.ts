@@ -16,6 +16,7 @@ import {
   type OrderRow,
   releaseLines,
   saveCouriers,
+  saveDue,
   saveHold,
   saveOrder,
   savePaymentStatus,
@@ -78,6 +79,9 @@ export const proveMailboxOf = (tx: Tx, { orderId, at }: OfOrder): Promise<void> 
 
 /** There is time until then to pay it. */
 export const holdUntil = (tx: Tx, orderId: string, until: Date): Promise<void> => saveHold(tx, orderId, until)
+
+/** What is still to be paid of an order that was paid before. The caller holds its row. */
+export const noteDue = (tx: Tx, orderId: string, dueFils: number): Promise<void> => saveDue(tx, orderId, dueFils)
 
 /** Without an event and without news: a session ended, and the shopper may still pay. */
 export const notePaymentStatus = (tx: Tx, orderId: string, status: PaymentStatus): Promise<void> =>

@@ -73,7 +73,7 @@ export async function lockManyParcels(
 export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'unconfirmed' | 'cancelled' | 'over' | null {
   if (order.status === 'cancelled') return 'cancelled'
   const isUnpaid = isPaidBefore(order.paymentMethod) && order.paymentStatus !== 'paid' && order.payableFils > 0
-  if (order.status === 'pending_payment' || isUnpaid) return 'unpaid'
+  if (order.status === 'pending_payment' || isUnpaid || order.dueFils > 0) return 'unpaid'
   if (mustBeConfirmed(order)) return 'unconfirmed'
   if (order.heldAt !== null) return 'held'
   return order.status === 'placed' || order.status === 'processing' || order.status === 'shipped' ? null : 'over'

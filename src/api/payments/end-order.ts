@@ -18,11 +18,11 @@ export async function endOrder(
   await cancelParcelsOf(tx, order.id, { shop, actor: 'system' })
   await endPendingPayments(tx, order.id, at)
   await moveOrder(tx, order, { shop, to: 'cancelled', actor, note, at })
-  const paid = (await listPayments(tx, order.id)).find((payment) => payment.status === 'paid')
-  if (paid) {
-    await savePaymentState(tx, paid.id, { status: 'refund_due', at })
+  // The order's own payment, and those of differences.
+  const paid = (await listPayments(tx, order.id)).filter((payment) => payment.status === 'paid')
+  for (const { id } of paid) await savePaymentState(tx, id, { status: 'refund_due', at })
+  if (paid.length > 0)
     await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })
-  }
   await releaseCoupon(tx, order.id, at)
   const { id: orderId, pickupPlace: place } = order
   if (place !== null) await holdPlace(tx, place)

@@ -10,39 +10,55 @@ import { findPayLink } from './pay-links.store.ts'
 
 const payload = z.object({ orderId: z.string(), linkId: z.string() })
 
-type Texts = {
-  subject(number: string): string
-  heading: string
-  body: string
-  number: string
-  amount: string
-  action: string
-  notMine: string
-}
+/** Of a whole order, and of what an order costs more since it was changed. */
+type Asked = { subject(number: string): string; heading: string; body: string }
+
+type Texts = { order: Asked; difference: Asked; number: string; amount: string; action: string; notMine: string }
 
 const texts: Record<Language, Texts> = {
   en: {
-    subject: (number) => `Your order ${number}: pay here`,
-    heading: 'Your order is ready to be paid',
-    body: 'As agreed with us, your pieces are set aside. Open the link to see them and to pay by card. The link is good for 24 hours and is paid once.',
+    order: {
+      subject: (number) => `Your order ${number}: pay here`,
+      heading: 'Your order is ready to be paid',
+      body: 'As agreed with us, your pieces are set aside. Open the link to see them and to pay by card. The link is good for 24 hours and is paid once.',
+    },
+    difference: {
+      subject: (number) => `Your order ${number}: the difference to pay`,
+      heading: 'What your changed order costs more',
+      body: 'We changed your order as agreed with you, and it costs more now. Open the link to see it and to pay the difference by card. The link is good for 24 hours and is paid once; we pack the order after that.',
+    },
     number: 'Order number',
     amount: 'To pay',
     action: 'See and pay',
     notMine: 'You agreed on nothing with us? Then do nothing: nothing will be sent and nothing is owed.',
   },
   ar: {
-    subject: (number) => `طلبك \u2068${number}\u2069: رابط الدفع`,
-    heading: 'طلبك جاهز للدفع',
-    body: 'كما اتفقنا معك، حجزنا لك القطع. افتح الرابط للاطلاع عليها والدفع بالبطاقة. الرابط صالح لمدة 24 ساعة ولدفعة واحدة.',
+    order: {
+      subject: (number) => `طلبك \u2068${number}\u2069: رابط الدفع`,
+      heading: 'طلبك جاهز للدفع',
+      body: 'كما اتفقنا معك، حجزنا لك القطع. افتح الرابط للاطلاع عليها والدفع بالبطاقة. الرابط صالح لمدة 24 ساعة ولدفعة واحدة.',
+    },
+    difference: {
+      subject: (number) => `طلبك \u2068${number}\u2069: المبلغ الإضافي`,
+      heading: 'المبلغ الإضافي بعد تعديل طلبك',
+      body: 'عدّلنا طلبك كما اتفقنا معك، فزادت قيمته. افتح الرابط للاطلاع عليه ودفع الفرق بالبطاقة. الرابط صالح لمدة 24 ساعة ولدفعة واحدة، ونجهّز الطلب بعد الدفع.',
+    },
     number: 'رقم الطلب',
     amount: 'المبلغ المطلوب',
     action: 'عرض الطلب والدفع',
     notMine: 'لم تتفق معنا على أي طلب؟ لا داعي لفعل أي شيء: لن نرسل شيئًا ولن يُطلب منك أي مبلغ.',
   },
   fr: {
-    subject: (number) => `Votre commande ${number}\u202f: lien de paiement`,
-    heading: 'Votre commande est prête à être payée',
-    body: 'Comme convenu, vos articles sont mis de côté. Ouvrez le lien pour les voir et payer par carte. Le lien est valable 24 heures et pour un seul paiement.',
+    order: {
+      subject: (number) => `Votre commande ${number}\u202f: lien de paiement`,
+      heading: 'Votre commande est prête à être payée',
+      body: 'Comme convenu, vos articles sont mis de côté. Ouvrez le lien pour les voir et payer par carte. Le lien est valable 24 heures et pour un seul paiement.',
+    },
+    difference: {
+      subject: (number) => `Votre commande ${number}\u202f: différence à payer`,
+      heading: 'Ce que coûte en plus votre commande modifiée',
+      body: 'Comme convenu avec vous, nous avons modifié votre commande, qui coûte désormais plus cher. Ouvrez le lien pour la voir et payer la différence par carte. Le lien est valable 24 heures et pour un seul paiement\u202f; nous emballons la commande ensuite.',
+    },
     number: 'Numéro de commande',
     amount: 'À payer',
     action: 'Voir et payer',
@@ -51,7 +67,7 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** Null once the order was called off, or another link has taken its place. */
+/** Null once the order was called off, nothing is due any more, or another link has taken its place. */
 async function payLinkLetter(
   { orderId, linkId }: z.infer<typeof payload>,
   { shop }: EmailContext,
@@ -59,17 +75,19 @@ async function payLinkLetter(
   const [order, link] = [await findOrderById(shop.db, orderId), await findPayLink(shop.db, linkId)]
   if (!order || !link || link.endedAt !== null || order.contactEmail.endsWith('@erased.invalid')) return null
   if (order.status === 'cancelled' || link.expiresAt <= shop.clock.now()) return null
+  if (link.ofDifference && order.dueFils !== link.amountFils) return null
   const { language } = order
   const words = texts[language]
+  const { subject, heading, body } = link.ofDifference ? words.difference : words.order
   return {
     language,
     to: order.contactEmail,
     isProved: false,
-    subject: words.subject(order.number),
-    preview: words.body,
-    heading: words.heading,
+    subject: subject(order.number),
+    preview: body,
+    heading,
     blocks: [
-      text(words.body),
+      text(body),
       facts(
         { label: words.number, value: order.number },
         { label: words.amount, value: formatMoney(toAed(link.amountFils), language), isStrong: true },

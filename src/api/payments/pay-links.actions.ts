@@ -5,7 +5,9 @@
 import type { PayLink } from '#contract/payments.ts'
 import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
+import { payLinkMs } from '#domain/draft.ts'
 import { orderCan } from '#domain/order.ts'
+import { awaitsDifference } from '#domain/payment.ts'
 import { refuse } from '../http/refusal.ts'
 import { type OrderRow, showOrder } from '../orders/orders.actions.ts'
 import { findOrderById, findWholeOrder } from '../orders/writing.actions.ts'
@@ -14,20 +16,21 @@ import { enqueueEmail } from '../mail/mail.actions.ts'
 import { payLinkEmail } from './pay-link.emails.ts'
 import { linkOfPayToken, payLinkUrl } from './pay-link-token.ts'
 import { endOpenPayLinks, findOpenPayLink, findPayLink, insertPayLink, type PayLinkRow } from './pay-links.store.ts'
-import { openPayPage } from './payments.actions.ts'
+import { openDifferencePage, openPayPage } from './payments.actions.ts'
 
 type NewPayLink = {
   order: Pick<OrderRow, 'id'>
   /** Above 0. */ amountFils: number
   expiresAt: Date
   /** Who of the staff asks for the money. */ staffId: string
+  /** Of an order that is paid already: only what it costs more now. */ ofDifference?: boolean
 }
 
 /** The buyer gets it by e-mail. An order has one open link: an earlier one ends. The caller holds the order's row, or has just written it. */
 export async function addPayLink(
   tx: Tx,
   shop: Shop,
-  { order, amountFils, expiresAt, staffId }: NewPayLink,
+  { order, amountFils, expiresAt, staffId, ofDifference = false }: NewPayLink,
 ): Promise<PayLinkRow> {
   const at = shop.clock.now()
   await endOpenPayLinks(tx, order.id, at)
@@ -35,6 +38,7 @@ export async function addPayLink(
     id: shop.ids.newId(),
     orderId: order.id,
     amountFils,
+    ofDifference,
     createdBy: staffId,
     createdAt: at,
     expiresAt,
@@ -43,6 +47,17 @@ export async function addPayLink(
   await insertPayLink(tx, link)
   await enqueueEmail(tx, payLinkEmail, { payload: { orderId: order.id, linkId: link.id }, at })
   return link
+}
+
+type Asking = { order: Pick<OrderRow, 'id' | 'status' | 'dueFils'>; staffId: string }
+
+/** A link for what a paid order costs more since it was edited. An earlier link ends, also where nothing is due any more. The caller holds the order's row. */
+export async function askForDifference(tx: Tx, shop: Shop, { order, staffId }: Asking): Promise<PayLinkRow | null> {
+  const at = shop.clock.now()
+  await endOpenPayLinks(tx, order.id, at)
+  if (!awaitsDifference(order)) return null
+  const expiresAt = new Date(at.getTime() + payLinkMs)
+  return addPayLink(tx, shop, { order, amountFils: order.dueFils, expiresAt, staffId, ofDifference: true })
 }
 
 /** Null where the order has no open link. */
@@ -55,6 +70,14 @@ export async function payLinkUrlOf(
   return link ? payLinkUrl(shop, { linkId: link.id, language }) : null
 }
 
+/** The link that the buyer of this order was sent, in her language; null where it can't be paid any more. */
+export async function findPayableLink(db: Db | Tx, shop: Shop, order: OrderRow) {
+  const link = await findOpenPayLink(db, order.id)
+  if (!link || stateOf(link, order, shop.clock.now()) !== 'open') return null
+  const url = payLinkUrl(shop, { linkId: link.id, language: order.language })
+  return { url, amountFils: link.amountFils, expiresAt: link.expiresAt.toISOString() }
+}
+
 /** Refuses TOKEN_USED_OR_EXPIRED what we have not signed. A link whose time is over is shown as ended. */
 async function loadPayLink(shop: Shop, token: string): Promise<PayLinkRow> {
   const id = linkOfPayToken(shop.settings.sessionSecret, token)
@@ -62,8 +85,15 @@ async function loadPayLink(shop: Shop, token: string): Promise<PayLinkRow> {
 }
 
 function stateOf(link: PayLinkRow, order: OrderRow, now: Date): PayLink['state'] {
+  if (link.ofDifference) return stateOfDifference(link, order, now)
   if (order.paymentStatus === 'paid') return 'paid'
   return link.endedAt === null && link.expiresAt > now && orderCan.pay(order) ? 'open' : 'ended'
+}
+
+function stateOfDifference(link: PayLinkRow, order: OrderRow, now: Date): PayLink['state'] {
+  if (link.endedAt !== null) return 'ended'
+  if (order.dueFils === 0) return 'paid'
+  return link.expiresAt > now && awaitsDifference(order) ? 'open' : 'ended'
 }
 
 export async function showPayLink(shop: Shop, { token, language }: { token: string; language: Language }) {
@@ -92,6 +122,9 @@ export async function payByLink(shop: Shop, token: string): Promise<{ redirectUr
   const state = stateOf(link, order, shop.clock.now())
   if (state === 'paid') return { redirectUrl: null }
   // What is asked for is what the order costs, or nobody would know what was paid.
-  if (state === 'ended' || link.amountFils !== order.payableFils) refuse('TOKEN_USED_OR_EXPIRED')
+  const { amountFils, ofDifference, expiresAt: until } = link
+  const askedFils = ofDifference ? order.dueFils : order.payableFils
+  if (state === 'ended' || amountFils !== askedFils) refuse('TOKEN_USED_OR_EXPIRED')
+  if (ofDifference) return { redirectUrl: await openDifferencePage(shop, { order, amountFils, until }) }
   return { redirectUrl: await openPayPage(shop, order) }
 }

@@ -1,6 +1,6 @@
 /** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
 import { orderCan } from '#domain/order.ts'
-import { renewedHoldUntil, shortestPageMs, unpaidHoldMs } from '#domain/payment.ts'
+import { awaitsDifference, renewedHoldUntil, shortestPageMs, unpaidHoldMs } from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { guestToken, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
@@ -29,7 +29,7 @@ export function addFirstPayment(tx: Tx, shop: Shop, order: OrderRow): Promise<Pa
 function addAttempt(
   tx: Tx,
   shop: Shop,
-  { order, attempt, at }: { order: OrderRow; attempt: number; at: Date },
+  { order, attempt, at, differenceFils }: { order: OrderRow; attempt: number; at: Date; differenceFils?: number },
 ): Promise<PaymentRow> {
   const { name, livemode } = loadProvider(shop)
   return insertPayment(tx, {
@@ -37,7 +37,8 @@ function addAttempt(
     orderId: order.id,
     provider: name,
     attempt,
-    amountFils: order.payableFils,
+    amountFils: differenceFils ?? order.payableFils,
+    ofDifference: differenceFils !== undefined,
     livemode,
     createdAt: at,
   })
@@ -141,6 +142,37 @@ export async function openPayPage(shop: Shop, order: OrderRow): Promise<string |
   return openSession(shop, next.order, next.payment)
 }
 
+type OpenDifference = { order: OrderRow; amountFils: number; until: Date }
+
+/** Where the difference of an edited order is paid now, as `openPayPage` does it for the order itself. Its page closes with the link. */
+export async function openDifferencePage(
+  shop: Shop,
+  { order, amountFils, until }: OpenDifference,
+): Promise<string | null> {
+  loadProvider(shop)
+  if (until.getTime() - shop.clock.now().getTime() < shortestPageMs) refuse('ORDER_NOT_CHANGEABLE')
+  const open = await findOpenSession(shop, order.id)
+  const ended = open === null ? null : await endSession(shop, open)
+  if (ended?.outcome === 'paid') return null
+  const payment = await nextDifference(shop, { orderId: order.id, amountFils, endedSessionId: open })
+  return openSession(shop, { ...order, holdExpiresAt: until }, payment)
+}
+
+type NextDifference = { orderId: string; amountFils: number; endedSessionId: string | null }
+
+const nextDifference = (shop: Shop, { orderId, amountFils, endedSessionId }: NextDifference): Promise<PaymentRow> =>
+  inTransaction(shop.db, async (tx) => {
+    const at = shop.clock.now()
+    const order = await lockOrder(tx, orderId)
+    if (!awaitsDifference(order) || order.dueFils !== amountFils) refuse('ORDER_NOT_CHANGEABLE')
+    const latest = await findLatestPaymentLocked(tx, orderId)
+    const isSame = latest?.ofDifference === true && latest.amountFils === amountFils
+    if (latest && isSame && isUnderWay(shop, latest, endedSessionId)) return latest
+    if (latest && latest.attempt >= mostAttempts) refuse('ORDER_NOT_CHANGEABLE')
+    if (latest?.status === 'pending') await savePaymentState(tx, latest.id, { status: 'expired', at })
+    return addAttempt(tx, shop, { order, attempt: (latest?.attempt ?? 0) + 1, at, differenceFils: amountFils })
+  })
+
 /** Until when one more payment page would hold the stock: to the end of its pay link where it has one. Null where too little time is left. */
 async function payableUntil(db: Db | Tx, order: OrderRow, now: Date): Promise<Date | null> {
   const link = await findOpenPayLink(db, order.id)
@@ -182,7 +214,7 @@ function isUnderWay(shop: Shop, payment: PaymentRow, endedSessionId: string | nu
 export async function confirmPayment(shop: Shop, asker: OrderAsker, orderId: string) {
   const order = await loadMyOrder(shop, asker, orderId)
   const payment = await findLatestPayment(shop.db, order.id)
-  if (order.status === 'pending_payment' && payment) await reconcile(shop, payment)
+  if (payment && (order.status === 'pending_payment' || payment.ofDifference)) await reconcile(shop, payment)
   return showOrderNow(shop, order.id, asker.language)
 }
 

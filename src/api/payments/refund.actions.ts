@@ -28,7 +28,8 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
  */
 export async function noteRefund(tx: Tx, order: OrderRow, { shop, at }: { shop: Shop; at: Date }): Promise<void> {
   const isUnpaidNow =
-    order.paymentStatus === 'paid' && !(await listPayments(tx, order.id)).some((other) => other.status === 'paid')
+    order.paymentStatus === 'paid' &&
+    !(await listPayments(tx, order.id)).some((other) => other.status === 'paid' && !other.ofDifference)
   const isCalledOff = isUnpaidNow && canMove(order.status, 'cancelled')
   if (isCalledOff) await endOrder(tx, order, { shop, actor: 'payment', note: 'refunded', at })
   const now = isCalledOff ? { ...order, status: 'cancelled' as const } : order

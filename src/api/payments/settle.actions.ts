@@ -2,9 +2,9 @@
  * D11, G15–G17: the one way a card payment ends. The webhook, the return page, the reconciling job and whoever expires a session
  * all come here with what the provider says; the first one changes the order, the others find it changed.
  */
-import { type PaymentReport, settleOutcome } from '#domain/payment.ts'
+import { type PaymentReport, settleDifference, settleOutcome } from '#domain/payment.ts'
 import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
-import { claimStockOf, lockOrderIfAny, notePaymentStatus } from '../orders/writing.actions.ts'
+import { claimStockOf, lockOrderIfAny, noteDue, notePaymentStatus } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { endOrder } from './end-order.ts'
 import { noteRefund } from './refund.actions.ts'
@@ -37,7 +37,9 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
     if (!order || !payment) return 'unknown'
     await shop.reach('settle:locked')
     const latest = await findLatestPayment(tx, order.id)
-    const outcome = settleOutcome(order, { ...payment, isLatest: latest?.id === payment.id }, report)
+    const outcome = payment.ofDifference
+      ? settleDifference(order, payment, report)
+      : settleOutcome(order, { ...payment, isLatest: latest?.id === payment.id }, report)
     if (eventId !== undefined && !(await saveWebhookEvent(tx, { provider, eventId, outcome: outcome.kind, at })))
       return 'repeated'
     if (outcome.kind === 'ignore') return 'ignored'
@@ -53,7 +55,8 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
       return 'late'
     }
     await savePaymentState(tx, payment.id, { status: outcome.payment, at })
-    await applyToOrder(tx, { shop, order, outcome, at })
+    if ('dueFils' in outcome) await applyDifference(tx, { shop, order, outcome, at })
+    else await applyToOrder(tx, { shop, order, outcome, at })
     return 'settled'
   })
 }
@@ -78,6 +81,16 @@ async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promis
     // A session that ended before its time (declined, or replaced by a newer one): the shopper may still pay.
     await notePaymentStatus(tx, order.id, outcome.paymentStatus)
   }
+}
+
+type Difference = Omit<Apply, 'outcome'> & {
+  outcome: Extract<ReturnType<typeof settleDifference>, { kind: 'settle' }>
+}
+
+/** The order stays where it is; what it waits for changes. */
+async function applyDifference(tx: Tx, { shop, order, outcome, at }: Difference): Promise<void> {
+  if (outcome.dueFils !== order.dueFils) await noteDue(tx, order.id, outcome.dueFils)
+  if (outcome.payment === 'refunded') await noteRefund(tx, order, { shop, at })
 }
 
 /** G17: money for an order that no longer waits for it is neither kept nor forgotten. */

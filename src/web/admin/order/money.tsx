@@ -1,9 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type OrderReply, useFils } from './order-reply.ts'
+import { PayLink } from './pay-link.tsx'
 import { Fact, Section } from './section.tsx'
 
 /** What was charged, came in, went back, and is still owed; how it adds up on demand. */
-export function Money({ money }: { money: NonNullable<OrderReply['money']> }) {
+export function Money({ orderId, money }: { orderId: string; money: NonNullable<OrderReply['money']> }) {
   const { t } = useTranslation('order')
   const fils = useFils()
   const amount = (value: number) => <bdi className="tabular-nums">{fils(value)}</bdi>
@@ -14,10 +15,12 @@ export function Money({ money }: { money: NonNullable<OrderReply['money']> }) {
         <Fact name={t('money.paid')}>{amount(money.paidFils)}</Fact>
         {money.refundDueFils > 0 && <Fact name={t('money.refundDue')}>{amount(money.refundDueFils)}</Fact>}
         {money.refundedFils > 0 && <Fact name={t('money.refunded')}>{amount(money.refundedFils)}</Fact>}
+        {money.dueFils > 0 && <Fact name={t('money.due')}>{amount(money.dueFils)}</Fact>}
         <Fact name={t('money.left')} isStrong>
           {amount(money.leftFils)}
         </Fact>
       </dl>
+      <PayLink orderId={orderId} money={money} />
       <details className="mt-1 text-sm">
         <summary className="min-h-11 cursor-pointer py-2.5 text-stone hover:text-ink">{t('money.details')}</summary>
         <dl>

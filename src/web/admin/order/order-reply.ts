@@ -14,6 +14,8 @@ export const renewOrder = () => staffReplies.renew('GET /admin/orders/:id')
 export type Done =
   | 'lifted'
   | 'blocked'
+  | 'pay'
+  | 'copied'
   | 'ask'
   | 'confirm'
   | 'hold'

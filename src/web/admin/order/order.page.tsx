@@ -16,6 +16,7 @@ import { CashBuyer } from './cash-buyer.tsx'
 import { CashQuestion } from './cash-question.tsx'
 import { Contact } from './contact.tsx'
 import { Documents } from './documents.tsx'
+import { Edits } from './edits.tsx'
 import { Lines } from './lines.tsx'
 import { Money } from './money.tsx'
 import { NextStep } from './next-step.tsx'
@@ -47,9 +48,10 @@ export default function OrderPage() {
         <div className="grid min-w-0 content-start gap-10">
           <Lines page={page} />
           {page.parcels && <Parcels parcels={page.parcels} />}
+          {page.edits.length > 0 && <Edits edits={page.edits} />}
         </div>
         <div className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2 xl:row-span-2">
-          {page.money && <Money money={page.money} />}
+          {page.money && <Money orderId={page.order._id} money={page.money} />}
           {page.confirmation && <CashQuestion order={page.order} asked={page.confirmation} />}
           <Contact page={page} />
           {page.buyer && <Buyer buyer={page.buyer} />}

@@ -45,6 +45,8 @@ const acts = [
   'order_delivery',
   'order_edit',
   'order_split',
+  'order_pay_link',
+  'draft_place',
   'order_contact_show',
   'order_invoice',
   'order_credit_notes',
@@ -69,7 +71,7 @@ export function useStoryText(): (entry: StoryEntry) => StoryText {
     return known ? t(`story.remarks.${known}`) : word
   }
   const ofAct = (entry: StoryEntry): StoryText => {
-    const known = knownIn(acts, entry.what.replaceAll('.', '_'))
+    const known = knownIn(acts, entry.what.replaceAll(/[.-]/g, '_'))
     const what = known ? t(`story.acts.${known}`) : t('story.did', { act: entry.what })
     const who = whoOf(entry)
     if (entry.what === 'order.delivery')

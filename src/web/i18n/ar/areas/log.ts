@@ -86,6 +86,7 @@ export const texts = {
     papers: 'طباعة الأوراق',
     passkey_add: 'إضافة مفتاح مرور',
     passkey_remove: 'إزالة مفتاح مرور',
+    pay_link: 'أُرسل رابط دفع',
     pick: 'التقاط قطعة',
     pick_list: 'طباعة قائمة الالتقاط',
     publish: 'نشر',

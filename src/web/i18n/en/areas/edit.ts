@@ -49,7 +49,7 @@ export const texts = {
     untouched: 'Change something to see what it comes to.',
     collect: 'The courier will collect {{amount}}.',
     refund: '{{amount}} is owed to the customer. It is not paid back by itself.',
-    pay: '{{amount}} is still to be paid.',
+    pay: '{{amount}} is still to be paid. Saving sends the customer a pay link; nothing is charged by itself, and nothing is packed before it is paid.',
     same: 'The total stays the same.',
     settled: 'What was paid covers the new total.',
     invoice: 'The invoice is replaced: a credit note and a new invoice are issued.',

@@ -86,6 +86,7 @@ export const texts = {
     papers: 'papers printed',
     passkey_add: 'passkey added',
     passkey_remove: 'passkey removed',
+    pay_link: 'pay link sent',
     pick: 'piece picked',
     pick_list: 'pick list printed',
     publish: 'published',

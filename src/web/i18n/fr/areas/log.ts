@@ -86,6 +86,7 @@ export const texts = {
     papers: 'documents imprimés',
     passkey_add: 'clé d’accès ajoutée',
     passkey_remove: 'clé d’accès retirée',
+    pay_link: 'lien de paiement envoyé',
     pick: 'article prélevé',
     pick_list: 'liste de prélèvement imprimée',
     publish: 'publication',
