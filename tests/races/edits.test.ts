@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../harness/api.ts'
 import { addProduct } from '../harness/catalogue.ts'
-import { expectHealthy, keyOf, order, stockOf } from '../harness/orders.ts'
+import { choose, expectHealthy, keyOf, order, payUrlOf, stockOf } from '../harness/orders.ts'
 import { hire, office } from '../harness/staff.ts'
 import { atOnce, inRounds, longTimeoutMs, tally } from './harness.ts'
 
@@ -11,17 +11,19 @@ const api = await testApi()
 const [one, other] = [await hire(api, { roles: ['desk'] }), await hire(api, { roles: ['manager'] })]
 const noEdit = { quantities: [], swaps: [], added: [], discountFils: 0, shippingFils: null }
 
-async function placed() {
+async function placed(paymentMethod: 'cod' | 'card' = 'cod') {
   const product = await addProduct(api.shop, { stock: 10, basePriceFils: 100_00 })
-  const ordered = await order(api, { body: { items: [{ productId: product.productId, quantity: 3 }] } })
+  const items = [{ productId: product.productId, quantity: 3 }]
+  const ordered = await order(api, { body: { items, paymentMethod } })
+  if (paymentMethod === 'card') await choose(api, payUrlOf(ordered), 'succeed')
   const id = ordered.body.order._id
   const [line] = await api.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
   if (!line) throw new Error('The order has no line')
   return { ordered, id, lineId: line.id, variantId: line.variantId }
 }
 
-/** As an editor who has seen the order as it was placed. */
-async function editor({ id, lineId }: { id: string; lineId: string }, quantity: number) {
+/** As an editor who has seen the order with so many pieces. */
+async function editor({ id, lineId }: { id: string; lineId: string }, quantity: number, seen = 3) {
   const edit = { ...noEdit, quantities: [{ orderLineId: lineId, quantity }] }
   const { body } = await office(api, 'previewOrderEdit', { cookie: one.cookie, params: { id }, body: { edit } })
   return (cookie: string) =>
@@ -31,7 +33,7 @@ async function editor({ id, lineId }: { id: string; lineId: string }, quantity: 
       version: 1,
       body: {
         edit,
-        seen: { lines: { [lineId]: 3 }, couponCode: null, discountFils: 0, shippingFils: null },
+        seen: { lines: { [lineId]: seen }, couponCode: null, discountFils: 0, shippingFils: null },
         expectedPayableFils: body.preview.after.payableFils,
         reason: 'x',
       },
@@ -91,4 +93,58 @@ describe('G6 an order is edited while others are at it', () => {
         await expectHealthy(api)
       }),
   )
+
+  it(
+    'the stock room packs meanwhile: what lies in the box stays in the order, and the packer is stopped at what does not',
+    { timeout: longTimeoutMs },
+    () =>
+      inRounds(async () => {
+        const made = await placed()
+        const save = await editor(made, 1)
+        const params = { id: made.id }
+        const added = await office(api, 'addParcel', { cookie: other.cookie, params, body: { place: 'warehouse' } })
+        const [edited, packed] = await Promise.all([save(one.cookie), packWhole(added.body.parcel._id)])
+        const [line] = await api.shop.db.select().from(orderLines).where(eq(orderLines.id, made.lineId))
+        const boxed = await shownParcel(added.body.parcel._id)
+        expect(line?.quantity).toBe(edited.status === 200 ? 1 : 3)
+        expect(['done', 'ORDER_NOT_CHANGEABLE', 'VERSION_CONFLICT']).toContain(edited.body.code ?? 'done')
+        expect(packed.status === 200 ? boxed.lines[0].quantity : 0).toBeLessThanOrEqual(line?.quantity ?? 0)
+        await expectHealthy(api)
+      }),
+  )
+
+  it('D11 its difference is paid meanwhile: the money counts or goes back, once', { timeout: longTimeoutMs }, () =>
+    inRounds(async () => {
+      const made = await placed('card')
+      const more = await editor(made, 4)
+      expect((await more(one.cookie)).status).toBe(200)
+      const { money } = (await office(api, 'showOrder', { cookie: one.cookie, params: { id: made.id } })).body
+      const token = money.payLink.url.split('#token=')[1] as string
+      const page = (await api.call('POST /payments/links/pay', { body: { token } })).body.redirectUrl ?? undefined
+      const five = await editor(made, 5, 4)
+      await Promise.all([
+        choose(api, page, 'succeed'),
+        five(other.cookie),
+        api.call('POST /payments/links/pay', { body: { token } }),
+      ])
+      await expectHealthy(api)
+    }),
+  )
 })
+
+const shownParcel = async (id: string) =>
+  (await office(api, 'showParcel', { cookie: other.cookie, params: { id } })).body.parcel
+
+/** Piece by piece into the box, then closed; ends with the first refusal. */
+async function packWhole(id: string) {
+  const call = async (name: 'scanPiece' | 'packParcel', body: object) => {
+    const { version } = await shownParcel(id)
+    return office(api, name, { cookie: other.cookie, params: { id }, version, body })
+  }
+  const { lines } = await shownParcel(id)
+  for (let piece = 0; piece < 3; piece++) {
+    const scanned = await call('scanPiece', { code: lines[0].sku })
+    if (scanned.status !== 200) return scanned
+  }
+  return call('packParcel', { weightGrams: 500 })
+}

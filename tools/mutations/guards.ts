@@ -99,6 +99,8 @@ export const guards = readLines([
   ['D12', 'an edit comes to another total than was shown', 'src/api/desk/order-edit.admin.actions.ts', 'editOrder > if expectedPayableFils', remove, 'src/api/desk/order-edit.test.ts'],
   ['D12', 'an editor overwrites what a colleague saved', 'src/api/desk/order-edit.admin.actions.ts', 'refuseStale > if', remove, 'src/api/desk/order-edit.test.ts'],
   ['D12', 'anybody takes any amount off', 'src/api/desk/order-edit.plan.ts', 'refuseDiscount > if', remove, 'src/api/desk/order-edit.test.ts'],
+  ['D12', 'an order is packed before its difference is paid', 'src/api/parcels/parcels.actions.ts', 'whyNotReady > if dueFils > condition', onlyLeft, 'src/api/desk/order-edit.test.ts'],
+  ['G17', 'money for a difference that is due no more is kept', 'src/domain/payment.ts', 'settleDifference > if awaitsDifference', remove, 'src/domain/payment.test.ts'],
   ['D12', 'a coupon goes on without a word', 'src/api/desk/order-edit.plan.ts', 'readEdit > if coupon', remove, 'src/api/desk/order-edit.test.ts'],
   ['any edit', 'packed pieces are taken away', 'src/domain/order-edit.ts', 'lineFault > least > value', becomes('0'), 'src/domain/order-edit.test.ts'],
   ['G15', 'a webhook needs no signature', 'src/gateways/card/test-gateway-signature.ts', 'checkWebhook > if timingSafeEqual', remove, 'src/api/payments/payments.test.ts'],
