@@ -1,4 +1,4 @@
-/** An empty shop of its own for a test file, at a name that passkeys allow: they know no addresses of numbers. */
+/** A shop of its own for a test file, empty or with a month of orders, at a name that passkeys allow: they know no addresses of numbers. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,15 +13,18 @@ export type OwnShop = {
   origin: string
   /** What `npm run admin -- create` prints: the link that makes an owner. */
   inviteOwner: (email: string) => Promise<string>
+  /** What `npm run admin -- demo` adds: a month of 2,000 orders in all states. */
+  fillMonth: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
 
-async function startEmptyShop(): Promise<OwnShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-empty-'))
-  const port = await freePort()
+type Environment = Record<string, string>
+
+async function startShop(port: number, settings: Environment): Promise<OwnShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'qutn-e2e-own-'))
   const origin = `http://localhost:${port}`
   const env = {
     ...process.env,
@@ -29,10 +32,13 @@ async function startEmptyShop(): Promise<OwnShop> {
     PORT: String(port),
     PUBLIC_URL: origin,
     DATA_DIR: folder,
-    STORE_DEMO: 'off',
+    DATABASE_URL: '',
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
+    ...settings,
   }
+  const runAdmin = async (...words: string[]) =>
+    (await promisify(execFile)(node, ['src/server/admin.run.ts', ...words], { cwd: root, env })).stdout
   const shop = spawn(node, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' })
   const answers = () =>
     fetch(`${origin}/api/health/ready`).then(
@@ -40,15 +46,14 @@ async function startEmptyShop(): Promise<OwnShop> {
       () => false,
     )
   for (const until = Date.now() + 150_000; !(await answers()); await wait(200))
-    if (Date.now() > until) throw new Error('The empty shop did not start')
+    if (Date.now() > until) throw new Error('The shop did not start')
   return {
     origin,
     async inviteOwner(email) {
-      const { stdout } = await promisify(execFile)(node, ['src/server/admin.run.ts', 'create', email], {
-        cwd: root,
-        env,
-      })
-      return /https?:\S+/.exec(stdout)?.[0] ?? ''
+      return /https?:\S+/.exec(await runAdmin('create', email))?.[0] ?? ''
+    },
+    async fillMonth() {
+      await runAdmin('demo')
     },
     async stop() {
       const gone = once(shop, 'exit')
@@ -68,12 +73,19 @@ async function freePort(): Promise<number> {
 }
 
 /** At the top of a `describe`: one empty shop for its tests, which take turns. It may be read in them, not while the file is loaded. */
-export function emptyShop(): OwnShop {
+export const emptyShop = (): OwnShop => ownShop(() => ({ STORE_DEMO: 'off' }))
+
+/** As `emptyShop`, with the demonstration's goods and accounts. `settings` are asked when its port is known. */
+export const demoShop = (settings: (port: number) => Environment | Promise<Environment> = () => ({})): OwnShop =>
+  ownShop(async (port) => ({ STORE_DEMO: 'on', ...(await settings(port)) }))
+
+function ownShop(settings: (port: number) => Environment | Promise<Environment>): OwnShop {
   const shop = {} as OwnShop
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
     test.setTimeout(180_000)
-    Object.assign(shop, await startEmptyShop())
+    const port = await freePort()
+    Object.assign(shop, await startShop(port, await settings(port)))
   })
   test.afterAll(() => shop.stop?.())
   return shop

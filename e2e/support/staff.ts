@@ -42,10 +42,15 @@ export async function newStaff(role: StaffRoleName, { place }: Wish = {}): Promi
 /** A new person with this role, signed in on the page. */
 export async function signInAs(page: Page, role: StaffRoleName, wish: Wish = {}): Promise<StaffPerson> {
   const person = await newStaff(role, wish)
-  const [name = '', value = ''] = person.cookie.split('=')
-  const domain = new URL(person.origin).hostname
-  await page.context().addCookies([{ name, value, domain, path: '/api/admin', httpOnly: true, sameSite: 'Strict' }])
+  await giveSession(page, person)
   return person
+}
+
+/** The page is signed in by this session. */
+export async function giveSession(page: Page, { cookie, origin }: StaffSession): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=')
+  const domain = new URL(origin).hostname
+  await page.context().addCookies([{ name, value, domain, path: '/api/admin', httpOnly: true, sameSite: 'Strict' }])
 }
 
 /** The language of the back office, from the next page on. */
