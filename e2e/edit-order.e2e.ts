@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
-import { signInAs, speak } from './support/staff.ts'
+import { newStaff, signInAs, speak } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -124,6 +124,63 @@ test.describe('an order that the desk changes', () => {
         .click()
       await page.getByRole('button', { name: t('edit:split.save') }).click()
       await expect(page.getByText(t('order:parcels.name', { position: 1 })).first()).toBeVisible()
+    },
+  )
+
+  test(
+    'I8 D19 a paid order that costs more is paid by a link, and a deep discount waits for somebody else',
+    { tag: '@both' },
+    async ({ page, browser, baseURL, isPhone, watch }) => {
+      test.setTimeout(180_000)
+      watch.allow(/status of 409/)
+      const language = isPhone ? 'ar' : 'en'
+      const t = say[language]
+      const number = await place(page, 'card')
+      await speak(page, language)
+      const clerk = await signInAs(page, 'desk')
+      await page.goto(`/admin/orders/${number}/edit`)
+      await page
+        .getByRole('button', { name: t('common:increase') })
+        .first()
+        .click()
+      await expect(page.getByText(t('edit:outcome.invoice'))).toBeVisible()
+      await page.getByLabel(t('edit:reason')).fill('One more')
+      await page.getByRole('button', { name: t('edit:save') }).click()
+      await expect(page.getByText(t('order:money.due'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: t('order:edits.heading') })).toBeVisible()
+      expect(await axeFaults(page, { withColours: language === 'en' })).toEqual([])
+      expect(await noWider(page)).toBe(true)
+
+      const link = await page.getByLabel(t('order:money.payLink')).inputValue()
+      const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      const buyer = await context.newPage()
+      await buyer.goto(link)
+      await buyer.getByRole('button', { name: say.en('checkout:payLink.button') }).click()
+      await buyer.getByRole('button', { name: 'Payment succeeds' }).click()
+      await expect(buyer).toHaveURL(/\/success\?order=/)
+      await context.close()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+      await expect(page.getByText(t('order:money.due'))).toBeHidden()
+
+      // More than the desk may take off: the order stays as it is until somebody else agrees.
+      await page.goto(`/admin/orders/${number}/edit`)
+      await page.getByLabel(t('edit:discount')).fill('10')
+      await expect(page.getByText(t('edit:approval.needed'))).toBeVisible()
+      expect(await axeFaults(page, { withColours: language === 'en' })).toEqual([])
+      await page.getByLabel(t('edit:reason')).fill('A stain')
+      await page.getByRole('button', { name: t('edit:approval.ask') }).click()
+      await expect(page.getByText(t('edit:approval.asked'))).toBeVisible()
+      const before = await clerk.call('GET', `/orders/${number}`)
+      expect(before.money.discountFils).toBe(0)
+      const manager = await newStaff('manager')
+      const { approvals } = await manager.call('GET', '/approvals')
+      const asked = approvals.find(({ draft }: { draft: { number: string } | null }) => draft?.number === number)
+      await manager.call('POST', `/approvals/${asked._id}/approve`, { body: { note: '' } })
+      await page.reload()
+      await expect(page.getByText('A stain').first()).toBeVisible()
+      const after = await clerk.call('GET', `/orders/${number}`)
+      expect(after.money.discountFils).toBe(10_00)
     },
   )
 })

@@ -21,7 +21,7 @@ export const Approval = z.object({
     .object({ _id: z.string(), number: z.string(), percent: z.int().nullable(), reference: z.string().nullable() })
     .nullable()
     .describe(
-      'Of a draft: its number and the deepest cut, or the number of its order and the reference of the transfer',
+      'Of a draft: its number and the deepest cut, or the number of its order and the reference of the transfer. Of what an edit takes off: the order’s number and the percentage',
     ),
   lines: z.array(z.object({ variantId: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
   amountFils: z.int(),
@@ -60,7 +60,15 @@ export const approvalCalls = {
     params: one,
     body: z.object({ note: text(300).default('') }),
     reply: decided,
-    refusals: ['FORBIDDEN', 'ALREADY_DECIDED', 'ORDER_NOT_CHANGEABLE', 'INSUFFICIENT_STOCK', 'CASH_NOT_BOOKABLE'],
+    refusals: [
+      'FORBIDDEN',
+      'ALREADY_DECIDED',
+      'ORDER_NOT_CHANGEABLE',
+      'INSUFFICIENT_STOCK',
+      'CASH_NOT_BOOKABLE',
+      'ORDER_TOO_LARGE',
+      'QUANTITY_LIMIT',
+    ],
   }),
   decline: adminEndpoint({
     method: 'POST',

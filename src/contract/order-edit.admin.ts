@@ -3,7 +3,7 @@ import { couponChoices, maxLineQuantity, maxShippingFils } from '#domain/order-e
 import { maxOrderFils } from '#domain/pricing.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { assetUrl, id, issue, purchaseOption, queryText, requiredText, text } from './fields.ts'
+import { assetUrl, id, issue, moment, purchaseOption, queryText, requiredText, text } from './fields.ts'
 import { courierName, placeCode } from './parcels.admin.ts'
 
 const one = z.object({ id })
@@ -52,6 +52,9 @@ const seen = z.object({
   shippingFils: fils.nullable(),
 })
 
+const EditBody = z.object({ edit, seen, expectedPayableFils: fils, reason: requiredText(300) })
+export type OrderEditBody = z.output<typeof EditBody>
+
 const Amounts = z.object({
   subTotalFils: fils,
   fullTotalFils: fils,
@@ -87,6 +90,7 @@ const Preview = z.object({
     .object({ kind: z.enum(['none', 'collect', 'refund', 'pay']), fils })
     .describe('What happens to the money. Nothing is charged or paid back by itself'),
   replacesInvoice: z.boolean(),
+  needsApproval: z.boolean().describe('It takes off more than one may: somebody else has to agree'),
 })
 export type OrderEditPreview = z.input<typeof Preview>
 
@@ -131,7 +135,6 @@ export const orderEditCalls = {
         discountFils: fils.describe('What the desk takes off'),
         shippingFils: fils.nullable().describe('What the desk has set'),
         amounts: Amounts,
-        mayDiscount: z.boolean().describe('Whether the member may take anything off'),
       }),
       lines: z.array(
         z.object({
@@ -184,9 +187,22 @@ export const orderEditCalls = {
     summary:
       'Changes the lines of an order until they are packed. PRICE_CHANGED where it comes to another total than was previewed; VERSION_CONFLICT where somebody else changed lines, coupon, discount or delivery since',
     params: one,
-    body: z.object({ edit, seen, expectedPayableFils: fils, reason: requiredText(300) }),
+    body: EditBody,
     reply: changed.extend({ preview: Preview }),
     refusals: [...refused, 'PRICE_CHANGED'],
+  }),
+  requestOrderDiscount: adminEndpoint({
+    method: 'POST',
+    path: '/admin/orders/:id/edit/request',
+    may: 'orders.edit',
+    audit: 'order.request-discount',
+    repeatable: true,
+    summary:
+      'Asks somebody who may take off so much to agree to an edit as it was previewed; the order stays as it is until then. FORBIDDEN where nobody need be asked',
+    params: one,
+    body: EditBody,
+    reply: z.object({ approval: z.object({ _id: z.string(), expiresAt: moment }) }),
+    refusals: [...refused, 'PRICE_CHANGED', 'VERSION_CONFLICT'],
   }),
   sendPayLink: adminEndpoint({
     method: 'POST',

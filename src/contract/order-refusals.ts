@@ -164,6 +164,11 @@ export const orderRefusals = {
         ar: 'سبق أن منع زميل الدفع النقدي لهذا العميل.',
         fr: 'Quelqu’un a déjà bloqué les espèces pour ce client.',
       },
+      edit_changed: {
+        en: 'The order or its prices have changed since this was asked for. It has to be asked for again.',
+        ar: 'تغيّر الطلب أو أسعاره منذ تقديم هذا الطلب بالموافقة، ولا بد من طلبها من جديد.',
+        fr: 'La commande ou ses prix ont changé depuis cette demande. Il faut la refaire.',
+      },
       nothing_due: {
         en: 'Nothing is due for this order.',
         ar: 'لا يوجد مبلغ مستحق على هذا الطلب.',

@@ -4,14 +4,15 @@ import { type Grants, mayMove, type Permission } from './permission.ts'
 export const approvalMs = 72 * 60 * 60 * 1000
 
 /**
- * The acts that become a request over their limit, and which permission decides them. A cut of a draft is decided by who may cut prices so far, and a
- * transfer by who answers for the money, whatever either may do herself.
+ * The acts that become a request over their limit, and which permission decides them. A cut of a draft and what an edit takes off an order are
+ * decided by who may cut prices so far, and a transfer by who answers for the money, whatever either may do herself.
  */
 export const approvalVerbs = {
   'stock.adjust': 'stock.approve',
   'cash.write': 'cash.approve',
   'draft.cut': 'prices.write',
   'draft.transfer': 'payments.approve',
+  'order.discount': 'prices.write',
 } as const satisfies Record<string, Permission>
 export type ApprovalVerb = keyof typeof approvalVerbs
 
@@ -31,7 +32,7 @@ export function mayDecide(
 ): boolean {
   const key = approvalVerbs[verb]
   if (!mayMove(grants, key, amountFils) || percent > (grants[key]?.capPercent ?? 100)) return false
-  if (verb === 'draft.cut' || verb === 'draft.transfer') return true
+  if (verb === 'draft.cut' || verb === 'draft.transfer' || verb === 'order.discount') return true
   return grants[verb] === undefined || mayMove(grants, verb, amountFils)
 }
 

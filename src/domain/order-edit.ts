@@ -225,6 +225,10 @@ export function mayDiscount(
   return grant.capPercent === undefined || cut.deskDiscountFils * 100 <= cut.subTotalFils * grant.capPercent
 }
 
+/** What the desk takes off, in whole percent of the goods, rounded up: no discount is judged smaller than it is. */
+export const discountPercent = (deskDiscountFils: Fils, subTotalFils: Fils): number =>
+  subTotalFils === 0 ? 0 : Math.ceil((deskDiscountFils * 100) / subTotalFils)
+
 /** What happens to the money. Nothing is ever charged or paid back by itself. */
 export type MoneyOfEdit =
   | { kind: 'none' }

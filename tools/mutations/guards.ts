@@ -98,7 +98,8 @@ export const guards = readLines([
   // Money
   ['D12', 'an edit comes to another total than was shown', 'src/api/desk/order-edit.admin.actions.ts', 'editOrder > if expectedPayableFils', remove, 'src/api/desk/order-edit.test.ts'],
   ['D12', 'an editor overwrites what a colleague saved', 'src/api/desk/order-edit.admin.actions.ts', 'refuseStale > if', remove, 'src/api/desk/order-edit.test.ts'],
-  ['D12', 'anybody takes any amount off', 'src/api/desk/order-edit.plan.ts', 'refuseDiscount > if', remove, 'src/api/desk/order-edit.test.ts'],
+  ['D12', 'anybody takes any amount off', 'src/api/desk/order-edit.admin.actions.ts', 'editOrder > if isAboveCap', remove, 'src/api/desk/order-edit.test.ts'],
+  ['D19', 'a yes to one edit is a yes to any', 'src/api/desk/order-edit.admin.actions.ts', 'approveOrderDiscount > if staleFields', remove, 'src/api/desk/order-edit.test.ts'],
   ['D12', 'an order is packed before its difference is paid', 'src/api/parcels/parcels.actions.ts', 'whyNotReady > if dueFils > condition', onlyLeft, 'src/api/desk/order-edit.test.ts'],
   ['G17', 'money for a difference that is due no more is kept', 'src/domain/payment.ts', 'settleDifference > if awaitsDifference', remove, 'src/domain/payment.test.ts'],
   ['D12', 'a coupon goes on without a word', 'src/api/desk/order-edit.plan.ts', 'readEdit > if coupon', remove, 'src/api/desk/order-edit.test.ts'],

@@ -1,5 +1,6 @@
 /** Deciding what went over somebody's limit. Approving runs the act, with the rights of who approves. */
 import type { Approval } from '#contract/approvals.admin.ts'
+import type { OrderEditBody } from '#contract/order-edit.admin.ts'
 import { type ApprovalVerb, decidedBy, isApprovalVerb, mayDecide } from '#domain/approval.ts'
 import type { z } from 'zod'
 import { decideApproval, listApprovalsFor, lockOpenApproval } from '../approvals/approvals.actions.ts'
@@ -8,6 +9,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
+import { approveOrderDiscount } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
@@ -61,12 +63,19 @@ const percentOf = ({ input }: { input: unknown }): { percent?: number } => {
 }
 
 function draftOf({ verb, objectId, input }: { verb: string; objectId: string; input: unknown }): Reply['draft'] {
-  if (!verb.startsWith('draft.')) return null
+  if (!verb.startsWith('draft.') && verb !== 'order.discount') return null
   const { number, reference = null } = input as { number: string; reference?: string }
   return { _id: objectId, number, percent: percentOf({ input }).percent ?? null, reference }
 }
 
-type Approved = { shop: Shop; objectId: string; approvalId: string; staffId: string; at: Date }
+type Approved = {
+  shop: Shop
+  member: StaffMember
+  objectId: string
+  approvalId: string
+  staffId: string
+  at: Date
+}
 
 const deedOf = (input: unknown, { objectId, staffId, at }: Approved) => ({
   draftId: objectId,
@@ -93,6 +102,11 @@ const acts: Record<
       bookWriteOff(tx, input as WriteOff, { approvalId, at, actor: `staff:${staffId}` }),
   },
   'draft.cut': { value: asAsked, run: (tx, input, by) => approveDraftCut(tx, by.shop, deedOf(input, by)) },
+  'order.discount': {
+    value: asAsked,
+    run: (tx, input, { shop, member, objectId: orderId }) =>
+      approveOrderDiscount(tx, { shop, member, orderId, input: input as OrderEditBody }),
+  },
   'draft.transfer': { value: asAsked, run: (tx, input, by) => approveDraftTransfer(tx, by.shop, deedOf(input, by)) },
 }
 
@@ -108,6 +122,7 @@ export function approve(shop: Shop, { params, body, member, write }: DeskCall<{ 
     await decideApproval(tx, row.id, { state: 'approved', decidedBy: member.staffId, note: body.note, at })
     await acts[verb].run(tx, row.input, {
       shop,
+      member,
       objectId: row.objectId,
       approvalId: row.id,
       staffId: member.staffId,

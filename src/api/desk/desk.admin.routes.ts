@@ -8,7 +8,14 @@ import { approve, decline, listApprovals, withdraw } from './approvals.admin.act
 import { ruleCash } from './cash-buyer.admin.actions.ts'
 import { askAgain, cancelOrder, confirmOrder } from './decisions.admin.actions.ts'
 import { changeDelivery, showContact } from './delivery.admin.actions.ts'
-import { editOrder, findPieces, previewOrderEdit, showOrderForEdit, splitOrder } from './order-edit.admin.actions.ts'
+import {
+  editOrder,
+  findPieces,
+  previewOrderEdit,
+  requestOrderDiscount,
+  showOrderForEdit,
+  splitOrder,
+} from './order-edit.admin.actions.ts'
 import { printCreditNotes, printInvoice } from './documents.admin.actions.ts'
 import { sendPayLink } from './pay-link.admin.actions.ts'
 import { addOrderNote, held, listColleagues, released, tagged, untagged } from './verbs.admin.actions.ts'
@@ -32,6 +39,7 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(orderEditCalls.findPieces, (call) => findPieces(shop, call))
   mount(orderEditCalls.previewOrderEdit, (call) => previewOrderEdit(shop, call))
   mount(orderEditCalls.editOrder, (call) => editOrder(shop, call))
+  mount(orderEditCalls.requestOrderDiscount, (call) => requestOrderDiscount(shop, call))
   mount(orderEditCalls.sendPayLink, (call) => sendPayLink(shop, call))
   mount(orderEditCalls.splitOrder, (call) => splitOrder(shop, call))
   mount(calls.showContact, (call) => showContact(shop, call))

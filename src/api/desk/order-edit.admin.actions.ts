@@ -1,14 +1,15 @@
 /** Back office 3.4, ADR 42: an order edited until it is packed, with a preview; and split into parcels. */
-import type { orderEditCalls } from '#contract/order-edit.admin.ts'
+import type { OrderEditBody, orderEditCalls } from '#contract/order-edit.admin.ts'
 import { deskBlocker } from '#domain/order-desk.ts'
-import { stockOfEdit } from '#domain/order-edit.ts'
+import { discountPercent, stockOfEdit } from '#domain/order-edit.ts'
 import { pickText } from '#domain/locale.ts'
 import { nameOf } from '#domain/goods.ts'
+import { requestApproval } from '../approvals/approvals.actions.ts'
 import { releaseCoupon } from '../coupons/coupons.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { differencesOf } from '../http/edited.ts'
 import { refuse } from '../http/refusal.ts'
-import { grantsOf } from '../http/staff-asker.ts'
+import type { StaffMember } from '../http/staff-asker.ts'
 import { replaceInvoice } from '../invoices/invoices.actions.ts'
 import { tellEdit, writeEdit } from '../orders/order-edit.actions.ts'
 import {
@@ -37,7 +38,7 @@ type Calls = typeof orderEditCalls
 
 const mostFound = 20
 
-export async function showOrderForEdit(shop: Shop, { params, member, language }: AdminCall<Calls['showOrderForEdit']>) {
+export async function showOrderForEdit(shop: Shop, { params, language }: AdminCall<Calls['showOrderForEdit']>) {
   const { db } = shop
   const order = (await findOrderById(db, await loadOrderId(db, params.id))) ?? refuse('NOT_FOUND')
   const { lines } = await listDetailsOf(db, order.id)
@@ -55,7 +56,6 @@ export async function showOrderForEdit(shop: Shop, { params, member, language }:
       discountFils: order.deskDiscountFils,
       shippingFils: order.shippingSetFils,
       amounts: amountsOf(order),
-      mayDiscount: grantsOf(member)['prices.write'] !== undefined,
     },
     lines: lines.map((line) => ({
       orderLineId: line.id,
@@ -115,6 +115,7 @@ export function editOrder(
     const plan = await planEdit(tx, { shop, member, language, order, input: body.edit })
     const preview = showPlan(plan, await skusOf(tx, plan.lines), readingOf(shop, language))
     if (plan.edited.after.payableFils !== body.expectedPayableFils) refuse('PRICE_CHANGED', { preview })
+    if (plan.isAboveCap) refuse('FORBIDDEN', { about: 'discount' })
     await applyEdit(tx, plan, { shop, staffId: member.staffId, reason: body.reason })
     note({
       type: 'order',
@@ -127,6 +128,49 @@ export function editOrder(
   })
 }
 
+/** Asked with the very edit that was previewed: whoever agrees runs it as it is, or it is refused. */
+export function requestOrderDiscount(
+  shop: Shop,
+  { params, body, member, language, write }: AdminCall<Calls['requestOrderDiscount']>,
+) {
+  return write(async (tx, note) => {
+    const order = await lockForDesk(tx, params.id)
+    await refuseStale(tx, order, body.seen)
+    const plan = await planEdit(tx, { shop, member, language, order, input: body.edit })
+    const { after } = plan.edited
+    if (after.payableFils !== body.expectedPayableFils)
+      refuse('PRICE_CHANGED', { preview: showPlan(plan, await skusOf(tx, plan.lines), readingOf(shop, language)) })
+    if (!plan.isAboveCap) refuse('FORBIDDEN')
+    const amountFils = plan.edit.deskDiscountFils
+    const percent = discountPercent(amountFils, after.subTotalFils)
+    const approval = await requestApproval(tx, shop, {
+      verb: 'order.discount',
+      objectType: 'order',
+      objectId: order.id,
+      input: { ...body, number: order.number, percent },
+      amountFils,
+      reason: body.reason,
+      askedBy: member.staffId,
+    })
+    note({ type: 'order', id: order.id, after: { amountFils, percent }, reason: body.reason })
+    return { approval }
+  })
+}
+
+type Agreed = { shop: Shop; orderId: string; input: OrderEditBody; member: StaffMember }
+
+/** In the transaction of her yes, with the rights of who agrees. Refuses ORDER_NOT_CHANGEABLE where it is another order or total by now. */
+export async function approveOrderDiscount(tx: Tx, { shop, orderId, input, member }: Agreed): Promise<void> {
+  const order = await lockForDesk(tx, orderId)
+  if ((await staleFields(tx, order, input.seen)).differences.length > 0)
+    refuse('ORDER_NOT_CHANGEABLE', { about: 'edit_changed' })
+  const plan = await planEdit(tx, { shop, member, language: order.language, order, input: input.edit })
+  if (plan.edited.after.payableFils !== input.expectedPayableFils)
+    refuse('ORDER_NOT_CHANGEABLE', { about: 'edit_changed' })
+  if (plan.isAboveCap) refuse('FORBIDDEN', { about: 'discount' })
+  await applyEdit(tx, plan, { shop, staffId: member.staffId, reason: input.reason })
+}
+
 /** By SKU-like names that the log can show: the variant's id and its pieces. */
 const piecesOf = ({ edited }: EditPlan, which: 'quantity' | 'quantityBefore'): string[] =>
   edited.lines.filter((line) => line[which] > 0).map((line) => `${line.variantId} × ${line[which]}`)
@@ -134,7 +178,7 @@ const piecesOf = ({ edited }: EditPlan, which: 'quantity' | 'quantityBefore'): s
 type Seen = AdminCall<Calls['editOrder']>['body']['seen']
 
 /** What somebody else has changed of what an edit rests on. A tag or a hold is no conflict. */
-async function refuseStale(tx: Tx, order: OrderRow, seen: Seen): Promise<void> {
+async function staleFields(tx: Tx, order: OrderRow, seen: Seen) {
   const { lines } = await listDetailsOf(tx, order.id)
   const current: Seen = {
     lines: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])),
@@ -142,7 +186,11 @@ async function refuseStale(tx: Tx, order: OrderRow, seen: Seen): Promise<void> {
     discountFils: order.deskDiscountFils,
     shippingFils: order.shippingSetFils,
   }
-  const differences = differencesOf(seen, { yours: seen, theirs: current })
+  return { current, differences: differencesOf(seen, { yours: seen, theirs: current }) }
+}
+
+async function refuseStale(tx: Tx, order: OrderRow, seen: Seen): Promise<void> {
+  const { current, differences } = await staleFields(tx, order, seen)
   if (differences.length > 0)
     refuse('VERSION_CONFLICT', { current: { ...current, version: order.version }, differences })
 }

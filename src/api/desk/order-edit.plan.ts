@@ -37,6 +37,8 @@ export type EditPlan = {
   stock: ReturnType<typeof stockOfEdit>
   money: MoneyOfEdit
   replacesInvoice: boolean
+  /** It takes off more than the member may: somebody else has to agree. */
+  isAboveCap: boolean
   /** By their ids, of all that is swapped in or added. */
   variants: Map<string, SellableVariant>
 }
@@ -54,7 +56,6 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
   const edit = readEdit(order, input, { variants, language })
   const result = editOrder({ ...order, lines } satisfies OrderToEdit, edit, await listFirmPieces(db, order.id))
   if ('fault' in result) return refuseFault(result)
-  refuseDiscount(order, { member, edit, edited: result })
   const paidFils = await sumPaid(db, order.id)
   const money = moneyOfEdit({ ...order, paidFils }, result)
   refuseMoney(shop, { money, edited: result, paidFils })
@@ -70,6 +71,7 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
     money,
     replacesInvoice: await hasInvoice(db, order.id),
     variants,
+    isAboveCap: isAboveCap(order, { member, edit, edited: result }),
   }
 }
 
@@ -109,10 +111,9 @@ function refuseFault({ fault, orderLineId, least }: EditFault): never {
 
 type Judged = { edited: EditedOrder; member: StaffMember; edit: OrderEdit }
 
-function refuseDiscount(order: OrderRow, { member, edit, edited }: Judged): void {
+function isAboveCap(order: OrderRow, { member, edit, edited }: Judged): boolean {
   const cut = { deskDiscountFils: edit.deskDiscountFils, beforeFils: order.deskDiscountFils }
-  if (!mayDiscount(grantsOf(member), { ...cut, subTotalFils: edited.after.subTotalFils }))
-    refuse('FORBIDDEN', { about: 'discount' })
+  return !mayDiscount(grantsOf(member), { ...cut, subTotalFils: edited.after.subTotalFils })
 }
 
 type ToPay = { money: MoneyOfEdit; edited: EditedOrder; paidFils: number }

@@ -68,6 +68,18 @@ async function edit(id: string, wish: object, sent: AdminSent & { expectedPayabl
     ...rest,
   })
 }
+/** As the screen asks: previewed, then asked with the total that was shown. */
+async function ask(id: string, wish: object, cookie = desk.cookie) {
+  const { preview: shown } = (await preview(id, wish, cookie)).body
+  const body = {
+    edit: { ...noEdit, ...wish },
+    seen: await seenOf(id),
+    expectedPayableFils: shown.after.payableFils,
+    reason: 'A stain',
+  }
+  return office(api, 'requestOrderDiscount', { cookie, params: { id }, body })
+}
+const approve = (id: string, cookie: string) => office(api, 'approve', { cookie, params: { id }, body: { note: '' } })
 const pageOf = async (id: string) => (await office(api, 'showOrder', { cookie: manager.cookie, params: { id } })).body
 type Page = Awaited<ReturnType<typeof pageOf>>
 const tokenOf = ({ money }: Page): string => money.payLink.url.split('#token=')[1]
@@ -283,14 +295,41 @@ describe('D12 an order edited by the desk', () => {
 
   it('takes off within one’s cap, and sets the delivery; the prices are never the client’s', async () => {
     const { id, large } = await placed()
-    expect((await preview(id, { discountFils: 1_00 })).body.message).toContain('not take off that much')
-    expect((await preview(id, { discountFils: 281_00 }, manager.cookie)).status).toBe(403)
+    expect((await edit(id, { discountFils: 1_00 })).body.message).toContain('not take off that much')
+    expect((await edit(id, { discountFils: 281_00 }, { cookie: manager.cookie })).status).toBe(403)
     expect((await edit(id, { discountFils: 280_00, shippingFils: 5_00 }, { cookie: manager.cookie })).status).toBe(200)
     expect(await read(id)).toMatchObject({ discountFils: 280_00, shippingFils: 5_00 })
     // What is there already may stay, with a right or without one; a price that is sent along is not read.
     const added = [{ variantId: large, quantity: 1, unitPriceFils: 1, optionPriceFils: 1 }]
     expect((await edit(id, { added, discountFils: 280_00, shippingFils: 5_00 })).status).toBe(200)
     expect((await linesOf(id))[1]?.unitPriceFils).toBe(200_00)
+    await expectHealthy(api)
+  })
+
+  it('D19 above one’s cap somebody else agrees, to just this edit of just this order', async () => {
+    const { id, line } = await placed()
+    const wish = { discountFils: 60_00 }
+    expect((await preview(id, wish)).body.preview.needsApproval).toBe(true)
+    const asked = await ask(id, wish)
+    expect(asked.status).toBe(200)
+    expect((await read(id)).deskDiscountFils).toBe(0)
+    const approvalId = asked.body.approval._id as string
+    const listed = (await office(api, 'listApprovals', { cookie: manager.cookie })).body.approvals[0]
+    expect(listed).toMatchObject({ verb: 'order.discount', amountFils: 60_00, mayDecide: true, draft: { percent: 15 } })
+    expect((await approve(approvalId, desk.cookie)).status).toBe(403)
+    expect((await approve(approvalId, manager.cookie)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ deskDiscountFils: 60_00 })
+    expect((await approve(approvalId, manager.cookie)).body.code).toBe('ALREADY_DECIDED')
+
+    // Changed meanwhile: nobody has agreed to what it is now.
+    const second = (await ask(id, { discountFils: 80_00 })).body.approval._id as string
+    await edit(id, { quantities: [{ orderLineId: line.id, quantity: 3 }], discountFils: 60_00 })
+    expect((await approve(second, manager.cookie)).body.message).toContain('asked for again')
+    expect(await read(id)).toMatchObject({ deskDiscountFils: 60_00 })
+    // Beyond the limit of who agrees, and nothing that one may do oneself.
+    const deep = (await ask(id, { discountFils: 590_00 })).body.approval._id as string
+    expect((await approve(deep, manager.cookie)).status).toBe(403)
+    expect((await ask(id, { discountFils: 70_00 }, manager.cookie)).status).toBe(403)
     await expectHealthy(api)
   })
 

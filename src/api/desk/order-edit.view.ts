@@ -49,6 +49,7 @@ export function showPlan(plan: EditPlan, skus: ReadonlyMap<string, string>, read
     coupon: order.coupon && { code: order.coupon.code, isKept: plan.coupon !== null },
     money: { kind: plan.money.kind, fils: plan.money.kind === 'none' ? 0 : plan.money.fils },
     replacesInvoice: plan.replacesInvoice,
+    needsApproval: plan.isAboveCap,
   }
 }
 

@@ -77,6 +77,7 @@ function useSubject({ verb, place, amountFils, draft }: Approval): string {
   const amount = money(toAed(amountFils))
   if (verb === 'cash.write') return t('approvals.writeOff', { amount })
   if (verb === 'draft.cut') return t('approvals.cut', { percent: draft?.percent ?? 0, amount })
+  if (verb === 'order.discount') return t('approvals.discount', { percent: draft?.percent ?? 0, amount })
   if (verb === 'draft.transfer') return t('approvals.transfer', { reference: draft?.reference ?? '', amount })
   return t('approvals.adjust', { place: place ?? '', amount })
 }
@@ -202,7 +203,9 @@ function DecideWindow({ verb, approval, onClose }: DecideProps) {
       <form method="post" onSubmit={submit} className="grid gap-5">
         <FormAlert>{error}</FormAlert>
         <p>{subject}</p>
-        {verb === 'approve' && !approval.draft && <p className="text-stone">{t('approvals.happens')}</p>}
+        {verb === 'approve' && (!approval.draft || approval.verb === 'order.discount') && (
+          <p className="text-stone">{t('approvals.happens')}</p>
+        )}
         {verb === 'approve' && approval.verb === 'draft.transfer' && (
           <p className="text-stone">{t('approvals.transferHappens')}</p>
         )}

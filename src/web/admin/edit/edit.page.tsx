@@ -65,6 +65,7 @@ function Editor({ page }: { page: OrderForEdit }) {
   const [reason, setReason] = useState('')
   const shown = usePreview(page, draft)
   const { save, isBusy, message, faults } = useSave(page, shown.again)
+  const isAbove = shown.preview?.needsApproval ?? false
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 content-start gap-8">
@@ -83,7 +84,7 @@ function Editor({ page }: { page: OrderForEdit }) {
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            save({ draft, reason, expectedPayableFils: shown.preview?.after.payableFils })
+            save({ draft, reason, isAbove, expectedPayableFils: shown.preview?.after.payableFils })
           }}
         >
           <TextField
@@ -95,10 +96,11 @@ function Editor({ page }: { page: OrderForEdit }) {
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+          {isAbove && <p role="status">{t('approval.needed')}</p>}
           <FormAlert>{message}</FormAlert>
           <div className="flex flex-wrap gap-4">
             <Button type="submit" isBusy={isBusy} disabled={shown.preview === null || shown.isBusy}>
-              {t('save')}
+              {isAbove ? t('approval.ask') : t('save')}
             </Button>
             <LinkButton look="quiet" prefetch="none" to={adminLinks.order(page.order.number)}>
               {t('back')}
@@ -110,7 +112,12 @@ function Editor({ page }: { page: OrderForEdit }) {
   )
 }
 
-type Saving = { draft: EditDraft; reason: string; expectedPayableFils: number | undefined }
+type Saving = {
+  draft: EditDraft
+  reason: string
+  /** Somebody else has to agree. */ isAbove: boolean
+  expectedPayableFils: number | undefined
+}
 
 /** A save that came too late shows the order as it is now; what was typed stays. */
 function useSave(page: OrderForEdit, again: () => void) {
@@ -121,19 +128,22 @@ function useSave(page: OrderForEdit, again: () => void) {
   const [faults, setFaults] = useState<readonly DraftFault[]>([])
   const [key, setKey] = useState(oneTimeKey)
   const { order } = page
-  const save = ({ draft, reason, expectedPayableFils }: Saving) => {
+  const save = ({ draft, reason, isAbove, expectedPayableFils }: Saving) => {
     const input = inputOf(page, draft)
     setConflict(null)
     setFaults('faults' in input ? input.faults : [])
     if ('faults' in input || expectedPayableFils === undefined) return
     const body = { edit: input.edit, seen: seenOf(page), expectedPayableFils, reason }
     const send = async () => {
+      const params = { id: order._id }
       try {
-        await staffCall('POST /admin/orders/:id/edit', {
-          params: { id: order._id },
-          body,
-          headers: { ...key, ...ifMatch(order.version) },
-        })
+        if (isAbove) await staffCall('POST /admin/orders/:id/edit/request', { params, body, headers: key })
+        else
+          await staffCall('POST /admin/orders/:id/edit', {
+            params,
+            body,
+            headers: { ...key, ...ifMatch(order.version) },
+          })
         return 'saved' as const
       } catch (failure) {
         if (conflictOf(failure)) return 'conflict' as const
@@ -143,7 +153,7 @@ function useSave(page: OrderForEdit, again: () => void) {
     }
     void act(send, (outcome) => {
       if (outcome === 'saved') {
-        toast.success(said('edit:saved'))
+        toast.success(said(isAbove ? 'edit:approval.asked' : 'edit:saved'))
         void renewOrder()
         // Once the editor is gone: its draft fits the order as it was.
         return void Promise.resolve(navigate(adminLinks.order(order.number))).then(() => staffReplies.renew(call))
@@ -168,7 +178,7 @@ type TermsProps = {
 /** What is not a piece: the coupon, what the desk takes off, and the delivery. */
 function Terms({ page, draft, onDraft, faults }: TermsProps) {
   const { t } = useTranslation('edit')
-  const { couponCode, mayDiscount } = page.order
+  const { couponCode } = page.order
   const faultOf = (name: DraftFault, typed: string) =>
     faults.includes(name) || (typed.trim() !== '' && inputHas(page, draft, name)) ? { error: t('amount') } : {}
   return (
@@ -187,18 +197,16 @@ function Terms({ page, draft, onDraft, faults }: TermsProps) {
             ]}
           />
         )}
-        {mayDiscount && (
-          <TextField
-            label={t('discount')}
-            name="discount"
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            value={draft.discount}
-            onChange={({ target }) => onDraft({ ...draft, discount: target.value })}
-            {...faultOf('discount', draft.discount)}
-          />
-        )}
+        <TextField
+          label={t('discount')}
+          name="discount"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          value={draft.discount}
+          onChange={({ target }) => onDraft({ ...draft, discount: target.value })}
+          {...faultOf('discount', draft.discount)}
+        />
         <TextField
           label={t('shipping')}
           name="shipping"

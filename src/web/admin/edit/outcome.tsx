@@ -32,7 +32,7 @@ export function Outcome({ page, preview, refusal, isBusy }: PreviewState & { pag
           .filter((name) => before[name] !== 0 || after[name] !== 0)
           .map((name) => (
             <Fact key={name} name={t(`outcome.${name}`)}>
-              {name === 'discountFils' ? row(-before[name], -after[name]) : row(before[name], after[name])}
+              {name === 'discountFils' ? row(0 - before[name], 0 - after[name]) : row(before[name], after[name])}
             </Fact>
           ))}
         <Fact name={t('outcome.total')} isStrong>

@@ -46,6 +46,7 @@ const acts = [
   'order_edit',
   'order_split',
   'order_pay_link',
+  'order_request_discount',
   'draft_place',
   'order_contact_show',
   'order_invoice',

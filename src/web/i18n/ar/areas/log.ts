@@ -87,6 +87,7 @@ export const texts = {
     passkey_add: 'إضافة مفتاح مرور',
     passkey_remove: 'إزالة مفتاح مرور',
     pay_link: 'أُرسل رابط دفع',
+    request_discount: 'طُلب خصم',
     pick: 'التقاط قطعة',
     pick_list: 'طباعة قائمة الالتقاط',
     publish: 'نشر',

@@ -332,6 +332,7 @@ export const texts: Arabic<typeof english> = {
       order_split: 'قسّم الطلب',
       draft_place: 'سجّل الطلب',
       order_pay_link: 'أرسل رابط دفع',
+      order_request_discount: 'طلب خصمًا فوق الحد',
       order_contact_show: 'عرض بيانات الاتصال كاملة',
       order_invoice: 'طبع الفاتورة',
       order_credit_notes: 'طبع الإشعارات الدائنة',
@@ -340,6 +341,7 @@ export const texts: Arabic<typeof english> = {
     did: 'نفّذ: {{act}}',
   },
   approvals: {
+    discount: 'خصم {{amount}} من طلب، أي {{percent}}% من قيمة قطعه',
     cut: 'تخفيض أسعار مسودة بمقدار {{amount}}، بحد أقصى {{percent}}%',
     transfer: 'تحويل بنكي بمبلغ {{amount}}، المرجع {{reference}}',
     transferHappens: 'وافق فقط بعد أن ترى المبلغ في الحساب: بعدها يُعدّ الطلب مدفوعًا ويُجهَّز.',

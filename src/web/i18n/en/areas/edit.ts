@@ -60,6 +60,11 @@ export const texts = {
   conflict:
     'A colleague changed this order meanwhile. It is shown as it is now; what you typed is kept. Look at the total again, then save.',
   priceChanged: 'It comes to another total than you saw. Look at the new total, then save again.',
+  approval: {
+    needed: 'This discount is above your limit. Somebody else has to agree; the order stays as it is until then.',
+    ask: 'Ask for approval',
+    asked: 'Somebody else has been asked.',
+  },
   split: {
     title: 'Split order {{number}}',
     text: 'The chosen pieces go into a parcel of their own. Together the parcels collect what the order costs.',

@@ -87,6 +87,7 @@ export const texts = {
     passkey_add: 'passkey added',
     passkey_remove: 'passkey removed',
     pay_link: 'pay link sent',
+    request_discount: 'discount asked for',
     pick: 'piece picked',
     pick_list: 'pick list printed',
     publish: 'published',

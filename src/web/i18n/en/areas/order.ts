@@ -322,6 +322,7 @@ export const texts = {
       order_split: 'split the order',
       draft_place: 'took the order',
       order_pay_link: 'sent a pay link',
+      order_request_discount: 'asked for a discount above the limit',
       order_contact_show: 'looked at the contact in full',
       order_invoice: 'printed the invoice',
       order_credit_notes: 'printed the credit notes',
@@ -330,6 +331,7 @@ export const texts = {
     did: 'did: {{act}}',
   },
   approvals: {
+    discount: 'Take {{amount}} off an order, {{percent}}% of its pieces',
     cut: 'Cut prices of a draft by {{amount}}, by {{percent}}% at most',
     transfer: 'Bank transfer of {{amount}}, reference {{reference}}',
     transferHappens: 'Agree only once you see the money in the account: the order is then paid and packed.',

@@ -61,6 +61,12 @@ export const texts = {
   conflict:
     'Quelqu’un a modifié cette commande entre-temps. Elle s’affiche telle qu’elle est ; ce que vous avez saisi est gardé. Vérifiez le total, puis enregistrez.',
   priceChanged: 'Le total n’est plus celui que vous avez vu. Vérifiez le nouveau total, puis enregistrez de nouveau.',
+  approval: {
+    needed:
+      'Cette remise dépasse votre limite. Quelqu’un d’autre doit donner son accord ; la commande reste telle quelle d’ici là.',
+    ask: 'Demander l’accord',
+    asked: 'Quelqu’un d’autre a été sollicité.',
+  },
   split: {
     title: 'Diviser la commande {{number}}',
     text: 'Les articles choisis partent dans un colis à part. Ensemble, les colis encaissent le prix de la commande.',

@@ -87,6 +87,7 @@ export const texts = {
     passkey_add: 'clé d’accès ajoutée',
     passkey_remove: 'clé d’accès retirée',
     pay_link: 'lien de paiement envoyé',
+    request_discount: 'remise demandée',
     pick: 'article prélevé',
     pick_list: 'liste de prélèvement imprimée',
     publish: 'publication',

@@ -330,6 +330,7 @@ export const texts: French<typeof english> = {
       order_split: 'a divisé la commande',
       draft_place: 'a pris la commande',
       order_pay_link: 'a envoyé un lien de paiement',
+      order_request_discount: 'a demandé une remise au-delà de la limite',
       order_contact_show: 'a affiché les coordonnées en entier',
       order_invoice: 'a imprimé la facture',
       order_credit_notes: 'a imprimé les avoirs',
@@ -338,6 +339,7 @@ export const texts: French<typeof english> = {
     did: 'a fait : {{act}}',
   },
   approvals: {
+    discount: 'Retirer {{amount}} d’une commande, soit {{percent}} % de ses articles',
     cut: 'Baisser les prix d’un brouillon de {{amount}}, de {{percent}}\u202f% au plus',
     transfer: 'Virement de {{amount}}, référence {{reference}}',
     transferHappens: 'N’acceptez que si l’argent est sur le compte\u202f: la commande est alors payée et préparée.',
