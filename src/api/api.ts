@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { auditRoutes } from './audit/audit.admin.routes.ts'
 import { bulkRoutes } from './bulk/bulk.admin.routes.ts'
+import { callRoutes } from './confirmations/calls.admin.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { cashRoutes } from './cash/cash.admin.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -82,6 +83,7 @@ const adminRooms = [
   auditRoutes,
   orderListRoutes,
   bulkRoutes,
+  callRoutes,
   findRoutes,
   viewRoutes,
   settingRoutes,

@@ -2,6 +2,7 @@
 import { approvalCalls } from './approvals.admin.ts'
 import { auditCalls } from './audit.admin.ts'
 import { bulkCalls } from './bulk.admin.ts'
+import { callCalls } from './calls.admin.ts'
 import { cashCalls } from './cash.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
@@ -34,6 +35,7 @@ export const adminEndpoints = {
   ...orderListCalls,
   ...draftCalls,
   ...bulkCalls,
+  ...callCalls,
   ...findCalls,
   ...viewCalls,
   ...settingCalls,

@@ -13,6 +13,7 @@ const BulkAct = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('untag'), input: untagOrder.body }),
   z.object({ verb: z.literal('hold'), input: holdOrder.body }),
   z.object({ verb: z.literal('release'), input: z.object({}).default({}) }),
+  z.object({ verb: z.literal('ask'), input: z.object({}).default({}) }),
 ])
 export type BulkAct = z.output<typeof BulkAct>
 
@@ -21,7 +22,7 @@ const mostIds = 200
 
 const Run = z.object({
   _id: z.string(),
-  verb: z.enum(['tag', 'untag', 'hold', 'release']),
+  verb: z.enum(['tag', 'untag', 'hold', 'release', 'ask']),
   about: z.string().describe('The tag, or why the orders are held; empty for a verb without'),
   state: z.enum(['waiting', 'running', 'done', 'cancelled']),
   total: z.int(),

@@ -51,7 +51,18 @@ export const findCalls = {
     reply: z.object({
       tasks: z.array(
         z.object({
-          name: z.enum(['confirm', 'pick', 'problem', 'late', 'held', 'returning', 'cash', 'books', 'approvals']),
+          name: z.enum([
+            'confirm',
+            'pick',
+            'problem',
+            'late',
+            'held',
+            'parcels',
+            'returning',
+            'cash',
+            'books',
+            'approvals',
+          ]),
           count: z.int(),
           isMore: z.boolean().describe('There are more than `count`'),
           oldestAt: moment.nullable().describe('Since when the oldest of them waits; null where it is not said'),

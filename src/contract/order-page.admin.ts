@@ -6,6 +6,7 @@ import { deskBlockers, deskVerbs, nextSteps } from '#domain/order-desk.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { adminEndpoint, fileReply } from './admin-endpoint.ts'
+import { OrderCall } from './calls.admin.ts'
 import { assetUrl, id, moment, purchaseOption } from './fields.ts'
 
 const fils = z.int()
@@ -142,6 +143,7 @@ const Confirmation = z.object({
   state: z.enum(['waiting', 'sent', 'call', 'confirmed', 'refused', 'lapsed', 'closed']),
   nextAt: moment.nullable().describe('Of the next message, the call list or the end'),
   decidedAt: moment.nullable(),
+  calls: z.array(OrderCall).describe('That reached nobody; newest first'),
   messages: z.array(
     z.object({
       _id: z.string(),

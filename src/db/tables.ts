@@ -524,6 +524,16 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   askedCount: integer('asked_count').notNull().default(1),
 })
 
+export const orderCalls = pgTable('order_calls', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  outcome: text('outcome').$type<'no_answer' | 'wrong_number'>().notNull(),
+  called: text('called').notNull().default(''),
+  remark: text('remark').notNull().default(''),
+  staffId: text('staff_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const orderConfirmations = pgTable('order_confirmations', {
   orderId: text('order_id').primaryKey(),
   reasons: text('reasons').array().notNull(),

@@ -45,6 +45,14 @@ export function confirmReasonsOf(order: CashOrderFacts, rule: CashConfirmationRu
   return confirmReasons.filter((reason) => holds[reason])
 }
 
+/** What becomes of a call that reaches nobody. */
+export const callOutcomes = ['no_answer', 'wrong_number'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** `called` and `phone` masked. A number that was corrected since is another one. */
+export const isNumberWrong = (calls: readonly { outcome: CallOutcome; called: string }[], phone: string): boolean =>
+  calls.some(({ outcome, called }) => outcome === 'wrong_number' && called === phone)
+
 /** Why a parcel came back that says nothing against its buyer: we called it back, or it was damaged on the way. */
 export const returnsByUs = ['called_back', 'damaged'] as const
 

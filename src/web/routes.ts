@@ -12,6 +12,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('orders/:number', 'admin/order/order.page.tsx'),
     route('orders/:number/edit', 'admin/edit/edit.page.tsx'),
     route('orders/:number/split', 'admin/edit/split.page.tsx'),
+    route('confirm', 'admin/calls/calls.page.tsx'),
     route('drafts', 'admin/drafts/drafts.page.tsx'),
     route('drafts/:id', 'admin/drafts/draft.page.tsx'),
     route('pick', 'admin/picking/pick.page.tsx'),

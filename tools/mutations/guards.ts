@@ -67,6 +67,10 @@ export const guards = readLines([
   ['3.5', 'who refuses parcels pays in cash again', 'src/api/checkout/checkout.actions.ts', 'place > statement refuseCardOnly', remove, 'src/api/buyers/card-only.test.ts'],
   ['3.5', 'a stranger is told of parcels that came back', 'src/api/checkout/basket.ts', 'findCardOnly > return #4 > ternary', onlyThen, 'src/api/buyers/card-only.test.ts'],
   ['3.5', 'a block by hand counts for nothing', 'src/domain/card-only.ts', 'isCardOnly > operator ||', onlyRight, 'src/domain/card-only.test.ts'],
+  ['after a wrong number', 'a wrong number gets messages', 'src/domain/confirmation.ts', 'isNumberWrong > operator &&', becomes('false as boolean'), 'src/api/confirmations/calls.test.ts'],
+  ['takes no call about', 'calls are noted of orders that wait for nothing', 'src/api/confirmations/calls.admin.actions.ts', 'noteCall > call refuseBlocked', remove, 'src/api/confirmations/calls.test.ts'],
+  ['asks many buyers again', 'buyers who said yes are asked again', 'src/api/confirmations/confirmations.actions.ts', 'askOrderAgain > if', remove, 'src/api/confirmations/calls.test.ts'],
+  ['nothing of it is packed', 'a cash order that nobody confirmed is picked', 'src/api/parcels/parcels.actions.ts', 'whyNotReady > if mustBeConfirmed', remove, 'src/api/confirmations/confirmations.test.ts'],
   ['3.5', 'two decide on one buyer at once', 'src/api/buyers/buyers.actions.ts', 'ruleCash > await lockBuyer', remove, 'tests/races/card-only.test.ts'],
   ['R081', 'who pays by card pays the cash fee', 'src/api/checkout/basket.ts', 'priceBasket > ternary', onlyThen, 'src/api/checkout/cash.test.ts'],
   // Stock

@@ -2,6 +2,7 @@
 import type { BulkAct } from '#contract/bulk.admin.ts'
 import type { AdminEndpoint } from '#contract/admin-endpoint.ts'
 import { orderDeskCalls } from '#contract/order-desk.admin.ts'
+import { askOrderAgain } from '../confirmations/confirmations.actions.ts'
 import { type DeskAct, holdOrder, releaseOrder, tagOrder, untagOrder } from '../orders/order-desk.actions.ts'
 import type { Tx } from '../shop.ts'
 
@@ -17,4 +18,5 @@ export const bulkVerbs: Record<BulkVerb, Verb> = {
   untag: { endpoint: orderDeskCalls.untagOrder, run: untagOrder },
   hold: { endpoint: orderDeskCalls.holdOrder, run: holdOrder },
   release: { endpoint: orderDeskCalls.releaseOrder, run: releaseOrder },
+  ask: { endpoint: orderDeskCalls.askAgain, run: askOrderAgain },
 }

@@ -2,7 +2,8 @@
 import { buyerKeysOf, type ConfirmReason, confirmReasonsOf, mostWrongCodes, nextStepAt } from '#domain/confirmation.ts'
 import { mustBeConfirmed, normaliseOrderNumber } from '#domain/order.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
-import { noteConfirmation } from '../orders/order-desk.actions.ts'
+import { refuse } from '../http/refusal.ts'
+import { type DeskAct, lockForDesk, noteConfirmation } from '../orders/order-desk.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
   type BuyerHistory,
@@ -107,11 +108,19 @@ export const decidedOf = async (db: Db | Tx, orderId: string) => {
 }
 
 /** Another message at once, with other digits; wrong ones are forgotten. The caller holds the order's row, and has seen that it waits. */
-export async function askAgain(tx: Tx, shop: Shop, orderId: string): Promise<void> {
+async function askAgain(tx: Tx, shop: Shop, orderId: string): Promise<void> {
   const row = await findConfirmation(tx, orderId)
   if (!row || row.decidedAt !== null) return
   await saveConfirmationRow(tx, orderId, { codeRound: row.codeRound + 1, wrong: 0 })
   await queueText(tx, shop, { orderId, turn: row.codeRound })
+}
+
+/** The desk's verb, for one order or for many. Refuses what waits for no message. */
+export async function askOrderAgain(tx: Tx, { shop, orderId, note }: DeskAct<object>): Promise<void> {
+  const order = await lockForDesk(tx, orderId)
+  if (!mustBeConfirmed(order)) refuse('ORDER_NOT_CHANGEABLE', { about: 'not_waiting' })
+  await askAgain(tx, shop, order.id)
+  note({ type: 'order', id: order.id })
 }
 
 /** For the desk: why it was asked, how it stands, and what was sent. Undefined where nothing was to be confirmed. */

@@ -19,6 +19,7 @@ import { enqueueEmail, giveBackText, spendText } from '../mail/mail.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { hasWrongNumber } from './calls.actions.ts'
 import { cashConfirmEmail } from './confirmations.emails.ts'
 import { findConfirmation } from './confirmations.store.ts'
 import { textBody } from './text-bodies.ts'
@@ -54,7 +55,8 @@ async function sendOne(shop: Shop, row: TextRow): Promise<void> {
   const { texts } = shop
   const to = order.contactPhone
   if (texts === null) return end(shop, order, { id: row.id, trouble: 'no_provider' })
-  if (!isUaeMobile(to)) return end(shop, order, { id: row.id, trouble: 'no_mobile' })
+  if (!isUaeMobile(to) || (await hasWrongNumber(shop.db, order)))
+    return end(shop, order, { id: row.id, trouble: 'no_mobile' })
   if (!(await spendText(shop, { phone: to, clientKey: order.clientKey })))
     return end(shop, order, { id: row.id, trouble: 'budget' })
   const { language } = order

@@ -2,7 +2,7 @@
 import { deskBlocker } from '#domain/order-desk.ts'
 import { mustBeConfirmed } from '#domain/order.ts'
 import { acceptCashOrder, callOff } from '../checkout/checkout.actions.ts'
-import { acceptConfirmation, askAgain as askForWord } from '../confirmations/confirmations.actions.ts'
+import { acceptConfirmation, askOrderAgain } from '../confirmations/confirmations.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import {
   listParcelFactsOf,
@@ -46,11 +46,9 @@ export function confirmOrder(
 /** Another message at once; the limits per number hold for it too. */
 export function askAgain(shop: Shop, { params, member, write }: Omit<DeskCall<unknown>, 'body'>) {
   return write(async (tx, note) => {
-    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
-    if (!mustBeConfirmed(order)) refuse('ORDER_NOT_CHANGEABLE', { about: 'not_waiting' })
-    await askForWord(tx, shop, order.id)
-    note({ type: 'order', id: order.id })
-    return showChanged(tx, order.id)
+    const orderId = await loadVisibleOrderId(tx, params.id, { member })
+    await askOrderAgain(tx, { shop, member, orderId, input: {}, note })
+    return showChanged(tx, orderId)
   })
 }
 

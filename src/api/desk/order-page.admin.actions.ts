@@ -9,6 +9,7 @@ import { awaitsConfirmation, mustBeConfirmed } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
 import { deskBlocker, deskVerbs, nextStepOf, type ParcelFacts } from '#domain/order-desk.ts'
 import type { z } from 'zod'
+import { listCallsOf } from '../confirmations/calls.actions.ts'
 import { findWholeConfirmation } from '../confirmations/confirmations.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
@@ -106,6 +107,11 @@ async function showConfirmation({ db }: Shop, orderId: string): Promise<Reply['c
     state: asked.state,
     nextAt: asked.nextAt?.toISOString() ?? null,
     decidedAt: asked.decidedAt?.toISOString() ?? null,
+    calls: (await listCallsOf(db, [orderId])).map(({ id, orderId: _, at, ...call }) => ({
+      ...call,
+      _id: id,
+      at: at.toISOString(),
+    })),
     messages: texts.map(({ id, channel, sentTo, state, createdAt }) => ({
       _id: id,
       channel,

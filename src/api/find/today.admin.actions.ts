@@ -8,6 +8,7 @@ import { countOpenChecks, countOverdueCash } from '../cash/cash.admin.actions.ts
 import { listApprovals } from '../desk/approvals.admin.actions.ts'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
+import { countParcelProblems } from '../parcels/problems.actions.ts'
 import type { Shop } from '../shop.ts'
 import { countReturning, type DayFigures, sumByDay } from './today.store.ts'
 
@@ -33,7 +34,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
   const grants = grantsOf(member)
   const [orders, parcels, cash, approvals] = await Promise.all([
     grants['orders.read'] ? Promise.all(orderTasks.map((task) => countTask(shop, member, task))) : [],
-    grants['parcels.read'] ? [await countParcelsBack(shop, member)] : [],
+    grants['parcels.read'] ? [await countCourierProblems(shop, member), await countParcelsBack(shop, member)] : [],
     grants['cash.read'] ? countCash(shop) : [],
     mayApprove(member) ? [await countApprovals(shop, member)] : [],
   ])
@@ -49,6 +50,12 @@ async function countTask(
   const isAged = most > 0 && aged.includes(name)
   const oldest = isAged ? (await listOrders(shop, member, { ...filter, sort: 'date', limit: 1 })).orders[0] : undefined
   return { name, count: most, isMore, oldestAt: oldest?.createdAt ?? null }
+}
+
+/** As the tab Problem of the parcels counts them. */
+async function countCourierProblems(shop: Shop, member: StaffMember): Promise<Task> {
+  const { total } = await countParcelProblems(shop, member)
+  return { name: 'parcels', count: Math.min(total, mostParcels), isMore: total > mostParcels, oldestAt: null }
 }
 
 async function countParcelsBack(shop: Shop, member: StaffMember): Promise<Task> {

@@ -14,6 +14,7 @@ export const adminLinks = {
   order: (number: string) => `/admin/orders/${number}`,
   editOrder: (number: string) => `/admin/orders/${number}/edit`,
   splitOrder: (number: string) => `/admin/orders/${number}/split`,
+  calls: () => '/admin/confirm',
   drafts: (query: Record<string, string> = {}) => `/admin/drafts${searchOf(query)}`,
   draft: (id: string) => `/admin/drafts/${id}`,
   pick: () => '/admin/pick',

@@ -3,5 +3,7 @@ import { addAreaFiles } from '../i18n/load.ts'
 import type { Texts } from '../i18n/translator.ts'
 
 addAreaFiles(
-  import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/areas/{admin,desk,drafts,edit,ledger,log,order,packing}.ts'),
+  import.meta.glob<{ texts: Texts }>(
+    '../i18n/{en,ar,fr}/areas/{admin,calls,desk,drafts,edit,ledger,log,order,packing}.ts',
+  ),
 )

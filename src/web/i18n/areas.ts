@@ -4,6 +4,7 @@ import type { texts as address } from './en/areas/address.ts'
 import type { texts as admin } from './en/areas/admin.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
+import type { texts as calls } from './en/areas/calls.ts'
 import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as couriers } from './en/areas/couriers.ts'
@@ -35,6 +36,7 @@ export type AreaTexts = {
   address: typeof address
   auth: typeof auth
   bag: typeof bag
+  calls: typeof calls
   cash: typeof cash
   checkout: typeof checkout
   couriers: typeof couriers

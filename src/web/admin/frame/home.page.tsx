@@ -32,6 +32,7 @@ const linkOf: Record<Task['name'], string> = {
   problem: adminLinks.orders({ tab: 'problem' }),
   late: adminLinks.orders({ tab: 'all', late: 'true' }),
   held: adminLinks.orders({ tab: 'all', held: 'true' }),
+  parcels: adminLinks.parcels({ problem: 'any' }),
   returning: adminLinks.returning(),
   cash: adminLinks.cash({ overdue: 'true' }),
   books: adminLinks.cash(),
@@ -75,10 +76,12 @@ export default function HomePage() {
 function TaskRow({ name, count, isMore, oldestAt }: Task) {
   const { t } = useTranslation('desk')
   const { moment, number } = useFormat()
+  const can = useCan()
+  const to = name === 'confirm' && can('orders.write') ? adminLinks.calls() : linkOf[name]
   return (
     <li className="border-b border-line">
       <Link
-        to={linkOf[name]}
+        to={to}
         className={`group flex min-h-16 items-center justify-between gap-6 py-3 hover:text-clay ${count === 0 ? 'text-stone' : ''}`}
       >
         <span>

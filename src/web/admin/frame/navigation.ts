@@ -5,6 +5,7 @@ type Entry = {
   text:
     | 'home'
     | 'orders'
+    | 'calls'
     | 'drafts'
     | 'pick'
     | 'pack'
@@ -35,6 +36,7 @@ export const navigation: readonly Group[] = [
     name: 'desk',
     entries: [
       { text: 'orders', to: adminLinks.orders(), may: 'orders.read', keys: 'g o' },
+      { text: 'calls', to: adminLinks.calls(), may: 'orders.write', keys: 'g l' },
       { text: 'runs', to: adminLinks.runs(), may: 'orders.write' },
       { text: 'drafts', to: adminLinks.drafts(), may: 'orders.draft', keys: 'g d' },
     ],

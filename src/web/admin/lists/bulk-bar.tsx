@@ -21,13 +21,15 @@ type BulkBarProps = {
   total: number | null
   /** What finds all of them. */
   query: Record<string, string>
+  /** What can be done; of orders in general unless said. */
+  verbs?: readonly Verb[]
   onStarted: (runId: string) => void
 }
 
-const verbs = ['tag', 'untag', 'hold', 'release'] as const
+const usualVerbs: readonly Verb[] = ['tag', 'untag', 'hold', 'release']
 
 /** Below a list with marked rows: how many they are, all of the query instead, and what can be done with them. */
-export function BulkBar({ selection, total, query, onStarted }: BulkBarProps) {
+export function BulkBar({ selection, total, query, verbs = usualVerbs, onStarted }: BulkBarProps) {
   const { t } = useTranslation('desk')
   const { number } = useFormat()
   const [verb, setVerb] = useState<Verb | null>(null)
@@ -78,7 +80,7 @@ export function BulkBar({ selection, total, query, onStarted }: BulkBarProps) {
 type VerbFormProps = { verb: Verb; count: number; which: Partial<StartBody>; onStarted: (runId: string) => void }
 
 function actOf(verb: Verb, text: string): Act {
-  if (verb === 'release') return { verb }
+  if (verb === 'release' || verb === 'ask') return { verb }
   return verb === 'hold' ? { verb, input: { reason: text } } : { verb, input: { tag: text } }
 }
 
@@ -97,7 +99,7 @@ function VerbForm({ verb, count, which, onStarted }: VerbFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-5">
       <FormAlert>{error}</FormAlert>
-      {verb !== 'release' && (
+      {verb !== 'release' && verb !== 'ask' && (
         <TextField
           label={t(verb === 'hold' ? 'bulk.reason' : 'bulk.tag')}
           name="text"

@@ -11,7 +11,7 @@ type Asked = NonNullable<OrderReply['confirmation']>
 
 /** Whether her buyer wants a cash order: why it is asked, how it stands, and what was sent. */
 export function CashQuestion({ order, asked }: { order: OrderReply['order']; asked: Asked }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'calls'])
   const { moment } = useFormat()
   const can = useCan()
   const { act, isBusy, error } = useAct()
@@ -22,25 +22,44 @@ export function CashQuestion({ order, asked }: { order: OrderReply['order']; ask
     ).finally(renewOrder)
   const isOpen = asked.decidedAt === null
   return (
-    <Section heading={t('cash.heading')}>
+    <Section heading={t('order:cash.heading')}>
       <dl>
-        <Fact name={t('cash.state')} isStrong>
-          {t(`cash.states.${asked.state}`)}
+        <Fact name={t('order:cash.state')} isStrong>
+          {t(`order:cash.states.${asked.state}`)}
         </Fact>
-        <Fact name={t('cash.why')}>{asked.reasons.map((reason) => t(`cash.reasons.${reason}`)).join(' · ')}</Fact>
-        {asked.decidedAt && <Fact name={t('cash.decided')}>{moment(asked.decidedAt)}</Fact>}
+        <Fact name={t('order:cash.why')}>
+          {asked.reasons.map((reason) => t(`order:cash.reasons.${reason}`)).join(' · ')}
+        </Fact>
+        {asked.decidedAt && <Fact name={t('order:cash.decided')}>{moment(asked.decidedAt)}</Fact>}
       </dl>
+      {asked.calls.length > 0 && (
+        <>
+          <h3 className="mt-3 text-sm font-medium">{t('order:cash.calls')}</h3>
+          <ul className="text-sm">
+            {asked.calls.map(({ _id, outcome, called, by, at }) => (
+              <li key={_id} className="flex flex-wrap justify-between gap-x-3 py-1">
+                <span>
+                  {t(`calls:outcomes.${outcome}`)} <bdi className="text-stone">{called}</bdi>
+                </span>
+                <span className="text-stone">
+                  <bdi>{by}</bdi> · {moment(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {asked.messages.length > 0 && (
         <>
-          <h3 className="mt-3 text-sm font-medium">{t('cash.messages')}</h3>
+          <h3 className="mt-3 text-sm font-medium">{t('order:cash.messages')}</h3>
           <ul className="text-sm">
             {asked.messages.map((message) => (
               <li key={message._id} className="flex flex-wrap justify-between gap-x-3 py-1">
                 <span>
-                  {t(`cash.channels.${message.channel}`)} <bdi className="text-stone">{message.sentTo}</bdi>
+                  {t(`order:cash.channels.${message.channel}`)} <bdi className="text-stone">{message.sentTo}</bdi>
                 </span>
                 <span className="text-stone">
-                  {t(`cash.sent.${message.state}`)} · {moment(message.at)}
+                  {t(`order:cash.sent.${message.state}`)} · {moment(message.at)}
                 </span>
               </li>
             ))}
@@ -49,7 +68,7 @@ export function CashQuestion({ order, asked }: { order: OrderReply['order']; ask
       )}
       {isOpen && can('orders.write') && (
         <Button look="outline" size="sm" className="mt-3" isBusy={isBusy} onClick={sendAgain}>
-          {t('cash.again')}
+          {t('order:cash.again')}
         </Button>
       )}
       <p role="alert" className="text-sm text-sale">

@@ -32,7 +32,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const
 
-export const handle = { areas: ['order', 'packing'] } satisfies RouteHandle
+export const handle = { areas: ['order', 'packing', 'calls'] } satisfies RouteHandle
 
 /** One order: what to do next, and beneath it everything that is known of it. */
 export default function OrderPage() {

@@ -40,6 +40,7 @@ const acts = [
   'order_release',
   'order_ask',
   'order_cash_rule',
+  'order_call',
   'order_confirm',
   'order_cancel',
   'order_delivery',

@@ -4,5 +4,5 @@ export { base } from './base.ts'
 
 export const areaFiles = import.meta.glob<{ texts: Texts }>([
   './areas/*.ts',
-  '!./areas/{admin,desk,drafts,edit,ledger,log,order,packing}.ts',
+  '!./areas/{admin,calls,desk,drafts,edit,ledger,log,order,packing}.ts',
 ])

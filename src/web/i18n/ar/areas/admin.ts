@@ -9,6 +9,7 @@ export const texts: Arabic<typeof english> = {
   nav: {
     home: 'نظرة عامة',
     orders: 'الطلبات',
+    calls: 'قائمة الاتصال',
     drafts: 'طلبات بالهاتف',
     pick: 'التجميع',
     pack: 'التعبئة',

@@ -34,6 +34,7 @@ export const texts = {
     wholesale: 'الجملة',
   },
   acts: {
+    call: 'تسجيل اتصال',
     cash_rule: 'تحديد طريقة دفع المشتري',
     ask: 'إرسال سؤال إلى المشتري',
     settle: 'تسوية المشكلة',

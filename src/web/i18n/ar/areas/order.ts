@@ -49,6 +49,7 @@ export const texts: Arabic<typeof english> = {
     state: 'الحالة',
     why: 'سبب السؤال',
     decided: 'وقت القرار',
+    calls: 'الاتصالات',
     messages: 'الرسائل',
     again: 'إعادة الإرسال',
     states: {
@@ -323,6 +324,7 @@ export const texts: Arabic<typeof english> = {
       order_untag: 'أزال وسمًا',
       order_hold: 'علّق الطلب',
       order_release: 'رفع التعليق عن الطلب',
+      order_call: 'سجّل اتصالًا',
       order_cash_rule: 'حدّد طريقة دفع المشتري',
       order_ask: 'سأل المشتري مرة أخرى',
       order_confirm: 'أكّد الطلب هاتفيًا',

@@ -6,6 +6,7 @@ export const texts = {
   nav: {
     home: 'Overview',
     orders: 'Orders',
+    calls: 'Call list',
     drafts: 'Orders by phone',
     pick: 'Pick',
     pack: 'Pack',

@@ -34,6 +34,7 @@ export const texts = {
     wholesale: 'Wholesale',
   },
   acts: {
+    call: 'call noted',
     cash_rule: 'buyer’s way to pay decided',
     ask: 'question sent to the buyer',
     settle: 'problem settled',

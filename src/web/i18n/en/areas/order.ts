@@ -46,6 +46,7 @@ export const texts = {
     state: 'State',
     why: 'Asked because',
     decided: 'Decided',
+    calls: 'Calls',
     messages: 'Messages',
     again: 'Send again',
     states: {
@@ -313,6 +314,7 @@ export const texts = {
       order_untag: 'took a tag away',
       order_hold: 'put the order on hold',
       order_release: 'released the order',
+      order_call: 'noted a call',
       order_cash_rule: 'decided how the buyer may pay',
       order_ask: 'asked the buyer again',
       order_confirm: 'confirmed the order by telephone',

@@ -9,6 +9,7 @@ export const texts: French<typeof english> = {
   nav: {
     home: 'Vue d’ensemble',
     orders: 'Commandes',
+    calls: 'Liste d’appels',
     drafts: 'Commandes par téléphone',
     pick: 'Prélever',
     pack: 'Emballer',

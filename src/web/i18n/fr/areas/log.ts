@@ -34,6 +34,7 @@ export const texts = {
     wholesale: 'Vente en gros',
   },
   acts: {
+    call: 'appel noté',
     cash_rule: 'mode de paiement de l’acheteur décidé',
     ask: 'question envoyée à l’acheteur',
     settle: 'problème réglé',

@@ -49,6 +49,7 @@ export const texts: French<typeof english> = {
     state: 'État',
     why: 'Demandée car',
     decided: 'Décidée',
+    calls: 'Appels',
     messages: 'Messages envoyés',
     again: 'Renvoyer',
     states: {
@@ -321,6 +322,7 @@ export const texts: French<typeof english> = {
       order_untag: 'a retiré une étiquette',
       order_hold: 'a bloqué la commande',
       order_release: 'a débloqué la commande',
+      order_call: 'a noté un appel',
       order_cash_rule: 'a décidé du mode de paiement de l’acheteur',
       order_ask: 'a redemandé à l’acheteur',
       order_confirm: 'a confirmé la commande au téléphone',

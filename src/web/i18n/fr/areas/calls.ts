@@ -1,0 +1,43 @@
+import type { texts as english } from '../../en/areas/calls.ts'
+import type { French } from '../../shape.ts'
+
+export const texts: French<typeof english> = {
+  heading: 'Liste d’appels',
+  text: 'Commandes qui attendent l’accord de leur acheteur. Celles qui expirent en premier viennent d’abord.',
+  count_one: '{{count}} commande en attente',
+  count_other: '{{count}} commandes en attente',
+  shown: 'les {{shown}} plus urgentes sont affichées',
+  none: 'Personne à appeler',
+  noneText: 'Toutes les commandes qui attendaient leur acheteur sont décidées.',
+  columns: {
+    number: 'Commande',
+    buyer: 'Acheteur',
+    until: 'Expire',
+    stage: 'Étape',
+    attempts: 'Appels',
+    amount: 'Espèces',
+    call: 'Appeler',
+  },
+  stages: { mailbox: 'Demandé par e-mail', waiting: 'Demandé par message', call: 'À appeler' },
+  call: 'Appeler',
+  callNumber: 'Appeler pour {{number}}',
+  showNumber: 'Afficher le numéro',
+  byPhone: 'Téléphone',
+  byWhatsApp: 'Par WhatsApp',
+  wrongText: 'Ce numéro est faux, d’après un appel. Corrigez-le dans la commande ; d’ici là, un e-mail demande.',
+  script: 'À lire à l’acheteur',
+  earlier: 'Ce qui a été tenté',
+  messages_one: '{{count}} message envoyé',
+  messages_other: '{{count}} messages envoyés',
+  outcomes: { no_answer: 'Pas de réponse', wrong_number: 'Mauvais numéro' },
+  verbs: { confirmed: 'L’acheteur dit oui', no_answer: 'Pas de réponse', wrong_number: 'Mauvais numéro' },
+  done: {
+    confirmed: 'La commande {{number}} est confirmée.',
+    no_answer: 'L’appel pour {{number}} est noté.',
+    wrong_number: 'C’est noté. Un e-mail demande à l’acheteur de {{number}}.',
+    asked: 'Le message pour {{number}} est en route.',
+    cancelled: 'La commande {{number}} est annulée.',
+  },
+  open: 'Ouvrir la commande',
+  back: 'Retour',
+}
