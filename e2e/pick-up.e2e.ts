@@ -21,7 +21,15 @@ async function pieceIn(outside: Outside, branch: string) {
   throw new Error(`Nothing of the first page lies in ${branch}`)
 }
 
-const settle = async (page: Page) => expect(await axeFaults(page)).toEqual([])
+let shots = 0
+async function settle(page: Page): Promise<void> {
+  expect(await axeFaults(page)).toEqual([])
+  if (process.env.SHOTS)
+    await page.screenshot({
+      path: `${process.env.SHOTS}/pick-up-${test.info().workerIndex}-${++shots}.png`,
+      fullPage: true,
+    })
+}
 
 /** From the e-mail that tells that it is ready. */
 async function codeFor(origin: string, email: string): Promise<string> {
@@ -131,3 +139,48 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     },
   )
 }
+
+test(
+  'R083 R085 who has an account shows her code as a QR code, in three languages',
+  { tag: '@desktop' },
+  async ({ page, outside, baseURL }) => {
+    test.setTimeout(180_000)
+    const person = await outside.newCustomer()
+    const { token } = person
+    const { branch, slug, color, size, sku } = await pieceIn(outside, 'abu-dhabi')
+    const { product } = await outside.call('GET /products/:id', { params: { id: slug } })
+    await outside.call('POST /cart/addToCart', { token, body: { productId: product._id, color, size, quantity: 1 } })
+    const { email, firstName, lastName } = person
+    const { order } = await outside.call('POST /orders', {
+      token,
+      body: { contact: { email, phone: '0501234567', firstName, lastName }, pickup: { branch }, paymentMethod: 'cod' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    const { call: desk } = await newStaff('manager')
+    await desk('POST', `/orders/${order._id}/confirm`, { body: { spokeWith: 'Mariam Saeed' } })
+    const made = await desk('POST', `/pick-ups/${order._id}/prepare`, { body: {} })
+    const id = made.parcel._id
+    const version = async () => (await desk('GET', `/parcels/${id}`)).parcel.version
+    await desk('POST', `/parcels/${id}/scan`, { body: { code: sku }, version: await version() })
+    await desk('POST', `/parcels/${id}/pack`, { body: { weightGrams: 400 }, version: await version() })
+    await desk('POST', `/parcels/${id}/ready`, { body: {}, version: await version() })
+
+    await shopperOf(page).signIn(person, `/account/orders/${order._id}`)
+    const code = await codeFor(baseURL ?? '', email)
+    for (const language of ['en', 'ar', 'fr'] as const) {
+      const t = say[language]
+      await page.goto(`/${language}/account/orders/${order._id}`)
+      await expect(page.getByRole('img', { name: t('pickup:order.qr') })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(code)
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await settle(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+    }
+    expect((await desk('POST', '/pick-ups/find', { body: { code } })).parcel._id).toBe(id)
+  },
+)

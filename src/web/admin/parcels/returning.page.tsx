@@ -45,8 +45,8 @@ export default function ReturningPage() {
     <>
       <PageTitle of={t('returning.heading')} />
       <h1 className="text-2xl">{t('returning.heading')}</h1>
-      <p className="mt-1 text-stone">{t('returning.text')}</p>
       <ToShelve />
+      <p className="mt-1 text-stone">{t('returning.text')}</p>
       {parcels.length === 0 ? (
         <EmptyState heading={t('returning.none')} />
       ) : (

@@ -23,7 +23,7 @@ export function ToShelve() {
   const { orders } = useStaffReply('GET /admin/stock/to-shelve', {})
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby="to-shelve" className="mt-6">
+    <section aria-labelledby="to-shelve" className="mt-4 mb-6 border-b border-line pb-8">
       <h2 id="to-shelve" className="text-xl">
         {t('heading')}
       </h2>

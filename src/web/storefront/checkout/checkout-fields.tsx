@@ -87,7 +87,11 @@ export function DeliveryFields({ form, user, bag }: FieldsProps & { user: User |
     />
   )
   return (
-    <Part id="checkout-delivery" heading={t('delivery.heading')} note={t('delivery.within')}>
+    <Part
+      id="checkout-delivery"
+      heading={isCollected ? t('pickup:way.collect') : t('delivery.heading')}
+      note={isCollected ? t('pickup:way.collectNote') : t('delivery.within')}
+    >
       {!absentPages.includes('store-locator') && (
         <RadioGroup
           label={t('pickup:way.legend')}
