@@ -1,4 +1,5 @@
 /** Aramex's JSON services as public integrations use them: 200 with `HasErrors` for what is refused, numbers reserved in ranges, tracking by number. */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AramexFacts } from '#gateways/couriers/aramex-shapes.ts'
 import { type StandIn, type StandInReply, type StandInRequest, startStandIn } from './stand-in.ts'
 
@@ -9,6 +10,8 @@ export type AramexStandIn = StandIn & {
   facts: AramexFacts
   /** How many calls of TrackShipments still know nothing of new shipments. */
   blindFor: number
+  /** How late a booking is answered. */
+  answerMs: number
   /** What the next label is, in place of a PDF of its own. */
   label: { url?: string; reply?: StandInReply }
   scan(number: string, code: string, more?: { at?: Date; words?: string }): void
@@ -72,7 +75,7 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
     ProblemCode: '',
   })
 
-  function reply(request: StandInRequest): StandInReply {
+  async function reply(request: StandInRequest): Promise<StandInReply> {
     if (request.path.startsWith('/labels/'))
       return standIn.label.reply ?? { body: Buffer.from('%PDF-1.4 the label of Aramex'), type: 'application/pdf' }
     const verb = request.path.split('/json/')[1]
@@ -83,7 +86,11 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
       reserved += count
       return { json: { ...fine, FromWaybill: String(from), ToWaybill: String(reserved) } }
     }
-    if (verb === 'CreateShipments') return { json: create(json) }
+    if (verb === 'CreateShipments') {
+      const created = create(json)
+      await delay(standIn.answerMs, undefined, { ref: false })
+      return { json: created }
+    }
     if (verb === 'TrackShipments') return { json: track(json) }
     if (verb === 'PrintLabel') {
       const { ShipmentNumber: number } = json as { ShipmentNumber: string }
@@ -119,6 +126,7 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
     shipments,
     facts,
     blindFor: 0,
+    answerMs: 0,
     label: {},
     scan(
       number: string,
