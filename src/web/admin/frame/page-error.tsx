@@ -7,6 +7,7 @@ import { ErrorState } from '#web/kit/error-state.tsx'
 import { adminLinks } from '../links.ts'
 import { isSignedOut } from '../session/staff-replies.ts'
 import { Nowhere } from './nowhere.page.tsx'
+import { PageTitle } from './page-title.tsx'
 
 /** In the place of a page that could not be loaded. A session that has ended leads to sign in and back. Who may not see it is told so, without a try that can't help. */
 export function PageError({ error }: { error: unknown }) {
@@ -17,15 +18,23 @@ export function PageError({ error }: { error: unknown }) {
   if (isSignedOut(error)) return <Navigate to={adminLinks.login(pathname + search)} replace />
   if (isRouteErrorResponse(error) && error.status === 404) return <Nowhere />
   if (error instanceof Failure && error.status === 403)
-    return <EmptyState headingLevel={1} heading={t('noRight.heading')} text={t('noRight.text')} />
+    return (
+      <>
+        <PageTitle of={t('noRight.heading')} />
+        <EmptyState headingLevel={1} heading={t('noRight.heading')} text={t('noRight.text')} />
+      </>
+    )
   return (
-    <ErrorState
-      headingLevel={1}
-      heading={t('errors:somethingWrong')}
-      message={describe(error).message}
-      note={error instanceof Failure && error.requestId ? t('errors:requestId', { id: error.requestId }) : undefined}
-      onRetry={() => void revalidate()}
-      isRetrying={state === 'loading'}
-    />
+    <>
+      <PageTitle of={t('errors:somethingWrong')} />
+      <ErrorState
+        headingLevel={1}
+        heading={t('errors:somethingWrong')}
+        message={describe(error).message}
+        note={error instanceof Failure && error.requestId ? t('errors:requestId', { id: error.requestId }) : undefined}
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      />
+    </>
   )
 }
