@@ -94,7 +94,7 @@ async function stepUpAndInvite(page: Page, secret: string): Promise<void> {
 async function editTogether(page: Page): Promise<void> {
   const other = await page.context().newPage()
   const edit = t('admin:roles.edit', { name: t('admin:roleNames.support') })
-  const limit = `payments.refund: ${t('admin:roles.limitAed')}`
+  const limit = `${t('permissions:may.payments_refund')}: ${t('admin:roles.limitAed')}`
   for (const one of [page, other]) {
     await one.goto(new URL('/admin/roles', page.url()).href)
     await one.getByRole('button', { name: edit }).click()

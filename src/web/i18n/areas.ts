@@ -20,6 +20,7 @@ import type { texts as newsletter } from './en/areas/newsletter.ts'
 import type { texts as offline } from './en/areas/offline.ts'
 import type { texts as order } from './en/areas/order.ts'
 import type { texts as packing } from './en/areas/packing.ts'
+import type { texts as permissions } from './en/areas/permissions.ts'
 import type { texts as pickup } from './en/areas/pickup.ts'
 import type { texts as pickups } from './en/areas/pickups.ts'
 import type { texts as product } from './en/areas/product.ts'
@@ -52,6 +53,7 @@ export type AreaTexts = {
   offline: typeof offline
   order: typeof order
   packing: typeof packing
+  permissions: typeof permissions
   pickup: typeof pickup
   pickups: typeof pickups
   product: typeof product

@@ -2,6 +2,7 @@ import { type Grant, limitKindOf, type Permission } from '#domain/permission.ts'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Checkbox, TextField } from '#web/kit/field.tsx'
+import { usePermissionWords } from './permission-words.ts'
 import { limitFieldOf, limitTextOf } from './role-draft.ts'
 
 type PermissionFieldProps = {
@@ -17,6 +18,7 @@ type PermissionFieldProps = {
 /** A box called `permissions`, and where its permission can be limited, the limit. */
 export function PermissionField({ permission, grant, usual, isFaulty, isDisabled }: PermissionFieldProps) {
   const { t } = useTranslation('admin')
+  const wordOf = usePermissionWords()
   const [isChosen, setChosen] = useState(grant !== undefined)
   const kind = limitKindOf(permission)
   return (
@@ -24,7 +26,11 @@ export function PermissionField({ permission, grant, usual, isFaulty, isDisabled
       <Checkbox
         name="permissions"
         value={permission}
-        label={<bdi className="font-mono text-xs">{permission}</bdi>}
+        label={
+          <>
+            {wordOf(permission)} <bdi className="font-mono text-xs text-stone">{permission}</bdi>
+          </>
+        }
         checked={isChosen}
         onChange={(event) => setChosen(event.target.checked)}
         disabled={isDisabled}
@@ -33,7 +39,7 @@ export function PermissionField({ permission, grant, usual, isFaulty, isDisabled
         <TextField
           className="mb-3 ps-8"
           label={t(kind === 'capFils' ? 'roles.limitAed' : 'roles.limitPercent')}
-          aria-label={`${permission}: ${t(kind === 'capFils' ? 'roles.limitAed' : 'roles.limitPercent')}`}
+          aria-label={`${wordOf(permission)}: ${t(kind === 'capFils' ? 'roles.limitAed' : 'roles.limitPercent')}`}
           hint={t('roles.limitHint')}
           name={limitFieldOf(permission)}
           defaultValue={limitTextOf(permission, grant ?? usual)}

@@ -1,6 +1,7 @@
 import { permissions } from '#domain/permission.ts'
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
@@ -12,7 +13,10 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Limit } from './limit.tsx'
+import { usePermissionWords } from './permission-words.ts'
 import { RoleWindow } from './role-window.tsx'
+
+export const handle = { areas: ['permissions'] } satisfies RouteHandle
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () => staffReplies.load('GET /admin/roles', {}))
@@ -61,6 +65,7 @@ export default function RolesPage() {
 
 function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Role) => void) | null }) {
   const { t } = useTranslation(['admin', 'common'])
+  const wordOf = usePermissionWords()
   const nameOf = useRoleName()
   return (
     <div
@@ -105,9 +110,9 @@ function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Rol
             <tr key={permission} className="border-t border-line hover:bg-sand/60">
               <th
                 scope="row"
-                className="sticky start-0 bg-paper px-3 py-2 text-start font-mono text-xs font-normal first:ps-0"
+                className="sticky start-0 max-w-56 min-w-32 bg-paper px-3 py-2 text-start font-normal first:ps-0"
               >
-                <bdi>{permission}</bdi>
+                {wordOf(permission)} <bdi className="font-mono text-xs text-stone">{permission}</bdi>
               </th>
               {roles.map((role) => (
                 <td key={role._id} className="px-3 py-2 whitespace-nowrap">
