@@ -32,6 +32,20 @@ const screens: Record<string, (page: Page, origin: string) => Promise<unknown>> 
   pick: (page, origin) => page.goto(`${origin}/admin/pick`),
   pack: (page, origin) => page.goto(`${origin}/admin/pack`),
   handover: (page, origin) => page.goto(`${origin}/admin/handover`),
+  'pick-ups': (page, origin) => page.goto(`${origin}/admin/pick-ups`),
+  cash: (page, origin) => page.goto(`${origin}/admin/cash`),
+  remittance: async (page, origin) => {
+    await page.goto(`${origin}/admin/remittances`)
+    await page.locator('a[data-row]').first().click()
+    await page.waitForURL(/remittances\/\w{26}/)
+  },
+  draft: async (page, origin) => {
+    await page.goto(`${origin}/admin/orders?status=placed`)
+    await page.locator('a[data-row]').first().click()
+    await page.waitForURL(/orders\/QT-/)
+    await page.getByRole('button', { name: /^(Order again|تكرار الطلب)$/ }).click()
+    await page.waitForURL(/drafts\/\w{26}/)
+  },
   roles: (page, origin) => page.goto(`${origin}/admin/roles`),
 }
 
