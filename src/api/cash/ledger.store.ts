@@ -20,9 +20,20 @@ export const sumsOf = (row: CashParcelRow): CashSums => ({
 
 const among = (parcelIds: readonly string[]) => sql`${cashParcels.parcelId} = any(${sql.param([...parcelIds])}::text[])`
 
-/** In the order of their ids: nobody else changes their cash until the transaction ends. */
-export const lockCash = (tx: Tx, parcelIds: readonly string[]): Promise<CashParcelRow[]> =>
-  tx.select().from(cashParcels).where(among(parcelIds)).orderBy(asc(cashParcels.parcelId)).for('no key update')
+/** In the order of their ids, which the caller gives sorted: nobody else changes their cash until the transaction ends. */
+export async function lockCash(tx: Tx, parcelIds: readonly string[]): Promise<CashParcelRow[]> {
+  const locked: CashParcelRow[] = []
+  for (let from = 0; from < parcelIds.length; from += slice)
+    locked.push(
+      ...(await tx
+        .select()
+        .from(cashParcels)
+        .where(among(parcelIds.slice(from, from + slice)))
+        .orderBy(asc(cashParcels.parcelId))
+        .for('no key update')),
+    )
+  return locked
+}
 
 export const listCash = (db: Db | Tx, parcelIds: readonly string[]): Promise<CashParcelRow[]> =>
   db.select().from(cashParcels).where(among(parcelIds))
@@ -64,13 +75,24 @@ const columnOf: Record<CashKind, string> = Object.fromEntries(
   cashKinds.map((kind) => [kind, `${kind}_fils`]),
 ) as Record<CashKind, string>
 
-/** The entries and the sums beside them, in two statements however many there are. The caller holds the rows of the parcels. */
-export async function bookEntries(
+/** So many rows go in one statement: nobody waits behind a long one. */
+export const slice = 1000
+
+/** The entries and the sums beside them, in two statements for each thousand. The caller holds the rows of the parcels. */
+export async function bookEntries(tx: Tx, entries: readonly NewEntry[], booking: Booking): Promise<void> {
+  for (let from = 0, end; from < entries.length; from = end) {
+    end = from + slice
+    // What is booked for one row of a list stays together.
+    while (end < entries.length && entries[end]?.parcelId === entries[end - 1]?.parcelId) end++
+    await bookSome(tx, entries.slice(from, end), booking)
+  }
+}
+
+async function bookSome(
   tx: Tx,
   entries: readonly NewEntry[],
   { at, actor, remittanceId = null, approvalId = null }: Booking,
 ): Promise<void> {
-  if (entries.length === 0) return
   const rows = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
     as e ("parcelId" text, courier text, kind text, "amountFils" int, "rowNumber" int)`
   await queryRows(

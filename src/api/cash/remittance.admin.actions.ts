@@ -6,7 +6,7 @@ import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { bookEntries, type CashParcelRow, insertCash, listCash, lockCash, sumsOf } from './ledger.store.ts'
+import { bookEntries, type CashParcelRow, insertCash, listCash, lockCash, slice, sumsOf } from './ledger.store.ts'
 import {
   deleteRemittance,
   findParcelsOf,
@@ -19,7 +19,6 @@ import {
   type RemittanceRow,
   saveOutcomes,
   saveRemittance,
-  slice,
 } from './remittance.store.ts'
 import { countOutcomes, type KnownCash, type MeantRow, netOf, settleRows } from './settling.ts'
 

@@ -3,14 +3,12 @@ import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { remittanceRows, remittances } from '#db/tables.ts'
 import type { ReadRow } from '#domain/remittance-file.ts'
 import type { RowOutcome } from '#domain/remittance.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Position } from '../http/list-cursor.ts'
+import { slice } from './ledger.store.ts'
 
 export type RemittanceRow = typeof remittances.$inferSelect & { uploadedByName: string; postedByName: string | null }
 export type ListRow = typeof remittanceRows.$inferSelect
-
-/** So many rows go in one statement: nobody waits behind a long one. */
-export const slice = 1000
 
 /** False where the courier has a list with this number. */
 export async function insertRemittance(tx: Tx, row: typeof remittances.$inferInsert): Promise<boolean> {
@@ -68,12 +66,21 @@ export function listRemittanceRows(
   )
 }
 
-export const listRowsOf = (db: Db | Tx, remittanceId: string): Promise<ListRow[]> =>
-  db
-    .select()
-    .from(remittanceRows)
-    .where(eq(remittanceRows.remittanceId, remittanceId))
-    .orderBy(asc(remittanceRows.rowNumber))
+export async function listRowsOf(db: Db | Tx, remittanceId: string): Promise<ListRow[]> {
+  const rows: ListRow[] = []
+  for (;;) {
+    const some = await db
+      .select()
+      .from(remittanceRows)
+      .where(
+        and(eq(remittanceRows.remittanceId, remittanceId), gt(remittanceRows.rowNumber, rows.at(-1)?.rowNumber ?? 0)),
+      )
+      .orderBy(asc(remittanceRows.rowNumber))
+      .limit(slice)
+    rows.push(...some)
+    if (some.length < slice) return rows
+  }
+}
 
 type Named = Pick<ListRow, 'rowNumber' | 'awb' | 'reference'>
 
@@ -109,27 +116,33 @@ export async function findParcelsOf(
 }
 
 /** Parcels whose cash nobody has written down: paid by card, or not packed by our books. */
-export const listWithoutCash = (
-  tx: Tx,
-  parcelIds: readonly string[],
-): Promise<{ id: string; courier: string | null; state: string; movedAt: Date }[]> =>
-  queryRows(
-    tx,
-    sql`
-    select p.id, p.courier, p.state, p.moved_at as "movedAt" from parcels p left join cash_parcels c on c.parcel_id = p.id
-    where p.id = any(${sql.param([...parcelIds])}::text[]) and c.parcel_id is null order by p.id`,
-  )
+export async function listWithoutCash(tx: Tx, parcelIds: readonly string[]): Promise<UnknownCash[]> {
+  const rows: UnknownCash[] = []
+  for (let from = 0; from < parcelIds.length; from += slice)
+    rows.push(
+      ...(await queryRows<UnknownCash>(
+        tx,
+        sql`
+        select p.id, p.courier, p.state, p.moved_at as "movedAt" from parcels p left join cash_parcels c on c.parcel_id = p.id
+        where p.id = any(${sql.param(parcelIds.slice(from, from + slice))}::text[]) and c.parcel_id is null order by p.id`,
+      )),
+    )
+  return rows
+}
+
+type UnknownCash = { id: string; courier: string | null; state: string; movedAt: Date }
 
 export type SettledRow = { rowNumber: number; parcelId: string | null; outcome: RowOutcome }
 
 export async function saveOutcomes(tx: Tx, remittanceId: string, rows: readonly SettledRow[]): Promise<void> {
-  await queryRows(
-    tx,
-    sql`
-    update remittance_rows r set parcel_id = s."parcelId", outcome = s.outcome
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s ("rowNumber" int, "parcelId" text, outcome text)
-    where r.remittance_id = ${remittanceId} and r.row_number = s."rowNumber"`,
-  )
+  for (let from = 0; from < rows.length; from += slice)
+    await queryRows(
+      tx,
+      sql`
+      update remittance_rows r set parcel_id = s."parcelId", outcome = s.outcome
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + slice))}::jsonb) as s ("rowNumber" int, "parcelId" text, outcome text)
+      where r.remittance_id = ${remittanceId} and r.row_number = s."rowNumber"`,
+    )
 }
 
 type Change = Partial<
