@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -48,6 +48,9 @@ export function RowTable<Row>({
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
   const isBusy = useNavigation().state === 'loading'
+  const latest = useRef(selection)
+  latest.current = selection
+  const toggle = useCallback((id: string) => latest.current?.toggle(id), [])
   return (
     <table
       ref={table}
@@ -58,44 +61,65 @@ export function RowTable<Row>({
       <Head {...{ columns, nameColumn, usualSort, selection }} />
       <tbody className="max-lg:block">
         {rows.map((row) => (
-          <tr
+          <MemoRow
             key={row._id}
-            className="border-b border-line hover:bg-sand/50 has-[[data-row]:focus-visible]:bg-sand/70 has-checked:bg-sand/80 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:py-2"
-          >
-            {selection && (
-              <td className="w-11 p-0 max-lg:-ms-3.5 max-lg:-me-3">
-                <MarkBox
-                  label={selection.labelOf(nameOf(row))}
-                  isOn={selection.has(row._id)}
-                  onChange={() => selection.toggle(row._id)}
-                />
-              </td>
-            )}
-            <td className="p-0 font-medium max-lg:flex-1">
-              <Link
-                data-row
-                to={linkOf(row)}
-                className="inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline lg:min-h-9 lg:px-2"
-              >
-                {nameOf(row)}
-              </Link>
-            </td>
-            {columns.map(({ id, name, show, isNumber, isNamed = false }) => (
-              <td
-                key={id}
-                data-column={id}
-                className={`max-lg:py-0.5 lg:px-2 lg:py-1 ${isNumber ? 'lg:text-end' : ''} max-lg:data-[column=buyer]:basis-full max-lg:has-[[data-shown]:empty]:hidden`}
-              >
-                <span className={isNamed ? 'text-stone lg:hidden' : 'sr-only lg:hidden'}>{name}: </span>
-                <span data-shown>{show(row)}</span>
-              </td>
-            ))}
-          </tr>
+            row={row}
+            // A row shows only what these columns make of it.
+            columns={columns as readonly RowColumn<never>[]}
+            name={nameOf(row)}
+            to={linkOf(row)}
+            markLabel={selection?.labelOf(nameOf(row))}
+            isOn={selection?.has(row._id) ?? false}
+            onToggle={toggle}
+          />
         ))}
       </tbody>
     </table>
   )
 }
+
+type OneRowProps = {
+  row: { _id: string }
+  columns: readonly RowColumn<never>[]
+  name: string
+  to: string
+  /** None: the row is not to be marked. */
+  markLabel: string | undefined
+  isOn: boolean
+  onToggle: (id: string) => void
+}
+
+/** Marking one row of a thousand leaves the others as they are: callers give the same columns until something in them changes. */
+const MemoRow = memo(function OneRow({ row, columns, name, to, markLabel, isOn, onToggle }: OneRowProps) {
+  return (
+    <tr className="border-b border-line hover:bg-sand/50 has-[[data-row]:focus-visible]:bg-sand/70 has-checked:bg-sand/80 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:py-2">
+      {markLabel !== undefined && (
+        <td className="w-11 p-0 max-lg:-ms-3.5 max-lg:-me-3">
+          <MarkBox label={markLabel} isOn={isOn} onChange={() => onToggle(row._id)} />
+        </td>
+      )}
+      <td className="p-0 font-medium max-lg:flex-1">
+        <Link
+          data-row
+          to={to}
+          className="inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline lg:min-h-9 lg:px-2"
+        >
+          {name}
+        </Link>
+      </td>
+      {columns.map(({ id, name: column, show, isNumber, isNamed = false }) => (
+        <td
+          key={id}
+          data-column={id}
+          className={`max-lg:py-0.5 lg:px-2 lg:py-1 ${isNumber ? 'lg:text-end' : ''} max-lg:data-[column=buyer]:basis-full max-lg:has-[[data-shown]:empty]:hidden`}
+        >
+          <span className={isNamed ? 'text-stone lg:hidden' : 'sr-only lg:hidden'}>{column}: </span>
+          <span data-shown>{show(row as never)}</span>
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 type HeadProps<Row> = Pick<RowTableProps<Row>, 'columns' | 'nameColumn' | 'usualSort' | 'selection'>
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { localeTagOf } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
@@ -21,5 +22,8 @@ function formatFor(language: Language, hasYear: boolean): Intl.DateTimeFormat {
 /** For dense lists, by the clock of Dubai: "21 Nov, 14:05", and "21 Nov 2025" of another year. */
 export function useShortMoment(): (iso: string) => string {
   const { language } = useLanguage()
-  return (iso) => formatFor(language, iso.slice(0, 4) !== new Date().toISOString().slice(0, 4)).format(new Date(iso))
+  return useCallback(
+    (iso) => formatFor(language, iso.slice(0, 4) !== new Date().toISOString().slice(0, 4)).format(new Date(iso)),
+    [language],
+  )
 }

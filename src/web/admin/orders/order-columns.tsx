@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { emirateName, isEmirate } from '#domain/address.ts'
+import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
+import type { Format } from '#web/i18n/format.ts'
 import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { RowColumn } from '../lists/row-table.tsx'
@@ -24,12 +27,24 @@ export const orderColumnIds = [
 ] as const
 export const usualColumns = ['date', 'buyer', 'status', 'payment', 'amount', 'pieces', 'emirate', 'tags'] as const
 
-/** Every column that the list of orders can have, in its order. */
-export function useOrderColumns(): (RowColumn<OrderRow> & { id: (typeof orderColumnIds)[number] })[] {
+type OrderColumn = RowColumn<OrderRow> & { id: (typeof orderColumnIds)[number] }
+
+/** Every column that the list of orders can have, in its order: the same ones until the language changes. */
+export function useOrderColumns(): OrderColumn[] {
   const { t } = useTranslation('desk')
-  const { money, number, moment } = useFormat()
+  const format = useFormat()
   const { language } = useLanguage()
   const short = useShortMoment()
+  return useMemo(() => columnsFor({ t, language, short, ...format }), [t, format, language, short])
+}
+
+type Words = Pick<Format, 'money' | 'number' | 'moment'> & {
+  t: ReturnType<typeof useTranslation<'desk'>>['t']
+  language: Language
+  short: (iso: string) => string
+}
+
+function columnsFor({ t, language, short, money, number, moment }: Words): OrderColumn[] {
   const nameOf = (code: string) => (isEmirate(code) ? emirateName(code)[language] : code)
   return [
     {

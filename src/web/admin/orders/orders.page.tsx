@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -54,6 +54,10 @@ export default function OrdersPage() {
   const { number } = useFormat()
   const columns = useOrderColumns()
   const chosen = columnsIn(search, orderColumnIds, usualColumns)
+  const shownColumns = useMemo(
+    () => columns.filter(({ id }) => columnsIn(search, orderColumnIds, usualColumns).includes(id)),
+    [columns, search],
+  )
   const mayWrite = useCan()('orders.write')
   const [runId, setRun] = useState<string | null>(null)
   const query = orderFilter(search)
@@ -88,7 +92,7 @@ export default function OrdersPage() {
       ) : (
         <RowTable
           label={t('orders.heading')}
-          columns={columns.filter(({ id }) => chosen.includes(id))}
+          columns={shownColumns}
           rows={orders}
           nameOf={(order) => order.number}
           linkOf={(order) => adminLinks.order(order.number)}
