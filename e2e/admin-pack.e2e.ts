@@ -4,7 +4,7 @@ import type { StaffRoleName } from '#domain/permission.ts'
 import { axeFaults } from './support/axe.ts'
 import { sayYes } from './support/cash-word.ts'
 import { newEmail } from './support/outside.ts'
-import { signInAs, speak } from './support/staff.ts'
+import { signInAs, speak, type StaffPerson } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -14,11 +14,22 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function startPicking(page: Page, role: StaffRoleName, language: Language): Promise<void> {
+async function startPicking(page: Page, role: StaffRoleName, language: Language): Promise<StaffPerson> {
   await speak(page, language)
-  await signInAs(page, role)
+  const person = await signInAs(page, role)
   await page.goto('/admin/pick')
   await expect(page.getByRole('heading', { level: 1, name: say[language]('packing:pick.heading') })).toBeVisible()
+  return person
+}
+
+async function signInOver(page: Page, person: StaffPerson, language: Language): Promise<void> {
+  const t = say[language]
+  const again = page.getByRole('dialog', { name: t('order:again.heading') })
+  await again.getByLabel(t('admin:login.password'), { exact: true }).fill(person.password)
+  await again.getByRole('button', { name: t('admin:login.next') }).click()
+  await again.getByLabel(t('admin:login.code')).fill(person.nextCode())
+  await again.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(again).toBeHidden()
 }
 
 type Shop = { origin: string; language: Language }
@@ -99,7 +110,7 @@ for (const language of ['en', 'ar'] as const) {
       watch.allow(/status of 40[149]/)
       const t = say[language]
       const origin = baseURL ?? ''
-      await startPicking(page, language === 'en' ? 'warehouse' : 'manager', language)
+      const packer = await startPicking(page, language === 'en' ? 'warehouse' : 'manager', language)
       const order = await placeOrder(page, request, { origin, language })
       await page.reload()
       await expect(page.getByRole('button', { name: t('packing:pick.start') })).toBeVisible()
@@ -123,7 +134,10 @@ for (const language of ['en', 'ar'] as const) {
 
       await page.getByRole('link', { name: t('packing:wave.toPack') }).click()
       await expect(page.getByRole('textbox', { name: t('packing:pack.scanOrder') })).toBeFocused()
+      // The session ends at the table: what she scanned goes on when she has signed in over it.
+      await page.context().clearCookies({ name: 'staff' })
       await scan(page, order.number)
+      await signInOver(page, packer, language)
       await expect(page.getByRole('heading', { level: 2, name: `${order.number}/1` })).toBeVisible()
       await expect(page.getByRole('textbox', { name: t('packing:pack.scanPiece') })).toBeFocused()
       await scan(page, 'NO-SUCH-PIECE')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import { inSession } from '../session/sign-in-again.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { type EditDraft, inputOf, isUntouched, type OrderForEdit, type Preview } from './edit-draft.ts'
 
@@ -26,7 +27,7 @@ export function usePreview(page: OrderForEdit, draft: EditDraft): PreviewState &
     let isStale = false
     setState((before) => ({ ...before, isBusy: true }))
     const timer = setTimeout(() => {
-      staffCall('POST /admin/orders/:id/edit/preview', { params: { id }, body: input }).then(
+      inSession(() => staffCall('POST /admin/orders/:id/edit/preview', { params: { id }, body: input })).then(
         ({ preview }) => isStale || setState({ preview, refusal: null, isBusy: false }),
         (failure: unknown) => isStale || setState({ preview: null, refusal: describe(failure).message, isBusy: false }),
       )

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button.tsx'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import { Window } from '../controls/window.tsx'
 import { adminLinks } from '../links.ts'
+import { inSession } from '../session/sign-in-again.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useStaffCall } from '../session/staff-replies.ts'
 
@@ -36,12 +37,12 @@ export function RunProgress({ runId, onClose, onUndo, onEnded }: RunProgressProp
   }, [hasEnded])
   if (!data) return null
   const { run, refusals } = data
-  const send = (work: Promise<unknown>) => void work.catch((error: unknown) => tell(error))
+  const send = (work: () => Promise<unknown>) => void inSession(work).catch((error: unknown) => tell(error))
   const cancel = () =>
-    send(staffCall('POST /admin/runs/:id/cancel', { params: { id: runId }, body: {}, headers: oneTimeKey() }))
+    send(() => staffCall('POST /admin/runs/:id/cancel', { params: { id: runId }, body: {}, headers: oneTimeKey() }))
   const undo = () => {
     const body = { act: { verb: 'release' as const }, doneOf: runId }
-    send(staffCall('POST /admin/runs', { body, headers: oneTimeKey() }).then(({ run: next }) => onUndo(next._id)))
+    send(() => staffCall('POST /admin/runs', { body, headers: oneTimeKey() }).then(({ run: next }) => onUndo(next._id)))
   }
   const title = t(`bulk.verbs.${run.verb}`)
   return (

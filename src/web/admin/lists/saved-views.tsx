@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
+import { inSession } from '../session/sign-in-again.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { KeepViewWindow } from './keep-view-window.tsx'
@@ -59,8 +60,8 @@ function OwnView({ view, path }: { view: View; path: string }) {
   const tell = useTellFailure()
   const { _id: id, name, list, isShared, defaultOf } = view
   const query = viewQuery(search)
-  const act = (work: Promise<unknown>, done: () => void) =>
-    void work.then(
+  const act = (work: () => Promise<unknown>, done: () => void) =>
+    void inSession(work).then(
       () => {
         done()
         renew()
@@ -69,22 +70,27 @@ function OwnView({ view, path }: { view: View; path: string }) {
     )
   const target = { params: { id }, headers: ifMatch(view.version) }
   const update = () =>
-    act(staffCall('PATCH /admin/views/:id', { ...target, body: { query } }), () =>
-      toast.success(said('desk:views.updated')),
+    act(
+      () => staffCall('PATCH /admin/views/:id', { ...target, body: { query } }),
+      () => toast.success(said('desk:views.updated')),
     )
   const putBack = () =>
     act(
-      staffCall('POST /admin/views', {
-        body: { list, name, query: view.query, isShared, defaultOf },
-        headers: oneTimeKey(),
-      }),
+      () =>
+        staffCall('POST /admin/views', {
+          body: { list, name, query: view.query, isShared, defaultOf },
+          headers: oneTimeKey(),
+        }),
       () => {},
     )
   const remove = () =>
-    act(staffCall('DELETE /admin/views/:id', target), () => {
-      toast.success(said('desk:views.removed'), { label: said('desk:views.undo'), run: putBack })
-      void navigate(`${path}?tab=open`)
-    })
+    act(
+      () => staffCall('DELETE /admin/views/:id', target),
+      () => {
+        toast.success(said('desk:views.removed'), { label: said('desk:views.undo'), run: putBack })
+        void navigate(`${path}?tab=open`)
+      },
+    )
   return (
     <>
       {query !== view.query && (

@@ -12,6 +12,7 @@ import { useInTurn } from '../scanning/in-turn.ts'
 import { LastOutcome } from '../scanning/outcome.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useOutcome } from '../scanning/use-outcome.ts'
+import { inSession } from '../session/sign-in-again.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { CloseBox } from './close-box.tsx'
 import { PackedBox } from './packed-box.tsx'
@@ -80,11 +81,13 @@ function useScans(first: Parcel, onStopped: (message: string) => void) {
     inTurn(async () => {
       const before = latest.current
       try {
-        const { parcel: next } = await staffCall('POST /admin/parcels/:id/scan', {
-          params: { id: before._id },
-          body: { code },
-          headers: { ...oneTimeKey(), ...ifMatch(before.version) },
-        })
+        const { parcel: next } = await inSession(() =>
+          staffCall('POST /admin/parcels/:id/scan', {
+            params: { id: before._id },
+            body: { code },
+            headers: { ...oneTimeKey(), ...ifMatch(before.version) },
+          }),
+        )
         take(next)
         const line = next.lines.find(({ packed }, index) => packed !== before.lines[index]?.packed)
         if (line) tell(true, t('pack.counted', line))

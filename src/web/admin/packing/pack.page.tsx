@@ -11,6 +11,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { LastOutcome } from '../scanning/outcome.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useOutcome } from '../scanning/use-outcome.ts'
+import { inSession } from '../session/sign-in-again.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { Box } from './box.tsx'
@@ -82,7 +83,7 @@ function useOpening({ setTable, tell, forget }: Opening) {
   const describe = useDescribeFailure()
   return async (code: string) => {
     try {
-      const found = await staffCall('GET /admin/packing', { query: { code } })
+      const found = await inSession(() => staffCall('GET /admin/packing', { query: { code } }))
       const parcels = found.parcels.filter(packable)
       const [first] = parcels
       forget()

@@ -17,6 +17,7 @@ import { LastOutcome } from '../scanning/outcome.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useOutcome } from '../scanning/use-outcome.ts'
 import { useCan } from '../session/me.ts'
+import { inSession } from '../session/sign-in-again.ts'
 import { ifMatch, loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
@@ -113,11 +114,9 @@ function useCounting(id: string) {
   const count = (body: { code?: string; pieceId?: string; quantity?: number }) =>
     inTurn(async () => {
       try {
-        const { pieceId, ...shown } = await staffCall('POST /admin/waves/:id/picks', {
-          params: { id },
-          body,
-          headers: oneTimeKey(),
-        })
+        const { pieceId, ...shown } = await inSession(() =>
+          staffCall('POST /admin/waves/:id/picks', { params: { id }, body, headers: oneTimeKey() }),
+        )
         staffReplies.show('GET /admin/waves/:id', { params: { id } }, shown)
         const piece = shown.pieces.find(({ _id }) => _id === pieceId)
         if (!piece) return
