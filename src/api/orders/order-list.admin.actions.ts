@@ -14,7 +14,7 @@ import {
   type OrderListRow,
   listOrderRows,
   listOrderWords as listWords,
-  mostCounted,
+  mostCountedOf,
   type OrderScope,
   type OrderSort,
 } from './order-list.store.ts'
@@ -64,16 +64,20 @@ export async function listOrders(shop: Shop, member: StaffMember, query: ListInp
   const { sort: sorted, cursor, limit, ...given } = query
   const [sort, scope] = [sortOf(sorted), scopeOf(member)]
   const after = readPosition(cursor, sort)
-  const found = await findOrderIds(shop.db, { filter: filterOf(shop, given), scope, sort, after, limit: limit + 1 })
+  const filter = filterOf(shop, given)
+  const found = await findOrderIds(shop.db, { filter, scope, sort, after, limit: limit + 1 })
   const rows = await listOrderRows(shop.db, found.ids)
   const { shown, next } = pageOf(rows, limit, ({ id, createdAt, payableFils }) => ({
     id,
     value: sort.by === 'date' ? createdAt.toISOString() : String(payableFils),
   }))
-  return { orders: shown.map((row) => showRow(row, scope)), count: boundedCount(found.count), next }
+  return { orders: shown.map((row) => showRow(row, scope)), count: boundedCount(found.count, filter), next }
 }
 
-const boundedCount = (found: number) => ({ most: Math.min(found, mostCounted), isMore: found > mostCounted })
+const boundedCount = (found: number, filter: OrderFilter) => {
+  const most = mostCountedOf(filter)
+  return { most: Math.min(found, most), isMore: found > most }
+}
 
 const showRow = (
   { id, createdAt, email, phone, firstName, lastName, heldReason, ...row }: OrderListRow,
@@ -104,7 +108,8 @@ const showRow = (
 
 /** How many she may see of what the filter narrows to. */
 export async function countOrders(shop: Shop, member: StaffMember, filter: OrderListFilter) {
-  return boundedCount(await count(shop.db, { filter: filterOf(shop, filter), scope: scopeOf(member) }))
+  const narrowed = filterOf(shop, filter)
+  return boundedCount(await count(shop.db, { filter: narrowed, scope: scopeOf(member) }), narrowed)
 }
 
 /** The ids of all that she may see of what the filter narrows to, newest first, at most that many. */

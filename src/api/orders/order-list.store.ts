@@ -30,8 +30,11 @@ export type OrderScope = {
 
 export type OrderSort = { by: 'date' | 'amount'; isDown: boolean }
 
-/** A count goes no further; a list with fewer hits is sorted from them, one with more walks the index of its order. */
-export const mostCounted = 10_000
+/**
+ * A count goes no further; a list with fewer hits is sorted from them, one with more walks the index of its order. Words are compared with each
+ * order's own, so that counting those costs the most.
+ */
+export const mostCountedOf = ({ words = [] }: OrderFilter): number => (words.length > 0 ? 5_000 : 10_000)
 /** Words of one or two letters have no trigram: they are looked for among the newest orders alone. */
 const newestSearched = 10_000
 const shortestWord = 3
@@ -121,27 +124,28 @@ function afterOf({ by, isDown }: OrderSort, after: Position | undefined): SQL {
 type OrderSearch = { filter: OrderFilter; scope: OrderScope }
 export type OrderPage = OrderSearch & { sort: OrderSort; after: Position | undefined; limit: number }
 
-const hitsOf = ({ filter, scope }: OrderSearch, most = mostCounted + 1) =>
+const hitsOf = ({ filter, scope }: OrderSearch, most = mostCountedOf(filter) + 1) =>
   sql`select o.id, o.created_at, o.payable_fils from ${sourceOf(filter)} where ${conditionsOf(filter, scope)} limit ${most}`
 
-/** How many fit, up to one more than `mostCounted`. */
+/** How many fit, up to one more than `mostCountedOf`. */
 export async function countOrders(db: Db, search: OrderSearch): Promise<number> {
   const [row] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from (${hitsOf(search)}) hit`)
   return row?.count ?? 0
 }
 
-/** The ids of one page in its order, and how many fit, up to one more than `mostCounted`. */
+/** The ids of one page in its order, and how many fit, up to one more than `mostCountedOf`. */
 export async function findOrderIds(db: Db, page: OrderPage): Promise<{ ids: string[]; count: number }> {
   const { filter, scope, sort, after, limit } = page
+  const most = mostCountedOf(filter)
   const [probe] = await queryRows<{ count: number; ids: string[] }>(
     db,
     sql`
     with hit as materialized (${hitsOf(page)})
     select (select count(*)::int from hit) as count,
-      case when (select count(*) from hit) > ${mostCounted} then '{}'::text[]
+      case when (select count(*) from hit) > ${most} then '{}'::text[]
       else array(select id from hit where ${afterOf(sort, after)} order by ${orderOf(sort)} limit ${limit}) end as ids`,
   )
-  if (!probe || probe.count <= mostCounted) return { ids: probe?.ids ?? [], count: probe?.count ?? 0 }
+  if (!probe || probe.count <= most) return { ids: probe?.ids ?? [], count: probe?.count ?? 0 }
   const rows = await queryRows<{ id: string }>(
     db,
     sql`

@@ -85,7 +85,9 @@ function conditionsOf(filter: ParcelFilter): SQL {
   if (filter.stillSince !== undefined) parts.push(sql`p.updated_at < ${filter.stillSince}`)
   if (filter.awb !== undefined)
     parts.push(
-      sql`(p.awb ilike ${likeOf(filter.awb)} or p.order_id in (select id from orders where number = ${filter.orderNumber ?? ''}))`,
+      // Each half by its own index: one condition with "or" would read every parcel.
+      sql`p.id in (select id from parcels where awb ilike ${likeOf(filter.awb)}
+        union select mine.id from parcels mine join orders o on o.id = mine.order_id where o.number = ${filter.orderNumber ?? ''})`,
     )
   return sql.join(parts, sql` and `)
 }
