@@ -27,6 +27,20 @@ const rows = pages.map((page) => ({
 }))
 for (const { id, kib, most } of rows.sort((a, b) => b.kib - a.kib))
   say(`${kib > most ? 'OVER' : 'ok  '}  ${kib.toFixed(1).padStart(6)} of ${most} KiB  ${id}`)
+// What a screen of the back office fetches beside what the frame around it has brought.
+const screens = pages.filter(isAdmin).map((page) => {
+  const frame = new Set(scriptsOf(routes[page.parentId]))
+  const files = scriptsOf(page).filter((file) => !frame.has(file))
+  return { id: page.id, kib: files.reduce((sum, file) => sum + weigh(file), 0) / 1024 }
+})
+const heavy = screens.filter(({ kib }) => kib > budget.adminScreens)
+for (const { id, kib } of heavy)
+  say(`OVER  ${kib.toFixed(1).padStart(6)} of ${budget.adminScreens} KiB  ${id}, beside the frame`)
+const [heaviest] = screens.toSorted((a, b) => b.kib - a.kib)
+if (heaviest)
+  say(
+    `The heaviest screen of the back office brings ${heaviest.kib.toFixed(1)} of ${budget.adminScreens} KiB beside the frame: ${heaviest.id}`,
+  )
 for (const id of unknown) say(`bench/budget.json names a page that there is not: ${id}`)
 const adminFiles = JSON.parse(readFileSync(join(client, '.vite/back-office.json'), 'utf8')).map((file) => `/${file}`)
 const worker = readFileSync(join(client, 'worker.js'), 'utf8')
@@ -37,6 +51,7 @@ for (const file of leaked) say(`A shopper would download ${file} of the back off
 if (adminFiles.length === 0) say('The back office has no file: bin/budget.js looks for it in the wrong place')
 process.exit(
   leaked.length > 0 ||
+    heavy.length > 0 ||
     adminFiles.length === 0 ||
     unknown.length > 0 ||
     rows.length === 0 ||
