@@ -32,6 +32,34 @@ async function placeOrder(outside: Outside, origin: string) {
   return { ...placed.order, cancel }
 }
 
+/** Of a piece that lies in a store. */
+async function placePickup(outside: Outside, origin: string) {
+  const { products } = await outside.call('GET /products', {})
+  for (const { _id, slug } of products) {
+    const { stores } = await outside.call('GET /products/:id/stores', { params: { id: _id } })
+    const { product } = await outside.call('GET /products/:id', { params: { id: slug } })
+    const store = stores.find(({ inStock, few }) => inStock.length + few.length > 0)
+    const piece = product.variants.find(
+      ({ sku, availableStock }) =>
+        [...(store?.inStock ?? []), ...(store?.few ?? [])].includes(sku) && availableStock > 0,
+    )
+    if (!store || !piece || product.purchaseOptions.length > 0) continue
+    const { sku, color, size } = piece
+    const { order } = await outside.call('POST /orders', {
+      body: {
+        contact: { email: newEmail(), phone: '0501112233', firstName: 'Mariam', lastName: 'Saeed' },
+        pickup: { branch: store.branch },
+        paymentMethod: 'cod',
+        items: [{ productId: product._id, color, size, quantity: 1 }],
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    await sayYes(origin, order.number)
+    return { order, sku }
+  }
+  throw new Error('No store has enough of anything')
+}
+
 async function packed(desk: Desk, orderId: string): Promise<string> {
   const made = await desk('POST', `/orders/${orderId}/parcels`, { body: { place: 'warehouse', courier: 'manual' } })
   const { _id: id, lines } = made.parcel
@@ -135,6 +163,46 @@ test(
       expect(made.parcel.usualCourier).toBe('manual')
       await page.goto(`/admin/parcels/${made.parcel._id}`)
       await expect(page.getByLabel(t('packing:pack.courier'), { exact: true })).toHaveValue('manual')
+    }
+  },
+)
+
+test(
+  'R083 I18 a packer chooses the place of a new parcel, and books no courier for what is collected, in three languages',
+  { tag: '@desktop' },
+  async ({ page, outside, baseURL, watch }) => {
+    test.setTimeout(240_000)
+    watch.allow(/status of 404/)
+    const { call: desk } = await signInAs(page, 'manager')
+    for (const language of ['en', 'ar', 'fr'] as const) {
+      const t = say[language]
+      await speak(page, language)
+      const order = await placeOrder(outside, baseURL ?? '')
+      await page.goto(`/admin/pack?code=${order.number}`)
+      const place = page.getByLabel(t('packing:place'), { exact: true })
+      await expect(place).toHaveValue('warehouse')
+      await place.selectOption('ras-al-khaimah')
+      await expectSound(page, `make-${language}`, language === 'en')
+      await place.selectOption('warehouse')
+      await page.getByRole('button', { name: t('packing:pack.make') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: `${order.number}/1` })).toBeVisible()
+      const { parcels } = await desk('GET', `/orders/${order._id}/parcels`)
+      expect(parcels).toMatchObject([{ place: 'warehouse', state: 'draft' }])
+
+      const pickup = await placePickup(outside, baseURL ?? '')
+      await page.goto(`/admin/pack?code=${pickup.order.number}`)
+      await page.getByRole('button', { name: t('packing:pack.make') }).click()
+      await expect(page.getByRole('textbox', { name: t('packing:pack.scanPiece') })).toBeFocused()
+      await page.keyboard.type(pickup.sku)
+      await page.keyboard.press('Enter')
+      await page.getByLabel(t('packing:pack.weight')).fill('400')
+      await page.keyboard.press('Enter')
+      const toCounter = page.getByRole('button', { name: t('pickups:counter.toCounter') })
+      await expect(toCounter).toBeVisible()
+      await expect(page.getByLabel(t('packing:pack.courier'), { exact: true })).toHaveCount(0)
+      await expectSound(page, `counter-${language}`, language === 'en')
+      await toCounter.click()
+      await expect(page.getByText(t('pickups:counter.atCounter'))).toBeVisible()
     }
   },
 )
