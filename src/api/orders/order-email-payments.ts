@@ -2,8 +2,13 @@
 import type { Language } from '#domain/locale.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
-export const paymentTexts: Record<Language, Pick<OrderTexts, 'notPaid' | 'refundedInCash' | 'payment'>> = {
+export const paymentTexts: Record<
+  Language,
+  Pick<OrderTexts, 'notPaid' | 'notConfirmed' | 'refundedInCash' | 'payment'>
+> = {
   en: {
+    notConfirmed:
+      'You did not confirm this cash order within 48 hours, and we could not reach you, so it was cancelled. Nothing is to be paid. The pieces may still be in the store: order again whenever you like.',
     notPaid:
       'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
     refundedInCash:
@@ -11,6 +16,8 @@ export const paymentTexts: Record<Language, Pick<OrderTexts, 'notPaid' | 'refund
     payment: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
   },
   ar: {
+    notConfirmed:
+      'لم تؤكّد هذا الطلب النقدي خلال 48 ساعة ولم نتمكّن من الوصول إليك، لذلك أُلغي. لا يترتب عليك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر، ويمكنك الطلب من جديد متى شئت.',
     notPaid:
       'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
     refundedInCash:
@@ -18,6 +25,8 @@ export const paymentTexts: Record<Language, Pick<OrderTexts, 'notPaid' | 'refund
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
   },
   fr: {
+    notConfirmed:
+      'Vous n’avez pas confirmé cette commande en espèces sous 48 heures et nous n’avons pas pu vous joindre ; elle a donc été annulée. Rien n’est à payer. Les articles sont peut-être encore disponibles : commandez de nouveau quand vous voulez.',
     notPaid:
       'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
     refundedInCash:

@@ -68,6 +68,7 @@ export type OrderTexts = {
   greeting(firstName: string): string
   news: Record<OrderNews, NewsTexts>
   notPaid: string
+  /** Of a cash order that waited in vain for its buyer's yes. */ notConfirmed: string
   refundFollows: string
   /** What was paid at the door goes back by transfer or at a counter. */
   refundedInCash: string

@@ -95,6 +95,7 @@ const textsOf = ({ news, order }: OrderTold, words: OrderTexts): NewsTexts =>
 function bodyOf(told: OrderTold, words: OrderTexts): string {
   const { news, order, language, reason } = told
   if (news === 'cancelled' && reason === 'payment_not_completed') return words.notPaid
+  if (news === 'cancelled' && reason === 'not_confirmed') return words.notConfirmed
   if (news === 'cancelled' && reason === 'not_collected') return words.pickup.notCollected
   if (news === 'refunded' && order.paymentMethod !== 'card') return words.refundedInCash
   return textsOf(told, words).body.replace('{returns}', countOf(told.returnDays, 'day', language))

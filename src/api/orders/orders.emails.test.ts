@@ -33,6 +33,20 @@ const choose = ({ userId, token }: Person, body: object) =>
 const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
 
 it.each([
+  ['en', 'did not confirm this cash order'],
+  ['ar', 'لم تؤكّد هذا الطلب النقدي'],
+  ['fr', 'n’avez pas confirmé cette commande'],
+])('3.5 a cash order that ended without its buyer’s yes is cancelled with the reason: %s', async (language, words) => {
+  const { id, email } = await ordered(undefined, language)
+  await inTransaction(shop.db, async (tx) => {
+    const row = await findOrderLocked(tx, id)
+    if (row)
+      await moveOrder(tx, row, { shop, to: 'cancelled', actor: 'system', note: 'not_confirmed', at: clock.now() })
+  })
+  expect((await lettersTo(email)).map(({ text }) => text).join()).toContain(words)
+})
+
+it.each([
   ['ar', 'مقاس واحد'],
   ['fr', 'Taille unique'],
   ['en', 'One size'],
