@@ -82,11 +82,24 @@ describe('the demo shop in the database', () => {
         'returned',
       ]),
     )
+    expect(await column(sql`select distinct state as value from order_confirmations`)).toEqual(
+      expect.arrayContaining(['sent', 'call', 'confirmed', 'refused', 'lapsed']),
+    )
+    expect(
+      await column(sql`select o.contact_phone as value from orders o join parcels p on p.order_id = o.id
+        where o.payment_method = 'cod' and p.trouble = 'refused' and p.state in ('returning', 'returned', 'received') group by 1 having count(*) > 1`),
+    ).not.toEqual([])
     expect(await column(sql`select distinct stage as value from cash_parcels`)).toEqual(
       expect.arrayContaining(['open', 'claim', 'collected', 'remitted', 'closed']),
     )
     expect(await column(sql`select distinct kind as value from cash_entries`)).toHaveLength(9)
-    for (const some of [sql`order_notes`, sql`handovers`, sql`pick_waves`, sql`orders where held_at is not null`])
+    for (const some of [
+      sql`order_calls`,
+      sql`order_notes`,
+      sql`handovers`,
+      sql`pick_waves`,
+      sql`orders where held_at is not null`,
+    ])
       expect((await column(sql`select count(*)::text as value from ${some}`))[0]).toMatch(/^[1-9]/)
   })
 })

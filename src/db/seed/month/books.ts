@@ -3,6 +3,8 @@ import {
   cashEntries,
   cashParcels,
   handovers,
+  orderCalls,
+  orderConfirmations,
   orderEvents,
   orderLines,
   orderNotes,
@@ -16,6 +18,7 @@ import {
   remittances,
   stockMovements,
   testGatewaySessions,
+  textMessages,
 } from '#db/tables.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 
@@ -26,6 +29,9 @@ export const monthTables = {
   orders,
   orderLines,
   orderEvents,
+  orderConfirmations,
+  textMessages,
+  orderCalls,
   payments,
   testGatewaySessions,
   orderNotes,

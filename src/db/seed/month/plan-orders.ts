@@ -11,11 +11,12 @@ import { priceCart } from '#domain/pricing.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { firstPlace } from '#domain/stock-places.ts'
 import { vatPercent } from '#domain/tax.ts'
-import { reviewers } from '../customers.ts'
 import { otherAddresses } from '../orders.ts'
 import { chanceOf, dayMs, hourMs, newId, pick } from '../rows.ts'
 import type { MonthBooks, MonthRows } from './books.ts'
+import { buyerOf, tagsOf } from './buyers.ts'
 import { addParcels, type PlannedOrder, type PlannedParcel, planParcels } from './plan-parcels.ts'
+import { addConfirmation, type Asking, askingOf, confirmationOf, decidedAtOf, isStopped } from './plan-confirmations.ts'
 import { type Story, storyOf } from './stories.ts'
 import { collectedAt, shippingOf, storeOf } from './collected.ts'
 
@@ -30,11 +31,13 @@ export function planMonthOrder(books: MonthBooks, turn: number, orders: number):
   const ageMs = ageMsOf(turn, orders)
   const placedAt = new Date(books.now.getTime() - ageMs)
   const story = storyOf(chanceOf(`story ${turn}`), ageMs / hourMs)
-  const order = draftOf(books, turn, { placedAt, branch: storeOf(books, turn, story) })
-  const isUnconfirmed = order.paymentMethod === 'cod' && ageMs < confirmHoldMs
-  const parcels = isUnconfirmed ? [] : planParcels(books, order, story)
-  const steps = isUnconfirmed ? waitingSteps(order) : stepsOf(books, order, { story, parcels })
+  const order = draftOf(books, turn, { placedAt, branch: storeOf(books, turn, story), story })
+  const asking = askingOf({ turn, paymentMethod: order.paymentMethod, ageMs })
+  const parcels = isStopped(asking) ? [] : planParcels(books, order, story)
+  const steps = isStopped(asking) ? askedSteps(order, asking) : stepsOf(books, order, { story, parcels })
+  order.row.confirmation = confirmationOf(asking)
   writeOrder(books, { order, story, parcels, steps, turn })
+  addConfirmation(books, { ...order, phone: order.row.contactPhone }, asking)
   addParcels(books, order, parcels)
 }
 
@@ -56,14 +59,14 @@ function linesOf({ pieces }: MonthBooks, turn: number, placedAt: Date) {
   })).filter((line, index, all) => all.findIndex(({ variantId }) => variantId === line.variantId) === index)
 }
 
-type Placing = { placedAt: Date; branch: Branch | null }
+type Placing = { placedAt: Date; branch: Branch | null; story: Story }
 
-function draftOf(books: MonthBooks, turn: number, { placedAt, branch }: Placing): Draft {
+function draftOf(books: MonthBooks, turn: number, { placedAt, branch, story }: Placing): Draft {
   const { facts } = books
   const id = newId(placedAt.getTime())
   const lines = linesOf(books, turn, placedAt)
   const price = priceCart({ lines, coupon: null, shipping: shippingOf(books, branch) })
-  const buyer = buyerOf(turn)
+  const buyer = buyerOf(turn, story)
   const { label: _, ...home } = pick(otherAddresses, Math.floor(chanceOf(`home ${turn}`) * otherAddresses.length))
   const calendar = calendarOf(facts.closedDays, uaeDay(placedAt), 60)
   const delivery = estimateDelivery(placedAt, arrivalIn(home.emirate, facts.delivery, calendar))
@@ -110,32 +113,21 @@ function draftOf(books: MonthBooks, turn: number, { placedAt, branch }: Placing)
   }
 }
 
-/** Some buy several times: three orders for each of them on average. */
-function buyerOf(turn: number) {
-  const who = Math.floor(chanceOf(`buyer ${turn}`) * 700)
-  const person = pick(reviewers, who)
-  const phone = `+9715${who % 9}${String(1_000_000 + who * 9973).slice(0, 7)}`
-  return {
-    ...person,
-    email: `buyer${who + 1}@demo.test`,
-    phone,
-    language: person.writes[0] ?? ('en' as const),
-  }
-}
-
 function numberOf(id: string, placedAt: Date): string {
   let turn = 0
   return newOrderNumber(() => chanceOf(`${id} ${turn++}`), placedAt)
 }
 
-const tags = ['vip', 'gift', 'first order', 'call first']
-
-const tagsOf = (turn: number): string[] =>
-  chanceOf(`tag ${turn}`) < 0.12 ? [pick(tags, Math.floor(chanceOf(`which ${turn}`) * tags.length))] : []
-
-const waitingSteps = ({ placedAt }: Draft): Step[] => [
-  { status: 'pending_payment', at: placedAt, actor: 'shopper', note: '' },
-]
+/** Its buyer was asked, and has not said yes. */
+function askedSteps(order: Draft, asking: Asking): Step[] {
+  const { placedAt: at } = order
+  if (asking === 'mailbox') return [{ status: 'pending_payment', at, actor: 'shopper', note: '' }]
+  const placed: Step = { status: 'placed', at, actor: 'shopper', note: '' }
+  const decidedAt = decidedAtOf(asking, order)
+  if (decidedAt === null) return [placed]
+  const ended = asking === 'lapsed' ? { actor: 'system', note: 'not_confirmed' } : { actor: 'guest', note: '' }
+  return [placed, { status: 'cancelled', at: decidedAt, ...ended }]
+}
 
 /** As `settleOrder` writes them: what the parcels say after each of their events. */
 function stepsOf(
