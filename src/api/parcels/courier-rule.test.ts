@@ -1,5 +1,6 @@
 /** Who is offered a parcel first: the owner's rule, and what packers see of it. */
 import { queryRows } from '#db/open.ts'
+import type { Emirate } from '#domain/address.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const packer = await hire(api, { roles: ['warehouse'] })
 const set = { params: { id: 'couriers' } }
 const rule = { usual: 'manual', cash: 'cash-van', emirates: { sharjah: 'north', ajman: 'gone' } }
 
-async function offeredFor(emirate: string, { isPaid }: { isPaid: boolean }): Promise<string | null> {
+async function offeredFor(emirate: Emirate, { isPaid }: { isPaid: boolean }): Promise<string | null> {
   const { productId } = await addProduct(shop, { stock: 5 })
   const placed = await order(api, { body: { items: [{ productId }], shippingAddress: { ...delivery, emirate } } })
   const orderId = placed.body.order._id

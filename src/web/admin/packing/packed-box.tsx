@@ -17,7 +17,7 @@ export function PackedBox({ parcel, onParcel, onNext }: PackedBoxProps) {
     <section className="border-2 border-success bg-white p-5 sm:p-6">
       <h2 className="flex items-center gap-3 text-2xl">
         <PackageCheck className="text-success" size={32} strokeWidth={1.5} aria-hidden="true" />
-        {t('pack.done')}:{' '}
+        <span>{t('pack.done')}</span>
         <bdi>
           {parcel.order.number}/{parcel.position}
         </bdi>

@@ -15,7 +15,7 @@ const loadReturn = () => import('./return-dialog.tsx').then(({ ReturnDialog }) =
 
 /** What the shopper may still do (R084, D18), as the server says. */
 export function OrderActions({ order }: { order: Order }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'pickup'])
   const { moment } = useFormat()
   const [isCancelling, setCancelling] = useState(false)
   const address = useLate(loadAddress)
@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         )}
       </div>
-      <InvoiceNote order={order}>{t('order.invoiceLater')}</InvoiceNote>
+      <InvoiceNote order={order}>{t(order.pickup ? 'pickup:invoiceLater' : 'order.invoiceLater')}</InvoiceNote>
       {order.changeableUntil && order.can.cancel && (
         <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>
       )}

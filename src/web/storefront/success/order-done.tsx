@@ -92,7 +92,7 @@ function NextSteps({ order }: { order: Order }) {
 
 /** R085, D22: where this page is to be found again. */
 function FindAgain({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'pickup'])
   const { isAuthenticated } = useSession()
   return (
     <div>
@@ -116,7 +116,7 @@ function FindAgain({ order }: { order: Order }) {
         <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
         <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>
       </div>
-      <InvoiceNote order={order}>{t('success.invoiceLater')}</InvoiceNote>
+      <InvoiceNote order={order}>{t(order.pickup ? 'pickup:invoiceLater' : 'success.invoiceLater')}</InvoiceNote>
       {(order.can.editAddress || order.can.cancel) && (
         <div className="mt-3 flex max-w-xl flex-wrap justify-between sm:justify-start sm:gap-8">
           {order.can.editAddress && <ChangeAddress order={order} />}

@@ -36,6 +36,7 @@ export const texts: Arabic<typeof english> = {
     cod: 'تدفع {{amount}} في الفرع.',
     change: 'ما زال بإمكانك إلغاؤه حتى {{moment}}.',
   },
+  invoiceLater: 'يمكنك تنزيل الفاتورة الضريبية بمجرد استلام طلبك.',
   phoneHint: 'يتصل بك الفرع فقط إذا نقص شيء من طلبك.',
   payInStore: 'الدفع في الفرع',
   payInStoreNote: 'تدفع عند استلام طلبك.',

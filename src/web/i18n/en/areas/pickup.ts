@@ -33,6 +33,7 @@ export const texts = {
     cod: 'You pay {{amount}} in the store.',
     change: 'You can still cancel it until {{moment}}.',
   },
+  invoiceLater: 'Your tax invoice can be downloaded as soon as you have collected your order.',
   phoneHint: 'The store calls only if something is missing.',
   payInStore: 'Pay in the store',
   payInStoreNote: 'You pay when you collect your order.',

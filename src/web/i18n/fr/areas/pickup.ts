@@ -36,6 +36,7 @@ export const texts: French<typeof english> = {
     cod: 'Vous payez {{amount}} en boutique.',
     change: 'Vous pouvez encore l’annuler jusqu’au {{moment}}.',
   },
+  invoiceLater: 'Votre facture pourra être téléchargée dès que vous aurez retiré votre commande.',
   phoneHint: 'La boutique appelle seulement s’il manque un article.',
   payInStore: 'Paiement en boutique',
   payInStoreNote: 'Vous payez en retirant votre commande.',
