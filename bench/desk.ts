@@ -90,7 +90,8 @@ async function page(
 
 const postgres = await startPostgres(undefined, ['shared_buffers=1GB', 'max_wal_size=4GB', 'autovacuum=off'])
 try {
-  const shop = await openShop(postgres.url())
+  // A statement that is slower than the shop allows is worth its figure too.
+  const shop = await openShop(postgres.url(), 60_000)
   await migrate(shop.db)
   await inBulk(shop.client, true, async () => {
     await shop.client.query('set session_replication_role = replica')

@@ -136,6 +136,10 @@ export const stages = [
     [
       { name: 'Tests: several processes on PostgreSQL', run: (output) => vitest(['processes'], output) },
       { name: 'Tests: races on PostgreSQL', run: (output) => vitest(['races'], output) },
+      {
+        name: 'Journeys: buying, on PostgreSQL',
+        run: (output) => playwright('e2e/on-postgres.ts', ['--grep', '@both'], output),
+      },
     ],
   ],
   [
@@ -143,14 +147,6 @@ export const stages = [
       {
         name: 'Journeys: in a browser',
         run: (output) => playwright('node_modules/@playwright/test/cli.js', ['test'], output),
-      },
-    ],
-  ],
-  [
-    [
-      {
-        name: 'Journeys: buying, on PostgreSQL',
-        run: (output) => playwright('e2e/on-postgres.ts', ['--grep', '@both'], output),
       },
     ],
   ],

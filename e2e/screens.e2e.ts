@@ -25,6 +25,9 @@ import { alive, shopperOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
+// What is looked at here is the same with one pixel for four, and drawn sooner.
+test.use({ deviceScaleFactor: 1 })
+
 const groups: [name: string, rows: string, screens: Screen[]][] = [
   ['shelf and product', 'R010 R011 R012 R018 R019', shelves],
   ['written page', 'R017 R021', writtenPages],
