@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { pickText } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import type { RouteHandle } from '#web/i18n/areas.ts'
-import { useFormat } from '#web/i18n/language.tsx'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -18,8 +19,9 @@ import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { ListPager } from '../lists/list-pager.tsx'
+import { useCan } from '../session/me.ts'
 import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
-import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { staffReplies, useStaffCall, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 
 type Approval = AdminCalls['GET /admin/approvals']['reply']['approvals'][number]
@@ -70,16 +72,25 @@ export default function ApprovalsPage() {
   )
 }
 
+/** The code of a place for who may not read the stock. */
+function usePlaceName(code: string | null): string {
+  const { language } = useLanguage()
+  const { data } = useStaffCall('GET /admin/stock/places', {}, { enabled: useCan()('stock.read') })
+  const place = data?.places.find(({ _id }) => _id === code)
+  return place ? pickText(place.names, language) : (code ?? '')
+}
+
 /** What would be done. */
 function useSubject({ verb, place, amountFils, draft }: Approval): string {
   const { t } = useTranslation('order')
   const { money } = useFormat()
+  const placeName = usePlaceName(place)
   const amount = money(toAed(amountFils))
   if (verb === 'cash.write') return t('approvals.writeOff', { amount })
   if (verb === 'draft.cut') return t('approvals.cut', { percent: draft?.percent ?? 0, amount })
   if (verb === 'order.discount') return t('approvals.discount', { percent: draft?.percent ?? 0, amount })
   if (verb === 'draft.transfer') return t('approvals.transfer', { reference: draft?.reference ?? '', amount })
-  return t('approvals.adjust', { place: place ?? '', amount })
+  return t('approvals.adjust', { place: placeName, amount })
 }
 
 type Verb = 'approve' | 'decline' | 'withdraw'

@@ -10,7 +10,7 @@ export function Menu({ can, onGo }: MenuProps) {
   return (
     <nav aria-label={t('menu')}>
       {navigationFor(can).map(({ name, entries }) => (
-        <div key={name ?? ''} className="mt-5 first:mt-0 lg:mt-3">
+        <div key={name ?? ''} className="mt-5 first:mt-0 lg:mt-2.5">
           {name !== null && <p className="mb-1 px-3 text-xs text-stone">{t(`navGroups.${name}`)}</p>}
           <ul>
             {entries.map(({ text, to }) => (
@@ -19,7 +19,7 @@ export function Menu({ can, onGo }: MenuProps) {
                   to={to}
                   end={to === adminLinks.home()}
                   onClick={onGo}
-                  className="flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-line/50 aria-[current=page]:bg-line/70 aria-[current=page]:font-medium lg:min-h-8"
+                  className="flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-line/50 aria-[current=page]:bg-line/70 aria-[current=page]:font-medium lg:min-h-7"
                 >
                   {t(`nav.${text}`)}
                 </NavLink>

@@ -110,7 +110,7 @@ function Matrix({ roles, onEdit }: { roles: readonly Role[]; onEdit: ((role: Rol
             <tr key={permission} className="border-t border-line hover:bg-sand/60">
               <th
                 scope="row"
-                className="sticky start-0 max-w-56 min-w-32 bg-paper px-3 py-2 text-start font-normal first:ps-0"
+                className="sticky start-0 max-w-64 min-w-32 bg-paper lg:min-w-56 px-3 py-2 text-start font-normal first:ps-0"
               >
                 {wordOf(permission)} <bdi className="font-mono text-xs text-stone">{permission}</bdi>
               </th>

@@ -352,7 +352,7 @@ export const texts: French<typeof english> = {
     decided: 'Décidées',
     noneOpen: 'Rien n’attend de décision',
     noneDecided: 'Rien n’a encore été décidé',
-    adjust: 'Corriger le stock de {{place}}, pour {{amount}}',
+    adjust: 'Corriger le stock ({{place}}), pour {{amount}}',
     writeOff: 'Passer en perte {{amount}} sur un colis',
     parcel: 'Ouvrir le colis',
     byYou: 'Demandé par vous',
