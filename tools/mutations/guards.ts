@@ -26,6 +26,8 @@ export const guards = readLines([
   ['D19', 'a picker has the parcels of every place', 'src/api/http/staff-asker.ts', 'refuseElsewhere > if', remove, 'src/api/packing/own-place.test.ts'],
   ['D19', 'a picker’s list has the parcels of every place', 'src/api/parcels/list.store.ts', 'conditionsOf > if onlyPlace', remove, 'src/api/packing/own-place.test.ts'],
   ['D19', 'a packer says that the cash was collected', 'src/api/parcels/parcels.admin.actions.ts', 'refuseCashBy > if', remove, 'src/api/parcels/parcels.test.ts'],
+  ['D19', 'a clerk says that a pick-up was never collected', 'src/api/parcels/parcels.admin.actions.ts', 'refuseUncollectedBy > if', remove, 'src/api/pickups/pickups.test.ts'],
+  ['D19', 'a packer writes off a whole parcel', 'src/api/parcels/parcels.admin.actions.ts', 'bookBack > if', remove, 'src/api/parcels/parcels.test.ts'],
   ['R084', 'an address changes after the label', 'src/api/orders/orders.actions.ts', 'changeOrderAddress > if deskBlocker', remove, 'src/api/parcels/parcels.test.ts'],
   ['G11', 'a shipment that exists is refused, and another number taken', 'src/gateways/couriers/aramex.ts', 'settleRefusal > if earlier', remove, 'src/api/parcels/courier-contract.test.ts'],
   ['G11', 'the second booking is looked for nowhere', 'src/gateways/couriers/quiqup.ts', 'findOrder > if #2', remove, 'src/api/parcels/courier-quiqup.test.ts'],

@@ -10,6 +10,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, ownPlaceOf, refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import { findOrderById, listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
+import { refuseBeyondCap } from '../stock/adjustment.actions.ts'
 import { bookEntries } from '../stock/ledger.actions.ts'
 import { listParcelRows } from './list.store.ts'
 import { showParcelNow, showParcelRow, showParcelsOfOrder } from './parcel.view.ts'
@@ -151,7 +152,7 @@ export const callBackParcel = (shop: Shop, call: AdminCall<Calls['callBackParcel
 export const declareParcelLost = (shop: Shop, call: AdminCall<Calls['declareParcelLost']>) =>
   step(shop, call, { verb: 'declare_lost', said: { note: call.body?.note ?? '' } })
 
-/** Who packs can't say that the cash was collected: a delivered cash order is paid. */
+/** Who packs can't say what became of cash: a delivered cash order is paid, and of a returned one none is expected. */
 function refuseCashBy(member: StaffMember, { parcel }: LockedParcel): void {
   if (parcel.codFils > 0 && !grantsOf(member)['orders.write']) refuse('FORBIDDEN')
 }
@@ -167,9 +168,14 @@ export function noteParcel(shop: Shop, call: AdminCall<Calls['noteParcel']>) {
     said: { state, reason: reason ?? null, note, ...(at ? { at } : {}) },
     refuse: (locked) => {
       if (isOlder(locked)) refuseTime()
-      if (state === 'delivered') refuseCashBy(call.member, locked)
+      if (state === 'delivered' || state === 'returned') refuseCashBy(call.member, locked)
     },
   })
+}
+
+/** Who hands pick-ups out can't say that one was never collected: its buyer may have paid and gone. */
+function refuseUncollectedBy(member: StaffMember, { parcel }: LockedParcel): void {
+  if (parcel.kind === 'pickup' && !grantsOf(member)['orders.write']) refuse('FORBIDDEN')
 }
 
 export function receiveParcelBack(shop: Shop, call: AdminCall<Calls['receiveParcelBack']>) {
@@ -177,31 +183,44 @@ export function receiveParcelBack(shop: Shop, call: AdminCall<Calls['receiveParc
   return step(shop, call, {
     verb: 'receive_back',
     said: { reason: reason ?? null, note },
+    refuse: (locked) => refuseUncollectedBy(call.member, locked),
     work: async (tx, { order, parcel }) => {
       const place = call.body.place ?? parcel.place
       refuseElsewhere(call.member, place)
       if (!(await hasPlace(tx, place))) refuse('NOT_FOUND')
-      const lines = await listLinesOf(tx, [parcel.id])
-      const wanted = new Map(restock?.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
-      for (const id of wanted.keys()) if (!lines.some(({ orderLineId }) => orderLineId === id)) refuse('NOT_FOUND')
-      const back = new Map<string, number>()
-      for (const { orderLineId, variantId, quantity } of lines) {
-        const count = wanted.get(orderLineId) ?? (restock ? 0 : quantity)
-        if (count > quantity) refuse('QUANTITY_LIMIT', { maxAllowed: quantity, orderLineId })
-        if (count > 0) back.set(variantId, (back.get(variantId) ?? 0) + count)
-      }
-      await bookEntries(
-        tx,
-        [...back].map(([variantId, quantity]) => ({ variantId, place, quantity })),
-        {
-          kind: 'return',
-          at: shop.clock.now(),
-          staffId: call.member.staffId,
-          orderId: order.id,
-          documentId: parcel.id,
-          note,
-        },
-      )
+      const pieces = readBack(await listLinesOf(tx, [parcel.id]), restock)
+      await bookBack(tx, pieces, {
+        place,
+        member: call.member,
+        paper: { at: shop.clock.now(), staffId: call.member.staffId, orderId: order.id, documentId: parcel.id, note },
+      })
     },
   })
+}
+
+type Restock = AdminCall<Calls['receiveParcelBack']>['body']['restock']
+
+/** Per variant: what came back, and what of it may not be sold again. */
+function readBack(lines: Awaited<ReturnType<typeof listLinesOf>>, restock: Restock) {
+  const wanted = new Map(restock?.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  for (const id of wanted.keys()) if (!lines.some(({ orderLineId }) => orderLineId === id)) refuse('NOT_FOUND')
+  const [back, lost] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { orderLineId, variantId, quantity } of lines) {
+    const sellable = wanted.get(orderLineId) ?? (restock ? 0 : quantity)
+    if (sellable > quantity) refuse('QUANTITY_LIMIT', { maxAllowed: quantity, orderLineId })
+    back.set(variantId, (back.get(variantId) ?? 0) + quantity)
+    if (sellable < quantity) lost.set(variantId, (lost.get(variantId) ?? 0) + quantity - sellable)
+  }
+  return { back, lost }
+}
+
+type Back = { place: string; member: StaffMember; paper: Omit<Parameters<typeof bookEntries>[2], 'kind'> }
+
+/** What may not be sold again is a loss of stock, as if it were corrected by hand: FORBIDDEN above her limit. */
+async function bookBack(tx: Tx, { back, lost }: ReturnType<typeof readBack>, { place, member, paper }: Back) {
+  const losses = [...lost].map(([variantId, quantity]) => ({ variantId, place, quantity: -quantity }))
+  if (losses.length > 0) await refuseBeyondCap(tx, member, losses)
+  const returned = [...back].map(([variantId, quantity]) => ({ variantId, place, quantity }))
+  await bookEntries(tx, returned, { kind: 'return', ...paper })
+  await bookEntries(tx, losses, { kind: 'adjustment', reason: 'damage', ...paper })
 }

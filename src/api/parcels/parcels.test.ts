@@ -337,6 +337,38 @@ describe('D19 who may say what of a parcel', () => {
     expect((await note(desk.cookie)).body.parcel.state).toBe('delivered')
   })
 
+  it('D19 a packer notes no cash order as returned, and writes off no more than her limit', async () => {
+    const { id, lines, variantIds } = await placeOrder({ quantities: [6] })
+    const parcel = await packed(id)
+    await handOver([parcel])
+    const packer = await hire(api, { roles: ['warehouse'] })
+    const by = async (name: Verb, body: object) =>
+      office(api, name, {
+        cookie: packer.cookie,
+        params: { id: parcel },
+        version: (await show(parcel)).version,
+        body,
+      })
+    expect((await by('noteParcel', { state: 'returned' })).body.code).toBe('FORBIDDEN')
+    await act('noteParcel', parcel, { state: 'returned' })
+    expect((await by('receiveParcelBack', { restock: [] })).body.code).toBe('FORBIDDEN')
+    expect(await show(parcel)).toMatchObject({ state: 'returned' })
+    const line = lines[0]?._id
+    const back = await by('receiveParcelBack', { restock: [{ orderLineId: line, quantity: 4 }] })
+    expect(back.body.parcel.state).toBe('received')
+    expect((await stockOf(api, variantIds[0])).onHand).toBe(18)
+    const booked = await queryRows(
+      shop.db,
+      sql`select kind, quantity, reason, staff_id = ${packer.staffId} as hers from stock_movements
+        where document_id = ${parcel} and kind in ('return', 'adjustment') order by id`,
+    )
+    expect(booked).toEqual([
+      { kind: 'return', quantity: 6, reason: null, hers: true },
+      { kind: 'adjustment', quantity: -2, reason: 'damage', hers: true },
+    ])
+    await expectHealthy(api)
+  })
+
   it('a parcel is for no courier that the shop does not have', async () => {
     const { id } = await placeOrder()
     expect((await add(id, { courier: 'nobody' })).body.code).toBe('PROVIDER_NOT_CONFIGURED')

@@ -275,6 +275,16 @@ describe('D19 who may hand out', () => {
     expect((await statusOf(orderId))?.status).toBe('processing')
   })
 
+  it('D19 a clerk does not say that a pick-up was never collected; the desk does', async () => {
+    const { parcel, orderId, variantId } = await waiting()
+    const on = { params: { id: parcel._id }, version: parcel.version, body: { reason: 'not_collected', note: '' } }
+    expect((await desk('receiveParcelBack', on)).body.code).toBe('FORBIDDEN')
+    expect((await statusOf(orderId))?.status).toBe('processing')
+    expect((await desk('receiveParcelBack', { ...on, cookie: manager.cookie })).body.parcel.state).toBe('received')
+    expect(await levelOf(api, variantId)).toBe(3)
+    await expectHealthy(api)
+  })
+
   it('D19 who works everywhere hands out anywhere', async () => {
     const { parcel, code } = await waiting()
     const found = await desk('findPickup', { cookie: manager.cookie, body: { code } })

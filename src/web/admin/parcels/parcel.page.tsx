@@ -55,7 +55,10 @@ export default function ParcelPage() {
     void staffReplies.renew('GET /admin/parcels/:id/problems')
     void staffReplies.renew('GET /admin/parcels/:id/cash')
   }
-  const verbs = askedVerbs.filter((each) => mayWrite && parcel.can.includes(each))
+  const mayReceive = parcel.kind !== 'pickup' || can('orders.write')
+  const verbs = askedVerbs.filter(
+    (each) => mayWrite && parcel.can.includes(each) && (each !== 'receive_back' || mayReceive),
+  )
   return (
     <>
       <PageTitle of={t('parcel.heading', { number: numberOf(parcel) })} />

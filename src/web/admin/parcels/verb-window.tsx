@@ -41,6 +41,9 @@ type Fields = { note: string; reason: ParcelTrouble; place: string; state: Notab
 /** States that come about for a reason. */
 const reasoned: readonly NotableState[] = ['attempt_failed', 'returning', 'returned']
 
+/** States that say what became of a cash order's money. */
+const settling: readonly NotableState[] = ['delivered', 'returned']
+
 function send(
   verb: AskedVerb,
   { _id, version }: { _id: string; version: number },
@@ -64,7 +67,7 @@ function VerbForm({ parcel, verb, onClose, onDone }: VerbWindowProps & { verb: A
   const { t } = useTranslation('packing')
   const { act, isBusy, error } = useAct()
   const { codes, nameOf } = usePlaces()
-  // A delivered cash order is paid: that is not for who packs to say.
+  // What became of cash is not for who packs to say.
   const maySettle = useCan()('orders.write')
   const usual = parcelTroubles.find((trouble) => trouble === parcel.trouble) ?? 'called_back'
   const [chosen, setChosen] = useState<Fields>({
@@ -111,7 +114,7 @@ function VerbForm({ parcel, verb, onClose, onDone }: VerbWindowProps & { verb: A
           onChange={({ target }) => setChosen({ ...chosen, state: target.value as NotableState })}
         >
           {notableStates
-            .filter((state) => state !== 'delivered' || parcel.cod === 0 || maySettle)
+            .filter((state) => !settling.includes(state) || parcel.cod === 0 || maySettle)
             .map((state) => (
               <option key={state} value={state}>
                 {t(`parcels.states.${state}`)}
