@@ -44,7 +44,7 @@ const screens: Record<string, (page: Page, origin: string) => Promise<unknown>> 
     await page.locator('a[data-row]').first().click()
     await page.waitForURL(/orders\/QT-/)
     await page.getByRole('button', { name: /^(Order again|تكرار الطلب)$/ }).click()
-    await page.waitForURL(/drafts\/\w{26}/)
+    await page.getByRole('heading', { level: 1, name: /^D-/ }).waitFor()
   },
   roles: (page, origin) => page.goto(`${origin}/admin/roles`),
 }
