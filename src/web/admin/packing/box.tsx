@@ -137,7 +137,7 @@ function LineRow({
             <bdi>{customization}</bdi>
           </p>
         )}
-        <p className="truncate font-mono text-sm">
+        <p className="font-mono text-sm break-words">
           <bdi>{sku}</bdi>
         </p>
       </div>
