@@ -107,6 +107,11 @@ export const accessRefusals = {
         ar: 'لا يحق لك خصم هذا المبلغ. اطلب ذلك من زميل بحد أعلى.',
         fr: 'Vous ne pouvez pas accorder une telle remise. Demandez à quelqu’un dont le plafond est plus élevé.',
       },
+      cash: {
+        en: 'This gives up more of a courier’s cash than you may in a day. Ask somebody with a higher limit.',
+        ar: 'يتضمن هذا التنازل عن مبلغ من نقد شركة التوصيل يتجاوز حدّك اليومي. اطلب ذلك من زميل بحد أعلى.',
+        fr: 'Vous renonceriez à plus d’espèces d’un transporteur que permis en un jour. Demandez à quelqu’un dont le plafond est plus élevé.',
+      },
       cut: {
         en: 'This price cut goes beyond your limit. Ask somebody else to agree to it first.',
         ar: 'هذا التخفيض يتجاوز الحدّ المسموح لك. اطلب موافقة شخص آخر أولًا.',

@@ -159,11 +159,12 @@ export const remittanceCalls = {
     audit: 'remittance.post',
     version: true,
     repeatable: true,
-    summary: 'Books all rows that mean a parcel, at once and once. What is unknown or comes twice is not booked',
+    summary:
+      'Books all rows that mean a parcel, at once and once. What is unknown or comes twice is not booked. Refused where its fees give up more than one may in a day',
     params: one,
     body: z.object({}).optional(),
     reply: whole,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASH_NOT_BOOKABLE'],
+    refusals: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT', 'CASH_NOT_BOOKABLE'],
   }),
   bankRemittance: adminEndpoint({
     method: 'POST',
@@ -172,7 +173,8 @@ export const remittanceCalls = {
     audit: 'remittance.bank',
     version: true,
     repeatable: true,
-    summary: 'What the bank got for a list. A difference is booked as short or over',
+    summary:
+      'What the bank got for a list. A difference is booked as short or over; a shortage above what one may give up in a day is refused',
     params: one,
     body: z.object({
       amountFils: z.int().min(-2_000_000_000).max(2_000_000_000),
@@ -180,7 +182,7 @@ export const remittanceCalls = {
       reference: requiredName(120),
     }),
     reply: whole,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASH_NOT_BOOKABLE'],
+    refusals: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT', 'CASH_NOT_BOOKABLE'],
   }),
   removeRemittance: adminEndpoint({
     method: 'DELETE',

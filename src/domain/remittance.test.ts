@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CashSums, changesBetween, noCash, openOf, unbankedOf } from './cash-ledger.ts'
-import { settleRow } from './remittance.ts'
+import { doubtfulFees, mostFeeFils, settleRow } from './remittance.ts'
 
 const delivered: CashSums = { ...noCash, due: 10_000, collected: 10_000 }
 const row = (collectedFils: number, feeFils = 1_500) => ({ collectedFils, feeFils })
@@ -78,5 +78,20 @@ describe('what a row of a courier’s list means', () => {
         { kind: 'written_off', amountFils: -10_000 },
       ],
     ])
+  })
+})
+
+describe('D19 fees that write cash off', () => {
+  const paid = { ...delivered, remitted: 10_000 }
+  it('are those above AED 60 for a parcel, or above what was paid out for it', () => {
+    expect(doubtfulFees(paid, { ...paid, fee: mostFeeFils })).toBe(0)
+    expect(doubtfulFees(paid, { ...paid, fee: mostFeeFils + 1 })).toBe(mostFeeFils + 1)
+    expect(doubtfulFees(delivered, { ...delivered, remitted: 1_000, fee: 1_500 })).toBe(1_500)
+    expect(doubtfulFees(noCash, { ...noCash, fee: 1_050 })).toBe(0)
+  })
+
+  it('add up over several lists', () => {
+    expect(doubtfulFees({ ...paid, fee: 5_000 }, { ...paid, fee: 6_500 })).toBe(1_500)
+    expect(doubtfulFees({ ...paid, fee: 7_000 }, { ...paid, fee: 7_000 })).toBe(0)
   })
 })

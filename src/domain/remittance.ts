@@ -32,6 +32,18 @@ export type Known = { sums: CashSums; fate: ParcelFate; isRepeated: boolean }
 /** What a courier should pay for it now, also where we have not heard yet that it was delivered, or gave it up. */
 export const expectedOf = ({ due, returned, remitted }: CashSums): Fils => due - returned - remitted
 
+/** Fees of one parcel up to AED 60 are a courier's usual ones: collecting, carrying, once more, and back. */
+export const mostFeeFils: Fils = 6_000
+
+/**
+ * What a row gives up as fees, in fils; 0 while they are plausible for its parcel. Fees above `mostFeeFils`, or above all that was paid out for it,
+ * count in full: they are how a list of one's own would write cash off.
+ */
+export function doubtfulFees(before: CashSums, after: CashSums): Fils {
+  const isPlausible = after.fee <= mostFeeFils && (after.remitted === 0 || after.fee <= after.remitted)
+  return isPlausible ? 0 : Math.max(0, after.fee - before.fee)
+}
+
 /**
  * What a row means, and the ledger after it: null where the row is not booked. A difference is booked as short (still owed) or over; a row for fees
  * alone expects what was collected.

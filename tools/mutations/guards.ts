@@ -25,6 +25,8 @@ export const guards = readLines([
   ['D19', 'views are told to who may not read the list', 'src/api/views/views.admin.actions.ts', 'refuseForeign > if', remove, 'src/api/views/views.admin.test.ts'],
   ['D19', 'a picker has the parcels of every place', 'src/api/http/staff-asker.ts', 'refuseElsewhere > if', remove, 'src/api/packing/own-place.test.ts'],
   ['D19', 'a picker’s list has the parcels of every place', 'src/api/parcels/list.store.ts', 'conditionsOf > if onlyPlace', remove, 'src/api/packing/own-place.test.ts'],
+  ['D19', 'a courier’s cash is given up through a list', 'src/api/cash/remittance.admin.actions.ts', 'refuseGivingUp > if', remove, 'src/api/cash/remittance.test.ts'],
+  ['D19', 'cash is given up in many small parts', 'src/api/cash/giving-up.actions.ts', 'mayGiveUp > operator given', onlyRight, 'src/api/cash/remittance.test.ts'],
   ['D19', 'a packer says that the cash was collected', 'src/api/parcels/parcels.admin.actions.ts', 'refuseCashBy > if', remove, 'src/api/parcels/parcels.test.ts'],
   ['D19', 'a clerk says that a pick-up was never collected', 'src/api/parcels/parcels.admin.actions.ts', 'refuseUncollectedBy > if', remove, 'src/api/pickups/pickups.test.ts'],
   ['D19', 'a packer writes off a whole parcel', 'src/api/parcels/parcels.admin.actions.ts', 'bookBack > if', remove, 'src/api/parcels/parcels.test.ts'],

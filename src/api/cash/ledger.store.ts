@@ -2,6 +2,7 @@
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { cashParcels } from '#db/tables.ts'
 import { type CashKind, cashKinds, type CashSums, type ParcelFate } from '#domain/cash-ledger.ts'
+import { mostFeeFils } from '#domain/remittance.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 
 export type CashParcelRow = typeof cashParcels.$inferSelect
@@ -116,4 +117,20 @@ async function bookSome(
     from (select "parcelId" as parcel_id, ${sql.join(sumsByKind, sql`, `)} from ${rows} where "parcelId" is not null group by "parcelId") change
     where change.parcel_id = c.parcel_id`,
   )
+}
+
+/** Nobody else gives up cash in her name until the transaction ends. */
+export const lockGiver = (tx: Tx, staffId: string): Promise<unknown> =>
+  queryRows(tx, sql`select 1 from staff where id = ${staffId} for no key update`)
+
+/** What somebody gave up alone since then, in fils: written off, kept back as high fees, or short at the bank. The condition is that of the index. */
+export async function sumGivenUp(tx: Tx, actor: string, since: Date): Promise<number> {
+  const [row] = await queryRows<{ fils: number }>(
+    tx,
+    sql`
+    select coalesce(sum(amount_fils), 0)::float8 as fils from cash_entries
+    where actor = ${actor} and at > ${since}::timestamptz and approval_id is null and amount_fils > 0
+      and (kind = 'written_off' or (kind = 'short' and parcel_id is null) or (kind = 'fee' and amount_fils > ${sql.raw(String(mostFeeFils))}))`,
+  )
+  return row?.fils ?? 0
 }

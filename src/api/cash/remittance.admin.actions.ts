@@ -6,6 +6,7 @@ import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { mayGiveUp } from './giving-up.actions.ts'
 import { bookEntries, type CashParcelRow, insertCash, listCash, lockCash, slice, sumsOf } from './ledger.store.ts'
 import {
   deleteRemittance,
@@ -20,7 +21,7 @@ import {
   saveOutcomes,
   saveRemittance,
 } from './remittance.store.ts'
-import { countOutcomes, type KnownCash, type MeantRow, netOf, settleRows } from './settling.ts'
+import { countOutcomes, doubtfulOf, type KnownCash, type MeantRow, netOf, settleRows } from './settling.ts'
 
 type Calls = typeof remittanceCalls
 
@@ -153,6 +154,11 @@ async function lockNamed(tx: Tx, ids: readonly string[], at: Date): Promise<Map<
   return knownOf(await lockCash(tx, ids))
 }
 
+/** High fees and a shortage of the bank are given up as a write-off is: beyond her limit somebody with a higher one posts or banks the list. */
+async function refuseGivingUp(tx: Tx, giving: Parameters<typeof mayGiveUp>[1]): Promise<void> {
+  if (!(await mayGiveUp(tx, giving))) refuse('FORBIDDEN', { about: 'cash' })
+}
+
 /** All rows in one transaction: whoever posts second finds it posted. */
 export function postRemittance(shop: Shop, call: AdminCall<Calls['postRemittance']>) {
   return call.write(async (tx, note) => {
@@ -163,6 +169,7 @@ export function postRemittance(shop: Shop, call: AdminCall<Calls['postRemittance
     const found = await findParcelsOf(tx, remittance.courier, rows)
     const known = await lockNamed(tx, [...new Set(found.values())].toSorted(), at)
     const meant = settleRows(rows, { found, known })
+    await refuseGivingUp(tx, { member: call.member, at, amountFils: doubtfulOf(meant) })
     const entries = meant.flatMap(({ parcelId, rowNumber, before, after }) =>
       before && after
         ? changesBetween(before, after).map((change) => ({
@@ -208,6 +215,7 @@ export function bankRemittance(shop: Shop, call: AdminCall<Calls['bankRemittance
     await lockCash(tx, [...new Set(rows.map(({ parcelId }) => parcelId))].toSorted())
     const expected = rows.reduce((sum, row) => sum + row.amountFils, 0)
     const difference = amountFils - expected
+    await refuseGivingUp(tx, { member: call.member, at, amountFils: -difference })
     const ofList = {
       parcelId: null,
       courier: remittance.courier,

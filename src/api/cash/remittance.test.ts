@@ -258,6 +258,70 @@ describe('what is owed', () => {
     await expectHealthy(api)
   })
 
+  it('D19 can’t be given up through a list either: high fees and a short bank count against one’s limit', async () => {
+    const [boss, clerk] = [cookie, (await hire(api, { roles: ['finance'] })).cookie]
+    const as = async <Result>(who: string, act: () => Promise<Result>): Promise<Result> => {
+      cookie = who
+      return act().finally(() => (cookie = boss))
+    }
+    const bankAt = (
+      { _id: id, version, expected }: { _id: string; version: number; expected: number },
+      short: number,
+    ) =>
+      office(api, 'bankRemittance', {
+        cookie,
+        params: { id },
+        version,
+        body: { amountFils: expected - short, on: '2026-11-23', reference: 'FT9' },
+      })
+    const [eaten, usual, other] = [await sent('delivered'), await sent('delivered'), await sent('delivered')]
+    expect(eaten.fils).toBeGreaterThan(20_000)
+    const list = (await add(csvOf([eaten.awb, eaten.fils, eaten.fils]))).body.remittance
+    const refused = await as(clerk, () => post(list))
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'FORBIDDEN',
+      'This gives up more of a courier’s cash than you may in a day. Ask somebody with a higher limit.',
+    ])
+    expect((await ledger(eaten.id)).cash.remitted).toBe(0)
+    expect((await post(list)).status).toBe(200)
+
+    const added = (await add(csvOf([usual.awb, usual.fils, 1_575], [other.awb, other.fils, 5_900]))).body.remittance
+    const posted = await as(clerk, () => post(added))
+    expect(posted.status).toBe(200)
+    const { remittance } = posted.body
+    expect((await as(clerk, () => bankAt(remittance, 20_001))).body.code).toBe('FORBIDDEN')
+    expect((await as(clerk, () => bankAt(remittance, 20_000))).status).toBe(200)
+    await expectHealthy(api)
+  })
+
+  it('D19 is given up in small parts only up to one’s limit of 24 hours', async () => {
+    const clerk = await hire(api, { roles: ['finance'] })
+    const [first, second, third] = [await sent('delivered'), await sent('delivered'), await sent('delivered')]
+    const rows = [first, second, third].map(({ awb, fils }): [string, number] => [awb, fils - 15_000])
+    await post((await add(csvOf(...rows))).body.remittance)
+    const give = async ({ id }: Sent, by: string) => {
+      const params = { id }
+      const { cash } = (await office(api, 'showParcelCash', { cookie: by, params })).body
+      const body = { reason: 'small_difference' }
+      return office(api, 'writeOffCash', { cookie: by, params, version: cash.version, body })
+    }
+    const given = { approval: null, ledger: { cash: { writtenOff: 15_000 } } }
+    expect((await give(first, clerk.cookie)).body).toMatchObject(given)
+    const beyond = (await give(second, clerk.cookie)).body
+    expect(beyond).toMatchObject({ approval: { _id: expect.any(String) }, ledger: { cash: { writtenOff: 0 } } })
+    clock.advance(day + 1)
+    ;({ cookie } = await hire(api))
+    // The same clerk, signed in again the next day.
+    const next = await hire(api, { roles: ['finance'] })
+    await queryRows(
+      shop.db,
+      sql`update staff_sessions set staff_id = ${clerk.staffId} where staff_id = ${next.staffId}`,
+    )
+    expect((await give(third, next.cookie)).body).toMatchObject(given)
+    await expectHealthy(api)
+  })
+
   it('is summed by courier and age, and the books are checked without putting anything right', async () => {
     const boss = await hire(api)
     const one = await sent('delivered')

@@ -1,6 +1,6 @@
 /** What the rows of a list mean, one after the other, for the ledgers that are known. Changes nothing. */
 import { type CashSums, type ParcelFate, unbankedOf } from '#domain/cash-ledger.ts'
-import { expectedOf, type RowOutcome, rowOutcomes, settleRow } from '#domain/remittance.ts'
+import { doubtfulFees, expectedOf, type RowOutcome, rowOutcomes, settleRow } from '#domain/remittance.ts'
 import type { ListRow } from './remittance.store.ts'
 
 export type KnownCash = { sums: CashSums; fate: ParcelFate; courier: string | null }
@@ -38,6 +38,10 @@ export function settleRows(
 /** What the bank gets by the rows that are booked. */
 export const netOf = (rows: readonly MeantRow[]): number =>
   rows.reduce((sum, { before, after }) => sum + (before && after ? unbankedOf(after) - unbankedOf(before) : 0), 0)
+
+/** The fees that its rows would give up beyond what is plausible, in fils. */
+export const doubtfulOf = (rows: readonly MeantRow[]): number =>
+  rows.reduce((sum, { before, after }) => sum + (before && after ? doubtfulFees(before, after) : 0), 0)
 
 export function countOutcomes(rows: readonly { outcome: RowOutcome | null }[]): Record<RowOutcome, number> {
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>

@@ -1,13 +1,12 @@
 /** Giving up what a courier will not pay: within one's limit at once, over it as a request that somebody else decides. */
 import type { cashCalls } from '#contract/cash.admin.ts'
 import { changesBetween, mostWrittenOff, writeOff, type WriteOffReason } from '#domain/cash-ledger.ts'
-import { mayMove } from '#domain/permission.ts'
 import { requestApproval } from '../approvals/approvals.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
-import { grantsOf } from '../http/staff-asker.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { showLedger } from './cash.view.ts'
+import { mayGiveUp } from './giving-up.actions.ts'
 import { bookEntries, type CashParcelRow, lockCash, sumsOf } from './ledger.store.ts'
 
 export type WriteOff = { parcelId: string; reason: WriteOffReason }
@@ -52,7 +51,7 @@ export function writeOffCash(
     const amountFils = mostWrittenOff(sumsOf(row))
     if (amountFils === 0) refuse('CASH_NOT_BOOKABLE', { about: 'nothing' })
     const words = body.note === '' ? body.reason : `${body.reason}: ${body.note}`
-    if (!mayMove(grantsOf(member), 'cash.write', amountFils)) {
+    if (!(await mayGiveUp(tx, { member, at, amountFils }))) {
       const approval = await requestApproval(tx, shop, {
         verb: 'cash.write',
         objectType: 'parcel',
