@@ -23,7 +23,13 @@ export const Approval = z.object({
     .describe(
       'Of a draft: its number and the deepest cut, or the number of its order and the reference of the transfer. Of what an edit takes off: the order’s number and the percentage',
     ),
-  lines: z.array(z.object({ variantId: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
+  lines: z
+    .array(z.object({ variantId: z.string(), sku: z.string(), name: z.string(), quantity: z.int() }))
+    .describe('Of an adjustment of stock, or of what else an edit changes: pieces more or less'),
+  total: z
+    .object({ before: z.int(), after: z.int() })
+    .nullable()
+    .describe('Of what an edit takes off: what the order costs, in fils, with its delivery'),
   amountFils: z.int(),
   reason: z.string(),
   askedBy: z.object({ _id: z.string(), name: z.string() }),

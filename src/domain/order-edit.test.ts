@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumFils } from './money.ts'
 import {
+  cutOfEdit,
+  discountPercent,
   editOrder,
   type EditedOrder,
   mayDiscount,
@@ -93,12 +95,42 @@ describe('an order that the desk changes', () => {
   })
 
   it('takes off no more than one’s cap; who may cut no price may still take a cut back', () => {
-    const cut = { beforeFils: 0, subTotalFils: 100_00 }
-    expect(mayDiscount(grantsOfRole('manager'), { ...cut, deskDiscountFils: 70_00 })).toBe(true)
-    expect(mayDiscount(grantsOfRole('manager'), { ...cut, deskDiscountFils: 70_01 })).toBe(false)
-    expect(mayDiscount(grantsOfRole('owner'), { ...cut, deskDiscountFils: 100_00 })).toBe(true)
-    expect(mayDiscount(grantsOfRole('desk'), { ...cut, deskDiscountFils: 1 })).toBe(false)
-    expect(mayDiscount(grantsOfRole('desk'), { ...cut, beforeFils: 5_00, deskDiscountFils: 4_00 })).toBe(true)
+    const cut = { goodsFils: 100_00, isAsBefore: false }
+    expect(mayDiscount(grantsOfRole('manager'), { ...cut, cutFils: 70_00 })).toBe(true)
+    expect(mayDiscount(grantsOfRole('manager'), { ...cut, cutFils: 70_01 })).toBe(false)
+    expect(mayDiscount(grantsOfRole('owner'), { ...cut, cutFils: 100_00 })).toBe(true)
+    expect(mayDiscount(grantsOfRole('desk'), { ...cut, cutFils: 1 })).toBe(false)
+    expect(mayDiscount(grantsOfRole('desk'), { ...cut, cutFils: 4_00, isAsBefore: true })).toBe(true)
+  })
+
+  it('judges a discount again when the goods become fewer, and not when they become more', () => {
+    const from = order({ deskDiscountFils: 25_00 })
+    const keeping = (change: Partial<OrderEdit>, deskDiscountFils = 25_00) =>
+      cutOfEdit(edited(from, { ...change, deskDiscountFils }), {
+        deskDiscountFils,
+        beforeFils: 25_00,
+        todayFils: new Map(),
+      })
+    const fewer = { quantities: [{ orderLineId: 'a', quantity: 1 }] }
+    expect(keeping(fewer)).toEqual({ cutFils: 25_00, goodsFils: 150_00, isAsBefore: false })
+    expect(keeping(fewer, 15_00).isAsBefore).toBe(true)
+    expect(keeping({ quantities: [{ orderLineId: 'a', quantity: 3 }] }).isAsBefore).toBe(true)
+  })
+
+  it('counts what more pieces cost less than today as given away, in whatever size', () => {
+    const todayFils = new Map([['a', 160_00]])
+    const cutOf = (change: Partial<OrderEdit>) =>
+      cutOfEdit(edited(order(), change), { deskDiscountFils: 0, beforeFils: 0, todayFils })
+    const more = cutOf({ quantities: [{ orderLineId: 'a', quantity: 5 }] })
+    expect(more).toEqual({ cutFils: 180_00, goodsFils: 730_00, isAsBefore: false })
+    expect(discountPercent(more)).toBe(25)
+    const swap = { orderLineId: 'a', variantId: 'other', productId: 'p-a', quantity: 3 }
+    expect(cutOf({ quantities: [{ orderLineId: 'a', quantity: 4 }], swaps: [swap] }).cutFils).toBe(120_00)
+    // As many as before, or fewer, keep the price of their day.
+    expect(cutOf({ swaps: [{ ...swap, quantity: 1 }] })).toMatchObject({ cutFils: 0, isAsBefore: true })
+    expect(cutOf({ quantities: [{ orderLineId: 'a', quantity: 1 }] }).isAsBefore).toBe(true)
+    // Cheaper today: the buyer pays what was agreed.
+    expect(cutOf({ quantities: [{ orderLineId: 'b', quantity: 9 }] }).isAsBefore).toBe(true)
   })
 
   it('says what happens to the money, and never that it is charged', () => {

@@ -214,20 +214,55 @@ export function stockOfEdit(lines: readonly EditedLine[]): {
   }
 }
 
-/** Whether these rights cover what the desk takes off: a cut of so many percent of the goods. Giving less than before needs none. */
-export function mayDiscount(
-  grants: Grants,
-  cut: { deskDiscountFils: Fils; beforeFils: Fils; subTotalFils: Fils },
-): boolean {
-  if (cut.deskDiscountFils <= cut.beforeFils) return true
-  const grant = grants['prices.write']
-  if (grant === undefined) return false
-  return grant.capPercent === undefined || cut.deskDiscountFils * 100 <= cut.subTotalFils * grant.capPercent
+/** What an edit gives away by its own hand, and of how much. The coupon is no part of it. */
+export type EditCut = {
+  /** What the desk takes off, with what pieces more of an old line cost less than today. */
+  cutFils: Fils
+  /** The goods as they would cost without it. */
+  goodsFils: Fils
+  /** The order keeps, of its goods, no deeper a cut than it had. */
+  isAsBefore: boolean
 }
 
-/** What the desk takes off, in whole percent of the goods, rounded up: no discount is judged smaller than it is. */
-export const discountPercent = (deskDiscountFils: Fils, subTotalFils: Fils): number =>
-  subTotalFils === 0 ? 0 : Math.ceil((deskDiscountFils * 100) / subTotalFils)
+/**
+ * A line keeps the price of its day, with more pieces too: what they cost less than today is given away like a discount, or a cut that somebody
+ * agreed to for one piece would hold for any number. `todayFils`: by the id of the line, what a piece costs now.
+ */
+export function cutOfEdit(
+  { lines, before, after }: Pick<EditedOrder, 'lines' | 'before' | 'after'>,
+  cut: { deskDiscountFils: Fils; beforeFils: Fils; todayFils: ReadonlyMap<string, Fils> },
+): EditCut {
+  const belowToday = sumFils(
+    lines.map(({ source, quantityBefore, optionPriceFils }) => {
+      if (source.kind !== 'kept') return 0
+      const more = piecesOfLine(lines, source.orderLineId) - quantityBefore
+      return Math.max(0, more) * Math.max(0, (cut.todayFils.get(source.orderLineId) ?? 0) - optionPriceFils)
+    }),
+  )
+  const isAsBefore =
+    belowToday === 0 &&
+    cut.deskDiscountFils <= cut.beforeFils &&
+    cut.deskDiscountFils * before.subTotalFils <= cut.beforeFils * after.subTotalFils
+  return { cutFils: cut.deskDiscountFils + belowToday, goodsFils: after.subTotalFils + belowToday, isAsBefore }
+}
+
+/** Of a line, with those of its pieces that become another colour or size. */
+const piecesOfLine = (lines: readonly EditedLine[], orderLineId: string): number =>
+  lines
+    .filter(({ source }) => source.kind !== 'added' && source.orderLineId === orderLineId)
+    .reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+/** Whether these rights cover it: a cut of so many percent of the goods. Keeping what is there needs none. */
+export function mayDiscount(grants: Grants, { cutFils, goodsFils, isAsBefore }: EditCut): boolean {
+  if (isAsBefore) return true
+  const grant = grants['prices.write']
+  if (grant === undefined) return false
+  return grant.capPercent === undefined || cutFils * 100 <= goodsFils * grant.capPercent
+}
+
+/** In whole percent of the goods, rounded up: no discount is judged smaller than it is. */
+export const discountPercent = ({ cutFils, goodsFils }: EditCut): number =>
+  goodsFils === 0 ? 0 : Math.ceil((cutFils * 100) / goodsFils)
 
 /** What happens to the money. Nothing is ever charged or paid back by itself. */
 export type MoneyOfEdit =

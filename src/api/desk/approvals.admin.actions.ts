@@ -9,7 +9,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
-import { approveOrderDiscount } from './order-edit.admin.actions.ts'
+import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
@@ -24,7 +24,7 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
   const scope = { staffId: member.staffId, verbs: decidedBy(grants), isOpen: open === 'true' }
   const rows = await listApprovalsFor(shop.db, scope, { after: readTimeCursor(cursor), limit: limit + 1 })
   const { shown, next } = pageOf(rows, limit, ({ askedAt, id }) => ({ value: askedAt.toISOString(), id }))
-  const ids = shown.flatMap((row) => (adjustmentOf(row)?.lines ?? []).map(({ variantId }) => variantId))
+  const ids = shown.flatMap((row) => linesOf(row).map(({ variantId }) => variantId))
   const names = await namesOfVariants(shop.db, [...new Set(ids)])
   const approvals = shown.map((row): Reply => {
     const adjustment = adjustmentOf(row)
@@ -37,7 +37,8 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
       kind: draftOf(row) ? null : (row.input as Adjustment | WriteOff).reason,
       parcelId: verb === 'cash.write' ? row.objectId : null,
       draft: draftOf(row),
-      lines: (adjustment?.lines ?? []).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
+      lines: linesOf(row).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
+      total: orderChangesOf(row)?.total ?? null,
       amountFils,
       reason: row.reason,
       askedBy: { _id: row.askedBy, name: row.askedByName },
@@ -56,6 +57,12 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
 
 const adjustmentOf = ({ verb, input }: { verb: string; input: unknown }): Adjustment | null =>
   verb === 'stock.adjust' ? (input as Adjustment) : null
+
+const orderChangesOf = ({ verb, input }: { verb: string; input: unknown }): OrderChanges | null =>
+  verb === 'order.discount' ? (input as OrderChanges) : null
+
+const linesOf = (row: { verb: string; input: unknown }): OrderChanges['changes'] =>
+  adjustmentOf(row)?.lines ?? orderChangesOf(row)?.changes ?? []
 
 const percentOf = ({ input }: { input: unknown }): { percent?: number } => {
   const { percent } = input as { percent?: unknown }

@@ -141,13 +141,13 @@ export function requestOrderDiscount(
     if (after.payableFils !== body.expectedPayableFils)
       refuse('PRICE_CHANGED', { preview: showPlan(plan, await skusOf(tx, plan.lines), readingOf(shop, language)) })
     if (!plan.isAboveCap) refuse('FORBIDDEN')
-    const amountFils = plan.edit.deskDiscountFils
-    const percent = discountPercent(amountFils, after.subTotalFils)
+    const amountFils = plan.cut.cutFils
+    const percent = discountPercent(plan.cut)
     const approval = await requestApproval(tx, shop, {
       verb: 'order.discount',
       objectType: 'order',
       objectId: order.id,
-      input: { ...body, number: order.number, percent },
+      input: { ...body, number: order.number, percent, ...changesOf(plan) },
       amountFils,
       reason: body.reason,
       askedBy: member.staffId,
@@ -155,6 +155,19 @@ export function requestOrderDiscount(
     note({ type: 'order', id: order.id, after: { amountFils, percent }, reason: body.reason })
     return { approval }
   })
+}
+
+/** Kept with the request. Money in fils. */
+export type OrderChanges = {
+  changes: { variantId: string; quantity: number }[]
+  total: { before: number; after: number }
+}
+
+/** What else the edit does, for who is asked: each variant's pieces more or less, and what the order costs before and after. */
+function changesOf({ edited, stock }: EditPlan): OrderChanges {
+  const less = [...stock.giveBack].map(([variantId, quantity]) => ({ variantId, quantity: -quantity }))
+  const more = [...stock.take].map(([variantId, quantity]) => ({ variantId, quantity }))
+  return { changes: [...more, ...less], total: { before: edited.before.payableFils, after: edited.after.payableFils } }
 }
 
 type Agreed = { shop: Shop; orderId: string; input: OrderEditBody; member: StaffMember }

@@ -4,6 +4,8 @@ import { refuseCash } from '#domain/cash-on-delivery.ts'
 import type { Language } from '#domain/locale.ts'
 import { deskBlocker } from '#domain/order-desk.ts'
 import {
+  cutOfEdit,
+  type EditCut,
   type EditedLine,
   type EditedOrder,
   type EditFault,
@@ -15,7 +17,7 @@ import {
   type OrderToEdit,
   stockOfEdit,
 } from '#domain/order-edit.ts'
-import { chooseOption } from '#domain/pricing.ts'
+import { chooseOption, optionPrice } from '#domain/pricing.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
@@ -37,7 +39,9 @@ export type EditPlan = {
   stock: ReturnType<typeof stockOfEdit>
   money: MoneyOfEdit
   replacesInvoice: boolean
-  /** It takes off more than the member may: somebody else has to agree. */
+  /** What it takes off. */
+  cut: EditCut
+  /** More than the member may: somebody else has to agree. */
   isAboveCap: boolean
   /** By their ids, of all that is swapped in or added. */
   variants: Map<string, SellableVariant>
@@ -61,6 +65,11 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
   refuseMoney(shop, { money, edited: result, paidFils })
   const stock = stockOfEdit(result.lines)
   refuseShort(stock.take, variants, lines)
+  const cut = cutOfEdit(result, {
+    deskDiscountFils: edit.deskDiscountFils,
+    beforeFils: order.deskDiscountFils,
+    todayFils: await todayPrices(db, lines),
+  })
   return {
     order,
     lines,
@@ -71,7 +80,8 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
     money,
     replacesInvoice: await hasInvoice(db, order.id),
     variants,
-    isAboveCap: isAboveCap(order, { member, edit, edited: result }),
+    cut,
+    isAboveCap: !mayDiscount(grantsOf(member), cut),
   }
 }
 
@@ -109,11 +119,13 @@ function refuseFault({ fault, orderLineId, least }: EditFault): never {
   return refuse('NOT_FOUND')
 }
 
-type Judged = { edited: EditedOrder; member: StaffMember; edit: OrderEdit }
-
-function isAboveCap(order: OrderRow, { member, edit, edited }: Judged): boolean {
-  const cut = { deskDiscountFils: edit.deskDiscountFils, beforeFils: order.deskDiscountFils }
-  return !mayDiscount(grantsOf(member), { ...cut, subTotalFils: edited.after.subTotalFils })
+/** By the ids of the lines. What the catalogue no longer has costs nothing today. */
+async function todayPrices(db: Db | Tx, lines: readonly OrderLineRow[]): Promise<Map<string, number>> {
+  const found = await listVariants(db, [...new Set(lines.map(({ variantId }) => variantId))])
+  const priceOf = new Map(found.map(({ variantId, unitPriceFils }) => [variantId, unitPriceFils]))
+  return new Map(
+    lines.map(({ id, variantId, purchaseOption }) => [id, optionPrice(priceOf.get(variantId) ?? 0, purchaseOption)]),
+  )
 }
 
 type ToPay = { money: MoneyOfEdit; edited: EditedOrder; paidFils: number }

@@ -333,6 +333,32 @@ describe('D12 an order edited by the desk', () => {
     await expectHealthy(api)
   })
 
+  it('D19 nobody without a limit keeps a discount over fewer goods, or sells more pieces below today’s price', async () => {
+    const { id, line, large } = await placed()
+    const { productId } = line
+    const agreed = (await ask(id, { discountFils: 60_00 })).body.approval._id as string
+    await approve(agreed, manager.cookie)
+    const fewer = { quantities: [{ orderLineId: line.id, quantity: 1 }], discountFils: 60_00 }
+    expect((await edit(id, fewer)).body.message).toContain('not take off that much')
+    expect((await edit(id, { ...fewer, discountFils: 30_00 })).status).toBe(200)
+
+    await api.shop.db.execute(sql`update products set base_price_fils = 500_00 where id = ${productId}`)
+    const more = { quantities: [{ orderLineId: line.id, quantity: 4 }], discountFils: 30_00 }
+    expect((await preview(id, more)).body.preview.needsApproval).toBe(true)
+    expect((await edit(id, more)).status).toBe(403)
+    const asked = (await ask(id, more)).body.approval._id as string
+    const [listed] = (await office(api, 'listApprovals', { cookie: manager.cookie })).body.approvals
+    // Three pieces at 300 less than today, and the 30: of 1,700.
+    expect(listed).toMatchObject({ _id: asked, amountFils: 930_00, draft: { percent: 55 } })
+    expect(listed.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3])
+    // Delivery, which cost 25, is free by then.
+    expect(listed.total.after - listed.total.before).toBe(575_00)
+    expect((await approve(asked, manager.cookie)).status).toBe(200)
+    const swaps = [{ orderLineId: line.id, variantId: large, quantity: 1 }]
+    expect((await edit(id, { swaps, discountFils: 30_00 })).status).toBe(200)
+    await expectHealthy(api)
+  })
+
   it('refuses in words what can’t be', async () => {
     const { id, line, large } = await placed()
     const told = async (wish: object) => (await preview(id, wish)).body.message

@@ -127,6 +127,7 @@ function OneApproval({ approval }: { approval: Approval }) {
             {t('approvals.parcel')}
           </Link>
         )}
+        {approval.total && <OrderTotal {...approval.total} />}
         {approval.reason !== '' && (
           <p className="mt-1 border-s-2 border-line ps-3 text-sm">
             <bdi>{approval.reason}</bdi>
@@ -170,6 +171,14 @@ function OneApproval({ approval }: { approval: Approval }) {
       </div>
       {open && <DecideWindow key={open} verb={open} approval={approval} onClose={() => setOpen(null)} />}
     </li>
+  )
+}
+
+function OrderTotal({ before, after }: { before: number; after: number }) {
+  const { t } = useTranslation('order')
+  const { money } = useFormat()
+  return (
+    <p className="mt-1 text-sm">{t('approvals.total', { before: money(toAed(before)), after: money(toAed(after)) })}</p>
   )
 }
 

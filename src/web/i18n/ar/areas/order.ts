@@ -344,6 +344,7 @@ export const texts: Arabic<typeof english> = {
   },
   approvals: {
     discount: 'خصم {{amount}} من طلب، أي {{percent}}% من قيمة قطعه',
+    total: 'قيمة الطلب قبل التعديل {{before}} وبعده {{after}}، شاملةً التوصيل',
     cut: 'تخفيض أسعار مسودة بمقدار {{amount}}، بحد أقصى {{percent}}%',
     transfer: 'تحويل بنكي بمبلغ {{amount}}، المرجع {{reference}}',
     transferHappens: 'وافق فقط بعد أن ترى المبلغ في الحساب: بعدها يُعدّ الطلب مدفوعًا ويُجهَّز.',

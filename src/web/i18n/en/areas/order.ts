@@ -334,6 +334,7 @@ export const texts = {
   },
   approvals: {
     discount: 'Take {{amount}} off an order, {{percent}}% of its pieces',
+    total: 'The order costs {{before}} before and {{after}} after, delivery included',
     cut: 'Cut prices of a draft by {{amount}}, by {{percent}}% at most',
     transfer: 'Bank transfer of {{amount}}, reference {{reference}}',
     transferHappens: 'Agree only once you see the money in the account: the order is then paid and packed.',

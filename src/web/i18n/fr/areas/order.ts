@@ -342,6 +342,7 @@ export const texts: French<typeof english> = {
   },
   approvals: {
     discount: 'Retirer {{amount}} d’une commande, soit {{percent}} % de ses articles',
+    total: 'La commande coûte {{before}} avant et {{after}} après, livraison comprise',
     cut: 'Baisser les prix d’un brouillon de {{amount}}, de {{percent}}\u202f% au plus',
     transfer: 'Virement de {{amount}}, référence {{reference}}',
     transferHappens: 'N’acceptez que si l’argent est sur le compte\u202f: la commande est alors payée et préparée.',
