@@ -4,7 +4,7 @@ import { mostPickups, type PickupRow, type pickupAdminCalls } from '#contract/pi
 import { pickupEnd, readPickupCode } from '#domain/pickup.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
-import type { StaffMember } from '../http/staff-asker.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { noteOrder, pickupCode, pickupDigest } from '../orders/orders.actions.ts'
 import { lockOrder } from '../orders/writing.actions.ts'
 import { type LockedParcel, lockParcel, moveParcel, refuseUnready, settleOrder } from '../parcels/parcels.actions.ts'
@@ -48,7 +48,10 @@ function showRow({ orderId, number, isHeld, createdAt, readyBy, ...row }: Waitin
 export async function listPickups(shop: Shop, { query, member }: AdminCall<Calls['listPickups']>) {
   const ownPlace = await placeOfStaff(shop.db, member.staffId)
   const place = ownPlace ?? query.place ?? null
-  const rows = await listWaitingPickups(shop.db, { place, stage: query.stage, q: query.q, limit: mostPickups })
+  const contacts = grantsOf(member)['customers.contact']
+  const findsContacts = contacts !== undefined && !contacts.own
+  const { stage, q } = query
+  const rows = await listWaitingPickups(shop.db, { place, stage, q, findsContacts, limit: mostPickups })
   return { pickups: rows.map(showRow), counts: await countPickups(shop.db, place), ownPlace }
 }
 

@@ -82,15 +82,27 @@ const order: Record<PickupStage, SQL> = {
   collected: sql`p.moved_at desc, o.id`,
 }
 
-export type PickupFilter = { place: string | null; stage: PickupStage; q?: string | undefined; limit: number }
+/** `findsContacts`: she finds a buyer by telephone and mailbox too, not by number and name alone. */
+export type PickupFilter = {
+  place: string | null
+  stage: PickupStage
+  q?: string | undefined
+  findsContacts: boolean
+  limit: number
+}
 
-export const listWaitingPickups = (db: Db, { place, stage, q, limit }: PickupFilter): Promise<WaitingPickup[]> =>
+const named = sql`folded_for_desk(o.number || ' ' || o.contact_first_name || ' ' || o.contact_last_name)`
+
+export const listWaitingPickups = (
+  db: Db,
+  { place, stage, q, findsContacts, limit }: PickupFilter,
+): Promise<WaitingPickup[]> =>
   queryRows<WaitingPickup>(
     db,
     sql`
     select ${columns} ${from}
     where o.pickup_place is not null and ${inPlace(place)} and ${conditions[stage]}
-      and ${q ? sql`o.found_by like '%' || replace(replace(folded_for_desk(${q}), '%', ''), '_', '') || '%'` : sql`true`}
+      and ${q ? sql`${findsContacts ? sql`o.found_by` : named} like '%' || replace(replace(folded_for_desk(${q}), '%', ''), '_', '') || '%'` : sql`true`}
     order by ${order[stage]} limit ${limit}`,
   )
 

@@ -275,6 +275,18 @@ describe('D19 who may hand out', () => {
     expect((await statusOf(orderId))?.status).toBe('processing')
   })
 
+  it('D19 who reads no contacts finds a pick-up by number and name, by no telephone and no mailbox', async () => {
+    const { ordered, email } = await waiting()
+    const { number, contact } = ordered.body.order
+    const found = async (q: string, by = cookie) => {
+      const { body } = await desk('listPickups', { cookie: by, query: { stage: 'ready', q } })
+      return (body.pickups as { order: { number: string } }[]).some(({ order: one }) => one.number === number)
+    }
+    const asked = [number, contact.lastName, contact.phone.slice(-7), email]
+    expect(await Promise.all(asked.map((q) => found(q)))).toEqual([true, true, false, false])
+    expect(await Promise.all(asked.map((q) => found(q, manager.cookie)))).toEqual([true, true, true, true])
+  })
+
   it('D19 a clerk does not say that a pick-up was never collected; the desk does', async () => {
     const { parcel, orderId, variantId } = await waiting()
     const on = { params: { id: parcel._id }, version: parcel.version, body: { reason: 'not_collected', note: '' } }
