@@ -23,6 +23,7 @@ export type LimitName =
   | 'order'
   | 'invoice'
   | 'lookup'
+  | 'stores'
   | 'courier'
   | 'receipt'
   | 'review'

@@ -26,7 +26,7 @@ export const pickupCalls = {
     method: 'POST',
     path: '/orders/stores',
     access: 'visitor',
-    limit: 'write',
+    limit: 'stores',
     maxBodyBytes: maxBagBytes,
     summary: 'The stores that have all of the bag now. Changes nothing',
     body: z.object({ items: ItemRequests.optional().describe("A guest's bag; a signed-in shopper's is the server's") }),

@@ -41,6 +41,7 @@ export const guards = readLines([
   ['G4', 'a courier of next year is believed', 'src/domain/courier-message.ts', 'believableTime > if', remove, 'src/domain/courier-message.test.ts'],
   ['a parcel leaves with a courier only once', 'a parcel leaves with a courier who knows nothing of it', 'src/api/parcels/handovers.admin.actions.ts', 'addHandover > loop listUnbooked', remove, 'src/api/parcels/couriers.test.ts'],
   ['D19', 'a clerk finds pick-ups by telephone and mailbox', 'src/api/pickups/pickups.admin.actions.ts', 'listPickups > operator contacts', becomes('true'), 'src/api/pickups/pickups.test.ts'],
+  ['R121', 'a store’s pieces are counted by asking for many', 'src/api/pickups/pickups.actions.ts', 'listPickupStores > operator isCounting', onlyLeft, 'src/api/pickups/pickups.test.ts'],
   ['D19', 'a clerk touches another store’s pick-ups', 'src/api/pickups/pickups.admin.actions.ts', 'refuseOtherPlace > if', remove, 'src/api/pickups/pickups.test.ts'],
   ['G38', 'any code opens a pick-up', 'src/api/pickups/pickups.admin.actions.ts', 'handOutPickup > if isSame', remove, 'src/api/pickups/pickups.test.ts'],
   ['D11', 'an unpaid pick-up is handed out', 'src/api/pickups/pickups.admin.actions.ts', 'handOutPickup > if due', remove, 'src/api/pickups/pickups.test.ts'],

@@ -91,6 +91,7 @@ export const limitTable = {
     per: 'caller',
     against: 'Order numbers guessed, which would show a guest’s order to a stranger.',
   },
+  stores: { points: 60, seconds: quarter, per: 'caller', against: 'Shelves of stores counted for a competitor.' },
   'pickup-code': { points: 20, seconds: quarter, per: 'account', against: 'Codes guessed for what another has paid.' },
   courier: {
     points: 1200,

@@ -3,7 +3,7 @@ import { calendarOf } from '#domain/holidays.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { pickupDay, storeStockOf } from '#domain/pickup.ts'
 import { uaeDay } from '#domain/shipping.ts'
-import { sumPerVariant } from '#domain/stock.ts'
+import { maxPerOrder, sumPerVariant } from '#domain/stock.ts'
 import { type ItemRequest, lockOrderedCart } from '../cart/cart.actions.ts'
 import { readGuestLines } from '../cart/quote.actions.ts'
 import { loadProductId } from '../catalogue/catalogue.actions.ts'
@@ -37,7 +37,10 @@ export async function listPickupStores(shop: Shop, { shopper, items = [], langua
       shopper.kind === 'user'
         ? ((await lockOrderedCart(tx, shopper.userId))?.lines ?? [])
         : (await readGuestLines(tx, items)).lines
-    return lines.length === 0 ? noStores : listStoresWith(tx, sumPerVariant(lines))
+    const wanted = sumPerVariant(lines)
+    // More than an order may have is asked by who counts what a store has.
+    const isCounting = [...wanted.values()].some((quantity) => quantity > maxPerOrder)
+    return lines.length === 0 || isCounting ? noStores : listStoresWith(tx, wanted)
   })
   return {
     stores: branches.branches

@@ -122,6 +122,16 @@ describe('R121 what the stores have', () => {
     expect(await storesFor([], token)).toEqual([branch])
   })
 
+  it('R121 tells nobody how many pieces a store has beyond what one order may have', async () => {
+    const { productId } = await addInStore(api, { inStore: 30 })
+    const storesFor = async (...quantities: number[]) => {
+      const items = quantities.map((quantity) => ({ productId, quantity }))
+      return (await api.call('POST /orders/stores', { body: { items } })).body.stores.map((store) => store.branch)
+    }
+    expect(await storesFor(10)).toEqual([branch])
+    expect([await storesFor(11), await storesFor(30), await storesFor(6, 5)]).toEqual([[], [], []])
+  })
+
   it('G41 a level that changes is told to kept pages', async () => {
     const { productId, variantId } = await addInStore(api, { place: quietBranch })
     const changes = async () =>
