@@ -4,7 +4,19 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = 'docs/handbook'
-const areas = ['admin', 'calls', 'couriers', 'desk', 'drafts', 'edit', 'ledger', 'order', 'packing', 'pickups', 'shelving']
+const areas = [
+  'admin',
+  'calls',
+  'couriers',
+  'desk',
+  'drafts',
+  'edit',
+  'ledger',
+  'order',
+  'packing',
+  'pickups',
+  'shelving',
+]
 
 async function textsOf(language: string): Promise<Set<string>> {
   const trees = await Promise.all(

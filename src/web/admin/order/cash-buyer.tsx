@@ -43,7 +43,9 @@ export function CashBuyer({ orderId, history }: { orderId: string; history: Hist
                 <span className="text-stone">
                   {t(`cashBuyer.rules.${rule}`)} · <bdi>{by}</bdi> · {date(at)}
                 </span>
-                <bdi className="block">{reason}</bdi>
+                <span className="block">
+                  <bdi>{reason}</bdi>
+                </span>
               </li>
             ))}
           </ul>
