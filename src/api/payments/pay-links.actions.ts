@@ -16,7 +16,8 @@ import { enqueueEmail } from '../mail/mail.actions.ts'
 import { payLinkEmail } from './pay-link.emails.ts'
 import { linkOfPayToken, payLinkUrl } from './pay-link-token.ts'
 import { endOpenPayLinks, findOpenPayLink, findPayLink, insertPayLink, type PayLinkRow } from './pay-links.store.ts'
-import { openDifferencePage, openPayPage } from './payments.actions.ts'
+import { openDifferencePage, openPayPage, reconcile } from './payments.actions.ts'
+import { findLatestPayment } from './payments.store.ts'
 
 type NewPayLink = {
   order: Pick<OrderRow, 'id'>
@@ -96,8 +97,18 @@ function stateOfDifference(link: PayLinkRow, order: OrderRow, now: Date): PayLin
   return link.expiresAt > now && awaitsDifference(order) ? 'open' : 'ended'
 }
 
+/** Whoever comes back from the payment page may be sooner than the provider's message: he is asked. */
+async function settleIfPaid(shop: Shop, link: PayLinkRow): Promise<void> {
+  const order = await findOrderById(shop.db, link.orderId)
+  if (!order || stateOf(link, order, shop.clock.now()) !== 'open') return
+  const payment = await findLatestPayment(shop.db, order.id)
+  const isOpen = payment?.status === 'pending' || payment?.status === 'failed'
+  if (isOpen && payment.ofDifference === link.ofDifference) await reconcile(shop, payment)
+}
+
 export async function showPayLink(shop: Shop, { token, language }: { token: string; language: Language }) {
   const link = await loadPayLink(shop, token)
+  await settleIfPaid(shop, link)
   const { order, details } = (await findWholeOrder(shop.db, link.orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
   const now = shop.clock.now()
   const { number, items, discount, shipping, payable } = showOrder(order, details, { language, now })
@@ -125,6 +136,7 @@ export async function payByLink(shop: Shop, token: string): Promise<{ redirectUr
   const { amountFils, ofDifference, expiresAt: until } = link
   const askedFils = ofDifference ? order.dueFils : order.payableFils
   if (state === 'ended' || amountFils !== askedFils) refuse('TOKEN_USED_OR_EXPIRED')
-  if (ofDifference) return { redirectUrl: await openDifferencePage(shop, { order, amountFils, until }) }
-  return { redirectUrl: await openPayPage(shop, order) }
+  const linkUrl = payLinkUrl(shop, { linkId: link.id, language: order.language })
+  if (ofDifference) return { redirectUrl: await openDifferencePage(shop, { order, amountFils, until, linkUrl }) }
+  return { redirectUrl: await openPayPage(shop, order, linkUrl) }
 }

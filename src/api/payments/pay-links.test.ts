@@ -53,6 +53,16 @@ describe('a pay link', () => {
     await expectHealthy(api)
   })
 
+  it('D22 leads back to itself: who pays it gets no key of the buyer’s order', async () => {
+    for (const choice of ['succeed', 'decline'] as const) {
+      const made = await linked()
+      const { location } = await choose(api, (await pay(made.token)).body.redirectUrl ?? undefined, choice)
+      const back = new URL(location)
+      expect([back.pathname, back.hash]).toEqual(['/en/pay', `#token=${made.token}`])
+      expect(location).not.toContain(made.id)
+    }
+  })
+
   it('D11 is over with its time, and no payment page opens any more', async () => {
     const made = await linked()
     clock.advance(24 * hourMs + 1)

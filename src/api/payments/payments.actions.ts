@@ -48,11 +48,16 @@ function addAttempt(
 export async function payPageOf(shop: Shop, order: OrderRow): Promise<string | null> {
   if (order.status !== 'pending_payment') return null
   const payment = await findLatestPayment(shop.db, order.id)
-  return payment?.status === 'pending' ? openSession(shop, order, payment) : null
+  return payment?.status === 'pending' ? openSession(shop, { order, payment }) : null
 }
 
+/** Stripe keeps a page for a day at most, and is asked for half an hour more than the hold. */
+const longestPageMs = 23 * 60 * 60 * 1000
+
+type SessionOf = { order: OrderRow; payment: PaymentRow; linkUrl?: string | undefined }
+
 /** Where to pay for the newest attempt. The provider answers the same key with the same session, so a lost answer can be asked for again. */
-async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<string> {
+async function openSession(shop: Shop, { order, payment, linkUrl }: SessionOf): Promise<string> {
   if (payment.redirectUrl !== null) return payment.redirectUrl
   const session = await askProvider(shop, (provider) =>
     provider.createSession({
@@ -62,10 +67,12 @@ async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Pr
       amountFils: payment.amountFils,
       currency: 'AED',
       language: order.language,
-      email: order.contactEmail,
-      ...returnUrls(shop, order),
-      expiresAt: order.holdExpiresAt ?? new Date(payment.createdAt.getTime() + unpaidHoldMs),
-      idempotencyKey: `${order.id}:${payment.attempt}`,
+      ...(linkUrl === undefined
+        ? { email: order.contactEmail, ...returnUrls(shop, order) }
+        : { email: null, successUrl: linkUrl, cancelUrl: linkUrl }),
+      expiresAt: pageEndOf(order, payment),
+      // The provider refuses a key that comes again with other addresses.
+      idempotencyKey: `${order.id}:${payment.attempt}${linkUrl === undefined ? '' : ':link'}`,
     }),
   )
   await shop.reach('payment:session-made')
@@ -75,6 +82,12 @@ async function openSession(shop: Shop, order: OrderRow, payment: PaymentRow): Pr
   // The order was called off while the session was being made: nobody may pay there any more.
   await endSession(shop, session.sessionId)
   return refuse('ORDER_NOT_CHANGEABLE')
+}
+
+/** With the hold; before a provider's longest, which is a day of its own. It depends on order and attempt alone. */
+function pageEndOf({ holdExpiresAt }: OrderRow, { createdAt }: PaymentRow): Date {
+  const longest = createdAt.getTime() + longestPageMs
+  return new Date(Math.min(holdExpiresAt?.getTime() ?? createdAt.getTime() + unpaidHoldMs, longest))
 }
 
 /** English has no prefix; the guest's key travels in the fragment, which no server sees. */
@@ -126,9 +139,9 @@ export async function payOrder(shop: Shop, asker: OrderAsker, orderId: string) {
 
 /**
  * Where an unpaid order is paid now, on a new hosted page. The old one is closed at the provider first, so that nobody pays twice; null where it turns
- * out that she just paid there.
+ * out that she just paid there. `linkUrl`: of the pay link by which it is paid; whoever has it comes back to it, and gets no other key of the order.
  */
-export async function openPayPage(shop: Shop, order: OrderRow): Promise<string | null> {
+export async function openPayPage(shop: Shop, order: OrderRow, linkUrl?: string): Promise<string | null> {
   if (!orderCan.pay(order)) refuse('ORDER_NOT_CHANGEABLE')
   loadProvider(shop)
   const before = await findLatestPayment(shop.db, order.id)
@@ -139,15 +152,15 @@ export async function openPayPage(shop: Shop, order: OrderRow): Promise<string |
   const ended = open === null ? null : await endSession(shop, open)
   if (ended?.outcome === 'paid') return null
   const next = await nextAttempt(shop, order.id, open)
-  return openSession(shop, next.order, next.payment)
+  return openSession(shop, { ...next, linkUrl })
 }
 
-type OpenDifference = { order: OrderRow; amountFils: number; until: Date }
+type OpenDifference = { order: OrderRow; amountFils: number; until: Date; linkUrl: string }
 
 /** Where the difference of an edited order is paid now, as `openPayPage` does it for the order itself. Its page closes with the link. */
 export async function openDifferencePage(
   shop: Shop,
-  { order, amountFils, until }: OpenDifference,
+  { order, amountFils, until, linkUrl }: OpenDifference,
 ): Promise<string | null> {
   loadProvider(shop)
   if (until.getTime() - shop.clock.now().getTime() < shortestPageMs) refuse('ORDER_NOT_CHANGEABLE')
@@ -155,7 +168,7 @@ export async function openDifferencePage(
   const ended = open === null ? null : await endSession(shop, open)
   if (ended?.outcome === 'paid') return null
   const payment = await nextDifference(shop, { orderId: order.id, amountFils, endedSessionId: open })
-  return openSession(shop, { ...order, holdExpiresAt: until }, payment)
+  return openSession(shop, { order: { ...order, holdExpiresAt: until }, payment, linkUrl })
 }
 
 type NextDifference = { orderId: string; amountFils: number; endedSessionId: string | null }

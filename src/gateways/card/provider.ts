@@ -9,7 +9,8 @@ export type SessionWish = {
   amountFils: number
   currency: 'AED'
   language: Language
-  email: string
+  /** Null where whoever pays need not be the buyer. */
+  email: string | null
   successUrl: string
   cancelUrl: string
   expiresAt: Date

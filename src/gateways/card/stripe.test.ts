@@ -1,7 +1,11 @@
 /** D11: Stripe Checkout against a server that answers as Stripe's documentation says, through the shop's own calls. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { expireHolds } from '#api/checkout/holds.actions.ts'
+import { findOrderById } from '#api/orders/writing.actions.ts'
+import { addPayLink, payLinkUrlOf } from '#api/payments/pay-links.actions.ts'
 import { reconcilePayments, refundPayments } from '#api/payments/unsettled.actions.ts'
+import { inTransaction } from '#db/open.ts'
+import { payLinkMs } from '#domain/draft.ts'
 import { movableClock, testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import {
@@ -14,6 +18,7 @@ import {
   payUrlOf,
   stockOf,
 } from '../../../tests/harness/orders.ts'
+import { hire } from '../../../tests/harness/staff.ts'
 import { startStripe } from '../../../tests/harness/stripe.ts'
 import { guarded, ProviderRefused } from './guarded.ts'
 import { WebhookRefused } from './provider.ts'
@@ -82,6 +87,25 @@ describe('D11 paying at Stripe', () => {
     clock.advance(2 * minute)
     await reconcilePayments(shop)
     expect((await show(gone)).status).toBe('placed')
+  })
+
+  it('D22 by a pay link: Stripe learns no address of the buyer, whoever pays comes back to the link, and finds it paid', async () => {
+    const { params } = await cardOrder()
+    const found = await findOrderById(shop.db, params.id)
+    if (!found) throw new Error('no order')
+    const expiresAt = new Date(clock.now().getTime() + payLinkMs)
+    const { staffId } = await hire(shopTest)
+    const linkUrl = await inTransaction(shop.db, async (tx) => {
+      await addPayLink(tx, shop, { order: found, amountFils: found.payableFils, expiresAt, staffId })
+      return payLinkUrlOf(tx, shop, { orderId: found.id, language: 'en' })
+    })
+    const sent = { body: { token: linkUrl?.split('#token=')[1] ?? '' } }
+    const paying = await call('POST /payments/links/pay', sent)
+    const session = stripe.find(sessionIn(paying.body.redirectUrl ?? ''))
+    expect([session.customer_email || null, session.success_url, session.cancel_url]).toEqual([null, linkUrl, linkUrl])
+    expect((await call('POST /payments/links/show', sent)).body.link.state).toBe('open')
+    stripe.pay(session.id)
+    expect((await call('POST /payments/links/show', sent)).body.link.state).toBe('paid')
   })
 
   it('D11 the hold ends only after the session has been ended at Stripe; paid in the last moment, the order is placed', async () => {

@@ -82,7 +82,7 @@ function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
     client_reference_id: wish.orderId,
     metadata,
     payment_intent_data: { metadata, description: wish.orderNumber },
-    customer_email: wish.email,
+    ...(wish.email === null ? {} : { customer_email: wish.email }),
     line_items: [
       {
         quantity: 1,
