@@ -6,6 +6,7 @@ import { deskBlocker } from '#domain/order-desk.ts'
 import { mustBeConfirmed } from '#domain/order.ts'
 import type { z } from 'zod'
 import type { AdminCall } from '../http/admin-mount.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { enqueueEmail } from '../mail/mail.actions.ts'
 import { loadVisibleOrderId, lockForDesk, raiseVersion, refuseBlocked } from '../orders/order-desk.actions.ts'
 import type { Shop } from '../shop.ts'
@@ -34,8 +35,12 @@ export const showCall = ({
   at: at.toISOString(),
 })
 
-export async function listToConfirm(shop: Shop): Promise<Listed> {
-  const rows = await listRowsToCall(shop.db, mostToCall)
+/** Of the orders that she may read: none, those of her own place alone, or all. */
+export async function listToConfirm(shop: Shop, member: StaffMember): Promise<Listed> {
+  const orders = grantsOf(member)['orders.read']
+  if (!orders) return { orders: [], count: 0 }
+  const ownOf = orders.own ? member.staffId : null
+  const rows = await listRowsToCall(shop.db, { ownOf, limit: mostToCall })
   const calls = Map.groupBy(
     await listCalls(
       shop.db,
@@ -43,7 +48,7 @@ export async function listToConfirm(shop: Shop): Promise<Listed> {
     ),
     ({ orderId }) => orderId,
   )
-  const count = rows.length < mostToCall ? rows.length : await countToCall(shop.db, mostCounted)
+  const count = rows.length < mostToCall ? rows.length : await countToCall(shop.db, { ownOf, limit: mostCounted })
   return { orders: rows.map((row) => showRow(shop, row, calls.get(row.id) ?? [])), count }
 }
 

@@ -4,6 +4,6 @@ import type { Shop } from '../shop.ts'
 import { listToConfirm, noteCall } from './calls.admin.actions.ts'
 
 export function callRoutes(shop: Shop, mount: AdminMount): void {
-  mount(calls.listToConfirm, () => listToConfirm(shop))
+  mount(calls.listToConfirm, ({ member }) => listToConfirm(shop, member))
   mount(calls.noteCall, (call) => noteCall(shop, call))
 }

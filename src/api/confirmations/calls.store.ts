@@ -3,7 +3,7 @@ import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { orderCalls } from '#db/tables.ts'
 import { lapseAfterMs } from '#domain/confirmation.ts'
 import type { Language } from '#domain/locale.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 export type CallRow = typeof orderCalls.$inferSelect
 
@@ -41,13 +41,21 @@ export type RowToCall = {
 
 const waits = sql`facets && array['k:mailbox', 'k:waiting', 'k:call']`
 
-export const listRowsToCall = (db: Db, limit: number): Promise<RowToCall[]> =>
+/** `ownOf`: the member whose place alone counts; null: every place. */
+type CallScope = { ownOf: string | null; limit: number }
+
+const isOwn = (ownOf: string | null): SQL =>
+  ownOf === null
+    ? sql`true`
+    : sql`exists (select from parcels p join staff s on s.place = p.place where p.order_id = orders.id and s.id = ${ownOf})`
+
+export const listRowsToCall = (db: Db, { ownOf, limit }: CallScope): Promise<RowToCall[]> =>
   queryRows(
     db,
     sql`with waiting as materialized (
         select *, case when status = 'pending_payment' then hold_expires_at
           else created_at + ${lapseAfterMs / 1000} * interval '1 second' end as until
-        from orders where ${waits} order by until, id limit ${limit}
+        from orders where ${waits} and ${isOwn(ownOf)} order by until, id limit ${limit}
       )
       select o.id, o.number, o.created_at as "createdAt", o.until,
         case when o.status = 'pending_payment' then 'mailbox' else o.confirmation end as stage,
@@ -58,10 +66,10 @@ export const listRowsToCall = (db: Db, limit: number): Promise<RowToCall[]> =>
       from waiting o left join order_confirmations c on c.order_id = o.id order by o.until, o.id`,
   )
 
-export async function countToCall(db: Db, most: number): Promise<number> {
+export async function countToCall(db: Db, { ownOf, limit }: CallScope): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select from orders where ${waits} limit ${most}) hit`,
+    sql`select count(*)::int as count from (select from orders where ${waits} and ${isOwn(ownOf)} limit ${limit}) hit`,
   )
   return row?.count ?? 0
 }

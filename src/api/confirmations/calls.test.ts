@@ -110,6 +110,23 @@ describe('3.5 the call list', () => {
     expect((await called(_id, 'no_answer')).body).toMatchObject({ code: 'ORDER_NOT_CHANGEABLE' })
   })
 
+  it('D19 has the orders of her own place alone for who reads no others', async () => {
+    const { _id, number } = await place()
+    const owner = await hire(api)
+    const grants = { 'orders.read': { own: true }, 'orders.write': {} }
+    const role = await office(api, 'addRole', { cookie: owner.cookie, body: { name: 'caller', grants } })
+    const caller = await hire(api, { roles: [role.body.role._id] })
+    await queryRows(shop.db, sql`update staff set place = 'warehouse' where id = ${caller.staffId}`)
+    const hers = async () => (await at('listToConfirm', {}, caller)).body
+    expect(await hers()).toMatchObject({ orders: [], count: 0 })
+    await queryRows(
+      shop.db,
+      sql`insert into parcels (id, order_id, position, kind, state, place, moved_at, created_at, updated_at)
+        values (${shop.ids.newId()}, ${_id}, 1, 'courier', 'draft', 'warehouse', now(), now(), now())`,
+    )
+    expect(await hers()).toMatchObject({ orders: [{ number }], count: 1 })
+  })
+
   it('asks many buyers again as a run, and lists those who were decided meanwhile', async () => {
     const [one, two] = [await place(), await place()]
     await sayYes(api, two._id)

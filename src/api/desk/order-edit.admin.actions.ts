@@ -14,7 +14,7 @@ import { replaceInvoice } from '../invoices/invoices.actions.ts'
 import { tellEdit, writeEdit } from '../orders/order-edit.actions.ts'
 import {
   listParcelFactsOf,
-  loadOrderId,
+  loadVisibleOrderId,
   lockForDesk,
   raiseVersion,
   refuseBlocked,
@@ -38,9 +38,9 @@ type Calls = typeof orderEditCalls
 
 const mostFound = 20
 
-export async function showOrderForEdit(shop: Shop, { params, language }: AdminCall<Calls['showOrderForEdit']>) {
+export async function showOrderForEdit(shop: Shop, { params, member, language }: AdminCall<Calls['showOrderForEdit']>) {
   const { db } = shop
-  const order = (await findOrderById(db, await loadOrderId(db, params.id))) ?? refuse('NOT_FOUND')
+  const order = (await findOrderById(db, await loadVisibleOrderId(db, params.id, { member }))) ?? refuse('NOT_FOUND')
   const { lines } = await listDetailsOf(db, order.id)
   const firm = await listFirmPieces(db, order.id)
   const reading = readingOf(shop, language)
@@ -99,7 +99,7 @@ export async function previewOrderEdit(
   { params, body, member, language }: AdminCall<Calls['previewOrderEdit']>,
 ) {
   const { db } = shop
-  const order = (await findOrderById(db, await loadOrderId(db, params.id))) ?? refuse('NOT_FOUND')
+  const order = (await findOrderById(db, await loadVisibleOrderId(db, params.id, { member }))) ?? refuse('NOT_FOUND')
   const plan = await planEdit(db, { shop, member, language, order, input: body.edit })
   return { preview: showPlan(plan, await skusOf(db, plan.lines), readingOf(shop, language)) }
 }
@@ -110,7 +110,7 @@ export function editOrder(
   { params, body, version, member, language, write }: AdminCall<Calls['editOrder']>,
 ) {
   return write(async (tx, note) => {
-    const order = await lockForDesk(tx, params.id)
+    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
     if (order.version !== version) await refuseStale(tx, order, body.seen)
     const plan = await planEdit(tx, { shop, member, language, order, input: body.edit })
     const preview = showPlan(plan, await skusOf(tx, plan.lines), readingOf(shop, language))
@@ -134,7 +134,7 @@ export function requestOrderDiscount(
   { params, body, member, language, write }: AdminCall<Calls['requestOrderDiscount']>,
 ) {
   return write(async (tx, note) => {
-    const order = await lockForDesk(tx, params.id)
+    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
     await refuseStale(tx, order, body.seen)
     const plan = await planEdit(tx, { shop, member, language, order, input: body.edit })
     const { after } = plan.edited
@@ -174,7 +174,7 @@ type Agreed = { shop: Shop; orderId: string; input: OrderEditBody; member: Staff
 
 /** In the transaction of her yes, with the rights of who agrees. Refuses ORDER_NOT_CHANGEABLE where it is another order or total by now. */
 export async function approveOrderDiscount(tx: Tx, { shop, orderId, input, member }: Agreed): Promise<void> {
-  const order = await lockForDesk(tx, orderId)
+  const order = await lockForDesk(tx, await loadVisibleOrderId(tx, orderId, { member }))
   if ((await staleFields(tx, order, input.seen)).differences.length > 0)
     refuse('ORDER_NOT_CHANGEABLE', { about: 'edit_changed' })
   const plan = await planEdit(tx, { shop, member, language: order.language, order, input: input.edit })
@@ -253,7 +253,7 @@ async function applyEdit(tx: Tx, plan: EditPlan, { shop, staffId, reason }: By):
 /** Pieces that are in no box yet, into a parcel of their own. */
 export function splitOrder(shop: Shop, { params, body, member, write }: AdminCall<Calls['splitOrder']>) {
   return write(async (tx, note) => {
-    const order = await lockForDesk(tx, params.id)
+    const order = await lockForDesk(tx, await loadVisibleOrderId(tx, params.id, { member }))
     refuseBlocked(deskBlocker.edit(order, await listParcelFactsOf(tx, order.id)))
     refuseUnready(order)
     if (!(await hasPlaceOf(tx, body.place))) refuse('NOT_FOUND')
