@@ -307,7 +307,7 @@ describe('D12 an order edited by the desk', () => {
   })
 
   it('D19 above one’s cap somebody else agrees, to just this edit of just this order', async () => {
-    const { id, line } = await placed()
+    const { id, line, large } = await placed()
     const wish = { discountFils: 60_00 }
     expect((await preview(id, wish)).body.preview.needsApproval).toBe(true)
     const asked = await ask(id, wish)
@@ -321,13 +321,14 @@ describe('D12 an order edited by the desk', () => {
     expect(await read(id)).toMatchObject({ deskDiscountFils: 60_00 })
     expect((await approve(approvalId, manager.cookie)).body.code).toBe('ALREADY_DECIDED')
 
-    // Changed meanwhile: nobody has agreed to what it is now.
+    // Changed meanwhile, at the same total: nobody has agreed to what it is now.
     const second = (await ask(id, { discountFils: 80_00 })).body.approval._id as string
-    await edit(id, { quantities: [{ orderLineId: line.id, quantity: 3 }], discountFils: 60_00 })
+    const swaps = [{ orderLineId: line.id, variantId: large, quantity: 1 }]
+    expect((await edit(id, { swaps, discountFils: 60_00 })).status).toBe(200)
     expect((await approve(second, manager.cookie)).body.message).toContain('asked for again')
     expect(await read(id)).toMatchObject({ deskDiscountFils: 60_00 })
     // Beyond the limit of who agrees, and nothing that one may do oneself.
-    const deep = (await ask(id, { discountFils: 590_00 })).body.approval._id as string
+    const deep = (await ask(id, { discountFils: 390_00 })).body.approval._id as string
     expect((await approve(deep, manager.cookie)).status).toBe(403)
     expect((await ask(id, { discountFils: 70_00 }, manager.cookie)).status).toBe(403)
     await expectHealthy(api)
