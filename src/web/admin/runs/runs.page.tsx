@@ -120,7 +120,15 @@ function OneRun({ run }: { run: Run }) {
 /** The reasons are those of the single verb, as the server says them. */
 function RefusedOrders({ id, count }: { id: string; count: number }) {
   const { t } = useTranslation('desk')
-  const { data, error } = useStaffCall('GET /admin/runs/:id', { params: { id } })
+  const { data, error } = useStaffCall(
+    'GET /admin/runs/:id',
+    { params: { id } },
+    // What is known may be of a moment in which fewer had been refused.
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => ((state.data?.run.refused ?? 0) < count ? 1000 : false),
+    },
+  )
   if (!data) return <p className="text-sm text-stone">{error ? t('runs.failed') : t('runs.loading')}</p>
   return (
     <>
