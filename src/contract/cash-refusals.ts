@@ -15,6 +15,11 @@ export const cashRefusals = {
         ar: 'توجد بالفعل قائمة لشركة التوصيل هذه بالرقم نفسه.',
         fr: 'Il existe déjà un relevé de ce transporteur avec ce numéro.',
       },
+      same_file: {
+        en: 'This courier’s list of the same content is here already, under another number.',
+        ar: 'سبق إدخال قائمة لشركة التوصيل هذه بالمحتوى نفسه برقم آخر.',
+        fr: 'Un relevé de ce transporteur au même contenu existe déjà sous un autre numéro.',
+      },
       posted: {
         en: 'This list has been posted already.',
         ar: 'سبق ترحيل هذه القائمة.',

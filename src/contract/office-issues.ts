@@ -142,6 +142,11 @@ export const officeIssueTexts = {
     ar: 'هذا الملف ليس بصيغة CSV ولا XLSX.',
     fr: 'Ce fichier n’est ni un CSV ni un XLSX.',
   },
+  sheet_same_file: {
+    en: 'The same file was taken in already, as list',
+    ar: 'سبق إدخال الملف نفسه، وهو القائمة',
+    fr: 'Le même fichier a déjà été repris, sous le relevé',
+  },
   sheet_quotes: {
     en: 'A quotation mark is open here, or stands where it may not.',
     ar: 'توجد هنا علامة اقتباس غير مغلقة أو في غير موضعها.',

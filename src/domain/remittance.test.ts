@@ -43,6 +43,16 @@ describe('what a row of a courier’s list means', () => {
     expect(settleRow(row(10_000), null)).toEqual({ outcome: 'unknown', after: null })
   })
 
+  it('G11 a row that a posted list has already books nothing; what was taken back may be paid once more', () => {
+    const short = { ...delivered, remitted: 9_400, short: 600, fee: 1_500 }
+    const booked = (sums: CashSums) => known(sums, { isBooked: true })
+    expect(settleRow(row(9_400), booked(short)).outcome).toBe('twice')
+    expect(settleRow(row(0), booked(delivered)).outcome).toBe('twice')
+    expect(settleRow(row(-10_000, 0), booked(delivered)).outcome).toBe('twice')
+    expect(settleRow(row(10_000), booked(delivered)).outcome).toBe('matched')
+    expect(settleRow(row(-10_000, 0), booked({ ...delivered, remitted: 10_000 })).outcome).toBe('reversed')
+  })
+
   it('what he takes back is owed again, never more than he had paid', () => {
     const paid = { ...delivered, remitted: 10_000, fee: 1_500, banked: 8_500 }
     expect(settleRow(row(-10_000, 0), known(paid))).toEqual({ outcome: 'reversed', after: { ...paid, remitted: 0 } })

@@ -26,8 +26,17 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** What counts of a row. `collectedFils` below 0: the courier takes back what he paid. */
 export type PaidRow = { collectedFils: Fils; feeFils: Fils }
 
-/** The parcel's ledger before the row; `isRepeated`: an earlier row of the same list speaks of it already. */
-export type Known = { sums: CashSums; fate: ParcelFate; isRepeated: boolean }
+/**
+ * The parcel's ledger before the row. `isRepeated`: an earlier row of the same list speaks of it already; `isBooked`: a posted list of this courier has
+ * a row of the same parcel, amount and fees.
+ */
+export type Known = { sums: CashSums; fate: ParcelFate; isRepeated: boolean; isBooked?: boolean }
+
+/** Whether the row is one that was booked already and still stands. What was taken back may be paid again, and taken back once more. */
+function stillStands(collectedFils: Fils, { sums, isBooked = false }: Known): boolean {
+  if (!isBooked || collectedFils === 0) return isBooked
+  return collectedFils > 0 ? sums.remitted > 0 : -collectedFils > sums.remitted
+}
 
 /** What a courier should pay for it now, also where we have not heard yet that it was delivered, or gave it up. */
 export const expectedOf = ({ due, returned, remitted }: CashSums): Fils => due - returned - remitted
@@ -53,7 +62,8 @@ export function settleRow(
   known: Known | null,
 ): { outcome: RowOutcome; after: CashSums | null } {
   if (!known) return { outcome: 'unknown', after: null }
-  const { sums, fate, isRepeated } = known
+  const { sums, fate } = known
+  const isRepeated = known.isRepeated || stillStands(collectedFils, known)
   const expected = collectedFils === 0 ? Math.max(0, heldOf(sums)) : Math.max(0, expectedOf(sums))
   if (isRepeated || (collectedFils > 0 && expected === 0 && sums.remitted > 0)) return { outcome: 'twice', after: null }
   const fee = sums.fee + feeFils

@@ -12,6 +12,7 @@ import {
   deleteRemittance,
   findParcelsOf,
   findRemittance,
+  listBookedRows,
   listPostedRows,
   listRemittanceRows,
   listRowsOf,
@@ -21,7 +22,7 @@ import {
   saveOutcomes,
   saveRemittance,
 } from './remittance.store.ts'
-import { countOutcomes, doubtfulOf, type KnownCash, type MeantRow, netOf, settleRows } from './settling.ts'
+import { countOutcomes, doubtfulOf, type KnownCash, type MeantRow, netOf, rowKey, settleRows } from './settling.ts'
 
 type Calls = typeof remittanceCalls
 
@@ -74,6 +75,11 @@ export async function listRemittances(
 const knownOf = (rows: readonly CashParcelRow[]): Map<string, KnownCash> =>
   new Map(rows.map((row) => [row.parcelId, { sums: sumsOf(row), fate: row.fate, courier: row.courier }]))
 
+async function bookedOf(db: Db | Tx, courier: string, parcelIds: readonly string[]): Promise<Set<string>> {
+  const rows = await listBookedRows(db, courier, parcelIds)
+  return new Set(rows.map((row) => rowKey(row.parcelId, row)))
+}
+
 /** A parcel whose cash nobody has written down owes nothing. */
 async function meantNow(db: Db | Tx, { id, courier }: Pick<RemittanceRow, 'id' | 'courier'>): Promise<MeantRow[]> {
   const rows = await listRowsOf(db, id)
@@ -84,7 +90,7 @@ async function meantNow(db: Db | Tx, { id, courier }: Pick<RemittanceRow, 'id' |
   )
   for (let from = 0; from < ids.length; from += slice)
     for (const [parcelId, cash] of knownOf(await listCash(db, ids.slice(from, from + slice)))) known.set(parcelId, cash)
-  return settleRows(rows, { found, known })
+  return settleRows(rows, { found, known, booked: await bookedOf(db, courier, ids) })
 }
 
 /** What is posted says what was booked; a draft says what would be. */
@@ -167,8 +173,9 @@ export function postRemittance(shop: Shop, call: AdminCall<Calls['postRemittance
     const at = shop.clock.now()
     const rows = await listRowsOf(tx, remittance.id)
     const found = await findParcelsOf(tx, remittance.courier, rows)
-    const known = await lockNamed(tx, [...new Set(found.values())].toSorted(), at)
-    const meant = settleRows(rows, { found, known })
+    const ids = [...new Set(found.values())].toSorted()
+    const known = await lockNamed(tx, ids, at)
+    const meant = settleRows(rows, { found, known, booked: await bookedOf(tx, remittance.courier, ids) })
     await refuseGivingUp(tx, { member: call.member, at, amountFils: doubtfulOf(meant) })
     const entries = meant.flatMap(({ parcelId, rowNumber, before, after }) =>
       before && after

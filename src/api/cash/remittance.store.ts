@@ -10,6 +10,16 @@ import { slice } from './ledger.store.ts'
 export type RemittanceRow = typeof remittances.$inferSelect & { uploadedByName: string; postedByName: string | null }
 export type ListRow = typeof remittanceRows.$inferSelect
 
+/** The number of the courier's list of the same file, where he has one. The caller holds the courier's row. */
+export async function findSameFile(tx: Tx, courier: string, fileHash: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ number: remittances.number })
+    .from(remittances)
+    .where(and(eq(remittances.courier, courier), eq(remittances.fileHash, fileHash)))
+    .limit(1)
+  return row?.number
+}
+
 /** False where the courier has a list with this number. */
 export async function insertRemittance(tx: Tx, row: typeof remittances.$inferInsert): Promise<boolean> {
   const written = await tx.insert(remittances).values(row).onConflictDoNothing().returning({ id: remittances.id })
@@ -113,6 +123,25 @@ export async function findParcelsOf(
     for (const { rowNumber, parcelId } of hits) found.set(rowNumber, parcelId)
   }
   return found
+}
+
+export type BookedRow = { parcelId: string; collectedFils: number; feeFils: number }
+
+/** Rows of the courier's posted lists that were booked for these parcels. */
+export async function listBookedRows(db: Db | Tx, courier: string, parcelIds: readonly string[]): Promise<BookedRow[]> {
+  const rows: BookedRow[] = []
+  for (let from = 0; from < parcelIds.length; from += slice)
+    rows.push(
+      ...(await queryRows<BookedRow>(
+        db,
+        sql`
+        select r.parcel_id as "parcelId", r.collected_fils as "collectedFils", r.fee_fils as "feeFils"
+        from remittance_rows r join remittances l on l.id = r.remittance_id
+        where r.parcel_id = any(${sql.param(parcelIds.slice(from, from + slice))}::text[]) and l.courier = ${courier}
+          and l.state <> 'draft' and r.outcome in ('matched', 'differs', 'reversed')`,
+      )),
+    )
+  return rows
 }
 
 /** Parcels whose cash nobody has written down: paid by card, or not packed by our books. */

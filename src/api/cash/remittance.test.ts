@@ -183,6 +183,32 @@ describe('G4 a courier’s list', () => {
     expect((await add(csvOf([one.awb, one.fils]), { number: 'SAME' })).status).toBe(201)
   })
 
+  it('G11 under another number is the same list: refused by its file, and its rows come twice in any other', async () => {
+    const [part, back] = [await sent('delivered'), await sent('returned')]
+    const rows: [string, number, number?][] = [
+      [part.awb, part.fils - 10_000, 1_575],
+      [back.awb, 0, 1_050],
+    ]
+    const first = (await add(csvOf(...rows), { number: 'FIRST' })).body.remittance
+    const again = await add(csvOf(...rows), { number: 'SECOND' })
+    const message = 'The same file was taken in already, as list FIRST'
+    expect([again.status, again.body.code, again.body.issues]).toEqual([
+      409,
+      'CASH_NOT_BOOKABLE',
+      [{ path: 'file', message }],
+    ])
+    await post(first)
+    const before = [(await ledger(part.id)).cash, (await ledger(back.id)).cash]
+    const copy = await add(`${csvOf(...rows)}\n`)
+    expect(copy.body.outcomes).toEqual({ matched: 0, differs: 0, unknown: 0, twice: 2, reversed: 0 })
+    expect((await post(copy.body.remittance)).body.remittance.expected).toBe(0)
+    const after = [(await ledger(part.id)).cash, (await ledger(back.id)).cash]
+    expect(after).toEqual(before)
+    const rest = await add(csvOf([part.awb, 10_000]))
+    expect(rest.body.outcomes).toMatchObject({ matched: 1 })
+    await expectHealthy(api)
+  })
+
   it('of 10,000 rows is taken in and posted in seconds', async () => {
     const rows = Array.from({ length: 9_998 }, (_, index): [string, number] => [`none-${index}`, 34_900])
     const one = await sent('delivered')

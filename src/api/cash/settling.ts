@@ -13,11 +13,19 @@ export type MeantRow = ListRow & {
   after: CashSums | null
 }
 
-/** Rows of one list in their order: each sees what the earlier ones did. `found`: parcels by row. */
-export function settleRows(
-  rows: readonly ListRow[],
-  { found, known }: { found: ReadonlyMap<number, string>; known: ReadonlyMap<string, KnownCash> },
-): MeantRow[] {
+/** A row of a list as it is compared with those that are booked. */
+export const rowKey = (parcelId: string, { collectedFils, feeFils }: Pick<ListRow, 'collectedFils' | 'feeFils'>) =>
+  `${parcelId} ${collectedFils} ${feeFils}`
+
+/** `found`: parcels by row; `booked`: rows of posted lists of this courier, as `rowKey` names them. */
+export type Settling = {
+  found: ReadonlyMap<number, string>
+  known: ReadonlyMap<string, KnownCash>
+  booked: ReadonlySet<string>
+}
+
+/** Rows of one list in their order: each sees what the earlier ones did. */
+export function settleRows(rows: readonly ListRow[], { found, known, booked }: Settling): MeantRow[] {
   const now = new Map([...known].map(([id, { sums }]) => [id, sums]))
   const named = new Set<string>()
   return rows.map((row) => {
@@ -28,7 +36,12 @@ export function settleRows(
       return { ...row, parcelId: null, outcome: 'unknown', expectedFils: null, before: null, after: null }
     // A row that takes back may stand beside the one that paid.
     const name = `${parcelId} ${row.collectedFils < 0 ? 'back' : 'paid'}`
-    const { outcome, after } = settleRow(row, { sums: before, fate: cash.fate, isRepeated: named.has(name) })
+    const { outcome, after } = settleRow(row, {
+      sums: before,
+      fate: cash.fate,
+      isRepeated: named.has(name),
+      isBooked: booked.has(rowKey(parcelId, row)),
+    })
     named.add(name)
     if (after) now.set(parcelId, after)
     return { ...row, parcelId, outcome, expectedFils: Math.max(0, expectedOf(before)), before, after }

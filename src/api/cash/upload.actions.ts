@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { listCourierRows, lockCourier, saveCourier } from './books.store.ts'
 import { refuseUnknownCourier } from './cash.admin.actions.ts'
 import { showWhole } from './remittance.admin.actions.ts'
-import { insertRemittance, insertRows } from './remittance.store.ts'
+import { findSameFile, insertRemittance, insertRows } from './remittance.store.ts'
 
 type Calls = typeof remittanceCalls
 
@@ -26,6 +26,12 @@ function refuseFaults(faults: readonly { line: number | null; fault: string }[],
       return { path: line === null ? 'file' : `line ${line}`, message: issueMessage(key, language) }
     }),
   })
+}
+
+/** Says under which number the same list stands. */
+function refuseSameFile(number: string, language: Language): never {
+  const message = `${issueMessage('sheet_same_file', language)} ${number}`
+  return refuse('CASH_NOT_BOOKABLE', { about: 'same_file', issues: [{ path: 'file', message }] })
 }
 
 async function readUpload({ file }: Upload, language: Language): Promise<string[][]> {
@@ -67,6 +73,10 @@ export async function addRemittance(shop: Shop, call: AdminCall<Calls['addRemitt
   return call.write(async (tx, note) => {
     await refuseUnknownCourier(tx, shop, courier)
     const [id, at] = [shop.ids.newId(), shop.clock.now()]
+    // Of two uploads at once the second finds the first one's list.
+    await lockCourier(tx, courier, at)
+    const earlier = await findSameFile(tx, courier, upload.hash)
+    if (earlier !== undefined) refuseSameFile(earlier, language)
     const row = {
       id,
       courier,
@@ -83,7 +93,6 @@ export async function addRemittance(shop: Shop, call: AdminCall<Calls['addRemitt
     }
     if (!(await insertRemittance(tx, row))) refuse('CASH_NOT_BOOKABLE', { about: 'known' })
     await insertRows(tx, id, rows)
-    await lockCourier(tx, courier, at)
     await saveCourier(tx, courier, { mapping, dateOrder, at })
     note({
       type: 'remittance',
