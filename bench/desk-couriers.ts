@@ -74,12 +74,22 @@ export function courierCases(db: Db, deep: Deep): Case[] {
     ['parcels by the end of a number', parcels({ awb: '123456', orderNumber: '123456' })],
     ['parcels, the 10,000th page', parcels({}, { after })],
     ['tab of problems: list, reasons, counts', problems],
-    ['pick-ups to prepare', () => listWaitingPickups(db, { place: null, stage: 'to_prepare', limit: 200 })],
-    ['pick-ups that wait', () => listWaitingPickups(db, { place: null, stage: 'ready', limit: 200 })],
-    ['pick-ups collected', () => listWaitingPickups(db, { place: null, stage: 'collected', limit: 200 })],
+    [
+      'pick-ups to prepare',
+      () => listWaitingPickups(db, { findsContacts: true, place: null, stage: 'to_prepare', limit: 200 }),
+    ],
+    [
+      'pick-ups that wait',
+      () => listWaitingPickups(db, { findsContacts: true, place: null, stage: 'ready', limit: 200 }),
+    ],
+    [
+      'pick-ups collected',
+      () => listWaitingPickups(db, { findsContacts: true, place: null, stage: 'collected', limit: 200 }),
+    ],
     [
       'pick-ups of one store, by name',
-      () => listWaitingPickups(db, { place: 'dubai-mall', stage: 'collected', q: 'sara', limit: 200 }),
+      () =>
+        listWaitingPickups(db, { findsContacts: true, place: 'dubai-mall', stage: 'collected', q: 'sara', limit: 200 }),
     ],
     ['pick-ups counted', () => countPickups(db, null)],
     ['cash', cash({})],
