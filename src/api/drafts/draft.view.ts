@@ -129,6 +129,12 @@ export function isCutAllowed({ draft, cuts }: WholeDraft, member: StaffMember): 
   return draft.approvedCuts === cutsKeyOf(cuts)
 }
 
+/** Whether its coupon is refused as it stands. */
+export async function isCodeRefused(shop: Shop, draft: DraftRow, staffId: string): Promise<boolean> {
+  const { couponRefusal } = await quoteForBuyer(shop.db, shop, buyingOf(await readWhole(shop.db, draft), staffId))
+  return couponRefusal !== null
+}
+
 type Quote = Awaited<ReturnType<typeof quoteForBuyer>>
 
 export async function showDraftOf(

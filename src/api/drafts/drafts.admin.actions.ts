@@ -10,7 +10,15 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { findWholeOrder } from '../orders/writing.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { addressOf, contactOf, readWhole, type ShownDraft, showDraftOf, type WholeDraft } from './draft.view.ts'
+import {
+  addressOf,
+  contactOf,
+  isCodeRefused,
+  readWhole,
+  type ShownDraft,
+  showDraftOf,
+  type WholeDraft,
+} from './draft.view.ts'
 import {
   type DraftRow,
   findDraft,
@@ -147,8 +155,30 @@ export async function loadEarlier(db: Db | Tx, orderId: string, member: StaffMem
 
 type Saving = DraftCall<DraftBody> & { version: number }
 
+/**
+ * A code counts before it is judged, as a shopper's does: against who typed it. One that is taken is given back, and one that was refused before
+ * counts no more.
+ */
+async function countCode(shop: Shop, { params, body, member }: Saving): Promise<(draft: ShownDraft) => Promise<void>> {
+  const draft = await findDraft(shop.db, params.id)
+  const isKnown = draft?.couponCode === body.couponCode && (await isCodeRefused(shop, draft, member.staffId))
+  const key = `staff:${member.staffId}`
+  if (!body.couponCode || isKnown) return async () => {}
+  await shop.limits.count('coupon-failed', key)
+  return async ({ couponRefusal }) => {
+    if (couponRefusal === null) await shop.limits.giveBack('coupon-failed', key)
+  }
+}
+
 /** The account stays as long as the e-mail does: nobody's order goes to the account of somebody else. */
-export function saveDraft(shop: Shop, { params, body, version, member, language, write }: Saving) {
+export async function saveDraft(shop: Shop, saving: Saving): DraftReply {
+  const giveBack = await countCode(shop, saving)
+  const saved = await writeDraft(shop, saving)
+  await giveBack(saved.draft)
+  return saved
+}
+
+function writeDraft(shop: Shop, { params, body, version, member, language, write }: Saving): DraftReply {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
     if (draft.version !== version)

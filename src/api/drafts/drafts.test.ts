@@ -48,6 +48,27 @@ describe('R071 R081 a draft is priced by the shop', () => {
     expect((await desk.make([{ variantId, quantity: 1 }], { couponCode: 'NOPE' })).couponRefusal).not.toBeNull()
   })
 
+  it('G39 guesses of a code are counted for who types them; one that is taken, or refused before, is not', async () => {
+    const variantId = await addPiece(api)
+    const { code } = await addCoupon(shop, { percent: 10 })
+    const limited = await testApi({ db: shop.db, settings: { ...shop.settings, rateLimitFactor: 1 } })
+    const guesser = draftDesk(limited, await hire(limited, { roles: ['desk'] }))
+    const draft = await guesser.make([{ variantId, quantity: 1 }])
+    let version: number = draft.version
+    const save = async (couponCode: string, lines = [{ variantId, quantity: 1 }]) => {
+      const saved = await guesser.call('saveDraft', draft._id, { version, body: typedDraft(lines, { couponCode }) })
+      version = saved.body.draft?.version ?? version
+      return saved
+    }
+    for (let turn = 0; turn < 12; turn++) expect((await save(code)).body.draft.couponRefusal).toBeNull()
+    for (let turn = 0; turn < 12; turn++) expect((await save('NOPE')).body.draft.couponRefusal).not.toBeNull()
+    for (let turn = 1; turn < 10; turn++) expect((await save(`NOPE${turn}`)).status).toBe(200)
+    expect((await save('NOPE10')).body.code).toBe('RATE_LIMITED')
+    expect((await save('NOPE10', [])).body.code).toBe('RATE_LIMITED')
+    expect((await save('')).status).toBe(200)
+    expect((await desk.make([{ variantId, quantity: 1 }], { couponCode: 'NOPE10' })).couponRefusal).not.toBeNull()
+  })
+
   it('G9 no price, total or state of the client is believed', async () => {
     const variantId = await addPiece(api)
     const draft = await desk.make([{ variantId, quantity: 1 }])

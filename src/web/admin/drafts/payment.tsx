@@ -46,9 +46,10 @@ export function Payment({ desk }: { desk: DraftDesk }) {
         label={t('payment.coupon')}
         dir="ltr"
         autoComplete="off"
-        value={typed.couponCode}
+        key={typed.couponCode}
+        defaultValue={typed.couponCode}
         maxLength={60}
-        onChange={(event) => change({ couponCode: event.target.value.trim() })}
+        onBlur={(event) => change({ couponCode: event.target.value.trim() })}
         {...(draft.couponRefusal === null ? {} : { error: t('payment.couponRefused') })}
       />
       <TextField
