@@ -112,6 +112,11 @@ export const accessRefusals = {
         ar: 'يتضمن هذا التنازل عن مبلغ من نقد شركة التوصيل يتجاوز حدّك اليومي. اطلب ذلك من زميل بحد أعلى.',
         fr: 'Vous renonceriez à plus d’espèces d’un transporteur que permis en un jour. Demandez à quelqu’un dont le plafond est plus élevé.',
       },
+      till: {
+        en: 'You may take cash only in the store where you work.',
+        ar: 'لا يمكنك قبض النقد إلا في المتجر الذي تعمل فيه.',
+        fr: 'Vous ne pouvez encaisser des espèces que dans le magasin où vous travaillez.',
+      },
       cut: {
         en: 'This price cut goes beyond your limit. Ask somebody else to agree to it first.',
         ar: 'هذا التخفيض يتجاوز الحدّ المسموح لك. اطلب موافقة شخص آخر أولًا.',

@@ -98,7 +98,9 @@ export const Draft = z.object({
   couponRefusal: z.string().nullable(),
   paymentMethod: z.enum(paymentMethods),
   branch: z.string(),
-  branches: z.array(z.object({ id: z.string(), name: z.object({ en: z.string(), ar: z.string(), fr: z.string() }) })),
+  branches: z
+    .array(z.object({ id: z.string(), name: z.object({ en: z.string(), ar: z.string(), fr: z.string() }) }))
+    .describe('In whose tills whoever asks may take cash'),
   shippingFils: fils.nullable(),
   cutReason: z.string(),
   lines: z.array(ShownLine),

@@ -135,6 +135,10 @@ export async function isCodeRefused(shop: Shop, draft: DraftRow, staffId: string
   return couponRefusal !== null
 }
 
+/** Whose word it is that the money lies in a branch's till: of who works there, and of who keeps the cash books. */
+export const mayTakeCash = (member: StaffMember, branch: string): boolean =>
+  member.place === branch || grantsOf(member)['cash.write'] !== undefined
+
 type Quote = Awaited<ReturnType<typeof quoteForBuyer>>
 
 export async function showDraftOf(
@@ -162,7 +166,10 @@ export async function showDraftOf(
     couponRefusal: quote.couponRefusal,
     paymentMethod: draft.paymentMethod,
     branch: draft.branch,
-    branches: shop.facts.current().branches.branches.map(({ id, name }) => ({ id, name })),
+    branches: shop.facts
+      .current()
+      .branches.branches.filter(({ id }) => mayTakeCash(member, id))
+      .map(({ id, name }) => ({ id, name })),
     shippingFils: draft.shippingFils,
     cutReason: draft.cutReason,
     lines: linesOf(whole, quote, (color) => nameOf(shop.facts.current().colours.colours, color, language)),

@@ -1,3 +1,4 @@
+import { queryRows } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
@@ -190,9 +191,11 @@ describe('other ways to pay', () => {
   })
 
   it('I8 in cash in a branch: placed and paid, with who took it', async () => {
+    await layOutStores(api)
     const variantId = await addPiece(api)
     const [{ id: branch } = { id: '' }] = shop.facts.current().branches.branches
     const lines = [{ variantId, quantity: 1 }]
+    await queryRows(shop.db, sql`update staff set place = ${branch} where id = ${desk.by.staffId}`)
     const homeless = await desk.place(await desk.make(lines, { paymentMethod: 'cash', channel: 'branch' }))
     expect([homeless.status, homeless.body.issues?.[0]?.path]).toEqual([400, 'branch'])
     const placed = await desk.place(await desk.make(lines, { paymentMethod: 'cash', channel: 'branch', branch }))
@@ -200,6 +203,28 @@ describe('other ways to pay', () => {
     expect(shown).toMatchObject({ status: 'placed', paymentStatus: 'paid', paymentMethod: 'cash' })
     expect([money.leftFils, documents.length]).toEqual([0, 1])
     await expectHealthy(api)
+  })
+
+  it('D19 in cash only by who works in that branch, or keeps the cash books', async () => {
+    await layOutStores(api)
+    const variantId = await addPiece(api)
+    const [own, other] = shop.facts.current().branches.branches
+    const clerk = draftDesk(api, await hire(api, { roles: ['desk'] }))
+    const owner = draftDesk(api, await hire(api))
+    const makeAt = (by: typeof desk, branch = '') =>
+      by.make([{ variantId, quantity: 1 }], { paymentMethod: 'cash', channel: 'branch', branch })
+    const anywhere = await makeAt(clerk, own?.id)
+    expect(anywhere.branches).toEqual([])
+    const refused = await clerk.place(anywhere)
+    expect([refused.status, refused.body.message]).toEqual([403, 'You may take cash only in the store where you work.'])
+    await queryRows(shop.db, sql`update staff set place = ${own?.id} where id = ${clerk.by.staffId}`)
+    const elsewhere = await makeAt(clerk, other?.id)
+    expect(elsewhere.branches.map(({ id }: { id: string }) => id)).toEqual([own?.id])
+    expect((await clerk.place(elsewhere)).body.code).toBe('FORBIDDEN')
+    expect((await clerk.place(await makeAt(clerk, own?.id))).status).toBe(200)
+    const everywhere = await makeAt(owner, other?.id)
+    expect(everywhere.branches).toHaveLength(shop.facts.current().branches.branches.length)
+    expect((await owner.place(everywhere)).status).toBe(200)
   })
 
   it('I8 by transfer: paid only once a second person has found the money', async () => {

@@ -14,7 +14,7 @@ import { findOrderById } from '../orders/writing.actions.ts'
 import { addPayLink } from '../payments/pay-links.actions.ts'
 import { receiveAtOnce } from '../payments/received.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
-import { buyingOf, isCutAllowed, readWhole } from './draft.view.ts'
+import { buyingOf, isCutAllowed, mayTakeCash, readWhole } from './draft.view.ts'
 import { type DraftCall, loadEarlier, lockAnyDraft, lockOpenDraft, showAgain } from './drafts.admin.actions.ts'
 import { type DraftRow, listOpenRequests, saveDraftRow } from './drafts.store.ts'
 import { freeHold, holdAgain } from './holding.actions.ts'
@@ -106,6 +106,7 @@ async function placeLocked(
     refuseField('cutReason', 'required', language)
   const branch = draft.paymentMethod === 'cash' ? branchOf(shop, draft) : ''
   if (draft.paymentMethod === 'cash' && branch === '') refuseField('branch', 'required', language)
+  if (draft.paymentMethod === 'cash' && !mayTakeCash(member, branch)) refuse('FORBIDDEN', { about: 'till' })
   const { contact, address } = parse(Buyer, { contact: draft.contact, address: addressOfDraft(draft) }, language)
   const { label: _, ...shippingAddress } = address
   const bought = buyingOf(whole, member.staffId)

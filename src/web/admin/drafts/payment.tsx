@@ -12,6 +12,10 @@ export function Payment({ desk }: { desk: DraftDesk }) {
   const { language } = useLanguage()
   const { typed, draft, change, faults } = desk
   const isCut = typed.shippingFils !== null || typed.lines.some(({ cutPriceFils }) => cutPriceFils !== null)
+  // Cash is for who works at a till. What a colleague chose stays to be seen.
+  const offered = paymentMethods.filter(
+    (method) => method !== 'cash' || draft.branches.length > 0 || typed.paymentMethod === 'cash',
+  )
   return (
     <section className="grid gap-4">
       <h2 className="text-lg">{t('payment.heading')}</h2>
@@ -20,7 +24,7 @@ export function Payment({ desk }: { desk: DraftDesk }) {
         name="paymentMethod"
         value={typed.paymentMethod}
         onValue={(method) => change({ paymentMethod: method as Draft['paymentMethod'] })}
-        options={paymentMethods.map((method) => ({
+        options={offered.map((method) => ({
           value: method,
           label: t(`payment.${method}`),
           note: t(`payment.notes.${method}`),
