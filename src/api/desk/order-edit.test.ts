@@ -343,7 +343,7 @@ describe('D12 an order edited by the desk', () => {
     expect((await edit(id, fewer)).body.message).toContain('not take off that much')
     expect((await edit(id, { ...fewer, discountFils: 30_00 })).status).toBe(200)
 
-    await api.shop.db.execute(sql`update products set base_price_fils = 500_00 where id = ${productId}`)
+    await api.shop.db.execute(sql`update products set base_price_fils = 50000 where id = ${productId}`)
     const more = { quantities: [{ orderLineId: line.id, quantity: 4 }], discountFils: 30_00 }
     expect((await preview(id, more)).body.preview.needsApproval).toBe(true)
     expect((await edit(id, more)).status).toBe(403)

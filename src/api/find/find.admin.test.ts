@@ -104,6 +104,8 @@ describe('3.3 the work list of today', () => {
       problem: 0,
       late: 1,
       held: 0,
+      // Nothing was heard of it for days.
+      parcels: 1,
       returning: 0,
       cash: 0,
       books: 0,
@@ -118,6 +120,7 @@ describe('3.3 the work list of today', () => {
       problem: 1,
       late: 1,
       held: 1,
+      parcels: 1,
       returning: 0,
       cash: 0,
       books: 0,
