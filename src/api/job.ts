@@ -12,12 +12,19 @@ export type Job = {
 export const minuteMs = 60_000
 
 /** Items worked on at once: a provider that takes a tenth of a second answers for all of them within a minute. */
-const lanes = 4
+const providerLanes = 4
+
+type Work<T> = {
+  job: string
+  items: readonly T[]
+  /** 1 for what asks nobody but the database: each holds one of its connections, and where a table is locked shoppers need them. */
+  lanes?: number
+}
 
 /** Works through `items`, several at once. One item's trouble keeps no other waiting: it is logged, and tried again the next time. */
 export async function workThrough<T extends { id: string }>(
   shop: Shop,
-  { job, items }: { job: string; items: readonly T[] },
+  { job, items, lanes = providerLanes }: Work<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const left = items.values()

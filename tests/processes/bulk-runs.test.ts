@@ -8,7 +8,7 @@ const [orders, held] = [5_000, 37]
 const layOut = `
   insert into staff (id, email, name, language, status, created_at, updated_at)
     values ('clerk', 'clerk@qutn.test', 'Clerk', 'en', 'active', now(), now());
-  insert into staff_roles (id, name, grants, created_at, updated_at) values ('tagger', 'tagger', '{"orders.write": {}}', now(), now());
+  insert into staff_roles (id, name, grants, created_at, updated_at) values ('tagger', 'tagger', '{"orders.read": {}, "orders.write": {}}', now(), now());
   insert into staff_members (staff_id, role_id) values ('clerk', 'tagger');
   insert into orders (id, number, buyer_key, idempotency_key, request_hash, status, payment_method, payment_status, language, sub_total_fils,
       full_total_fils, discount_fils, shipping_fils, tax_fils, payable_fils, contact_email, contact_phone, contact_first_name, contact_last_name,

@@ -26,6 +26,21 @@ export const paysByCardOnly = async (db: Db | Tx, shop: Shop, buyer: CashBuyerNa
 export const accountPaysByCardOnly = (db: Db | Tx, shop: Shop, userId: string): Promise<boolean> =>
   paysByCardOnly(db, shop, { userId, phone: '', email: '' })
 
+/** Of a process: bags are read all the time, and each look holds a connection for as long as the orders are locked. */
+const mostHints = 1
+let hintsRunning = 0
+
+/** For the bag, which only hints at it: false too where many look already. The order itself is judged when it is placed. */
+export async function hintsCardOnly(db: Db | Tx, shop: Shop, userId: string): Promise<boolean> {
+  if (hintsRunning >= mostHints) return false
+  hintsRunning += 1
+  try {
+    return await accountPaysByCardOnly(db, shop, userId)
+  } finally {
+    hintsRunning -= 1
+  }
+}
+
 export type CashHistory = CashBuyer & {
   from: number | null
   isCardOnly: boolean

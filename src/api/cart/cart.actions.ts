@@ -2,7 +2,7 @@
 import { maxCartLines } from '#domain/cart.ts'
 import type { Language } from '#domain/locale.ts'
 import { refuseQuantity } from '#domain/stock.ts'
-import { accountPaysByCardOnly } from '../buyers/buyers.actions.ts'
+import { hintsCardOnly } from '../buyers/buyers.actions.ts'
 import { type Customer, judgeCode, judgeCoupon, tryCode } from '../coupons/coupons.actions.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuseField } from '../http/parse.ts'
@@ -232,5 +232,5 @@ type CartReply = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language
 
 async function replyWithCart(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: CartReply) {
   const shown = showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language)
-  return { cart: (await accountPaysByCardOnly(db, shop, shopper.userId)) ? cardOnly(shown) : shown }
+  return { cart: (await hintsCardOnly(db, shop, shopper.userId)) ? cardOnly(shown) : shown }
 }

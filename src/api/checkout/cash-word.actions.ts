@@ -59,7 +59,7 @@ const actorOfBuyer = ({ userId }: OrderRow): string => (userId === null ? 'guest
 
 /** For the jobs: nobody has confirmed it in 48 hours. Whoever confirms it at the same moment wins or is told; never both. */
 export async function lapseUnconfirmed(shop: Shop): Promise<void> {
-  await workThrough(shop, { job: 'lapse unconfirmed', items: await listLapsed(shop) }, async ({ id }) => {
+  await workThrough(shop, { job: 'lapse unconfirmed', lanes: 1, items: await listLapsed(shop) }, async ({ id }) => {
     const order = await findOrderById(shop.db, id)
     if (!order || !mustBeConfirmed(order)) return
     await callOff(shop, order, { may: mustBeConfirmed, actor: 'system', note: 'not_confirmed', confirmation: 'lapsed' })

@@ -37,7 +37,7 @@ async function step(tx: Tx, shop: Shop, { order, row }: { order: OrderRow; row: 
 /** For the jobs. Safe to run twice, and at once in two processes. */
 export async function stepConfirmations(shop: Shop): Promise<void> {
   const items = await listDue(shop.db, { now: shop.clock.now(), isCall: false, limit: batch })
-  await workThrough(shop, { job: 'step confirmations', items }, ({ id }) =>
+  await workThrough(shop, { job: 'step confirmations', lanes: 1, items }, ({ id }) =>
     inTransaction(shop.db, async (tx) => {
       const order = await lockOrderIfAny(tx, id)
       const row = await findConfirmation(tx, id)

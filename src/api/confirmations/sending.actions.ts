@@ -42,7 +42,7 @@ export async function sendTexts(shop: Shop): Promise<void> {
     if (order) await end(shop, order, { id, state: 'unknown', trouble: 'unknown' })
   }
   const items = await claimTexts(shop.db, shop.clock.now(), batch)
-  await workThrough(shop, { job: 'send texts', items }, (row) => sendOne(shop, row))
+  await workThrough(shop, { job: 'send texts', items, lanes: 1 }, (row) => sendOne(shop, row))
 }
 
 async function sendOne(shop: Shop, row: TextRow): Promise<void> {

@@ -45,7 +45,7 @@ const batch = 500
 /** For the jobs: holds whose time is over. A draft that was saved or placed meanwhile is left alone. */
 export async function endDraftHolds(shop: Shop): Promise<void> {
   const items = await listLapsedHolds(shop.db, shop.clock.now(), batch)
-  await workThrough(shop, { job: 'end holds of drafts', items }, ({ id }) =>
+  await workThrough(shop, { job: 'end holds of drafts', lanes: 1, items }, ({ id }) =>
     inTransaction(shop.db, async (tx) => {
       const [draft, at] = [await lockDraft(tx, id), shop.clock.now()]
       if (!draft?.heldUntil || draft.heldUntil > at) return
@@ -59,7 +59,7 @@ export async function endDraftHolds(shop: Shop): Promise<void> {
 export async function discardAbandonedDrafts(shop: Shop): Promise<void> {
   const until = new Date(shop.clock.now().getTime() - abandonedDraftMs)
   const items = await listAbandoned(shop.db, until, batch)
-  await workThrough(shop, { job: 'discard abandoned drafts', items }, ({ id }) =>
+  await workThrough(shop, { job: 'discard abandoned drafts', lanes: 1, items }, ({ id }) =>
     inTransaction(shop.db, async (tx) => {
       const draft = await lockDraft(tx, id)
       if (draft?.state !== 'draft' || draft.updatedAt > until) return

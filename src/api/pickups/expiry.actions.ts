@@ -20,7 +20,7 @@ function reminderLeadMs(now: Date): number {
 export async function remindPickups(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const items = await listToRemind(shop.db, new Date(now.getTime() + reminderLeadMs(now)))
-  await workThrough(shop, { job: 'remind pickups', items }, ({ id }) =>
+  await workThrough(shop, { job: 'remind pickups', lanes: 1, items }, ({ id }) =>
     inTransaction(shop.db, async (tx) => {
       const { order, parcel } = await lockParcel(tx, id)
       const at = shop.clock.now()
@@ -34,7 +34,7 @@ export async function remindPickups(shop: Shop): Promise<void> {
 
 export async function expirePickups(shop: Shop): Promise<void> {
   const items = await listExpired(shop.db, shop.clock.now())
-  await workThrough(shop, { job: 'expire pickups', items }, (due) => expire(shop, due))
+  await workThrough(shop, { job: 'expire pickups', lanes: 1, items }, (due) => expire(shop, due))
 }
 
 async function expire(shop: Shop, { id, orderId }: Due): Promise<void> {
