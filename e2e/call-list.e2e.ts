@@ -89,7 +89,7 @@ for (const [language, tag] of [
       // The refused order.
       watch.allow(/status of 409/)
       const t = say[language]
-      const phone = `05${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
+      const phone = `050${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
       const order = await placeInCash(outside, { email: newEmail(), phone })
       await signInAs(page, 'desk')
       await speak(page, language)
