@@ -10,13 +10,13 @@ import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 async function placeInCash(outside: Outside, contact: { email: string; phone: string }) {
-  const { productId } = await outside.variantOf('linen-shirt', 'white', 'M')
+  const { productId } = await outside.variantOf('linen-shirt', 'beige', 'M')
   const { order } = await outside.call('POST /orders', {
     body: {
       contact: { ...contact, firstName: 'مريم', lastName: 'سعيد' },
       shippingAddress,
       paymentMethod: 'cod',
-      items: [{ productId, color: 'white', size: 'M', quantity: 1 }],
+      items: [{ productId, color: 'beige', size: 'M', quantity: 1 }],
     },
     headers: { 'idempotency-key': randomUUID() },
   })

@@ -12,13 +12,13 @@ import { say } from './support/words.ts'
 type Desk = StaffSession['call']
 
 async function placeOrder(outside: Outside, origin: string) {
-  const { productId } = await outside.variantOf('linen-shirt', 'white', 'M')
+  const { productId } = await outside.variantOf('linen-shirt', 'beige', 'M')
   const placed = await outside.call('POST /orders', {
     body: {
       contact: { email: newEmail(), phone: '0501112233', firstName: 'Mariam', lastName: 'Saeed' },
       shippingAddress,
       paymentMethod: 'cod',
-      items: [{ productId, color: 'white', size: 'M', quantity: 1 }],
+      items: [{ productId, color: 'beige', size: 'M', quantity: 1 }],
     },
     headers: { 'idempotency-key': randomUUID() },
   })

@@ -36,13 +36,13 @@ async function tell(desk: Desk, id: string, state: string, reason?: string): Pro
 }
 
 async function placeOrder(outside: Outside) {
-  const { productId } = await outside.variantOf('linen-shirt', 'white', 'M')
+  const { productId } = await outside.variantOf('linen-shirt', 'beige', 'M')
   return outside.call('POST /orders', {
     body: {
       contact: { email: newEmail(), phone: '0501112233', firstName: 'مريم', lastName: 'سعيد' },
       shippingAddress,
       paymentMethod: 'cod',
-      items: [{ productId, color: 'white', size: 'M', quantity: 3 }],
+      items: [{ productId, color: 'beige', size: 'M', quantity: 3 }],
     },
     headers: { 'idempotency-key': randomUUID() },
   })

@@ -21,7 +21,7 @@ type Typing = { outside: Outside; language: Language; email: string }
 /** The clerk types while the buyer speaks; the total comes by itself. */
 async function takeOrder(page: Page, { outside, language, email }: Typing): Promise<void> {
   const t = say[language]
-  const { sku } = await outside.variantOf('linen-shirt', 'white', 'M')
+  const { sku } = await outside.variantOf('linen-shirt', 'beige', 'M')
   await page.goto('/admin/drafts')
   await expect(page.getByRole('heading', { level: 1, name: t('drafts:heading') })).toBeVisible()
   await looksRight(page, language)
@@ -104,7 +104,7 @@ for (const [language, screen] of [
 
 /** A draft of one shirt, as the desk's API takes it. */
 async function makeDraft(clerk: StaffPerson, outside: Outside, paymentMethod: 'card' | 'bank') {
-  const { sku } = await outside.variantOf('linen-shirt', 'white', 'M')
+  const { sku } = await outside.variantOf('linen-shirt', 'beige', 'M')
   const { goods } = await clerk.call('GET', `/draft-goods?q=${sku}`)
   const { draft } = await clerk.call('POST', '/drafts', { body: { channel: 'whatsapp', language: 'fr' } })
   const saved = await clerk.call('PATCH', `/drafts/${draft._id}`, {

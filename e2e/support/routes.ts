@@ -132,6 +132,7 @@ export const buying: Screen[] = [
   },
   { pattern: 'order', path: '/order', title: titled('findOrder'), kind: 'personal' },
   { pattern: 'order/yes', path: '/order/yes', title: titled('confirmOrder'), kind: 'personal' },
+  { pattern: 'pay', path: '/pay', title: titled('checkout'), kind: 'personal' },
 ]
 
 export const doors: Screen[] = [
