@@ -1,5 +1,5 @@
 /** Runs over many orders: started with a snapshot of ids, watched, cancelled. */
-import type { bulkCalls, BulkAct } from '#contract/bulk.admin.ts'
+import type { bulkCalls } from '#contract/bulk.admin.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#domain/locale.ts'
@@ -9,23 +9,24 @@ import { refuse } from '../http/refusal.ts'
 import type { StaffMember } from '../http/staff-asker.ts'
 import { findOrdersOf } from '../orders/order-list.admin.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
+import type { BulkVerb } from './bulk.verbs.ts'
 import { cancelOpenRun, findRun, insertRun, listIdsIn, listRefused, listRunsOf, type RunRow } from './bulk.store.ts'
 
 /** What a list counts to; more than that is no work for one press. */
 const mostOrders = 10_000
 
 type StartBody = z.output<typeof bulkCalls.startRun.body>
-type ShownRun = z.input<typeof bulkCalls.startRun.reply>['run']
+export type ShownRun = z.input<typeof bulkCalls.startRun.reply>['run']
 type Start = { member: StaffMember; body: StartBody; write: Write }
 
 const aboutOf = (input: RunRow['input']) => {
-  const { tag, reason } = input as { tag?: string; reason?: string }
-  return tag ?? reason ?? ''
+  const { tag, reason, courier } = input as { tag?: string; reason?: string; courier?: string }
+  return tag ?? reason ?? courier ?? ''
 }
 
-const showRun = ({ id, verb, input, createdAt, endedAt, state, total, done, refused }: RunRow): ShownRun => ({
+export const showRun = ({ id, verb, input, createdAt, endedAt, state, total, done, refused }: RunRow): ShownRun => ({
   _id: id,
-  verb: verb as BulkAct['verb'],
+  verb: verb as BulkVerb,
   about: aboutOf(input),
   state,
   total,
@@ -54,7 +55,7 @@ export function retryRun(shop: Shop, { member, params: { id }, write }: Cancel) 
   })
 }
 
-async function loadOwnRun(tx: Tx, id: string, member: StaffMember): Promise<RunRow> {
+export async function loadOwnRun(tx: Tx, id: string, member: StaffMember): Promise<RunRow> {
   const run = await findRun(tx, id)
   return run?.staffId === member.staffId ? run : refuse('NOT_FOUND')
 }
@@ -66,7 +67,7 @@ type Beginning = {
   orderIds: readonly string[]
 }
 
-async function beginRun(shop: Shop, tx: Tx, { member, note, act, orderIds }: Beginning) {
+export async function beginRun(shop: Shop, tx: Tx, { member, note, act, orderIds }: Beginning) {
   const ids = [...new Set(orderIds)]
   if (ids.length > mostOrders) refuse('QUANTITY_LIMIT', { maxAllowed: mostOrders })
   if (ids.length === 0) refuse('NOT_FOUND')
@@ -98,21 +99,21 @@ export async function showProgress(shop: Shop, id: string, language: Language) {
   const refused = run.refused === 0 ? [] : await listRefused(shop.db, id)
   return {
     run: showRun(run),
-    refusals: refused.map(({ orderId, number, refusal }) => ({
-      order: { _id: orderId, number },
+    refusals: refused.map(({ objectId, number, refusal }) => ({
+      order: { _id: objectId, number },
       reason: reasonOf(refusal, language),
     })),
   }
 }
 
 /** Kept as `CODE` or `CODE about`; said in the words that the single call would have said. */
-function reasonOf(refusal: string, language: Language): string {
+export function reasonOf(refusal: string, language: Language): string {
   const [code = 'SERVER_ERROR', about = ''] = refusal.split(' ')
   const { message, about: others } = refusals[code as RefusalCode]
   return (others?.[about] ?? message)[language]
 }
 
-type Cancel = { member: StaffMember; params: { id: string }; write: Write }
+export type Cancel = { member: StaffMember; params: { id: string }; write: Write }
 
 export function cancelRun(shop: Shop, { member, params: { id }, write }: Cancel) {
   return write(async (tx, note) => {

@@ -52,23 +52,37 @@ export const listWaitingItems = (db: Db, runId: string, most: number): Promise<R
     .orderBy(asc(bulkItems.position))
     .limit(most)
 
-export type Refused = { orderId: string; number: string; refusal: string }
+export type Refused = { objectId: string; number: string; refusal: string }
 
+/** Orders by their number, parcels by that of their order and their own. */
 export const listRefused = (db: Db, runId: string): Promise<Refused[]> =>
   queryRows<Refused>(
     db,
     sql`
-    select i.object_id as "orderId", coalesce(o.number, i.object_id) as number, i.refusal from bulk_items i
-    left join orders o on o.id = i.object_id where i.run_id = ${runId} and i.state = 'refused' order by i.position limit 500`,
+    select i.object_id as "objectId", coalesce(o.number, ofp.number || '/' || p.position, i.object_id) as number, i.refusal from bulk_items i
+    left join orders o on o.id = i.object_id left join parcels p on p.id = i.object_id left join orders ofp on ofp.id = p.order_id
+    where i.run_id = ${runId} and i.state = 'refused' order by i.position limit 500`,
   )
 
-type Ended = { runId: string; position: number; at: Date }
+export type AskedParcel = { id: string; awb: string | null; state: string | null }
+
+/** Parcels that a run asked a courier for, with his number and the state of the last booking. */
+export const listAskedParcels = (db: Db, runId: string): Promise<AskedParcel[]> =>
+  queryRows<AskedParcel>(
+    db,
+    sql`
+    select p.id, p.awb,
+      (select b.state from courier_bookings b where b.parcel_id = p.id order by b.asked_at desc, b.id desc limit 1) as state
+    from bulk_items i join parcels p on p.id = i.object_id where i.run_id = ${runId} and i.state = 'done' order by i.position`,
+  )
+
+export type EndedItem = { runId: string; position: number; at: Date }
 
 /**
  * Ends an item that still waits in a run that goes on; false where another process has ended it, or the run was cancelled. In the transaction of its
  * verb: whatever takes that back takes this back too.
  */
-export async function endItem(tx: Tx, { runId, position, at }: Ended, refusal: string | null): Promise<boolean> {
+export async function endItem(tx: Tx, { runId, position, at }: EndedItem, refusal: string | null): Promise<boolean> {
   const state = refusal === null ? 'done' : 'refused'
   const ended = await countWritten(
     tx,
@@ -87,6 +101,16 @@ export async function endItem(tx: Tx, { runId, position, at }: Ended, refusal: s
     where id = ${runId}`,
   )
   return true
+}
+
+/** What was done is counted as refused after all: the refusal came after its commit. */
+export async function turnDownItem(tx: Tx, { runId, position }: EndedItem, refusal: string): Promise<void> {
+  const turned = await countWritten(
+    tx,
+    sql`update bulk_items set state = 'refused', refusal = ${refusal} where run_id = ${runId} and position = ${position} and state = 'done'`,
+  )
+  if (turned > 0)
+    await queryRows(tx, sql`update bulk_runs set done = done - 1, refused = refused + 1 where id = ${runId}`)
 }
 
 export async function cancelOpenRun(

@@ -5,6 +5,7 @@
 import type { parcelCalls } from '#contract/parcels.admin.ts'
 import { CourierRefused, type Booked, type BookingRequest, type Courier } from '#gateways/couriers/courier.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
+import type { Note } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
@@ -24,6 +25,7 @@ import {
 import { showParcelNow } from './parcel.view.ts'
 import { keepNumbers, takeNumber } from './numbers.actions.ts'
 import {
+  type LockedParcel,
   lockParcel,
   lockParcelFor,
   type ParcelRow,
@@ -61,7 +63,9 @@ const requestOf = (order: OrderRow, parcel: ParcelRow, more: RequestFacts): Book
 
 /** Writes the booking as asked; the call itself comes after the commit. */
 async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking): Promise<string> {
-  if (await findOpenBooking(tx, parcel.id)) refuse('IN_FLIGHT')
+  const open = await findOpenBooking(tx, parcel.id)
+  if (open?.state === 'booked') refuse('PARCEL_NOT_MOVABLE', { about: 'booked' })
+  if (open) refuse('IN_FLIGHT')
   const lines = await listLinesOf(tx, [parcel.id])
   const earlier = await countBookings(tx, parcel.id)
   const reference = `${order.number}-${parcel.position}${earlier === 0 ? '' : `-${earlier + 1}`}`
@@ -86,40 +90,61 @@ async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking)
 
 type Asking = { shop: Shop; order: OrderRow; parcel: ParcelRow; courier: Courier; staffId: string }
 
+/** A booking that was written as asked: the courier is to be called after the commit. */
+export type AskedBooking = { id: string; request: BookingRequest }
+
+/** Before a transaction: the courier, with a number of his for the next booking where he reserves some. */
+export async function readyCourier(shop: Shop, name: string): Promise<Courier> {
+  const courier = courierOf(shop, name)
+  await keepNumbers(shop, courier, { fewest: 1 }).catch(() => refuse('DEPENDENCY_DOWN'))
+  return courier
+}
+
+type AskCourier = LockedParcel & { shop: Shop; courier: Courier; staffId: string; note: Note }
+
+/** The caller holds order and parcel. */
+export async function askCourier(tx: Tx, { note, ...asking }: AskCourier): Promise<AskedBooking> {
+  const { parcel, courier } = asking
+  refuseVerb('book', parcel)
+  refuseUnready(asking.order)
+  const id = await askFor(tx, asking)
+  const asked = (await findBookingLocked(tx, id)) ?? refuse('NOT_FOUND')
+  note({ type: 'parcel', id: parcel.id, after: { courier: courier.name, reference: asked.reference } })
+  return { id, request: asked.request }
+}
+
 export async function bookParcel(
   shop: Shop,
   { params, body, member, version, language, write }: AdminCall<Calls['bookParcel']>,
 ) {
-  const courier = courierOf(shop, body.courier)
-  await keepNumbers(shop, courier, { fewest: 1 }).catch(() => refuse('DEPENDENCY_DOWN'))
-  let booking: { id: string; request: BookingRequest } | null = null
+  const courier = await readyCourier(shop, body.courier)
+  let booking: AskedBooking | null = null
   await write(async (tx, note) => {
     const { order, parcel } = await lockParcelFor(tx, params.id, member)
     if (parcel.version !== version)
       refuse('VERSION_CONFLICT', { current: (await showParcelNow(tx, parcel.id, { shop, language })).parcel })
-    refuseVerb('book', parcel)
-    refuseUnready(order)
-    const id = await askFor(tx, { shop, order, parcel, courier, staffId: member.staffId })
-    const asked = await findBookingLocked(tx, id)
-    booking = asked ? { id, request: asked.request } : null
-    note({ type: 'parcel', id: parcel.id, after: { courier: courier.name, reference: asked?.reference } })
+    booking = await askCourier(tx, { shop, order, parcel, courier, staffId: member.staffId, note })
     return { asked: true }
   })
   // A repeated call finds it written, and calls nobody.
-  if (booking) await call(shop, courier, booking)
+  if (booking) await callForBooking(shop, courier, booking)
   return showParcelNow(shop.db, params.id, { shop, language })
 }
 
 /** The courier's answer, whatever it is, is written down. Never throws for his faults. */
-async function call(
+export async function callForBooking(
   shop: Shop,
   courier: Courier,
-  { id, request }: { id: string; request: BookingRequest },
-): Promise<void> {
+  { id, request }: AskedBooking,
+): Promise<'booked' | 'refused' | 'unknown'> {
   try {
     await noteBooked(shop, id, await courier.book(request))
+    return 'booked'
   } catch (error) {
-    if (error instanceof CourierRefused) return noteRefused(shop, id, error.message)
+    if (error instanceof CourierRefused) {
+      await noteRefused(shop, id, error.message)
+      return 'refused'
+    }
     shop.log.warn(
       { bookingId: id, courier: courier.name, reason: reasonOf(error) },
       'a courier did not answer a booking',
@@ -128,6 +153,7 @@ async function call(
       const row = await findBookingLocked(tx, id)
       if (row?.state === 'asked') await saveBooking(tx, id, { state: 'unknown' })
     })
+    return 'unknown'
   }
 }
 
@@ -203,7 +229,7 @@ async function lookFor(shop: Shop, id: string): Promise<void> {
   if (row.looked < enoughLooks) return
   if (await isCalledOff(shop, row)) return noteRefused(shop, id, 'cancelled')
   await inTransaction(shop.db, (tx) => saveBooking(tx, id, { state: 'asked', looked: 0 }))
-  await call(shop, courier, row)
+  await callForBooking(shop, courier, row)
 }
 
 /** Takes the next look before it looks, so that two processes never do at once. Undefined where it is over. */

@@ -88,7 +88,7 @@ describe('G11 a courier is asked once', () => {
     expect(again.body.parcel.awb).toBe(booked.body.parcel.awb)
     expect(numbersOf(booked.body.parcel.booking.reference)).toHaveLength(1)
     const twice = await book(await show(parcel.id).then(({ _id: id, version }) => ({ id, version })))
-    expect(twice.body.code).toBe('IN_FLIGHT')
+    expect(twice.body.code).toBe('PARCEL_NOT_MOVABLE')
   })
 
   it('G11 killed between "asked" and his answer: exactly one number, and it is found', async () => {

@@ -1,8 +1,10 @@
+import { courierPickupCalls } from '#contract/courier-pickups.admin.ts'
 import { handoverCalls } from '#contract/handovers.admin.ts'
 import { parcelCalls as calls } from '#contract/parcels.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { bookParcel } from './bookings.actions.ts'
+import { callCourier, cancelCourierPickup, listCourierPickups, settleCourierPickup } from './courier-pickups.actions.ts'
 import { addHandover, listHandovers, showHandover } from './handovers.admin.actions.ts'
 import {
   addParcel,
@@ -28,7 +30,11 @@ export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.showParcel, (call) => showParcel(shop, call))
   mount(calls.bookParcel, (call) => bookParcel(shop, call))
   mount(calls.listCouriers, () => ({
-    couriers: shop.couriers.map(({ name, books }) => ({ name, tells: books })),
+    couriers: shop.couriers.map(({ name, books, callPickup }) => ({
+      name,
+      tells: books,
+      isCalled: callPickup !== undefined,
+    })),
   }))
   mount(calls.cancelParcel, (call) => cancelParcel(shop, call))
   mount(calls.callBackParcel, (call) => callBackParcel(shop, call))
@@ -38,4 +44,8 @@ export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(handoverCalls.addHandover, (call) => addHandover(shop, call))
   mount(handoverCalls.listHandovers, ({ member, query }) => listHandovers(shop, member, query))
   mount(handoverCalls.showHandover, ({ member, params }) => showHandover(shop, member, params.id))
+  mount(courierPickupCalls.listCourierPickups, (call) => listCourierPickups(shop, call))
+  mount(courierPickupCalls.callCourier, (call) => callCourier(shop, call))
+  mount(courierPickupCalls.settleCourierPickup, (call) => settleCourierPickup(shop, call))
+  mount(courierPickupCalls.cancelCourierPickup, (call) => cancelCourierPickup(shop, call))
 }

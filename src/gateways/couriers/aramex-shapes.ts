@@ -1,7 +1,7 @@
 /** What Aramex's JSON services (ShippingAPI.V2) are asked and say. They answer 200 also where they refuse: `HasErrors` tells. */
 import { toAed } from '#domain/money.ts'
 import { z } from 'zod'
-import type { BookingRequest, PickUpPoint } from './courier.ts'
+import type { BookingRequest, PickupRequest, PickUpPoint } from './courier.ts'
 
 export type AramexFacts = {
   url: string
@@ -65,6 +65,14 @@ export const Printed = z.object({
   Notifications,
   ShipmentLabel: z.object({ LabelURL: z.string().nullish() }).nullish(),
 })
+
+export const PickupCreated = z.object({
+  HasErrors: z.boolean(),
+  Notifications,
+  ProcessedPickup: z.object({ ID: z.string().nullish(), GUID: z.string().nullish() }).nullish(),
+})
+
+export const PickupCancelled = z.object({ HasErrors: z.boolean(), Notifications, Message: z.string().nullish() })
 
 type Notes = z.output<typeof Notifications>
 
@@ -143,6 +151,36 @@ export function shipmentOf(facts: AramexFacts, request: BookingRequest, now: Dat
         { PackageType: 'Box', Quantity: pieces, Weight: { Unit: 'KG', Value: Math.max(weightGrams, 100) / 1000 } },
       ],
     },
+  }
+}
+
+/** What lies ready is one item: Aramex wants to know its weight, not each parcel. */
+export function pickupOf(
+  facts: AramexFacts,
+  { reference, from, readyAt, untilAt, parcels, weightGrams }: PickupRequest,
+) {
+  const point = from ?? facts.pickUp
+  return {
+    Reference1: reference,
+    PickupAddress: { Line1: point.address, City: point.city, CountryCode: 'AE' },
+    PickupContact: contactOf({ ...point, email: point.email || facts.pickUp.email }),
+    PickupLocation: point.name,
+    PickupDate: jsonDate(readyAt),
+    ReadyTime: jsonDate(readyAt),
+    LastPickupTime: jsonDate(untilAt),
+    ClosingTime: jsonDate(untilAt),
+    Status: 'Ready',
+    PickupItems: [
+      {
+        ProductGroup: 'DOM',
+        ProductType: facts.productType,
+        Payment: 'P',
+        PackageType: 'Box',
+        NumberOfShipments: parcels,
+        NumberOfPieces: parcels,
+        ShipmentWeight: { Unit: 'KG', Value: Math.max(weightGrams, 100 * parcels) / 1000 },
+      },
+    ],
   }
 }
 

@@ -12,6 +12,9 @@ import {
   clientInfoOf,
   Created,
   labelInfo,
+  PickupCancelled,
+  PickupCreated,
+  pickupOf,
   Printed,
   Reserved,
   shipmentOf,
@@ -19,7 +22,15 @@ import {
   Tracked,
   wordsOf,
 } from './aramex-shapes.ts'
-import { type Booked, type Courier, type CourierEvent, CourierEventRefused, CourierRefused } from './courier.ts'
+import {
+  type Booked,
+  type CalledPickup,
+  type Courier,
+  type CourierEvent,
+  CourierEventRefused,
+  CourierRefused,
+  type PickupRequest,
+} from './courier.ts'
 import { callCourier, isOk, ownAddress, plainWords, readJson, readPdf } from './courier-call.ts'
 
 const name = 'aramex'
@@ -51,6 +62,7 @@ export function aramexCourier(facts: AramexFacts): Courier {
     async cancel(awb) {
       return (await client.track(awb)).length === 0
     },
+    ...pickupsOf(facts, client),
     label: client.label,
     track: client.track,
     ...(webhookSecret === undefined
@@ -65,6 +77,23 @@ export function aramexCourier(facts: AramexFacts): Courier {
             return events
           },
         }),
+  }
+}
+
+function pickupsOf(facts: AramexFacts, client: { ask: Ask }) {
+  return {
+    async callPickup(request: PickupRequest): Promise<CalledPickup> {
+      const reply = await client.ask('Shipping/CreatePickup', PickupCreated, { Pickup: pickupOf(facts, request) })
+      if (reply.HasErrors) throw new CourierRefused(plainWords(wordsOf(reply.Notifications)) || 'HasErrors')
+      const { ID: number, GUID: handle } = reply.ProcessedPickup ?? {}
+      if (!number || !handle) throw new Error('Aramex gives a pick-up no number')
+      return { number, handle }
+    },
+    async cancelPickup(handle: string): Promise<void> {
+      const reply = await client.ask('Shipping/CancelPickup', PickupCancelled, { PickupGUID: handle, Comments: '' })
+      const words = plainWords([wordsOf(reply.Notifications), reply.Message].filter(Boolean).join('; '))
+      if (reply.HasErrors && !/already.*cancel/i.test(words)) throw new CourierRefused(words || 'HasErrors')
+    },
   }
 }
 

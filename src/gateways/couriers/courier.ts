@@ -31,6 +31,22 @@ export type BookingTrace = { reference: string; reservedNumber: string | null; a
 /** Where couriers fetch parcels. */
 export type PickUpPoint = { name: string; phone: string; email: string; address: string; city: string }
 
+/** That he comes to a place, to take away what is packed. */
+export type PickupRequest = {
+  /** Ours, as with bookings. */
+  reference: string
+  /** Null: where the courier's settings say. */
+  from: PickUpPoint | null
+  readyAt: Date
+  /** Nobody is there after it. */
+  untilAt: Date
+  parcels: number
+  weightGrams: number
+}
+
+/** `number` is for people, `handle` what he wants to be told where it is called off. */
+export type CalledPickup = { number: string; handle: string }
+
 export type Booked = { awb: string; trackingUrl: string | null }
 
 export type CourierEvent = {
@@ -78,6 +94,12 @@ export type Courier = {
   ready?(awb: string): Promise<void>
   /** "Already cancelled" is done as well. False: too late, he has it. */
   cancel(awb: string): Promise<boolean>
+  /** Calls him to a place. Not repeatable: after an error only `findPickup` tells whether he comes. Absent where he comes without, or by telephone. */
+  callPickup?(request: PickupRequest): Promise<CalledPickup>
+  /** Null: he knows nothing of it. Absent where he can't be asked by our reference: then people ask him. */
+  findPickup?(reference: string): Promise<CalledPickup | null>
+  /** "Already cancelled" is done as well, so it may be repeated. Throws `CourierRefused` where he comes all the same. */
+  cancelPickup?(handle: string): Promise<void>
   /** His own label, a PDF. Throws where he gives none now. Absent where his parcels bear ours. */
   label?(awb: string): Promise<Uint8Array<ArrayBuffer>>
   /** All that he knows of a parcel, for messages that were lost. */

@@ -7,6 +7,7 @@ import { simulatorCodes } from './simulator-codes.ts'
 export type SimulatorFacts = { url: string; secret: string }
 
 const Booked = z.object({ awb: z.string().min(1).max(40), trackingUrl: z.string().nullable() })
+const Called = z.object({ number: z.string().min(1).max(40), handle: z.string().min(1).max(80) })
 const Events = z.object({
   events: z
     .array(
@@ -31,15 +32,38 @@ const eventsOf = (json: unknown): CourierEvent[] =>
     at: new Date(at),
   }))
 
+type Ask = (path: string, body?: object) => Promise<Response>
+
+const failed = (what: string, { status }: Response) => new Error(`The courier did not ${what}: ${status}`)
+
+const pickupsOf = (ask: Ask): Pick<Courier, 'callPickup' | 'findPickup' | 'cancelPickup'> => ({
+  async callPickup(request) {
+    const answer = await ask('/pickups', request)
+    if (answer.status === 422) throw new CourierRefused('hours')
+    if (!answer.ok) throw failed('take a call', answer)
+    return Called.parse(await answer.json())
+  },
+  async findPickup(reference) {
+    const answer = await ask(`/pickups?reference=${encodeURIComponent(reference)}`)
+    if (answer.status === 404) return null
+    if (!answer.ok) throw failed('find a pick-up', answer)
+    return Called.parse(await answer.json())
+  },
+  async cancelPickup(handle) {
+    const answer = await ask(`/pickups/${encodeURIComponent(handle)}/cancel`, {})
+    if (answer.status === 409) throw new CourierRefused('collected')
+    if (!answer.ok) throw failed('call a pick-up off', answer)
+  },
+})
+
 export function simulatedCourier({ url, secret }: SimulatorFacts): Courier {
-  const ask = (path: string, body?: object): Promise<Response> =>
+  const ask: Ask = (path, body) =>
     fetch(new URL(path, url), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(courierTimeoutMs),
     })
-  const failed = (what: string, { status }: Response) => new Error(`The courier did not ${what}: ${status}`)
   return {
     name: 'simulator',
     books: true,
@@ -61,6 +85,7 @@ export function simulatedCourier({ url, secret }: SimulatorFacts): Courier {
       if (!answer.ok) throw failed('cancel', answer)
       return true
     },
+    ...pickupsOf(ask),
     async track(awb) {
       const answer = await ask(`/bookings/${encodeURIComponent(awb)}/events`)
       if (!answer.ok) throw failed('track', answer)

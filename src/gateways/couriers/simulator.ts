@@ -29,6 +29,16 @@ export type SimulatorOptions = {
 type Sent = { id: string; awb: string; reference: string; code: string; at: string; reason: string | null }
 export type SimulatedParcel = { awb: string; reference: string; codFils: number; isCancelled: boolean; events: Sent[] }
 
+/** He was called to a place. `isDone`: his driver has been there, and it can't be called off any more. */
+export type SimulatedPickup = {
+  handle: string
+  number: string
+  reference: string
+  parcels: number
+  isCancelled: boolean
+  isDone: boolean
+}
+
 /** Of ten parcels seven arrive, one of them at the second attempt; two are refused at the door; one is lost. */
 const ways: readonly (readonly string[])[] = [
   ['PU', 'HUB', 'OFD', 'DLV'],
@@ -46,6 +56,7 @@ const ways: readonly (readonly string[])[] = [
 export type Simulator = {
   url: string
   parcels: ReadonlyMap<string, SimulatedParcel>
+  pickups: readonly SimulatedPickup[]
   /** Sends a parcel its whole way at once, or the way that is given. */
   carry(awb: string, way?: readonly string[]): Promise<void>
   /** His list of what he pays out, as CSV: what has come to its end since the last one. */
@@ -63,6 +74,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     parcels: courier.parcels,
+    pickups: courier.pickups,
     carry: (awb, way) => courier.carry(awb, way),
     remit: () => courier.remit(),
     async stop() {
@@ -74,8 +86,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   }
 }
 
+type Send = (status: number, json: object) => void
+
 class SimulatedCourier {
   readonly parcels = new Map<string, SimulatedParcel>()
+  readonly pickups: SimulatedPickup[] = []
   readonly #options: SimulatorOptions
   readonly #remitted = new Set<string>()
   readonly #stopped = new AbortController()
@@ -91,7 +106,8 @@ class SimulatedCourier {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://courier')
+    const url = new URL(request.url ?? '/', 'http://courier')
+    const { pathname, searchParams } = url
     const send = (status: number, json: object) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     if (request.headers.authorization !== `Bearer ${this.#options.secret}`) return send(401, {})
@@ -100,6 +116,7 @@ class SimulatedCourier {
       const found = [...this.parcels.values()].find(({ reference }) => reference === searchParams.get('reference'))
       return found ? send(200, shown(found)) : send(404, {})
     }
+    if (pathname.startsWith('/pickups')) return this.#pickup(request, url, send)
     if (pathname === '/remittances')
       return void response.writeHead(200, { 'content-type': 'text/csv' }).end(this.remit())
     const [, awb = '', verb] = /^\/bookings\/([^/]+)\/(cancel|events)$/.exec(pathname) ?? []
@@ -111,7 +128,29 @@ class SimulatedCourier {
     return send(200, {})
   }
 
-  async #book(body: Record<string, unknown>, send: (status: number, json: object) => void): Promise<void> {
+  /** He is called, asked whether he was, and called off. He drives from 8 to 22 o'clock in the Emirates. */
+  async #pickup(request: IncomingMessage, { pathname, searchParams }: URL, send: Send): Promise<void> {
+    if (pathname === '/pickups' && request.method === 'POST') {
+      const { reference = '', parcels = 0, readyAt = '' } = (await readJson(request)) as Partial<Record<string, never>>
+      const hour = (new Date(readyAt).getUTCHours() + 4) % 24
+      if (!(hour >= 8 && hour < 22)) return send(422, {})
+      const number = `P${String(7000 + this.pickups.length + 1)}`
+      const called = { handle: randomUUID(), number, reference, parcels, isCancelled: false, isDone: false }
+      this.pickups.push(called)
+      await delay(this.#options.answerMs ?? 0)
+      return isTurn(this.pickups.length, this.#options.failEvery) ? send(500, {}) : send(200, called)
+    }
+    const [, handle, verb] = /^\/pickups\/([^/]+)\/(cancel)$/.exec(pathname) ?? []
+    const wish = searchParams.get('reference')
+    const found = this.pickups.find((one) => (verb ? one.handle === handle : one.reference === wish))
+    if (!found) return send(404, {})
+    if (!verb) return send(200, found)
+    if (found.isDone) return send(409, {})
+    found.isCancelled = true
+    return send(200, {})
+  }
+
+  async #book(body: Record<string, unknown>, send: Send): Promise<void> {
     const { reference = '', codFils = 0, to } = body as { reference?: string; codFils?: number; to?: { city?: string } }
     if (!to?.city) return send(422, {})
     const number = ++this.#bookings

@@ -1,4 +1,5 @@
 /** Aramex's JSON services as public integrations use them: 200 with `HasErrors` for what is refused, numbers reserved in ranges, tracking by number. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AramexFacts } from '#gateways/couriers/aramex-shapes.ts'
 import { type StandIn, type StandInReply, type StandInRequest, startStandIn } from './stand-in.ts'
@@ -8,6 +9,8 @@ type Shipment = { number: string; reference: string; details: Record<string, unk
 export type AramexStandIn = StandIn & {
   shipments: Map<string, Shipment>
   facts: AramexFacts
+  /** By GUID; each with what CreatePickup was asked. `isDone`: the driver has been there. */
+  pickups: Map<string, { number: string; wish: Record<string, unknown>; isCancelled: boolean; isDone: boolean }>
   /** How many calls of TrackShipments still know nothing of new shipments. */
   blindFor: number
   /** How late a booking is answered. */
@@ -21,6 +24,7 @@ const password = 'aramex-password-of-the-tests'
 
 export async function startAramex(more: Partial<AramexFacts> = {}): Promise<AramexStandIn> {
   const shipments = new Map<string, Shipment>()
+  const pickups: AramexStandIn['pickups'] = new Map()
   let reserved = 47_384_200_000
   const refused = (Code: string, Message: string) => ({ HasErrors: true, Notifications: [{ Code, Message }] })
   const fine = { HasErrors: false, Notifications: [] }
@@ -75,6 +79,32 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
     ProblemCode: '',
   })
 
+  function callPickup({ Pickup: wish }: { Pickup?: Record<string, unknown> }) {
+    const { ReadyTime, ClosingTime, PickupAddress, PickupItems } = wish as never as {
+      ReadyTime: string
+      ClosingTime: string
+      PickupAddress: { Line1: string; City: string }
+      PickupItems: { ShipmentWeight: { Value: number } }[]
+    }
+    const isDate = (text: string) => /^\/Date\(\d{13}\)\/$/.test(text)
+    if (!isDate(ReadyTime) || !isDate(ClosingTime)) return refused('ERR40', 'Ready Time is invalid')
+    if (!PickupAddress.Line1 || PickupAddress.City === 'Nowhere')
+      return refused('ERR52', 'Pickup Address - City name is invalid')
+    if (!(PickupItems[0]?.ShipmentWeight.Value ?? 0)) return refused('ERR41', 'Shipment weight is required')
+    const [GUID, ID] = [randomUUID(), `H${310_000 + pickups.size}`]
+    pickups.set(GUID, { number: ID, wish: wish ?? {}, isCancelled: false, isDone: false })
+    return { ...fine, ProcessedPickup: { ID, GUID, Reference1: wish?.Reference1, ProcessedShipments: null } }
+  }
+
+  function cancelPickup({ PickupGUID }: { PickupGUID?: string }) {
+    const found = pickups.get(PickupGUID ?? '')
+    if (!found) return refused('ERR70', 'Pickup does not exist')
+    if (found.isDone) return refused('ERR71', 'Pickup has been collected')
+    if (found.isCancelled) return refused('ERR72', 'Pickup is already cancelled')
+    found.isCancelled = true
+    return { ...fine, Message: 'Pickup was cancelled' }
+  }
+
   async function reply(request: StandInRequest): Promise<StandInReply> {
     if (request.path.startsWith('/labels/'))
       return standIn.label.reply ?? { body: Buffer.from('%PDF-1.4 the label of Aramex'), type: 'application/pdf' }
@@ -91,6 +121,8 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
       await delay(standIn.answerMs, undefined, { ref: false })
       return { json: created }
     }
+    if (verb === 'CreatePickup') return { json: callPickup(json) }
+    if (verb === 'CancelPickup') return { json: cancelPickup(json) }
     if (verb === 'TrackShipments') return { json: track(json) }
     if (verb === 'PrintLabel') {
       const { ShipmentNumber: number } = json as { ShipmentNumber: string }
@@ -100,7 +132,7 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
     return { status: 404 }
   }
 
-  const server = await startStandIn({ isBooking: ({ path }) => path.endsWith('/CreateShipments'), reply })
+  const server = await startStandIn({ isBooking: ({ path }) => /\/Create(Shipments|Pickup)$/.test(path), reply })
   const facts: AramexFacts = {
     url: server.url,
     username: 'shop@qutn.test',
@@ -124,6 +156,7 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
   }
   const standIn: AramexStandIn = Object.assign(server, {
     shipments,
+    pickups,
     facts,
     blindFor: 0,
     answerMs: 0,

@@ -13,6 +13,7 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
+import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import { listAddress } from '../lists/list-address.ts'
 import { useShortMoment } from '../lists/short-moment.ts'
 import { numberOf, type ParcelRow } from '../parcels/parcels.page.tsx'
@@ -22,10 +23,11 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
+import { CourierCalls } from './courier-calls.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { CourierName, useCourierName } from '../parcels/courier-name.tsx'
 
-export const handle = { areas: ['packing'] } satisfies RouteHandle
+export const handle = { areas: ['packing', 'couriers'] } satisfies RouteHandle
 
 type Handover = AdminCalls['GET /admin/handovers']['reply']['handovers'][number]
 
@@ -37,7 +39,11 @@ async function load(search: URLSearchParams) {
     staffReplies.load('GET /admin/handovers', {}),
   ])
   const place = await loadPlace(search)
-  await staffReplies.load('GET /admin/parcels', inputOf(place, courierOf(search, couriers)))
+  const courier = courierOf(search, couriers)
+  await Promise.all([
+    staffReplies.load('GET /admin/parcels', inputOf(place, courier)),
+    staffReplies.load('GET /admin/courier-pickups', { query: { courier, place } }),
+  ])
 }
 
 const courierOf = (search: URLSearchParams, couriers: readonly { name: string }[]): string =>
@@ -61,12 +67,15 @@ export default function HandoverPage() {
   const place = usePlaceOf(search)
   const { parcels } = useStaffReply('GET /admin/parcels', inputOf(place, courier))
   const { handovers } = useStaffReply('GET /admin/handovers', {})
+  const heading = useHeadingFocus(parcels.length)
   const { t } = useTranslation('packing')
   const mayWrite = useCan()('parcels.write')
   return (
     <>
       <PageTitle of={t('handover.heading')} />
-      <h1 className="text-2xl">{t('handover.heading')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {t('handover.heading')}
+      </h1>
       <p className="mt-1 text-stone">{t('handover.text')}</p>
       <div className="mt-4 flex flex-wrap gap-4">
         <SelectField
@@ -85,6 +94,9 @@ export default function HandoverPage() {
       </div>
       {parcels.length === 0 && <p className="mt-6 border-y border-line py-6 text-lg">{t('handover.none')}</p>}
       {parcels.length > 0 && mayWrite && <HandoverForm key={`${courier} ${place}`} {...{ courier, parcels, place }} />}
+      {couriers.some(({ name, isCalled }) => name === courier && isCalled) && (
+        <CourierCalls key={`calls ${courier} ${place}`} {...{ courier, place }} packed={parcels.length} />
+      )}
       <LastHandovers handovers={handovers} />
     </>
   )

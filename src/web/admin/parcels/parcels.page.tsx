@@ -18,14 +18,15 @@ import { ListPager } from '../lists/list-pager.tsx'
 import { RowTable } from '../lists/row-table.tsx'
 import type { RowColumn } from '../lists/row-table.tsx'
 import { useShortMoment } from '../lists/short-moment.ts'
+import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
-import { PaperLink } from './paper-link.tsx'
+import { BookingRun, MarkedBar } from './book-many.tsx'
 import { CourierName, useCourierName } from './courier-name.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 import { ProblemLine } from './problems.tsx'
 
-export const handle = { areas: ['packing'] } satisfies RouteHandle
+export const handle = { areas: ['packing', 'couriers'] } satisfies RouteHandle
 
 export type ParcelRow = AdminCalls['GET /admin/parcels']['reply']['parcels'][number]
 
@@ -54,6 +55,8 @@ export default function ParcelsPage() {
   const { parcels, next, count } = useStaffReply('GET /admin/parcels', inputOf(search))
   const { t } = useTranslation('packing')
   const columns = useParcelColumns(search.has('problem'))
+  const mayWrite = useCan()('parcels.write')
+  const [runId, setRun] = useState<string | null>(null)
   const [marked, setMarked] = useState<readonly string[]>([])
   const shown = marked.filter((id) => parcels.some(({ _id }) => _id === id))
   const selection = {
@@ -79,10 +82,17 @@ export default function ParcelsPage() {
       </div>
       <ParcelTabs />
       <Filters />
-      {shown.length > 0 && (
-        <PaperLink path={`/parcel-papers?ids=${shown.join(',')}`}>
-          {t('parcels.labelsOf', { count: shown.length })}
-        </PaperLink>
+      {runId !== null && (
+        <BookingRun
+          key={runId}
+          runId={runId}
+          onRetry={setRun}
+          onClose={() => setRun(null)}
+          onEnded={() => {
+            void staffReplies.renew('GET /admin/parcels')
+            void staffReplies.renew('GET /admin/parcel-problems')
+          }}
+        />
       )}
       {parcels.length === 0 ? (
         <EmptyState heading={t(search.has('problem') ? 'parcels.noProblem' : 'parcels.none')} />
@@ -95,10 +105,21 @@ export default function ParcelsPage() {
           linkOf={({ _id }) => adminLinks.parcel(_id)}
           nameColumn={t('parcels.number')}
           usualSort="-created"
-          selection={selection}
+          selection={mayWrite ? selection : undefined}
         />
       )}
       <ListPager next={next} />
+      {shown.length > 0 && mayWrite && (
+        <MarkedBar
+          ids={shown}
+          usual={search.get('courier') ?? ''}
+          onClear={selection.clear}
+          onStarted={(id) => {
+            setRun(id)
+            selection.clear()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -19,15 +19,15 @@ type ToShelveOrder = AdminCalls['GET /admin/stock/to-shelve']['reply']['orders']
 
 /** Packed pieces of orders that were called off. Nothing on the page where there are none. The page's loader has fetched them. */
 export function ToShelve() {
-  const { t } = useTranslation(['shelving', 'packing'])
+  const { t } = useTranslation(['couriers', 'packing'])
   const { orders } = useStaffReply('GET /admin/stock/to-shelve', {})
   if (orders.length === 0) return null
   return (
     <section aria-labelledby="to-shelve" className="mt-4 mb-6 border-b border-line pb-8">
       <h2 id="to-shelve" className="text-xl">
-        {t('heading')}
+        {t('shelving.heading')}
       </h2>
-      <p className="mt-1 text-stone">{t('text')}</p>
+      <p className="mt-1 text-stone">{t('shelving.text')}</p>
       <ul className="mt-4 grid grid-cols-1 gap-3 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order._id}>
@@ -40,7 +40,7 @@ export function ToShelve() {
 }
 
 function ToShelveCard({ order }: { order: ToShelveOrder }) {
-  const { t } = useTranslation(['shelving', 'packing'])
+  const { t } = useTranslation(['couriers', 'packing'])
   const short = useShortMoment()
   const sizeOf = useSizeWords()
   const { codes, nameOf } = usePlaces()
@@ -58,7 +58,7 @@ function ToShelveCard({ order }: { order: ToShelveOrder }) {
           headers: oneTimeKey(),
         }),
       () => {
-        toast.success(said('shelving:done', { number }))
+        toast.success(said('couriers:shelving.done', { number }))
         void staffReplies.renew('GET /admin/stock/to-shelve')
       },
     )
@@ -96,8 +96,8 @@ function ToShelveCard({ order }: { order: ToShelveOrder }) {
               ))}
             </SelectField>
           )}
-          <Button size="lg" isBusy={isBusy} aria-label={t('of', { number })} onClick={lay}>
-            {t('lay')}
+          <Button size="lg" isBusy={isBusy} aria-label={t('shelving.of', { number })} onClick={lay}>
+            {t('shelving.lay')}
           </Button>
         </div>
       )}
