@@ -1,10 +1,12 @@
 /** An order as its invoice will say it, in both languages. */
 import { bearsEmirateName, emirateName, isEmirate } from '#domain/address.ts'
+import type { TaxPlace } from '#domain/business-buyer.ts'
 import { oneSize } from '#domain/catalogue.ts'
-import { type Credit, creditAmounts, type CreditLine, type CreditNote, creditReason } from '#domain/credit-note.ts'
+import { creditAmounts, type CreditLine, type CreditNote, type CreditReason } from '#domain/credit-note.ts'
 import { type Named, nameOf } from '#domain/goods.ts'
 import { type Invoice, type InvoiceAmounts, invoiceAmounts, type InvoiceLine } from '#domain/invoice.ts'
 import { type Language, pickText, type Texts } from '#domain/locale.ts'
+import type { Credited, InvoiceLeft } from '#domain/refund.ts'
 import type { Bilingual, Seller } from '#domain/seller.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { optionWords } from '../print/print.actions.ts'
@@ -12,10 +14,16 @@ import type { OrderLineRow, OrderRow } from './invoices.store.ts'
 
 export type Issue = { number: string; issuedAt: Date; seller: Seller; storeName: Bilingual; colours: readonly Named[] }
 
+/** What stands on an electronic invoice besides: the company that buys, and each product's customs tariff number. */
+export type TaxFacts = {
+  company: { companyName: string; trn: string } | undefined
+  hsCodes: ReadonlyMap<string, string>
+}
+
 export function contentOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { number, issuedAt, seller, storeName, colours }: Issue,
+  { number, issuedAt, seller, storeName, colours, company, hsCodes }: Issue & TaxFacts,
 ): Invoice {
   const amounts = invoiceAmounts({ ...order, lineTotals: lines.map((line) => line.lineTotalFils) })
   return {
@@ -29,6 +37,7 @@ export function contentOf(
       name: `${order.contactFirstName} ${order.contactLastName}`.trim(),
       email: order.contactEmail,
       address: addressOf(order),
+      ...(company ? { business: { ...company, place: placeOf(order) } } : {}),
     },
     lines: lines.map((line, index): InvoiceLine => ({
       ...(amounts.lines[index] as InvoiceAmounts),
@@ -36,6 +45,7 @@ export function contentOf(
       customization: line.customization,
       quantity: line.quantity,
       unitPriceFils: line.optionPriceFils,
+      ...tariffNumber(hsCodes.get(line.productId)),
     })),
     shipping: amounts.shipping,
     cashFee: amounts.cashFee,
@@ -46,13 +56,23 @@ export function contentOf(
   }
 }
 
+export type CreditToNote = {
+  lines: readonly OrderLineRow[]
+  invoice: Invoice
+  left: InvoiceLeft
+  credited: Credited
+  reason: CreditReason
+}
+
+const tariffNumber = (hsCode: string | undefined) => (hsCode === undefined ? {} : { hsCode })
+
 /** A French buyer reads French where others read English. */
 export function creditContentOf(
   order: OrderRow,
-  { lines, invoice, credit }: { lines: readonly OrderLineRow[]; invoice: Invoice; credit: Credit },
+  { lines, invoice, left, credited, reason }: CreditToNote,
   issue: Issue,
 ): CreditNote {
-  const amounts = creditAmounts(invoice, credit)
+  const amounts = creditAmounts(invoice, { left, credited })
   return {
     number: issue.number,
     storeName: invoice.storeName,
@@ -64,23 +84,16 @@ export function creditContentOf(
       order.language === 'fr'
         ? { ...invoice.buyer, address: { ...invoice.buyer.address, en: addressLines(order, 'fr') } }
         : invoice.buyer,
-    reason: credit.isEdit ? 'changed' : creditReason(order, credit.isReturn),
+    reason,
     invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
-    lines: lines.flatMap((line, index): CreditLine[] => {
-      const given = amounts.lines[index]
-      const sold = invoice.lines[index]
-      return given && sold
-        ? [
-            {
-              ...given,
-              ...describe(line, issue.colours),
-              customization: sold.customization,
-              quantity: credit.now[index] ?? 0,
-              unitPriceFils: sold.unitPriceFils,
-            },
-          ]
-        : []
+    lines: amounts.lines.flatMap(({ line: place, isPriceCut, ...given }): CreditLine[] => {
+      const [line, sold] = [lines[place], invoice.lines[place]]
+      if (!line || !sold) return []
+      const { description, details } = describe(line, issue.colours)
+      const said = isPriceCut ? joinTexts(priceCutWords, details) : details
+      return [{ ...given, description, details: said, customization: sold.customization, ...tariffNumber(sold.hsCode) }]
     }),
+    credited,
     shipping: amounts.shipping,
     cashFee: amounts.cashFee,
     totals: amounts.totals,
@@ -90,6 +103,14 @@ export function creditContentOf(
     ...(invoice.isCollected ? { isCollected: true as const } : {}),
   }
 }
+
+const priceCutWords: Texts = { en: 'Price reduced', ar: 'تخفيض في السعر', fr: 'Prix réduit' }
+
+const joinTexts = (one: Texts, other: Texts): Texts => ({
+  en: `${one.en} · ${other.en}`,
+  ar: `${one.ar} · ${other.ar}`,
+  fr: `${one.fr} · ${other.fr}`,
+})
 
 const sizeWords = (size: string): Texts =>
   size === oneSize
@@ -123,6 +144,13 @@ const addressOf = (order: OrderRow): Invoice['buyer']['address'] => ({
   en: addressLines(order, 'en'),
   ar: addressLines(order, 'ar'),
 })
+
+/** An emirate that is none leaves the street empty: electronic invoices are stopped there. */
+function placeOf({ shippingAddress: to, pickup }: OrderRow): TaxPlace {
+  if (!isEmirate(to.emirate)) return { street: '', city: to.city, emirate: 'dubai' }
+  const street = pickup ? pickText(pickup.address, 'en') : [to.building, to.address, to.area].filter(Boolean).join(', ')
+  return { street, city: to.city || emirateName(to.emirate).en, emirate: to.emirate }
+}
 
 /** Lines of an address: the shopper's own words as she typed them, ours in the language. */
 function addressLines(

@@ -6,6 +6,7 @@ import type { Db, Shop } from '../shop.ts'
 import { refuse } from '../http/refusal.ts'
 import {
   deleteToDraw,
+  findCreditNoteByNumber,
   findFile,
   findInvoice,
   findInvoiceByNumber,
@@ -32,6 +33,16 @@ export async function showCreditNoteFile(shop: Shop, orderId: string): Promise<P
   const notes = (await listCreditNotes(shop.db, orderId)).map(({ content }) => content)
   const last = notes.at(-1) ?? refuse('NOT_FOUND')
   return fileOf(shop, last, { notes })
+}
+
+/** One document alone: an invoice, also one that another has replaced, or a credit note. Refuses with NOT_FOUND. */
+export async function showDocumentFile(shop: Shop, number: string): Promise<PrintedFile> {
+  const invoice = await findInvoiceByNumber(shop.db, number)
+  if (invoice) return fileOf(shop, invoice, { invoice })
+  const note = (await findCreditNoteByNumber(shop.db, number)) ?? refuse('NOT_FOUND')
+  // The kept file of a note's number has all notes of its order: this one alone is drawn each time.
+  const bytes = await inPrint(`${queueOf(shop.db)} ${number} alone`, () => printDocument({ notes: [note] }))
+  return { number, bytes }
 }
 
 type Document = { number: string; buyer: { email: string | null } }

@@ -2,12 +2,22 @@
  * Tax invoices and credit notes (ADR 0018). They are issued by what happens to an order, in the transaction of it, and only shown when asked for.
  * This room is called by the orders and calls no other.
  */
-import { type Credit, type CreditNote, creditsOf } from '#domain/credit-note.ts'
+import {
+  type CreditNote,
+  creditedBy,
+  type CreditReason,
+  creditReason,
+  creditsOf,
+  type RefundedReturn,
+} from '#domain/credit-note.ts'
 import { earnsCreditNote, earnsInvoice, type Invoice, invoiceNumber } from '#domain/invoice.ts'
+import { type Credited, type InvoiceLeft, isNothing, leftOf, takeCredit, takeRefund, takeRest } from '#domain/refund.ts'
 import { sellerOf } from '#domain/seller.ts'
 import { uaeDay } from '#domain/shipping.ts'
-import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { contentOf, creditContentOf } from './content.ts'
+import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
+import { contentOf, creditContentOf, type CreditToNote, type TaxFacts } from './content.ts'
+import { makeEInvoice } from './e-invoices.ts'
+import { findCompany, listTariffNumbers } from './e-invoices.store.ts'
 import {
   findInvoice,
   listCreditNotes,
@@ -23,7 +33,8 @@ import {
   takeSequence,
 } from './invoices.store.ts'
 
-export { drawDocuments, showCreditNoteFile, showInvoiceFile } from './files.ts'
+export { drawDocuments, showCreditNoteFile, showDocumentFile, showInvoiceFile } from './files.ts'
+export { findOfSend, remakeEInvoice, showEInvoice } from './e-invoices.ts'
 
 /**
  * Issues whatever the order has earned by now and has not got: its invoice, and a credit note for each refund. Safe to call after every event.
@@ -35,9 +46,55 @@ export async function issueDocuments(tx: Tx, shop: Shop, order: OrderRow): Promi
   const invoice = (await findInvoice(tx, order.id)) ?? (await issueInvoice(tx, { shop, order, lines }))
   const mayHaveReturns = order.status === 'delivered' || order.status === 'returned' || order.status === 'refunded'
   if (!mayHaveReturns && !earnsCreditNote(order)) return
-  const issued = (await listCreditNotes(tx, order.id)).map(({ refund }) => refund)
-  const due = creditsOf({ ...order, lines, returns: await listRefundedReturns(tx, order.id), issued })
-  for (const credit of due) await issueCreditNote(tx, { shop, order, lines, invoice, credit })
+  const returns = await listRefundedReturns(tx, order.id)
+  const found = await findLeft(tx, { orderId: order.id, invoice, lines, returns })
+  const due = creditsOf({ ...order, lines, returns, ...found, left: found.left.lines.map(({ pieces }) => pieces) })
+  let { left } = found
+  for (const { refund, isReturn, pieces } of due) {
+    const credited =
+      pieces === 'rest' ? takeRest(left) : takeRefund(left, { pieces, shippingFils: 0, cashFeeFils: 0, extraFils: 0 })
+    if (isNothing(credited)) continue
+    const reason = creditReason(order, isReturn)
+    await issueCreditNote(tx, { shop, order, lines, invoice, refund, left, credited, reason })
+    left = takeCredit(left, credited)
+  }
+}
+
+type Left = { orderId: string; invoice: Invoice; lines: readonly OrderLineRow[]; returns: readonly RefundedReturn[] }
+
+/** What the notes so far have left of the invoice in force, and which refunds they are of. */
+async function findLeft(db: Db | Tx, { orderId, invoice, lines, returns }: Left) {
+  const notes = (await listCreditNotes(db, orderId)).filter(({ content }) => content.invoice.number === invoice.number)
+  let left = leftOf(invoice, [])
+  for (const note of notes) {
+    const quantities = returns.find(({ refund }) => refund === note.refund)?.quantities
+    const returned = lines.map(({ id }) => quantities?.get(id) ?? 0)
+    left = takeCredit(left, creditedBy(note, left, returned))
+  }
+  return { left, issued: notes.map(({ refund }) => refund) }
+}
+
+export type InvoiceToCredit = { invoice: Invoice; left: InvoiceLeft; lines: OrderLineRow[] }
+
+/** The invoice in force, its order's lines in the same order, and what is left of it; undefined where there is none. */
+export async function findInvoiceLeft(db: Db | Tx, orderId: string): Promise<InvoiceToCredit | undefined> {
+  const invoice = await findInvoice(db, orderId)
+  if (!invoice) return undefined
+  const lines = await listOrderLines(db, orderId)
+  const { left } = await findLeft(db, { orderId, invoice, lines, returns: await listRefundedReturns(db, orderId) })
+  return { invoice, left, lines }
+}
+
+export type CreditOfRefund = InvoiceToCredit & {
+  order: OrderRow
+  refund: string
+  credited: Credited
+  reason: CreditReason
+}
+
+/** The note of a refund, in the transaction in which it is agreed to. Answers its number. The caller holds all other locks. */
+export async function creditRefund(tx: Tx, shop: Shop, credit: CreditOfRefund): Promise<string> {
+  return (await issueCreditNote(tx, { shop, ...credit })).number
 }
 
 /**
@@ -51,10 +108,10 @@ export async function replaceInvoice(
 ): Promise<void> {
   const invoice = await findInvoice(tx, after.order.id)
   if (!invoice) return
-  const now = before.lines.map(({ quantity }) => quantity)
-  const none = before.lines.map(() => 0)
-  const credit: Credit = { refund: `edit:${editId}`, isReturn: false, isEdit: true, before: none, now, withFees: true }
-  const note = await issueCreditNote(tx, { shop, ...before, invoice, credit })
+  const { left } = await findLeft(tx, { orderId: after.order.id, invoice, lines: before.lines, returns: [] })
+  const credited = takeRest(left)
+  const credit = { refund: `edit:${editId}`, left, credited, reason: 'changed' } as const
+  const note = await issueCreditNote(tx, { shop, ...before, invoice, ...credit })
   await saveReplaced(tx, { number: invoice.number, replacedBy: note.number })
   await issueInvoice(tx, { shop, ...after })
 }
@@ -64,7 +121,7 @@ type Due = { shop: Shop; order: OrderRow; lines: readonly OrderLineRow[] }
 
 async function issueInvoice(tx: Tx, { shop, order, lines }: Due): Promise<Invoice> {
   const issue = await nextIssue(tx, shop, 'INV')
-  const content = contentOf(order, lines, issue)
+  const content = contentOf(order, lines, { ...issue, ...(await taxFactsOf(tx, { order, lines })) })
   await saveInvoice(tx, {
     orderId: order.id,
     year: issue.year,
@@ -72,24 +129,32 @@ async function issueInvoice(tx: Tx, { shop, order, lines }: Due): Promise<Invoic
     issuedAt: issue.issuedAt,
     content,
   })
+  await makeEInvoice(tx, shop, content)
   return content
 }
 
 async function issueCreditNote(
   tx: Tx,
-  { shop, order, lines, invoice, credit }: Due & { invoice: Invoice; credit: Credit },
+  { shop, order, refund, ...credit }: Due & CreditToNote & { refund: string },
 ): Promise<CreditNote> {
   const issue = await nextIssue(tx, shop, 'CN')
-  const content = creditContentOf(order, { lines, invoice, credit }, issue)
+  const content = creditContentOf(order, credit, issue)
   await saveCreditNote(tx, {
     orderId: order.id,
-    refund: credit.refund,
+    refund,
     year: issue.year,
     sequence: issue.sequence,
     issuedAt: issue.issuedAt,
     content,
   })
+  await makeEInvoice(tx, shop, content)
   return content
+}
+
+async function taxFactsOf(tx: Tx, { order, lines }: Pick<Due, 'order' | 'lines'>): Promise<TaxFacts> {
+  const company = order.userId === null ? undefined : await findCompany(tx, order.userId)
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  return { company, hsCodes: company ? await listTariffNumbers(tx, productIds) : new Map<string, string>() }
 }
 
 async function nextIssue(tx: Tx, shop: Shop, kind: 'INV' | 'CN') {

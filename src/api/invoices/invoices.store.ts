@@ -21,14 +21,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return order
 }
 
-/** Returns whose money went back, with their quantities by order line, oldest first. */
+/** Returns whose money went back without a refund of their own, with their quantities by order line, oldest first. */
 export async function listRefundedReturns(db: Db | Tx, orderId: string): Promise<RefundedReturn[]> {
   const rows = await queryRows<{ returnId: string; orderLineId: string; quantity: number }>(
     db,
     sql`
     select r.id as "returnId", l.order_line_id as "orderLineId", l.quantity
     from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = ${orderId} and r.status = 'refunded' order by r.created_at, r.id`,
+    where r.order_id = ${orderId} and r.status = 'refunded' and not exists (select from refunds f where f.return_id = r.id) order by r.created_at, r.id`,
   )
   const returned = new Map<string, Map<string, number>>()
   for (const { returnId, orderLineId, quantity } of rows) {
@@ -46,7 +46,7 @@ export function listUndocumented(db: Db, limit: number): Promise<{ id: string }[
     where o.status <> 'pending_payment' and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
       and (not exists (select from invoices i where i.order_id = o.id)
         or ((o.payment_status = 'refunded' or o.status = 'refunded') and not exists (select from credit_notes n where n.order_id = o.id and n.refund not like 'edit:%'))
-        or exists (select from returns r where r.order_id = o.id and r.status = 'refunded' and not exists (select from credit_notes n where n.order_id = o.id and n.refund in (r.id, 'order'))))
+        or exists (select from returns r where r.order_id = o.id and r.status = 'refunded' and not exists (select from refunds f where f.return_id = r.id) and not exists (select from credit_notes n where n.order_id = o.id and n.refund in (r.id, 'order'))))
     order by o.created_at, o.id limit ${limit}`,
   )
 }
@@ -108,6 +108,14 @@ export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice
 
 export async function findInvoiceByNumber(db: Db, number: string): Promise<Invoice | undefined> {
   const [row] = await db.select({ content: invoices.content }).from(invoices).where(eq(invoices.number, number))
+  return row?.content
+}
+
+export async function findCreditNoteByNumber(db: Db, number: string): Promise<CreditNote | undefined> {
+  const [row] = await db
+    .select({ content: creditNotes.content })
+    .from(creditNotes)
+    .where(eq(creditNotes.number, number))
   return row?.content
 }
 

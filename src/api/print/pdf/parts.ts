@@ -112,13 +112,13 @@ function drawParty(paper: Paper, party: { title: Bilingual; name: Bilingual; row
 /** Seller above buyer, between rules; answers where the table may begin. */
 export async function drawParties(
   { paper, say }: Hand,
-  { seller, buyer: { name, email, address } }: Pick<Invoice, 'seller' | 'buyer'>,
+  { seller, buyer: { name, email, address, business } }: Pick<Invoice, 'seller' | 'buyer'>,
   y: number,
 ): Promise<number> {
   await breathe()
   paper.rule(y)
   const label = say(words.trn)
-  const trn = { en: `${label.en}: ${seller.trn}`, ar: `${label.ar}: ${seller.trn}` }
+  const numbered = (trn: string) => ({ en: `${label.en}: ${trn}`, ar: `${label.ar}: ${trn}` })
   const contact = same([seller.phone, seller.email].filter(Boolean).join(' · '))
   const buyer =
     drawParty(
@@ -126,7 +126,7 @@ export async function drawParties(
       {
         title: say(words.seller),
         name: seller.legalName,
-        rows: [seller.address, ...(seller.trn === '' ? [] : [trn]), contact],
+        rows: [seller.address, ...(seller.trn === '' ? [] : [numbered(seller.trn)]), contact],
       },
       y + 8,
     ) + 8
@@ -137,10 +137,15 @@ export async function drawParties(
     en: address.en[index] ?? '',
     ar: address.ar[index] ?? '',
   }))
+  const company = business ? [numbered(business.trn), same(name)] : []
   return (
     drawParty(
       paper,
-      { title: say(words.buyer), name: same(name), rows: email === null ? rows : [...rows, same(email)] },
+      {
+        title: say(words.buyer),
+        name: same(business?.companyName ?? name),
+        rows: [...company, ...rows, ...(email === null ? [] : [same(email)])],
+      },
       buyer + 8,
     ) + 14
   )

@@ -87,6 +87,13 @@ export const reasonWords: Record<CreditReason, Texts> = {
   cancelled: { en: 'Order cancelled after payment', ar: 'أُلغي الطلب بعد الدفع', fr: 'Commande annulée après paiement' },
   returned: { en: 'Goods returned', ar: 'إرجاع بضائع', fr: 'Articles retournés' },
   refunded: { en: 'Payment refunded', ar: 'رُدّ المبلغ المدفوع', fr: 'Paiement remboursé' },
+  damaged: { en: 'Goods damaged or faulty', ar: 'بضائع تالفة أو معيبة', fr: 'Articles abîmés ou défectueux' },
+  wrong_item: { en: 'Wrong goods delivered', ar: 'بضائع مختلفة عن المطلوب', fr: 'Articles livrés par erreur' },
+  missing: { en: 'Goods not received', ar: 'بضائع لم تصل', fr: 'Articles non reçus' },
+  late: { en: 'Late delivery', ar: 'تأخر التوصيل', fr: 'Livraison en retard' },
+  price_promise: { en: 'Price adjusted', ar: 'تعديل السعر', fr: 'Prix ajusté' },
+  goodwill: { en: 'Goodwill reduction', ar: 'تخفيض ترضية للعميل', fr: 'Geste commercial' },
+  other: { en: 'Payment refunded in part', ar: 'رُدّ جزء من المبلغ المدفوع', fr: 'Paiement remboursé en partie' },
   changed: {
     en: 'Order changed: another invoice replaces this one',
     ar: 'عُدّل الطلب: تحل محل هذه الفاتورة فاتورة أخرى',

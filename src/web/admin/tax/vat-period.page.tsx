@@ -1,0 +1,162 @@
+import type { AdminCalls } from '#contract/admin-calls.ts'
+import { Download, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { emirateName } from '#domain/address.ts'
+import { toAed } from '#domain/money.ts'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button, buttonClass } from '#web/kit/button.tsx'
+import { Amount } from '../cash/amount.tsx'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminLinks } from '../links.ts'
+import { useCan } from '../session/me.ts'
+import { loadForStaff } from '../session/staff-call.ts'
+import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { LockWindow } from './lock-window.tsx'
+
+export const handle = { areas: ['tax', 'desk'] } satisfies RouteHandle
+
+type Reply = AdminCalls['GET /admin/vat/:id']['reply']
+
+const inputOf = (period = '') => ({ params: { id: period } })
+
+export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
+  loadForStaff(request, () => staffReplies.load('GET /admin/vat/:id', inputOf(params.period)))
+clientLoader.hydrate = true as const
+
+/** The boxes of form 201 for one tax period. Each opens the documents that are in it. */
+export default function VatPeriodPage() {
+  const { period: id = '' } = useParams()
+  const { period, boxes } = useStaffReply('GET /admin/vat/:id', inputOf(id))
+  const { t } = useTranslation('tax')
+  const { date } = useFormat()
+  const { language } = useLanguage()
+  const [isLocking, setLocking] = useState(false)
+  const can = useCan()
+  const name = t('vat.name', { from: date(period.from), to: date(period.to) })
+  return (
+    <>
+      <PageTitle of={`${t('vat.heading')} · ${name}`} />
+      <p className="text-sm text-stone">
+        <Link to={adminLinks.vat()} className="underline underline-offset-4 hover:text-clay">
+          {t('vat.heading')}
+        </Link>
+      </p>
+      <h1 className="text-2xl">{name}</h1>
+      <Standing period={period} />
+      <div className="my-4 flex flex-wrap gap-3">
+        <a href={`/api/admin/vat/${id}/workbook?lang=${language}`} download className={buttonClass('outline', 'sm')}>
+          <Download size={18} strokeWidth={1.5} aria-hidden="true" />
+          {t('vat.workbook')}
+        </a>
+        {can('tax.write') && period.state === 'ended' && (
+          <Button size="sm" onClick={() => setLocking(true)}>
+            <Lock size={18} strokeWidth={1.5} aria-hidden="true" />
+            {t('vat.lock')}
+          </Button>
+        )}
+      </div>
+      <BoxTable period={period} boxes={boxes} />
+      {isLocking && <LockWindow period={period} onClose={() => setLocking(false)} />}
+    </>
+  )
+}
+
+function Standing({ period }: Pick<Reply, 'period'>) {
+  const { t } = useTranslation('tax')
+  const { date, moment, money } = useFormat()
+  const { state, dueOn, lockedAt, lockedBy, drift, mustDisclose } = period
+  return (
+    <div className="mt-1 text-sm text-stone">
+      <p>
+        {t(`vat.states.${state}`)} · {t('vat.dueOn')} {date(dueOn)}
+      </p>
+      {lockedAt && <p>{t('vat.lockedBy', { name: lockedBy ?? '', time: moment(lockedAt) })}</p>}
+      {drift > 0 && (
+        <p className="mt-2 max-w-prose border-s-2 border-sale ps-3 text-ink">
+          {t(mustDisclose ? 'vat.disclose' : 'vat.drift', { amount: money(toAed(drift)) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function BoxTable({ period, boxes }: Pick<Reply, 'period' | 'boxes'>) {
+  const { t } = useTranslation('tax')
+  return (
+    // Wider than a phone: the keyboard moves it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={t('vat.boxes')} tabIndex={0} className="overflow-x-auto">
+      <table aria-label={t('vat.boxes')} className="w-full max-w-4xl border-collapse text-sm">
+        <thead>
+          <tr className="border-y border-line text-stone">
+            <th scope="col" className="py-2 pe-3 text-start font-medium">
+              {t('vat.box')}
+            </th>
+            <th scope="col" className="py-2 pe-3 text-start font-medium">
+              {t('vat.what')}
+            </th>
+            {(['net', 'vat', 'documents'] as const).map((column) => (
+              <th key={column} scope="col" className="py-2 ps-3 text-end font-medium">
+                {t(`vat.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {boxes.map((box) => (
+            <BoxRow key={box.box} period={period} {...box} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type BoxRowProps = Reply['boxes'][number] & Pick<Reply, 'period'>
+
+function BoxRow({ box, emirate, net, vat, documents, period }: BoxRowProps) {
+  const { t } = useTranslation('tax')
+  const { number } = useFormat()
+  const { language } = useLanguage()
+  const isSum = box === '8' || box === '12'
+  const isKnown = vat !== null
+  const name = emirate ? emirateName(emirate)[language] : t(`vat.names.${box as keyof typeof names}`)
+  const note = emirate ? t('vat.standardRated') : isKnown ? null : t('vat.elsewhere')
+  const to = adminLinks.taxDocuments({ from: period.from, to: period.to, emirate: emirate ?? '' })
+  return (
+    <tr className={`border-b border-line ${isSum ? 'font-medium' : ''}`}>
+      <td className="py-2 pe-3 tabular-nums">
+        <bdi>{box}</bdi>
+      </td>
+      <th scope="row" className={`py-2 pe-3 text-start ${isSum ? 'font-medium' : 'font-normal'}`}>
+        {name}
+        {note && <span className="block text-xs font-normal text-stone">{note}</span>}
+      </th>
+      <td className="py-2 ps-3 text-end">{net !== null && <Amount of={net} />}</td>
+      <td className="py-2 ps-3 text-end">{isKnown && <Amount of={vat} />}</td>
+      <td className="py-2 ps-3 text-end tabular-nums">
+        {isKnown && documents > 0 ? (
+          <Link
+            to={to}
+            aria-label={t('vat.open', { count: documents, box })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-clay lg:min-h-9"
+          >
+            {number(documents)}
+          </Link>
+        ) : (
+          isKnown && number(documents)
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The boxes that are named; those of the emirates are made of a name and an emirate. */
+const names = { '3': 0, '4': 0, '5': 0, '8': 0, '9': 0, '10': 0, '11': 0, '12': 0, '13': 0, '14': 0 }
+
+export const ErrorBoundary = PageError
