@@ -18,8 +18,10 @@ export async function endOrder(
   await cancelParcelsOf(tx, order.id, { shop, actor: 'system' })
   await endPendingPayments(tx, order.id, at)
   await moveOrder(tx, order, { shop, to: 'cancelled', actor, note, at })
-  // The order's own payment, and those of differences.
-  const paid = (await listPayments(tx, order.id)).filter((payment) => payment.status === 'paid')
+  // The order's own payment, and those of differences. What went back before, or is on its way, goes back no second time.
+  const paid = (await listPayments(tx, order.id)).filter(
+    (payment) => payment.status === 'paid' && payment.refundedFils < payment.amountFils,
+  )
   for (const { id } of paid) await savePaymentState(tx, id, { status: 'refund_due', at })
   if (paid.length > 0)
     await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })

@@ -5,12 +5,8 @@ import type { ApiEnv, Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
 import { payByLink, showPayLink } from './pay-links.actions.ts'
 import { answerChoice, showPayPage } from './test-gateway.pages.ts'
-import { receiveWebhook } from './webhook.actions.ts'
 
 export function paymentRoutes(shop: Shop, mount: Mount): void {
-  mount(paymentCalls.receiveWebhook, async ({ params, request }) =>
-    receiveWebhook(shop, { ...params, rawBody: await request.bytes(), headers: request.headers }),
-  )
   mount(paymentCalls.showPayLink, ({ body, language }) => showPayLink(shop, { ...body, language }))
   mount(paymentCalls.payByLink, ({ body }) => payByLink(shop, body.token))
 }

@@ -74,7 +74,7 @@ export async function findPaymentLocked(tx: Tx, id: string): Promise<PaymentRow 
 }
 
 /** Every payment of an order, the newest first. */
-export function listPayments(tx: Tx, orderId: string): Promise<PaymentRow[]> {
+export function listPayments(tx: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt))
 }
 
@@ -138,4 +138,22 @@ export async function endPendingPayments(tx: Tx, orderId: string, at: Date): Pro
     tx,
     sql`update payments set status = 'expired', settled_at = ${at} where order_id = ${orderId} and status = 'pending'`,
   )
+}
+
+const paidOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
+
+/** What was paid for the order and counts, the oldest first. */
+export const listPaid = (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(paidOf(orderId)).orderBy(asc(payments.attempt))
+
+/** The same, which nobody else changes until the transaction ends. */
+export const lockPaid = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  tx.select().from(payments).where(paidOf(orderId)).orderBy(asc(payments.attempt)).for('no key update')
+
+/** What has gone back whole counts no longer. */
+export async function saveGivenBack(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'refunded', settledAt: at })
+    .where(and(paidOf(orderId), eq(payments.refundedFils, payments.amountFils)))
 }

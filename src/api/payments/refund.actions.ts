@@ -7,11 +7,13 @@ import { endOrder } from './end-order.ts'
 import { findPaymentLocked, listPayments, type PaymentRow, savePaymentState } from './payments.store.ts'
 import { askProvider } from './provider.ts'
 
-/** The provider refunds a key once, however often it is asked. */
+/** Whatever of it was not given back before. The provider refunds a key once, however often it is asked. */
 export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<void> {
   const { sessionId } = payment
   if (sessionId === null) return
-  await askProvider(shop, (provider) => provider.refund(sessionId, payment.amountFils, `refund:${payment.id}`))
+  const amountFils = payment.amountFils - payment.refundedFils
+  const wish = { amountFils, idempotencyKey: `refund:${payment.id}` }
+  await askProvider(shop, (provider) => provider.refund(sessionId, wish))
   await inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const order = await lockOrderIfAny(tx, payment.orderId)
@@ -22,11 +24,13 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
   })
 }
 
+export type RefundNews = { shop: Shop; at: Date; /** What its e-mail needs. */ about?: object }
+
 /**
  * The money of one payment has gone back, which is written down already. Another payment may have paid the order all the same. If none has, and the
  * goods are still here, they stay: it was given back at the provider, by whoever works there, and nobody ships what is not paid.
  */
-export async function noteRefund(tx: Tx, order: OrderRow, { shop, at }: { shop: Shop; at: Date }): Promise<void> {
+export async function noteRefund(tx: Tx, order: OrderRow, { shop, at, about }: RefundNews): Promise<void> {
   const isUnpaidNow =
     order.paymentStatus === 'paid' &&
     !(await listPayments(tx, order.id)).some((other) => other.status === 'paid' && !other.ofDifference)
@@ -40,5 +44,6 @@ export async function noteRefund(tx: Tx, order: OrderRow, { shop, at }: { shop: 
     paymentStatus: isUnpaidNow ? 'refunded' : order.paymentStatus,
     actor: 'payment',
     at,
+    about,
   })
 }

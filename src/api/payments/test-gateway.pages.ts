@@ -12,7 +12,8 @@ type PageContext = Context<ApiEnv>
 export async function showPayPage(shop: Shop, gateway: TestGateway, context: PageContext): Promise<Response> {
   const session = await gateway.findSession(sessionIdOf(context))
   if (!session) return unknown(shop, context)
-  return page(shop, session.language, { html: payPage(session), status: 200 })
+  const html = payPage(session, await gateway.listRefunds(session.id))
+  return page(shop, session.language, { html, status: 200 })
 }
 
 const choices: readonly string[] = ['succeed', 'decline', 'cancel', 'abandon'] satisfies Choice[]
@@ -21,6 +22,8 @@ const isChoice = (value: string | null): value is Choice => value !== null && ch
 /** Whoever knows the session's address may choose: it can't be guessed. The page hides where it is from, so browsers name no origin here. */
 export async function answerChoice(shop: Shop, gateway: TestGateway, context: PageContext): Promise<Response> {
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw)))
+  const refundId = form.get('fail')
+  if (refundId !== null) await gateway.failRefund(sessionIdOf(context), refundId)
   const choice = form.get('choice')
   if (!isChoice(choice)) return showPayPage(shop, gateway, context)
   const { next, session } = await gateway.choose(sessionIdOf(context), choice)

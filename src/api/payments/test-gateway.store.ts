@@ -1,12 +1,35 @@
 /** The test gateway's book, in a table of its own: what a real provider would keep on its side. */
-import { queryRows } from '#db/open.ts'
-import type { Db } from '#db/open.ts'
-import type { Book, BookSession } from '#gateways/card/test-gateway.ts'
+import { inTransaction, queryRows } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
+import type { Book, BookRefund, BookSession } from '#gateways/card/test-gateway.ts'
+import type { ProviderMovement } from '#gateways/card/provider.ts'
 import { sql } from 'drizzle-orm'
 
 const columns = sql`g.id, g.idempotency_key as "idempotencyKey", g.reference, coalesce((select o.number from orders o where o.id = g.reference), '') as "orderNumber",
   g.amount_fils as "amountFils", g.currency, g.language, g.status, g.success_url as "successUrl", g.cancel_url as "cancelUrl",
   g.webhook_url as "webhookUrl", g.expires_at as "expiresAt"`
+
+/**
+ * All lines of the book: what was paid and given back, and every night what came two days ago goes to the bank. Sessions that were refunded before single refunds
+ * were kept have none.
+ */
+const lines = sql`
+  select 'tgm_' || id as id, 'payment' as kind, amount_fils as "amountFils", id as about, paid_at as at, id as session from test_gateway_sessions where paid_at is not null
+  union all
+  select id, 'refund', -amount_fils, id, created_at, session_id from test_gateway_refunds
+  union all
+  select id || '_failed', 'refund_failed', amount_fils, id, updated_at, session_id from test_gateway_refunds where status = 'failed'
+  union all
+  select g.id || '_refund', 'refund', -g.amount_fils, g.id, g.updated_at, g.id from test_gateway_sessions g
+  where g.status = 'refunded' and not exists (select from test_gateway_refunds r where r.session_id = g.id)`
+
+/** Each day's sum arrives at the bank two mornings later. */
+const withPayouts = sql`
+  select * from (${lines}) line
+  union all
+  select 'tpo_' || to_char(day, 'YYYY-MM-DD'), 'payout', -sum("amountFils")::int, 'tpo_' || to_char(day, 'YYYY-MM-DD'),
+    (day + 2)::timestamp at time zone 'Asia/Dubai' + interval '6 hours', null
+  from (select (at at time zone 'Asia/Dubai')::date as day, "amountFils" from (${lines}) line) moved group by day having sum("amountFils") > 0`
 
 export function testGatewayBook(db: Db): Book {
   const one = async (query: ReturnType<typeof sql>) => (await queryRows<BookSession>(db, query))[0]
@@ -27,8 +50,71 @@ export function testGatewayBook(db: Db): Book {
       if (!kept) throw new Error('The test gateway could not keep the session')
       return kept
     },
+    async listMovements({ from, before, after = '', limit }) {
+      const rows = await queryRows<Omit<ProviderMovement, 'payment' | 'at'> & { at: Date; session: string | null }>(
+        db,
+        sql`
+        with book as (${withPayouts}), last as (select at, id from book where id = ${after})
+        select id, kind, "amountFils", 0 as "feeFils", about, at, session from book
+        where at >= ${from} and at < ${before} and (${after} = '' or (at, id) > (select at, id from last)) order by at, id limit ${limit}`,
+      )
+      return rows.map(({ session, at, ...line }) => ({
+        ...line,
+        at: new Date(at),
+        payment: session === null ? null : { sessionId: session },
+      }))
+    },
     move: (id, from, to) =>
       one(sql`
       update test_gateway_sessions g set status = ${to}, updated_at = now() where g.id = ${id} and g.status = ${from} returning ${columns}`),
+    refund: (wish) => inTransaction(db, (tx) => refund(tx, wish)),
+    listRefunds: (sessionId) =>
+      queryRows<BookRefund>(
+        db,
+        sql`select ${refundColumns} from test_gateway_refunds r where r.session_id = ${sessionId} order by r.created_at, r.id`,
+      ),
+    failRefund: (id) => inTransaction(db, (tx) => failRefund(tx, id)),
   }
+}
+
+const refundColumns = sql`r.id, r.session_id as "sessionId", r.idempotency_key as "idempotencyKey", r.reference, r.amount_fils as "amountFils", r.status`
+
+/** The session's row is locked: of two at once, the second sees what the first gave back. */
+async function refund(tx: Tx, wish: BookRefund): ReturnType<Book['refund']> {
+  const [session] = await queryRows<{ status: string; leftFils: number }>(
+    tx,
+    sql`select status, amount_fils - refunded_fils as "leftFils" from test_gateway_sessions where id = ${wish.sessionId} for update`,
+  )
+  const [earlier] = await queryRows<BookRefund>(
+    tx,
+    sql`select ${refundColumns} from test_gateway_refunds r where r.idempotency_key = ${wish.idempotencyKey}`,
+  )
+  if (earlier) return earlier
+  if (session?.status === 'refunded') return 'whole'
+  if (session?.status !== 'paid' || session.leftFils < wish.amountFils) return 'over'
+  await queryRows(
+    tx,
+    sql`insert into test_gateway_refunds (id, session_id, idempotency_key, reference, amount_fils, status)
+      values (${wish.id}, ${wish.sessionId}, ${wish.idempotencyKey}, ${wish.reference}, ${wish.amountFils}, ${wish.status})`,
+  )
+  await giveBack(tx, wish.sessionId, wish.amountFils)
+  return wish
+}
+
+async function failRefund(tx: Tx, id: string): Promise<BookRefund | undefined> {
+  const [failed] = await queryRows<BookRefund>(
+    tx,
+    sql`update test_gateway_refunds r set status = 'failed', updated_at = now() where r.id = ${id} and r.status = 'succeeded' returning ${refundColumns}`,
+  )
+  if (failed) await giveBack(tx, failed.sessionId, -failed.amountFils)
+  return failed
+}
+
+async function giveBack(tx: Tx, sessionId: string, amountFils: number): Promise<void> {
+  await queryRows(
+    tx,
+    sql`update test_gateway_sessions set refunded_fils = refunded_fils + ${amountFils}, updated_at = now(),
+        status = case when refunded_fils + ${amountFils} = amount_fils then 'refunded' else 'paid' end
+      where id = ${sessionId}`,
+  )
 }

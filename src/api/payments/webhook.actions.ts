@@ -7,17 +7,21 @@ import { settle } from './settle.actions.ts'
 
 export type Webhook = { provider: ProviderName; rawBody: Uint8Array; headers: Headers }
 
-export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<{ received: boolean }> {
-  const event = readEvent(shop, webhook)
-  if (event === null) return { received: true }
-  const settled = await settle(shop, { provider: webhook.provider, ...event })
+/** What a payment page reports. */
+export async function settleWebhook(
+  shop: Shop,
+  provider: ProviderName,
+  event: Extract<WebhookEvent, { sessionId: string }>,
+): Promise<{ received: boolean }> {
+  const settled = await settle(shop, { provider, ...event })
   if (settled !== 'unknown') return { received: true }
   // Perhaps it overtook our own commit: the provider is to send it again.
-  shop.log.error({ provider: webhook.provider, eventId: event.eventId }, 'a webhook names a payment that is not ours')
+  shop.log.error({ provider, eventId: event.eventId }, 'a webhook names a payment that is not ours')
   return refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 30 })
 }
 
-function readEvent(shop: Shop, { provider, rawBody, headers }: Webhook): WebhookEvent | null {
+/** Null: nothing that concerns us. Refuses what was not signed by the provider. */
+export function readWebhookEvent(shop: Shop, { provider, rawBody, headers }: Webhook): WebhookEvent | null {
   if (shop.card?.name !== provider) return refuse('PROVIDER_NOT_CONFIGURED', { about: 'card' })
   try {
     return shop.card.readWebhook(rawBody, headers, shop.clock.now())

@@ -18,8 +18,15 @@ function shakyProvider(wish: Partial<GuardLimits> = {}) {
     livemode: false,
     readSession: read,
     expireSession: read,
-    refund: async () => void (await read()),
+    refund: async () => {
+      await read()
+      return { refundId: 'r', state: 'succeeded' }
+    },
     createSession: async () => ({ sessionId: (await read()).outcome, redirectUrl: 'https://pay.test/s' }),
+    listMovements: async () => {
+      await read()
+      return { movements: [], next: null }
+    },
     readWebhook: () => null,
   }
   const provider = guarded(bare, { now: () => new Date(now) }, { ...limits, ...wish })
@@ -49,7 +56,7 @@ describe('G14 a card provider in trouble', () => {
     shaky.answers(down)
     for (let failure = 0; failure < 4; failure++) await reasonOf(shaky.provider.readSession('s'))
     shaky.answers(async () => {})
-    expect(await reasonOf(shaky.provider.refund('s', 1, 'k'))).toBe('answered')
+    expect(await reasonOf(shaky.provider.refund('s', { amountFils: 1, idempotencyKey: 'k' }))).toBe('answered')
     await failFive(shaky)
     const before = shaky.seen.calls
     expect(await reasonOf(shaky.provider.createSession({} as never))).toContain('open')

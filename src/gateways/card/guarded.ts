@@ -3,7 +3,7 @@
  * once; what it answers has to be an answer; after five failures in a row nobody is kept waiting any more, until one call that is let through (the probe) has succeeded.
  */
 import type { Clock } from '../clock.ts'
-import type { PaymentProvider, Session, SessionState } from './provider.ts'
+import type { PaymentProvider, ProviderRefund, Session, SessionState } from './provider.ts'
 
 export type GuardLimits = {
   timeoutMs: number
@@ -41,7 +41,8 @@ export function guarded<P extends PaymentProvider>(provider: P, clock: Clock, li
     createSession: (wish) => guard.ask(async () => checkSession(await provider.createSession(wish))),
     readSession: (id) => guard.ask(async () => checkState(await provider.readSession(id))),
     expireSession: (id) => guard.ask(async () => checkState(await provider.expireSession(id))),
-    refund: (id, amountFils, key) => guard.ask(() => provider.refund(id, amountFils, key)),
+    refund: (id, wish) => guard.ask(async () => checkRefund(await provider.refund(id, wish))),
+    listMovements: (wish) => guard.ask(() => provider.listMovements(wish)),
   }
 }
 
@@ -64,6 +65,13 @@ function checkState(state: SessionState): SessionState {
     Number.isSafeInteger(state.amountFils)
   )
     return state
+  throw new ProviderUnavailable('garbage')
+}
+
+const refundStates: readonly string[] = ['sent', 'succeeded', 'failed'] satisfies ProviderRefund['state'][]
+
+function checkRefund(refund: ProviderRefund): ProviderRefund {
+  if (refundStates.includes(refund?.state) && (refund.refundId === null || isText(refund.refundId))) return refund
   throw new ProviderUnavailable('garbage')
 }
 

@@ -1,5 +1,6 @@
 /** D11: what the shop needs of a card provider. Stripe and the built-in test gateway both fit; callers know neither. */
 import type { Language } from '#domain/locale.ts'
+import type { MovementKind } from '#domain/money-day.ts'
 import type { PaymentReport } from '#domain/payment.ts'
 
 export type SessionWish = {
@@ -23,7 +24,42 @@ export type Session = { sessionId: string; redirectUrl: string }
 /** How a session stands: still open, or how it ended. */
 export type SessionState = { outcome: 'open' } | PaymentReport
 
-export type WebhookEvent = { eventId: string; sessionId: string; report: PaymentReport }
+/** Part of a payment to be given back, or all of it. */
+export type ProviderRefundWish = {
+  amountFils: number
+  /** The same key gives back once, however often it is asked. */
+  idempotencyKey: string
+  /** Our transfer, which its reports name; absent where a whole payment goes back by itself. */
+  transferId?: string
+  /** It was asked before, and no answer came: the key may be too old to be known. */
+  wasAsked?: boolean
+}
+
+/** `refundId` null: all of the payment had gone back before. A refund that has succeeded may fail days later. */
+export type ProviderRefund = { refundId: string | null; state: 'sent' | 'succeeded' | 'failed'; failure?: string }
+
+export type RefundReport = { transferId: string; refundId: string; state: ProviderRefund['state']; failure: string }
+
+export type WebhookEvent = { eventId: string } & (
+  | { sessionId: string; report: PaymentReport }
+  | { refund: RefundReport }
+)
+
+/** One line of the provider's book. `amountFils` is how our balance there changes by it before `feeFils` is taken off: below zero where money goes away. */
+export type ProviderMovement = {
+  id: string
+  kind: MovementKind
+  amountFils: number
+  feeFils: number
+  /** What the provider calls the thing that it is about. */
+  about: string
+  at: Date
+  /** Which payment of ours; null where it is about none. */
+  payment: { sessionId: string } | { orderId: string; attempt: number } | null
+}
+
+/** `after`: the `next` of the page before. */
+export type MovementsWish = { from: Date; before: Date; after: string | undefined }
 
 export class WebhookRefused extends Error {
   constructor(reason: string) {
@@ -40,7 +76,9 @@ export type PaymentProvider = {
   readSession(sessionId: string): Promise<SessionState>
   /** Ends an open session at the provider and says how it really ended: it may have been paid a moment before. */
   expireSession(sessionId: string): Promise<SessionState>
-  refund(sessionId: string, amountFils: number, idempotencyKey: string): Promise<void>
+  refund(sessionId: string, wish: ProviderRefundWish): Promise<ProviderRefund>
+  /** The provider's own book of a time, a page at once. `next` null: there is no more. */
+  listMovements(wish: MovementsWish): Promise<{ movements: ProviderMovement[]; next: string | null }>
   /** Checks the signature over the raw bytes. Null: a kind of event that does not concern us. Throws `WebhookRefused`. */
   readWebhook(rawBody: Uint8Array, headers: Headers, now: Date): WebhookEvent | null
 }

@@ -1,10 +1,13 @@
 /** D11: Stripe Checkout against a server that answers as Stripe's documentation says, through the shop's own calls. */
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { expireHolds } from '#api/checkout/holds.actions.ts'
 import { findOrderById } from '#api/orders/writing.actions.ts'
 import { addPayLink, payLinkUrlOf } from '#api/payments/pay-links.actions.ts'
 import { reconcilePayments, refundPayments } from '#api/payments/unsettled.actions.ts'
+import { sendRefunds } from '#api/refunds/refunds.actions.ts'
 import { inTransaction } from '#db/open.ts'
+import { refundTransfers } from '#db/tables.ts'
 import { payLinkMs } from '#domain/draft.ts'
 import { movableClock, testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
@@ -18,7 +21,7 @@ import {
   payUrlOf,
   stockOf,
 } from '../../../tests/harness/orders.ts'
-import { hire } from '../../../tests/harness/staff.ts'
+import { hire, office } from '../../../tests/harness/staff.ts'
 import { startStripe } from '../../../tests/harness/stripe.ts'
 import { guarded, ProviderRefused } from './guarded.ts'
 import { WebhookRefused } from './provider.ts'
@@ -136,13 +139,15 @@ describe('D11 paying at Stripe', () => {
     await hear(stripe.pay(sessionId))
     await call('POST /orders/:id/cancel', { ...mine, body: {} })
     await refundPayments(shop)
-    await gateway.refund(sessionId, 22_500, 'another-key')
+    await gateway.refund(sessionId, { amountFils: 22_500, idempotencyKey: 'another-key' })
     expect([stripe.refunded.get(`pi_${sessionId}`), await gateway.readSession(sessionId)]).toEqual([
       22_500,
       expect.objectContaining({ outcome: 'refunded', amountFils: 22_500 }),
     ])
     expect(await show(mine)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-    await expect(gateway.refund((await cardOrder()).sessionId, 22_500, 'third')).rejects.toThrow(ProviderRefused)
+    await expect(
+      gateway.refund((await cardOrder()).sessionId, { amountFils: 22_500, idempotencyKey: 'third' }),
+    ).rejects.toThrow(ProviderRefused)
     await expectHealthy(shopTest)
   })
 })
@@ -261,5 +266,63 @@ describe('G14 Stripe fails', () => {
       gateway.livemode,
       stripeGateway({ secretKey: 'sk_live_x', webhookSecret: 'whsec_x', clock }).livemode,
     ]).toEqual([false, true])
+  })
+})
+
+describe('D11 part of a payment goes back at Stripe', () => {
+  it('G17 by amount and by the name of the transfer, once for each key; it fails days later, and is owed', async () => {
+    const mine = await cardOrder()
+    await hear(stripe.pay(mine.sessionId))
+    const owner = await hire(shopTest)
+    const { id } = mine.params
+    const { body } = await office(shopTest, 'createRefund', {
+      cookie: owner.cookie,
+      params: { id },
+      body: { refund: { extraFils: 2_500, reason: 'late', destination: 'card' }, expectedRefundedFils: 0 },
+    })
+    const transfer = body.refund.transfers[0]
+    expect(transfer).toMatchObject({ state: 'succeeded', amountFils: 2_500, provider: 'stripe' })
+    const refund = stripe.refunds.find(({ metadata }) => metadata.transfer === transfer._id)
+    expect(refund).toMatchObject({ amount: 2_500, payment_intent: `pi_${mine.sessionId}` })
+    expect(await show(mine)).toMatchObject({ status: 'placed', paymentStatus: 'paid' })
+    if (!refund) throw new Error('Stripe was not asked')
+
+    // A day later Stripe knows the key no more, and is not asked to pay again.
+    const again = { amountFils: 2_500, idempotencyKey: 'of another day', transferId: transfer._id, wasAsked: true }
+    expect(await gateway.refund(mine.sessionId, again)).toMatchObject({ refundId: refund.id, state: 'succeeded' })
+    expect(stripe.refunded.get(`pi_${mine.sessionId}`)).toBe(2_500)
+
+    const failed = stripe.failRefund(refund)
+    expect([(await hear(failed)).status, (await hear(failed)).status]).toEqual([200, 200])
+    const owed = await office(shopTest, 'listRefunds', { cookie: owner.cookie, query: { state: 'owed' } })
+    expect(owed.body.transfers).toMatchObject([{ _id: transfer._id, isOwed: true, failure: 'lost_or_stolen_card' }])
+    // News of refunds that somebody made at Stripe's own pages are none of ours.
+    expect((await hear(stripe.event('refund.updated', { ...refund, metadata: {} }))).status).toBe(200)
+    await expectHealthy(shopTest)
+  })
+
+  it('G17 what is on its way stays so until Stripe says how it ended', async () => {
+    const mine = await cardOrder()
+    await hear(stripe.pay(mine.sessionId))
+    const owner = await hire(shopTest)
+    stripe.nextRefund = 'pending'
+    const { body } = await office(shopTest, 'createRefund', {
+      cookie: owner.cookie,
+      params: mine.params,
+      body: { refund: { extraFils: 1_000, reason: 'late', destination: 'card' }, expectedRefundedFils: 0 },
+    })
+    expect(body.refund.transfers).toMatchObject([{ state: 'sent' }])
+    const of = eq(refundTransfers.id, body.refund.transfers[0]._id)
+    const stateNow = async () => (await shop.db.select().from(refundTransfers).where(of))[0]?.state
+    await hear(stripe.event('refund.updated', stripe.refunds.at(-1) ?? {}))
+    expect(await stateNow()).toBe('sent')
+    Object.assign(stripe.refunds.at(-1) ?? {}, { status: 'succeeded' })
+    // The news is lost: after an hour Stripe is asked, which gives nothing back again.
+    await sendRefunds(shop)
+    expect(await stateNow()).toBe('sent')
+    clock.advance(62 * minute)
+    await sendRefunds(shop)
+    expect([await stateNow(), stripe.refunded.get(`pi_${mine.sessionId}`)]).toEqual(['succeeded', 1_000])
+    await expectHealthy(shopTest)
   })
 })

@@ -8,13 +8,16 @@ import { unpaidHoldMs, type PaymentReport } from '#domain/payment.ts'
 import type { Clock } from '../clock.ts'
 import { ProviderRefused } from './guarded.ts'
 import {
+  type MovementsWish,
   type PaymentProvider,
+  type ProviderRefund,
   type Session,
   type SessionState,
   type SessionWish,
   type WebhookEvent,
   WebhookRefused,
 } from './provider.ts'
+import { movementOf } from './stripe-movements.ts'
 
 export type StripeParts = {
   secretKey: string
@@ -63,16 +66,43 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
         throw error
       }
     },
-    async refund(id, amountFils, idempotencyKey) {
-      const { payment_intent: intent } = await callStripe(() => sessions.retrieve(id))
+    async refund(id, { amountFils, idempotencyKey, transferId, wasAsked = false }) {
+      const { payment_intent: intent, metadata } = await callStripe(() => sessions.retrieve(id))
       if (intent === null) throw new ProviderRefused('nothing was paid')
-      const back = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountFils }
-      await callStripe(() => stripe.refunds.create(back, { idempotencyKey }), 'charge_already_refunded')
+      const paymentIntent = typeof intent === 'string' ? intent : intent.id
+      const known = wasAsked ? await findRefund(stripe, { paymentIntent, transferId }) : undefined
+      if (known) return refundOf(known)
+      const back = {
+        payment_intent: paymentIntent,
+        amount: amountFils,
+        // Order and attempt, by which its line in Stripe's book is known again.
+        metadata: { ...metadata, ...(transferId === undefined ? {} : { transfer: transferId }) },
+      }
+      const made = await callStripe<Stripe.Refund | undefined>(
+        () => stripe.refunds.create(back, { idempotencyKey }),
+        'charge_already_refunded',
+      )
+      return made === undefined ? { refundId: null, state: 'succeeded' } : refundOf(made)
     },
+    listMovements: (wish) => listMovements(stripe, wish),
     readWebhook: (rawBody, headers, now) =>
       eventOf(checked(stripe, { rawBody, signature: headers.get('stripe-signature') ?? '', webhookSecret, now })),
   }
 }
+
+async function listMovements(stripe: Stripe, { from, before, after }: MovementsWish) {
+  const { data, has_more: hasMore } = await callStripe(() =>
+    stripe.balanceTransactions.list({
+      created: { gte: unixOf(from), lt: unixOf(before) },
+      limit: 100,
+      expand: ['data.source'],
+      ...(after === undefined ? {} : { starting_after: after }),
+    }),
+  )
+  return { movements: data.map(movementOf), next: hasMore ? (data.at(-1)?.id ?? null) : null }
+}
+
+const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Depends on the wish alone: Stripe refuses a key that comes again with anything else. */
 function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
@@ -149,6 +179,21 @@ function reportOf(
   }
 }
 
+/** Stripe forgets keys after a day: what was asked for before is looked up by its name. */
+async function findRefund(
+  stripe: Stripe,
+  { paymentIntent, transferId }: { paymentIntent: string; transferId: string | undefined },
+) {
+  const { data } = await callStripe(() => stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }))
+  return data.find(({ metadata }) => transferId !== undefined && metadata?.transfer === transferId)
+}
+
+/** `pending`, and what Stripe may call it one day: it is on its way. */
+function refundOf({ id, status, failure_reason: failure }: Stripe.Refund): ProviderRefund & { refundId: string } {
+  if (status === 'failed' || status === 'canceled') return { refundId: id, state: 'failed', failure: failure ?? status }
+  return { refundId: id, state: status === 'succeeded' ? 'succeeded' : 'sent' }
+}
+
 type Sent = { rawBody: Uint8Array; signature: string; webhookSecret: string; now: Date }
 
 function checked(stripe: Stripe, { rawBody, signature, webhookSecret, now }: Sent): Stripe.Event {
@@ -183,7 +228,20 @@ function eventOf(event: Stripe.Event): WebhookEvent | null {
       return of(event.data.object, 'failed')
     case 'checkout.session.expired':
       return of(event.data.object, 'expired')
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return refundEventOf(event.id, event.data.object)
     default:
       return null
   }
+}
+
+/** Only of refunds that the shop asked for by name. */
+function refundEventOf(eventId: string, refund: Stripe.Refund): WebhookEvent | null {
+  const transferId = refund.metadata?.transfer
+  if (transferId === undefined) return null
+  const { refundId, state, failure = '' } = refundOf(refund)
+  return { eventId, refund: { transferId, refundId, state, failure } }
 }

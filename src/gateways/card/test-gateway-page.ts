@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { directionOf, type Language } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
-import type { BookSession, Choice } from './test-gateway.ts'
+import type { BookRefund, BookSession, Choice } from './test-gateway.ts'
 
 /** The shop's type and colours: whoever comes from the checkout is still at home. */
 const look = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#fbf9f6;color:#14110f;font:1rem/1.5 Figtree,'IBM Plex Sans Arabic',system-ui,sans-serif;font-synthesis:none}
@@ -56,7 +56,18 @@ export const pageHeaders = (publicUrl: string, language: Language): Record<strin
 })
 
 type PageTexts = Record<
-  'title' | 'test' | 'heading' | 'order' | 'amount' | 'over' | 'closed' | 'unknown' | Choice,
+  | 'title'
+  | 'test'
+  | 'heading'
+  | 'order'
+  | 'amount'
+  | 'over'
+  | 'closed'
+  | 'unknown'
+  | 'refunds'
+  | 'fail'
+  | 'failed'
+  | Choice,
   string
 >
 
@@ -74,6 +85,9 @@ const texts: Record<Language, PageTexts> = {
     over: 'This payment page is over. Please go back to the shop.',
     closed: 'You may close this page now. The shop is told nothing.',
     unknown: 'There is no such payment.',
+    refunds: 'Refunds of this payment',
+    fail: 'Let {amount} fail',
+    failed: '{amount} failed',
   },
   ar: {
     title: 'دفع تجريبي',
@@ -88,6 +102,9 @@ const texts: Record<Language, PageTexts> = {
     over: 'انتهت صفحة الدفع هذه. يُرجى العودة إلى المتجر.',
     closed: 'يمكنك إغلاق هذه الصفحة الآن. لن يُبلَّغ المتجر بشيء.',
     unknown: 'لا توجد عملية دفع كهذه.',
+    refunds: 'المبالغ المستردة من هذه العملية',
+    fail: 'إفشال رد {amount}',
+    failed: 'فشل رد {amount}',
   },
   fr: {
     title: 'Paiement de test',
@@ -102,6 +119,9 @@ const texts: Record<Language, PageTexts> = {
     over: 'Cette page de paiement est terminée. Veuillez revenir à la boutique.',
     closed: 'Vous pouvez fermer cette page. La boutique n’en sait rien.',
     unknown: 'Ce paiement n’existe pas.',
+    refunds: 'Remboursements de ce paiement',
+    fail: 'Faire échouer {amount}',
+    failed: '{amount} : échec',
   },
 }
 
@@ -109,13 +129,26 @@ const choices: readonly Choice[] = ['succeed', 'decline', 'cancel', 'abandon']
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export function payPage(session: BookSession): string {
+/** What went back of it, each with a button by which a tester makes it fail, as banks do days later. */
+function refundForm(refunds: readonly BookRefund[], language: Language): string {
+  if (refunds.length === 0) return ''
+  const words = texts[language]
+  const rows = refunds.map(({ id, amountFils, status }) => {
+    const name = escaped(
+      words[status === 'failed' ? 'failed' : 'fail'].replace('{amount}', formatMoney(toAed(amountFils), language)),
+    )
+    return status === 'failed' ? `<p>${name}</p>` : `<button name="fail" value="${escaped(id)}">${name}</button>`
+  })
+  return `<h1>${words.refunds}</h1><form method="post">${rows.join('')}</form>`
+}
+
+export function payPage(session: BookSession, refunds: readonly BookRefund[] = []): string {
   const words = texts[session.language]
   const buttons = choices.map((choice) => `<button name="choice" value="${choice}">${words[choice]}</button>`).join('')
   const form =
     session.status === 'open'
       ? `<h1>${words.heading}</h1><form method="post">${buttons}</form>`
-      : `<p>${words.over}</p>`
+      : `<p>${words.over}</p>${refundForm(refunds, session.language)}`
   const amount = formatMoney(toAed(session.amountFils), session.language)
   return page(
     session.language,

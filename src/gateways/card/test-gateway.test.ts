@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/locale.ts'
-import { type Book, type BookSession, createTestGateway } from './test-gateway.ts'
+import { type Book, type BookRefund, type BookSession, createTestGateway } from './test-gateway.ts'
 import { payPage } from './test-gateway-page.ts'
 import type { SessionWish } from './provider.ts'
 
@@ -8,6 +8,7 @@ const now = new Date('2026-11-21T08:00:00Z')
 
 function memoryBook(): Book {
   const sessions = new Map<string, BookSession>()
+  const refunds: BookRefund[] = []
   return {
     find: async (id) => sessions.get(id),
     create: async (session) => {
@@ -15,12 +16,24 @@ function memoryBook(): Book {
       sessions.set((twin ?? session).id, twin ?? session)
       return twin ?? session
     },
+    listMovements: async () => [],
     move: async (id, from, to) => {
       const session = sessions.get(id)
       if (session?.status !== from) return undefined
       sessions.set(id, { ...session, status: to })
       return sessions.get(id)
     },
+    refund: async (refund) => {
+      const session = sessions.get(refund.sessionId)
+      const twin = refunds.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)
+      if (twin) return twin
+      if (session?.status !== 'paid') return 'over'
+      refunds.push(refund)
+      if (refund.amountFils === session.amountFils) sessions.set(session.id, { ...session, status: 'refunded' })
+      return refund
+    },
+    listRefunds: async () => refunds,
+    failRefund: async (id) => refunds.find((refund) => refund.id === id),
   }
 }
 
@@ -88,7 +101,7 @@ describe('the test gateway (D11)', () => {
     await gateway.choose(sessionId, 'decline')
     const body = new Uint8Array((await heard[0]?.arrayBuffer()) ?? new ArrayBuffer())
     const headers = heard[0]?.headers ?? new Headers()
-    expect(gateway.readWebhook(body, headers, now)?.report.outcome).toBe('failed')
+    expect(gateway.readWebhook(body, headers, now)).toMatchObject({ report: { outcome: 'failed' } })
     expect(() => gateway.readWebhook(Buffer.concat([body, Buffer.from(' ')]), headers, now)).toThrow('wrong signature')
     expect(() => gateway.readWebhook(body, new Headers(), now)).toThrow('no signature')
     expect(() => gateway.readWebhook(body, headers, new Date(now.getTime() + 301_000))).toThrow('too old')
@@ -103,10 +116,10 @@ describe('the test gateway (D11)', () => {
     const { sessionId: second } = await gateway.createSession({ ...wish, idempotencyKey: 'order-1:2' })
     await gateway.choose(second, 'succeed')
     expect((await gateway.expireSession(second)).outcome).toBe('paid')
-    await gateway.refund(second, 22_500, 'refund-1')
-    await gateway.refund(second, 22_500, 'refund-1')
+    await gateway.refund(second, { amountFils: 22_500, idempotencyKey: 'refund-1' })
+    await gateway.refund(second, { amountFils: 22_500, idempotencyKey: 'refund-1' })
     expect((await gateway.readSession(second)).outcome).toBe('refunded')
-    await expect(gateway.refund(first, 22_500, 'refund-2')).rejects.toThrow()
+    await expect(gateway.refund(first, { amountFils: 22_500, idempotencyKey: 'refund-2' })).rejects.toThrow()
   })
 
   it('goes back with a word about the declined card; cancelling and abandoning tell nobody', async () => {

@@ -9,7 +9,11 @@ import type { PaymentReport } from '#domain/payment.ts'
 import type { Clock } from '../clock.ts'
 import { ProviderRefused } from './guarded.ts'
 import {
+  type MovementsWish,
   type PaymentProvider,
+  type ProviderRefundWish,
+  type RefundReport,
+  type ProviderMovement,
   type SessionState,
   type SessionWish,
   type WebhookEvent,
@@ -35,12 +39,28 @@ export type BookSession = {
   expiresAt: Date
 }
 
+export type BookRefund = {
+  id: string
+  sessionId: string
+  idempotencyKey: string
+  reference: string | null
+  amountFils: number
+  status: 'succeeded' | 'failed'
+}
+
 /** What the provider keeps on its side. `move` answers the session only if it was in the state `from`. */
 export type Book = {
   find(id: string): Promise<BookSession | undefined>
   /** Or the session that the same idempotency key made before. */
   create(session: BookSession): Promise<BookSession>
   move(id: string, from: BookStatus, to: BookStatus): Promise<BookSession | undefined>
+  /** Or the refund that the same key made before. 'whole': all had gone back before. 'over': more than what is left was asked for, or nothing was paid. */
+  refund(refund: BookRefund): Promise<BookRefund | 'whole' | 'over'>
+  listRefunds(sessionId: string): Promise<BookRefund[]>
+  /** Undefined where it failed before. What it gave back can be given back again. */
+  failRefund(id: string): Promise<BookRefund | undefined>
+  /** What was paid, given back and paid out in a time, oldest first: up to `limit` lines behind the one called `after`. */
+  listMovements(wish: MovementsWish & { limit: number }): Promise<ProviderMovement[]>
 }
 
 export type TestGatewayParts = {
@@ -60,6 +80,9 @@ export type Choice = 'succeed' | 'decline' | 'cancel' | 'abandon'
 export type TestGateway = PaymentProvider & {
   name: 'test'
   findSession(id: string): Promise<BookSession | undefined>
+  listRefunds(sessionId: string): Promise<BookRefund[]>
+  /** Days later the bank says no, as banks do. */
+  failRefund(sessionId: string, refundId: string): Promise<void>
   choose(id: string, choice: Choice): Promise<{ next: string | null; session: BookSession | undefined }>
 }
 
@@ -69,6 +92,8 @@ const usualRetryDelaysMs = [1_000, 5_000, 15_000, 60_000, 300_000]
 export function isTestGateway(provider: PaymentProvider | null): provider is TestGateway {
   return provider?.name === 'test'
 }
+
+const movementsAtOnce = 100
 
 export function createTestGateway(parts: TestGatewayParts): TestGateway {
   const { book, clock } = parts
@@ -87,13 +112,26 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     },
     readSession: async (id) => stateOf(await readSession(id)),
     expireSession: async (id) => stateOf((await book.move(id, 'open', 'expired')) ?? (await readSession(id))),
-    refund: async (id) => {
-      const session = (await book.move(id, 'paid', 'refunded')) ?? (await readSession(id))
-      if (session.status !== 'refunded') throw new ProviderRefused('The test gateway can only refund what was paid')
+    refund: async (id, wish) => {
+      await readSession(id)
+      const made = await book.refund(newRefund(id, wish))
+      if (made === 'over') throw new ProviderRefused('The test gateway can only refund what was paid')
+      return made === 'whole' ? { refundId: null, state: 'succeeded' } : { refundId: made.id, state: made.status }
+    },
+    listMovements: async (wish) => {
+      const movements = await book.listMovements({ ...wish, limit: movementsAtOnce })
+      return { movements, next: movements.length < movementsAtOnce ? null : (movements.at(-1)?.id ?? null) }
     },
     readWebhook: (rawBody, headers, now) => {
       checkWebhook(parts.secret, rawBody, { signature: headers.get(signatureHeader), now })
       return readEvent(rawBody)
+    },
+    listRefunds: (id) => book.listRefunds(id),
+    failRefund: async (id, refundId) => {
+      const session = await book.find(id)
+      const known = (await book.listRefunds(id)).some((refund) => refund.id === refundId)
+      const failed = session && known ? await book.failRefund(refundId) : undefined
+      if (session && failed?.reference) await sendWebhook(parts, session.webhookUrl, refundEvent(failed))
     },
     findSession: async (id) => (await book.find(id)) && readSession(id),
     choose: async (id, choice) => {
@@ -119,6 +157,15 @@ function newSession({ publicUrl }: TestGatewayParts, wish: SessionWish): BookSes
     expiresAt: wish.expiresAt,
   }
 }
+
+const newRefund = (sessionId: string, wish: ProviderRefundWish): BookRefund => ({
+  id: `tgr_${randomBytes(24).toString('base64url')}`,
+  sessionId,
+  idempotencyKey: wish.idempotencyKey,
+  reference: wish.transferId ?? null,
+  amountFils: wish.amountFils,
+  status: 'succeeded',
+})
 
 const outcomes = {
   paid: 'paid',
@@ -153,7 +200,7 @@ async function choose(
   const ended = await parts.book.move(session.id, 'open', ending)
   if (!ended) return { next: null, session: await parts.book.find(session.id) }
   if (ending === 'cancelled') return { next: ended.cancelUrl, session: ended }
-  await sendWebhook(parts, ended)
+  await sendWebhook(parts, ended.webhookUrl, sessionEvent(ended))
   return { next: ending === 'paid' ? ended.successUrl : declinedUrl(ended.cancelUrl), session: ended }
 }
 
@@ -163,33 +210,42 @@ function declinedUrl(cancelUrl: string): string {
   return url.href
 }
 
+type GatewayEvent = { id: string } & ({ session: string; status: string; report: SessionState } | { refund: object })
+
+const sessionEvent = (session: BookSession): GatewayEvent => ({
+  id: `evt_${session.id}_${session.status}`,
+  session: session.id,
+  status: session.status,
+  report: stateOf(session),
+})
+
+const refundEvent = ({ id, reference, status }: BookRefund): GatewayEvent => ({
+  id: `evt_${id}_${status}`,
+  refund: { transferId: reference, refundId: id, state: status, failure: 'declined' },
+})
+
 /** Tries once before the shopper goes on, so that she usually finds her order paid; the other tries go on behind her. */
-async function sendWebhook(parts: TestGatewayParts, session: BookSession): Promise<void> {
-  if (await deliver(parts, session)) return
-  void retry(parts, session)
+async function sendWebhook(parts: TestGatewayParts, url: string, event: GatewayEvent): Promise<void> {
+  if (await deliver(parts, url, event)) return
+  void retry(parts, url, event)
 }
 
-async function retry(parts: TestGatewayParts, session: BookSession): Promise<void> {
+async function retry(parts: TestGatewayParts, url: string, event: GatewayEvent): Promise<void> {
   for (const delayMs of parts.retryDelaysMs ?? usualRetryDelaysMs) {
     await delay(delayMs, undefined, { ref: false })
-    if (await deliver(parts, session)) return
+    if (await deliver(parts, url, event)) return
   }
 }
 
 /** The event's id stays the same over all tries, its signature's time does not. */
 async function deliver(
   { secret, clock, fetch = globalThis.fetch }: TestGatewayParts,
-  session: BookSession,
+  url: string,
+  event: GatewayEvent,
 ): Promise<boolean> {
-  const event = {
-    id: `evt_${session.id}_${session.status}`,
-    session: session.id,
-    status: session.status,
-    report: stateOf(session),
-  }
   const body = new TextEncoder().encode(JSON.stringify(event))
   try {
-    const answer = await fetch(session.webhookUrl, {
+    const answer = await fetch(url, {
       method: 'POST',
       body,
       redirect: 'error',
@@ -207,13 +263,16 @@ async function deliver(
 /** Signed by ourselves, and still read as strangers' text. */
 function readEvent(rawBody: Uint8Array): WebhookEvent {
   try {
-    const { id, session, report } = JSON.parse(new TextDecoder().decode(rawBody)) as {
+    const { id, session, report, refund } = JSON.parse(new TextDecoder().decode(rawBody)) as {
       id: string
       session: string
-      report: PaymentReport
+      report?: PaymentReport
+      refund?: RefundReport
     }
-    if (typeof id === 'string' && typeof session === 'string' && typeof report.orderId === 'string')
+    if (typeof id === 'string' && typeof session === 'string' && typeof report?.orderId === 'string')
       return { eventId: id, sessionId: session, report }
+    if (typeof id === 'string' && typeof refund?.transferId === 'string' && typeof refund.refundId === 'string')
+      return { eventId: id, refund }
   } catch {
     // Falls through to the refusal: what is no JSON is no event.
   }

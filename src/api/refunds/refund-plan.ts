@@ -1,0 +1,160 @@
+/** What a refund would do, for the preview and for the refund itself: one function. It writes nothing. */
+import type { RefundInput } from '#contract/refunds.admin.ts'
+import { sumFils } from '#domain/money.ts'
+import {
+  type Credited,
+  type InvoiceLeft,
+  isMoneyAlone,
+  leftOf,
+  paidOf,
+  type RefundDestination,
+  refundProblem,
+  type RefundReason,
+  refundTotals,
+  type RefundWish,
+  shareOverSources,
+  takeRefund,
+} from '#domain/refund.ts'
+import { findInvoiceLeft, type InvoiceToCredit } from '../invoices/invoices.actions.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import { isByCard, listPaidOf, type PaymentRow } from '../payments/give-back.actions.ts'
+import type { Db, Tx } from '../shop.ts'
+import { sumOfEdits } from './refunds.store.ts'
+
+export type RefundLine = { orderLineId: string; pieces: number }
+
+/** What a room asks for that gives money back: the desk, a return. `feeFils` is kept back of the pieces. */
+export type OrderRefund = {
+  lines: readonly RefundLine[]
+  shippingFils: number
+  cashFeeFils: number
+  extraFils: number
+  feeFils: number
+  reason: RefundReason
+  note: string
+  destination: RefundDestination
+  /** For a bank account; null: the buyer is to be asked for it. */
+  account: { iban: string; name: string } | null
+  /** Where its pieces are laid on a shelf; null: nowhere. */
+  restockPlace: string | null
+  notify: boolean
+}
+
+export const noRefund: Omit<OrderRefund, 'reason' | 'destination'> = {
+  lines: [],
+  shippingFils: 0,
+  cashFeeFils: 0,
+  extraFils: 0,
+  feeFils: 0,
+  note: '',
+  account: null,
+  restockPlace: null,
+  notify: true,
+}
+
+export const refundOf = ({ iban, accountName, restock, ...input }: RefundInput): OrderRefund => ({
+  ...input,
+  feeFils: 0,
+  account: iban === null || input.destination !== 'bank' ? null : { iban, name: accountName },
+  restockPlace: restock,
+})
+
+/** All that was paid and counts, what of it was given back or is owed to be, and what is left. */
+export type Money = { paidFils: number; refundedFils: number; leftFils: number }
+
+export type PlanProblem = { about: string; most?: number }
+
+export type RefundPlan = {
+  money: Money
+  /** What an edit left to be given back. */
+  owedFils: number
+  sources: PaymentRow[]
+  /** Of the invoice in force; undefined where there is none. */
+  invoice: InvoiceToCredit | undefined
+  left: InvoiceLeft
+  /** Null: it moves money alone. */
+  credited: Credited | null
+  amountFils: number
+  vatFils: number
+  parts: { paymentId: string; amountFils: number }[]
+  problem: PlanProblem | null
+}
+
+export function moneyOf(sources: readonly PaymentRow[]): Money {
+  const paidFils = sumFils(sources.map(({ amountFils }) => amountFils))
+  const refundedFils = sumFils(sources.map((source) => source.refundedFils))
+  return { paidFils, refundedFils, leftFils: paidFils - refundedFils }
+}
+
+const nothingLeft = leftOf({ lines: [], shipping: null, cashFee: null }, [])
+
+/** `sources` locked by whoever goes on to write. */
+export async function planRefund(
+  db: Db | Tx,
+  { order, refund, sources }: { order: OrderRow; refund: OrderRefund; sources?: PaymentRow[] },
+): Promise<RefundPlan> {
+  const paid = sources ?? (await listPaidOf(db, order.id))
+  const money = moneyOf(paid)
+  const invoice = await findInvoiceLeft(db, order.id)
+  const owedFils = Math.max(0, money.paidFils - (await sumOfEdits(db, order.id)) - order.payableFils)
+  const base = { money, owedFils, sources: paid, invoice, left: invoice?.left ?? nothingLeft }
+  const stopped = (problem: PlanProblem): RefundPlan => ({
+    ...base,
+    credited: null,
+    amountFils: 0,
+    vatFils: 0,
+    parts: [],
+    problem,
+  })
+  const taken = isMoneyAlone(refund.reason) ? takeOwed(refund, owedFils) : takeValue(refund, invoice)
+  if ('about' in taken) return stopped(taken)
+  if (taken.amountFils === 0) return stopped({ about: 'nothing' })
+  const parts = shareOverSources(
+    taken.amountFils,
+    paid.map((source) => ({
+      paymentId: source.id,
+      isCard: isByCard(source),
+      leftFils: source.amountFils - source.refundedFils,
+    })),
+    refund.destination,
+  )
+  return parts ? { ...base, ...taken, parts, problem: null } : stopped({ about: 'over', most: money.leftFils })
+}
+
+type Taken = { credited: Credited | null; amountFils: number; vatFils: number }
+
+/** The papers were made with the edit: only an amount can be asked for. */
+function takeOwed({ lines, shippingFils, cashFeeFils, extraFils }: OrderRefund, owedFils: number): Taken | PlanProblem {
+  if (lines.length > 0 || shippingFils > 0 || cashFeeFils > 0) return { about: 'amount_alone' }
+  if (extraFils > owedFils) return { about: 'owed', most: owedFils }
+  return { credited: null, amountFils: extraFils, vatFils: 0 }
+}
+
+function takeValue(refund: OrderRefund, invoice: InvoiceToCredit | undefined): Taken | PlanProblem {
+  if (!invoice) return { about: 'no_invoice' }
+  const wish: RefundWish = {
+    ...refund,
+    pieces: invoice.lines.map(({ id }) =>
+      sumFils(refund.lines.filter(({ orderLineId }) => orderLineId === id).map(({ pieces }) => pieces)),
+    ),
+  }
+  if (refund.lines.some(({ orderLineId }) => !invoice.lines.some(({ id }) => id === orderLineId)))
+    return { about: 'pieces', most: 0 }
+  const problem = refundProblem(invoice.left, wish)
+  if (problem) return problem
+  const credited = takeRefund(invoice.left, wish)
+  return { credited, ...refundTotals(credited) }
+}
+
+/** What of the amount is for goods that come back, and what for a price that was cut. */
+export function amountsOf({ credited, amountFils }: Pick<RefundPlan, 'credited' | 'amountFils'>) {
+  if (credited === null) return { goodsFils: 0, extraFils: amountFils, shippingFils: 0, cashFeeFils: 0 }
+  const sumOf = (isExtra: boolean) =>
+    sumFils(credited.lines.filter(({ pieces }) => (pieces === 0) === isExtra).map(paidOf))
+  return {
+    goodsFils: sumOf(false),
+    extraFils: sumOf(true),
+    shippingFils: paidOf(credited.shipping),
+    cashFeeFils: paidOf(credited.cashFee),
+  }
+}

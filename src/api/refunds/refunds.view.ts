@@ -1,0 +1,157 @@
+/** Refunds as the back office shows them. */
+import { refundRefusals } from '#contract/refund-refusals.ts'
+import type { Refund, refundCalls, Transfer } from '#contract/refunds.admin.ts'
+import { nameOf } from '#domain/goods.ts'
+import { maskedIban } from '#domain/iban.ts'
+import { type Language, pickText } from '#domain/locale.ts'
+import { mayMove } from '#domain/permission.ts'
+import { extraLeft, paidOf, refundDestinations } from '#domain/refund.ts'
+import type { z } from 'zod'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import { isByCard, type PaymentRow } from '../payments/give-back.actions.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import type { RefundPlan } from './refund-plan.ts'
+import { listNames, listLineFacts, sumOwn, type TransferRow, type WholeRefund } from './refunds.store.ts'
+
+type ShownTransfer = z.input<typeof Transfer>
+
+type Seen = { member: StaffMember; provider: string; askedBy: string | null }
+
+/** The whole IBAN is for who pays it out. */
+export function showTransfer(transfer: TransferRow, { member, provider, askedBy }: Seen): ShownTransfer {
+  const { id, state, destination, iban } = transfer
+  const paysOut = grantsOf(member)['payouts.write'] !== undefined
+  const isReplaced = transfer.replacedBy !== null
+  return {
+    _id: id,
+    provider,
+    amountFils: transfer.amountFils,
+    destination,
+    state,
+    isOwed: state === 'failed' && !isReplaced,
+    isReplaced,
+    iban: iban === null || paysOut ? iban : maskedIban(iban),
+    accountName: transfer.accountName,
+    reference: transfer.reference,
+    failure: transfer.failure,
+    askedBy,
+    mayPayOut:
+      paysOut &&
+      destination === 'bank' &&
+      state === 'requested' &&
+      iban !== null &&
+      transfer.staffId !== member.staffId,
+    createdAt: transfer.createdAt.toISOString(),
+    updatedAt: transfer.updatedAt.toISOString(),
+  }
+}
+
+type Shown = { member: StaffMember; payments: readonly PaymentRow[] }
+
+export async function showRefunds(
+  shop: Shop,
+  wholes: readonly WholeRefund[],
+  { member, payments }: Shown,
+): Promise<z.input<typeof Refund>[]> {
+  const ids = wholes.flatMap(({ refund, transfers }) => [refund.staffId, ...transfers.map(({ staffId }) => staffId)])
+  const names = await listNames(shop.db, [...new Set(ids.filter((id) => id !== null))])
+  const nameOfStaff = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return wholes.map(({ refund, lines, transfers }) => ({
+    _id: refund.id,
+    position: refund.position,
+    by: nameOfStaff(refund.staffId),
+    reason: refund.reason,
+    note: refund.note,
+    amountFils: refund.amountFils,
+    vatFils: refund.vatFils,
+    goodsFils: refund.goodsFils,
+    shippingFils: refund.shippingFils,
+    cashFeeFils: refund.cashFeeFils,
+    extraFils: refund.extraFils,
+    feeFils: refund.feeFils,
+    restock: refund.restockPlace,
+    creditNote: refund.creditNote,
+    lines: lines.map(({ refundId: _, ...line }) => line),
+    transfers: transfers.map((transfer) =>
+      showTransfer(transfer, {
+        member,
+        provider: payments.find(({ id }) => id === transfer.paymentId)?.provider ?? '',
+        askedBy: nameOfStaff(transfer.staffId),
+      }),
+    ),
+    createdAt: refund.createdAt.toISOString(),
+  }))
+}
+
+const { message, about: problems } = refundRefusals.REFUND_NOT_POSSIBLE
+
+const textOf = (about: string, language: Language): string =>
+  pickText(problems[about as keyof typeof problems] ?? message, language)
+
+type Planned = { order: OrderRow; member: StaffMember; language: Language }
+type Preview = z.input<(typeof refundCalls)['previewRefund']['reply']>['preview']
+
+/** Her own refunds of the order count together: a limit that could be passed in two steps is none. */
+export async function isAboveCap(
+  db: Db | Tx,
+  { orderId, member, amountFils }: { orderId: string; member: StaffMember; amountFils: number },
+): Promise<boolean> {
+  const before = await sumOwn(db, { orderId, staffId: member.staffId })
+  return !mayMove(grantsOf(member), 'payments.refund', before + amountFils)
+}
+
+const showSources = ({ parts, sources }: RefundPlan): Preview['sources'] =>
+  parts.map(({ paymentId, amountFils }) => ({
+    provider: sources.find(({ id }) => id === paymentId)?.provider ?? '',
+    amountFils,
+  }))
+
+export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, language }: Planned): Promise<Preview> {
+  const { credited, invoice, left, problem, money } = plan
+  const { colours } = shop.facts.current().colours
+  const facts = await listLineFacts(shop.db, order.id)
+  const lines = (invoice?.lines ?? []).flatMap((line, index) => {
+    const rest = left.lines[index]
+    return rest ? [{ line, rest, parts: credited?.lines.filter((part) => part.line === index) ?? [] }] : []
+  })
+  return {
+    money,
+    owedFils: plan.owedFils,
+    left: {
+      lines: lines.map(({ line, rest }) => ({
+        orderLineId: line.id,
+        sku: facts.get(line.id)?.sku ?? '',
+        name: pickText(line.names, language),
+        image: line.pictureUrl,
+        color: nameOf(colours, line.color, language),
+        size: line.size,
+        quantity: line.quantity,
+        pieces: rest.pieces,
+        amountFils: paidOf(rest) + paidOf(rest.kept),
+        mayRestock: facts.get(line.id)?.restockable ?? 0,
+      })),
+      shippingFils: paidOf(left.shipping),
+      cashFeeFils: paidOf(left.cashFee),
+      extraFils: extraLeft(left),
+    },
+    amountFils: plan.amountFils,
+    netFils: plan.amountFils - plan.vatFils,
+    vatFils: plan.vatFils,
+    shippingFils: credited ? paidOf(credited.shipping) : 0,
+    cashFeeFils: credited ? paidOf(credited.cashFee) : 0,
+    lines: lines
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ line, parts }) => ({
+        orderLineId: line.id,
+        pieces: parts.reduce((sum, { pieces }) => sum + pieces, 0),
+        amountFils: parts.reduce((sum, part) => sum + paidOf(part), 0),
+        vatFils: parts.reduce((sum, { vatFils }) => sum + vatFils, 0),
+      })),
+    sources: showSources(plan),
+    destinations: refundDestinations.filter((destination) => destination !== 'card' || plan.sources.some(isByCard)),
+    creditNote: credited !== null,
+    isAboveCap: await isAboveCap(shop.db, { orderId: order.id, member, amountFils: plan.amountFils }),
+    problem: problem && { ...problem, text: textOf(problem.about, language), most: problem.most ?? null },
+  }
+}

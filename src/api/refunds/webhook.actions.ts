@@ -1,0 +1,37 @@
+/** G15: what providers send. Signed over the raw bytes, applied once, answered 200 when there is nothing left to do. */
+import type { WebhookEvent } from '#gateways/card/provider.ts'
+import {
+  noteWebhookEvent,
+  type ProviderName,
+  readWebhookEvent,
+  settleWebhook,
+  type Webhook,
+} from '../payments/give-back.actions.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { applyReport } from './refunds.actions.ts'
+import { findTransferOrder } from './refunds.store.ts'
+
+export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<{ received: boolean }> {
+  const event = readWebhookEvent(shop, webhook)
+  if (event === null) return { received: true }
+  if (!('refund' in event)) return settleWebhook(shop, webhook.provider, event)
+  await settleReport(shop, webhook.provider, event)
+  return { received: true }
+}
+
+type RefundEvent = Extract<WebhookEvent, { refund: object }>
+
+/** It may come before our own commit of the same news, and days after it with other news. */
+async function settleReport(shop: Shop, provider: ProviderName, { eventId, refund }: RefundEvent): Promise<void> {
+  const { transferId, ...said } = refund
+  await inTransaction(shop.db, async (tx) => {
+    const orderId = await findTransferOrder(tx, { transferId, provider })
+    if (orderId === undefined) {
+      shop.log.error({ provider, eventId }, 'a webhook names a refund that is not ours')
+      return
+    }
+    const outcome = `refund_${said.state}`
+    if (!(await noteWebhookEvent(tx, { provider, eventId, outcome, at: shop.clock.now() }))) return
+    await applyReport(tx, shop, { orderId, transferId, said })
+  })
+}

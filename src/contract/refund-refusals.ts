@@ -1,0 +1,88 @@
+/** Why money can't be given back as it was asked. Part of refusals.ts. */
+import type { RefusalRow } from './refusal-row.ts'
+
+export const refundRefusals = {
+  REFUND_STALE: {
+    status: 409,
+    message: {
+      en: 'Something was given back of this order meanwhile. Look at what is left and try again.',
+      ar: 'رُدّ جزء من مبلغ هذا الطلب في هذه الأثناء. راجع ما تبقى ثم حاول مجددًا.',
+      fr: 'Une partie de cette commande a été remboursée entre-temps. Vérifiez ce qui reste et réessayez.',
+    },
+  },
+  REFUND_NOT_POSSIBLE: {
+    status: 409,
+    message: {
+      en: 'This refund is not possible as it stands.',
+      ar: 'لا يمكن تنفيذ هذا الاسترداد بصورته الحالية.',
+      fr: 'Ce remboursement n’est pas possible en l’état.',
+    },
+    about: {
+      nothing: {
+        en: 'Choose what is to be given back.',
+        ar: 'اختر ما سيُردّ.',
+        fr: 'Choisissez ce qui est remboursé.',
+      },
+      over: {
+        en: 'This is more than what was paid this way and is left.',
+        ar: 'هذا أكثر مما دُفع بهذه الطريقة وما زال متبقيًا.',
+        fr: 'C’est plus que ce qui a été payé de cette façon et qui reste.',
+      },
+      pieces: {
+        en: 'More pieces than are left to give back.',
+        ar: 'عدد القطع أكبر مما تبقى لردّ ثمنه.',
+        fr: 'Plus d’articles qu’il n’en reste à rembourser.',
+      },
+      shipping: {
+        en: 'More than what is left of the delivery fee.',
+        ar: 'أكثر مما تبقى من رسوم التوصيل.',
+        fr: 'Plus que ce qui reste des frais de livraison.',
+      },
+      cash_fee: {
+        en: 'More than what is left of the cash fee.',
+        ar: 'أكثر مما تبقى من رسوم الدفع نقدًا.',
+        fr: 'Plus que ce qui reste des frais d’espèces.',
+      },
+      extra: {
+        en: 'More than what the goods that are left cost.',
+        ar: 'أكثر من ثمن القطع المتبقية.',
+        fr: 'Plus que le prix des articles restants.',
+      },
+      fee: {
+        en: 'The fee is higher than what the pieces cost.',
+        ar: 'الرسوم أعلى من ثمن القطع.',
+        fr: 'Les frais dépassent le prix des articles.',
+      },
+      owed: {
+        en: 'More than what the change of the order left to give back.',
+        ar: 'أكثر مما تركه تعديل الطلب للرد.',
+        fr: 'Plus que ce que la modification de la commande laisse à rembourser.',
+      },
+      amount_alone: {
+        en: 'After a change of the order only an amount is given back: its papers are made.',
+        ar: 'بعد تعديل الطلب يُردّ مبلغ فقط، فقد صدرت مستنداته.',
+        fr: 'Après une modification, seul un montant est remboursé\u202f: ses documents sont faits.',
+      },
+      no_invoice: {
+        en: 'This order has no invoice yet, so nothing can be given back of it.',
+        ar: 'لم تصدر فاتورة لهذا الطلب بعد، لذا لا يمكن رد شيء منه.',
+        fr: 'Cette commande n’a pas encore de facture\u202f: rien ne peut en être remboursé.',
+      },
+      no_card: {
+        en: 'This money was not paid by card. Choose another way.',
+        ar: 'لم يُدفع هذا المبلغ بالبطاقة. اختر طريقة أخرى.',
+        fr: 'Cette somme n’a pas été payée par carte. Choisissez un autre moyen.',
+      },
+      not_owed: {
+        en: 'This money is on its way or has arrived already.',
+        ar: 'هذا المبلغ في طريقه أو وصل بالفعل.',
+        fr: 'Cette somme est en route ou déjà arrivée.',
+      },
+      no_account: {
+        en: 'The bank account is not known yet.',
+        ar: 'الحساب البنكي غير معروف بعد.',
+        fr: 'Le compte bancaire n’est pas encore connu.',
+      },
+    },
+  },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,270 @@
+/**
+ * Back office 3.6: what a refund gives back of an invoice, to the fil. Whatever the sequence of refunds, each takes from what the ones before left, and
+ * the last piece takes the rest: together they end at the invoice in net, VAT and gross.
+ */
+import type { Invoice, InvoiceAmounts } from './invoice.ts'
+import { divideHalfUp, type Fils, shareOut, sumFils } from './money.ts'
+
+export const refundReasons = [
+  'returned',
+  'damaged',
+  'wrong_item',
+  'missing',
+  'late',
+  'price_promise',
+  'goodwill',
+  'order_changed',
+  'other',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** What an edit left to be given back has its papers already: its refund moves money alone. */
+export const isMoneyAlone = (reason: RefundReason): boolean => reason === 'order_changed'
+
+/** Whether pieces of such a refund usually go back on a shelf; whoever makes it may say otherwise. */
+export const isUsuallyRestocked = (reason: RefundReason): boolean => reason === 'returned' || reason === 'wrong_item'
+
+export const refundDestinations = ['card', 'bank', 'cash'] as const
+export type RefundDestination = (typeof refundDestinations)[number]
+
+/** `failed`: the provider said no, perhaps days later. The money is owed until another transfer replaces it. */
+export const transferStates = ['requested', 'sent', 'succeeded', 'failed'] as const
+/** Including VAT: gross less discount is what is paid. */
+export type Portion = { grossFils: Fils; discountFils: Fils; vatFils: Fils }
+
+/** What earlier credits left of an invoice. `kept`: of pieces that came back, what was not given back with them (fees). */
+export type InvoiceLeft = {
+  lines: (Portion & { pieces: number; kept: Portion })[]
+  shipping: Portion
+  cashFee: Portion
+}
+
+/** Part of a credit. `pieces` 0: the price was cut and the pieces stay. `isOfKept`: out of what an earlier refund kept back. */
+export type CreditedLine = Portion & { line: number; pieces: number; kept: Portion; isOfKept: boolean }
+
+/** `line`: the place of the invoice's line, from 0. */
+export type Credited = { lines: CreditedLine[]; shipping: Portion; cashFee: Portion }
+
+/** `pieces` as long as the invoice's lines. `feeFils` is kept back of the pieces; `extraFils` cuts the price of goods that stay. */
+export type RefundWish = {
+  pieces: readonly number[]
+  shippingFils: Fils
+  cashFeeFils: Fils
+  extraFils: Fils
+  feeFils?: Fils
+}
+
+export const nothing: Portion = { grossFils: 0, discountFils: 0, vatFils: 0 }
+
+export const paidOf = ({ grossFils, discountFils }: Portion): Fils => grossFils - discountFils
+
+const combine = (a: Portion, b: Portion, sign: 1 | -1): Portion => ({
+  grossFils: a.grossFils + sign * b.grossFils,
+  discountFils: a.discountFils + sign * b.discountFils,
+  vatFils: a.vatFils + sign * b.vatFils,
+})
+const less = (a: Portion, b: Portion): Portion => combine(a, b, -1)
+const plus = (a: Portion, b: Portion): Portion => combine(a, b, 1)
+
+const portionOf = (amounts: InvoiceAmounts | null | undefined): Portion =>
+  amounts ? { grossFils: amounts.grossFils, discountFils: amounts.discountFils, vatFils: amounts.vatFils } : nothing
+
+type Invoiced = Pick<Invoice, 'shipping' | 'cashFee'> & { lines: readonly (InvoiceAmounts & { quantity: number })[] }
+
+export function leftOf({ lines, shipping, cashFee }: Invoiced, credits: readonly Credited[]): InvoiceLeft {
+  const left: InvoiceLeft = {
+    lines: lines.map((line) => ({ ...portionOf(line), pieces: line.quantity, kept: nothing })),
+    shipping: portionOf(shipping),
+    cashFee: portionOf(cashFee),
+  }
+  return credits.reduce(takeCredit, left)
+}
+
+/** What a further credit leaves. */
+export function takeCredit(left: InvoiceLeft, { lines, shipping, cashFee }: Credited): InvoiceLeft {
+  const after = [...left.lines]
+  for (const { line, pieces, kept, isOfKept, ...given } of lines) {
+    const before = after[line]
+    if (!before) throw new RangeError(`The invoice has no line ${line}`)
+    after[line] = isOfKept
+      ? { ...before, kept: less(before.kept, given) }
+      : {
+          ...less(before, plus(given, kept)),
+          pieces: before.pieces - pieces,
+          kept: plus(before.kept, kept),
+        }
+  }
+  return { lines: after, shipping: less(left.shipping, shipping), cashFee: less(left.cashFee, cashFee) }
+}
+
+/** So many of the pieces that are left; the last ones take the rest. */
+function ofPieces(left: Portion & { pieces: number }, pieces: number): Portion {
+  const share = (fils: Fils) => divideHalfUp(fils * pieces, left.pieces)
+  return { grossFils: share(left.grossFils), discountFils: share(left.discountFils), vatFils: share(left.vatFils) }
+}
+
+/** So much of what was paid for it; all of it takes the rest. */
+function ofAmount(left: Portion, amountFils: Fils): Portion {
+  if (amountFils === 0) return nothing
+  const total = paidOf(left)
+  const share = (fils: Fils) => divideHalfUp(fils * amountFils, total)
+  const grossFils = share(left.grossFils)
+  return { grossFils, discountFils: grossFils - amountFils, vatFils: share(left.vatFils) }
+}
+
+export type RefundProblem = { about: 'pieces' | 'shipping' | 'cash_fee' | 'extra' | 'fee'; most: number }
+
+/** The first thing that is more than what is left; null where all of it can be given back. */
+export function refundProblem(left: InvoiceLeft, wish: RefundWish): RefundProblem | null {
+  const short = left.lines.find(({ pieces }, line) => (wish.pieces[line] ?? 0) > pieces)
+  if (short) return { about: 'pieces', most: short.pieces }
+  if (wish.shippingFils > paidOf(left.shipping)) return { about: 'shipping', most: paidOf(left.shipping) }
+  if (wish.cashFeeFils > paidOf(left.cashFee)) return { about: 'cash_fee', most: paidOf(left.cashFee) }
+  const returned = takePieces(left, { ...wish, feeFils: 0 })
+  const goods = sumFils(returned.map(paidOf))
+  if ((wish.feeFils ?? 0) > goods) return { about: 'fee', most: goods }
+  const most = extraLeft(takeCredit(left, { lines: returned, shipping: nothing, cashFee: nothing }))
+  return wish.extraFils > most ? { about: 'extra', most } : null
+}
+
+/** By how much the price of the goods that are left can be cut. */
+export const extraLeft = ({ lines }: InvoiceLeft): Fils =>
+  sumFils(lines.map((line) => paidOf(line) + paidOf(line.kept)))
+
+function takePieces(left: InvoiceLeft, { pieces, feeFils = 0 }: RefundWish): CreditedLine[] {
+  const taken = left.lines.flatMap((line, index) => {
+    const count = pieces[index] ?? 0
+    return count === 0 ? [] : [{ line: index, pieces: count, share: ofPieces(line, count) }]
+  })
+  const fees = shareOut(
+    feeFils,
+    taken.map(({ share }) => paidOf(share)),
+  )
+  return taken.map(({ share, ...part }, index) => {
+    const kept = ofAmount(share, fees[index] ?? 0)
+    return { ...part, ...less(share, kept), kept, isOfKept: false }
+  })
+}
+
+/** Spread over all that is left of the goods, by largest remainder. */
+function takeExtra({ lines }: InvoiceLeft, extraFils: Fils): CreditedLine[] {
+  const pots = lines.flatMap((line, index) => [
+    { line: index, portion: line as Portion, isOfKept: false },
+    { line: index, portion: line.kept, isOfKept: true },
+  ])
+  const parts = shareOut(
+    extraFils,
+    pots.map(({ portion }) => paidOf(portion)),
+  )
+  return pots.flatMap(({ line, portion, isOfKept }, index) => {
+    const part = parts[index] ?? 0
+    return part === 0 ? [] : [{ line, pieces: 0, ...ofAmount(portion, part), kept: nothing, isOfKept }]
+  })
+}
+
+/** What the refund takes of what is left. Throws a RangeError where `refundProblem` has something to say. */
+export function takeRefund(left: InvoiceLeft, wish: RefundWish): Credited {
+  const problem = refundProblem(left, wish)
+  if (problem) throw new RangeError(`There is not so much left: ${problem.about}`)
+  const returned = takePieces(left, wish)
+  const rest = takeCredit(left, { lines: returned, shipping: nothing, cashFee: nothing })
+  return levelVat(left, {
+    lines: [...returned, ...takeExtra(rest, wish.extraFils)],
+    shipping: ofAmount(left.shipping, wish.shippingFils),
+    cashFee: ofAmount(left.cashFee, wish.cashFeeFils),
+  })
+}
+
+/**
+ * The VAT of each part is rounded by itself, so that of many parts would be fils off the VAT of their sum, which PINT-AE allows only by two
+ * (aligned-ibrp-s-09). A fil more or less goes to the parts that lost or won most by rounding, where their line has it left.
+ */
+function levelVat(left: InvoiceLeft, credited: Credited): Credited {
+  const all = [...left.lines, ...left.lines.map(({ kept }) => kept), left.shipping, left.cashFee]
+  const [vatLeft, paidLeft] = [sumFils(all.map(({ vatFils }) => vatFils)), sumFils(all.map(paidOf))]
+  const { amountFils, vatFils } = refundTotals(credited)
+  if (amountFils === 0) return credited
+  const missing = divideHalfUp(vatLeft * amountFils, paidLeft) - vatFils
+  const step = Math.sign(missing)
+  const lostBy = (part: Portion) => step * (paidOf(part) * vatLeft - part.vatFils * paidLeft)
+  const order = partsOf(credited)
+    .map((part, place) => ({ place, lost: lostBy(part) }))
+    .toSorted((one, other) => other.lost - one.lost)
+  let [levelled, open] = [credited, Math.abs(missing)]
+  for (const { place } of order) {
+    if (open === 0) break
+    const changed = withVat(levelled, place, step)
+    if (!isWithin(left, changed, place)) continue
+    levelled = changed
+    open -= 1
+  }
+  return levelled
+}
+
+/** `place`: in `partsOf`. */
+function withVat({ lines, shipping, cashFee }: Credited, place: number, step: number): Credited {
+  const more = <P extends Portion>(part: P, isIt: boolean): P =>
+    isIt ? { ...part, vatFils: part.vatFils + step } : part
+  return {
+    lines: lines.map((part, index) => more(part, index === place)),
+    shipping: more(shipping, place === lines.length),
+    cashFee: more(cashFee, place === lines.length + 1),
+  }
+}
+
+/** Neither the part nor what it leaves has less VAT than none, or more than what is paid. */
+function isWithin(left: InvoiceLeft, credited: Credited, place: number): boolean {
+  const after = takeCredit(left, credited)
+  const part = credited.lines[place]
+  const line = part && after.lines[part.line]
+  const rest = line
+    ? part.isOfKept
+      ? line.kept
+      : line
+    : place === credited.lines.length
+      ? after.shipping
+      : after.cashFee
+  return [partsOf(credited)[place] ?? nothing, rest].every((one) => one.vatFils >= 0 && one.vatFils <= paidOf(one))
+}
+
+/** Everything that is left, with what was kept back before. */
+export function takeRest(left: InvoiceLeft): Credited {
+  const whole = left.lines.flatMap(({ pieces, kept, ...portion }, line): CreditedLine[] => [
+    ...(pieces > 0 || paidOf(portion) > 0 ? [{ line, pieces, ...portion, kept: nothing, isOfKept: false }] : []),
+    ...(paidOf(kept) > 0 ? [{ line, pieces: 0, ...kept, kept: nothing, isOfKept: true }] : []),
+  ])
+  return { lines: whole, shipping: left.shipping, cashFee: left.cashFee }
+}
+
+const partsOf = ({ lines, shipping, cashFee }: Credited): Portion[] => [...lines, shipping, cashFee]
+
+export const isNothing = (credited: Credited): boolean =>
+  credited.lines.every(({ pieces }) => pieces === 0) && partsOf(credited).every((part) => paidOf(part) === 0)
+
+/** What goes back in all, including VAT, and the VAT in it. */
+export const refundTotals = (credited: Credited): { amountFils: Fils; vatFils: Fils } => ({
+  amountFils: sumFils(partsOf(credited).map(paidOf)),
+  vatFils: sumFils(partsOf(credited).map(({ vatFils }) => vatFils)),
+})
+
+export type RefundSource = { paymentId: string; isCard: boolean; leftFils: Fils }
+
+/**
+ * From which payments the amount goes back: each its share of what is left of it, whatever the order they are in. To a card goes only what came from one.
+ * Undefined where they have not so much left.
+ */
+export function shareOverSources(
+  amountFils: Fils,
+  sources: readonly RefundSource[],
+  destination: RefundDestination,
+): { paymentId: string; amountFils: Fils }[] | undefined {
+  const open = sources.filter(({ isCard, leftFils }) => leftFils > 0 && (isCard || destination !== 'card'))
+  if (sumFils(open.map(({ leftFils }) => leftFils)) < amountFils) return undefined
+  const parts = shareOut(
+    amountFils,
+    open.map(({ leftFils }) => leftFils),
+  )
+  return open
+    .map(({ paymentId }, index) => ({ paymentId, amountFils: parts[index] ?? 0 }))
+    .filter(({ amountFils: part }) => part > 0)
+}
