@@ -1,41 +1,124 @@
-/** The only SQL on returns. */
-import type { Db, Tx } from '#db/open.ts'
-import { queryRows } from '#db/open.ts'
-import { returns } from '#db/tables.ts'
-import { sql } from 'drizzle-orm'
+/** The only SQL on returns, what was found in them, and what happened to them. */
+import { type Db, queryRows, type Tx } from '#db/open.ts'
+import { returnEvents, returnGrades, returns } from '#db/tables.ts'
+import type { Graded, ReturnGrade, ReturnReason, ReturnState } from '#domain/return.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 export type ReturnRow = typeof returns.$inferSelect
-export type ReturnLine = { orderLineId: string; quantity: number }
+export type ReturnLine = { orderLineId: string; quantity: number; reason: ReturnReason }
+export type GradeRow = Graded & { returnId: string; note: string }
+export type ReturnEventRow = typeof returnEvents.$inferSelect
 
-/** How much of each line is on its way back already, or was. */
+const isHers = sql`r.status not in ('declined', 'lapsed')`
+
+/** How much of each line is on its way back already, was, or is paid back without coming. */
 export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
-  const rows = await queryRows<ReturnLine>(
+  const rows = await queryRows<{ orderLineId: string; quantity: number }>(
     db,
     sql`
-    select l.order_line_id as "orderLineId", sum(l.quantity)::int as quantity
-    from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = ${orderId} and r.status <> 'declined' group by l.order_line_id`,
+    select "orderLineId", sum(quantity)::int as quantity from (
+      select l.order_line_id as "orderLineId", l.quantity
+      from returns r join return_lines l on l.return_id = r.id where r.order_id = ${orderId} and ${isHers}
+      union all
+      select l.order_line_id, l.pieces
+      from refunds f join refund_lines l on l.refund_id = f.id where f.order_id = ${orderId} and f.return_id is null
+    ) gone group by 1`,
   )
   return new Map(rows.map((row) => [row.orderLineId, row.quantity]))
 }
 
-/** What was asked to be sent back and not yet answered, in the order of the lines. */
-export function listAwaited(tx: Tx, orderId: string): Promise<ReturnLine[]> {
-  return queryRows<ReturnLine>(
+/** The pieces of an order's returns in this state, in the order of the lines. */
+export function listPiecesIn(
+  tx: Tx,
+  orderId: string,
+  state: ReturnState,
+): Promise<{ orderLineId: string; quantity: number }[]> {
+  return queryRows(
     tx,
     sql`
     select l.order_line_id as "orderLineId", sum(l.quantity)::int as quantity
     from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = ${orderId} and r.status = 'requested' group by l.order_line_id order by l.order_line_id`,
+    where r.order_id = ${orderId} and r.status = ${state} group by l.order_line_id order by l.order_line_id`,
   )
 }
 
-export async function saveReturn(tx: Tx, row: ReturnRow, lines: ReturnLine[]): Promise<void> {
+export async function insertReturn(tx: Tx, row: ReturnRow, lines: readonly ReturnLine[]): Promise<void> {
   await tx.insert(returns).values(row)
   await queryRows(
     tx,
     sql`
-    insert into return_lines (return_id, order_line_id, quantity)
-    select ${row.id}, l."orderLineId", l.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("orderLineId" text, quantity int)`,
+    insert into return_lines (return_id, order_line_id, quantity, reason)
+    select ${row.id}, l."orderLineId", l.quantity, l.reason
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("orderLineId" text, quantity int, reason text)`,
   )
+}
+
+export const insertReturnEvent = async (tx: Tx, event: Omit<ReturnEventRow, 'id'>): Promise<void> => {
+  await tx.insert(returnEvents).values(event)
+}
+
+export async function findReturn(db: Db | Tx, id: string): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id))
+  return row
+}
+
+/** Its order is locked first. */
+export async function lockReturnRow(tx: Tx, id: string): Promise<ReturnRow | undefined> {
+  const [row] = await tx.select().from(returns).where(eq(returns.id, id)).for('no key update')
+  return row
+}
+
+export type ReturnChange = { status: ReturnState; at: Date; place?: string; answer?: string }
+
+export async function saveReturnState(tx: Tx, id: string, { at, ...change }: ReturnChange): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ ...change, movedAt: at, version: sql`${returns.version} + 1` })
+    .where(eq(returns.id, id))
+}
+
+export async function insertGrades(tx: Tx, rows: readonly GradeRow[]): Promise<void> {
+  await tx.insert(returnGrades).values([...rows])
+}
+
+/** Oldest first. */
+export const listReturnsOf = (db: Db | Tx, orderId: string): Promise<ReturnRow[]> =>
+  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(asc(returns.createdAt), asc(returns.id))
+
+export const listReturnLines = (db: Db | Tx, ids: readonly string[]): Promise<(ReturnLine & { returnId: string })[]> =>
+  queryRows(
+    db,
+    sql`
+    select l.return_id as "returnId", l.order_line_id as "orderLineId", l.quantity, l.reason
+    from return_lines l join order_lines o on o.id = l.order_line_id where l.return_id in ${[...ids, '']} order by o.position`,
+  )
+
+export const listGrades = (db: Db | Tx, ids: readonly string[]): Promise<GradeRow[]> =>
+  db
+    .select()
+    .from(returnGrades)
+    .where(inArray(returnGrades.returnId, [...ids, '']))
+    .orderBy(asc(returnGrades.orderLineId), asc(returnGrades.grade)) as Promise<(GradeRow & { grade: ReturnGrade })[]>
+
+export type WhoBought = { orderId: string; userId: string | null; email: string }
+
+/** Pieces of a buyer's other orders: how many were delivered, and how many of them went back. A guest is known by her mailbox. */
+export async function countBefore(
+  db: Db | Tx,
+  { orderId, userId, email }: WhoBought,
+): Promise<{ had: number; sentBack: number }> {
+  const isHerOrder =
+    userId === null ? sql`o.user_id is null and o.contact_email = ${email}` : sql`o.user_id = ${userId}`
+  const [row] = await queryRows<{ had: number; sentBack: number }>(
+    db,
+    sql`
+    with hers as (
+      select o.id from orders o where ${isHerOrder} and o.id <> ${orderId} and o.status in ('delivered', 'returned', 'refunded')
+    )
+    select
+      coalesce((select sum(l.quantity) from order_lines l where l.order_id in (select id from hers)), 0)::int as had,
+      coalesce((select sum(l.quantity) from return_lines l join returns r on r.id = l.return_id
+        where r.order_id in (select id from hers) and ${isHers}), 0)::int as "sentBack"`,
+  )
+  return row ?? { had: 0, sentBack: 0 }
 }

@@ -20,6 +20,10 @@ export const page: WrittenPage<string> = {
             'When they have arrived and we have looked at them, you are refunded.',
           ],
         },
+        {
+          type: 'paragraph',
+          text: 'Pieces that were made to your order, such as with initials, can’t be returned unless they are faulty: then [write to us](/contact).',
+        },
       ],
     },
     {

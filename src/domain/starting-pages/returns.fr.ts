@@ -21,6 +21,10 @@ export const page: WrittenPage<string> = {
             'Une fois arrivés et examinés, nous vous remboursons.',
           ],
         },
+        {
+          type: 'paragraph',
+          text: 'Les articles réalisés à votre demande, avec des initiales par exemple, ne peuvent pas être renvoyés, sauf défaut\u202f: dans ce cas, [écrivez-nous](/contact).',
+        },
       ],
     },
     {

@@ -11,18 +11,23 @@ const items = [
 describe('what goes back (D18)', () => {
   it('D18 is what was picked, each line once, with its reason', () => {
     const picked = pick(pick(pick({}, 'a', 1), 'b', 1), 'a', 3)
-    expect(wishOf(picked, '  Too large \n')).toEqual({
+    const wish = { picked, reasons: { a: 'too_large' as const }, words: '  Too large \n', way: 'branch' as const }
+    expect(wishOf(wish)).toEqual({
       items: [
-        { itemId: 'b', quantity: 1 },
-        { itemId: 'a', quantity: 3 },
+        { itemId: 'b', quantity: 1, reason: 'other' },
+        { itemId: 'a', quantity: 3, reason: 'too_large' },
       ],
       reason: 'Too large',
+      way: 'branch',
     })
-    expect(wishOf(pick(picked, 'a', 0), '')).toEqual({ items: [{ itemId: 'b', quantity: 1 }], reason: '' })
+    expect(wishOf({ ...wish, picked: pick(picked, 'a', 0) })?.items).toEqual([
+      { itemId: 'b', quantity: 1, reason: 'other' },
+    ])
   })
 
   it('D18 is nothing to ask for before a line is picked', () => {
-    expect(wishOf(pick(pick({}, 'a', 1), 'a', 0), 'Too large')).toBeNull()
+    const picked = pick(pick({}, 'a', 1), 'a', 0)
+    expect(wishOf({ picked, reasons: {}, words: 'Too large', way: 'courier' })).toBeNull()
   })
 
   it('R132 names the piece of which fewer are left; another failure speaks for itself', () => {

@@ -1,6 +1,7 @@
 /** D18: which pieces of an order go back, as they are picked, and what is said when there are not that many left. */
 import type { Calls } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
+import type { ReturnReason, ReturnWay } from '#domain/return.ts'
 import { Failure } from '#web/calls/failure.ts'
 
 /** How many of each line, by its id. */
@@ -12,10 +13,22 @@ export function pick(picked: Picked, itemId: string, quantity: number): Picked {
   return Object.fromEntries(quantity < 1 ? others : [...others, [itemId, quantity]])
 }
 
+export type ReturnWish = {
+  picked: Picked
+  /** Why, by the line's id. */
+  reasons: Readonly<Record<string, ReturnReason>>
+  words: string
+  way: ReturnWay
+}
+
 /** Null as long as nothing is picked. */
-export function wishOf(picked: Picked, reason: string): Calls['POST /orders/:id/returns']['body'] | null {
-  const items = Object.entries(picked).map(([itemId, quantity]) => ({ itemId, quantity }))
-  return items.length === 0 ? null : { items, reason: reason.trim() }
+export function wishOf({ picked, reasons, words, way }: ReturnWish): Calls['POST /orders/:id/returns']['body'] | null {
+  const items = Object.entries(picked).map(([itemId, quantity]) => ({
+    itemId,
+    quantity,
+    reason: reasons[itemId] ?? 'other',
+  }))
+  return items.length === 0 ? null : { items, reason: words.trim(), way }
 }
 
 /** The piece of which more was wished than can still go back (the rest is on its way already), and how many that is. */

@@ -1,0 +1,142 @@
+/**
+ * Back office 3.7, D18: a guest sends a piece of a card order back; the desk answers, the stock room inspects it on a phone, and what was right goes back to
+ * her card at the test gateway. In English and in Arabic.
+ */
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/locale.ts'
+import { axeFaults } from './support/axe.ts'
+import { outsideShop } from './support/outside.ts'
+import { demoShop, type OwnShop } from './support/own-shop.ts'
+import { shopperOf } from './support/shopper.ts'
+import { giveSession, speak } from './support/staff.ts'
+import type { StaffSession } from './support/staff-calls.ts'
+import { signInDemo } from './support/staff-owner.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const shop = demoShop()
+
+type Bought = { number: string; email: string; id: string }
+
+/** A card order of the month that a guest has had, and of which nothing has gone back. */
+async function delivered({ origin }: OwnShop, owner: StaffSession, turn: number): Promise<Bought> {
+  const outside = outsideShop(origin)
+  const found: Bought[] = []
+  const { orders } = await owner.call('GET', '/orders?status=delivered&method=card&limit=60')
+  for (const { _id, number } of orders as { _id: string; number: string }[]) {
+    if (found.length > turn) break
+    const { contact } = await owner.call('POST', `/orders/${_id}/contact`, { body: {} })
+    const email: string = contact.email
+    if (!email.startsWith('buyer')) continue
+    const { order, orderToken } = await outside.call('POST /orders/lookup', { body: { number, email } })
+    const headers = { 'x-order-token': orderToken }
+    const { returns } = await outside.call('GET /orders/:id/returns', { params: { id: _id }, headers })
+    if (order.can.return && returns.length === 0) found.push({ number, email, id: _id })
+  }
+  const bought = found[turn]
+  if (!bought) throw new Error('The month has no such order')
+  return bought
+}
+
+let shots = 0
+async function settle(page: Page, name: string): Promise<void> {
+  expect(await axeFaults(page), name).toEqual([])
+  expect([name, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([name, true])
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/returns-${name}-${++shots}.png`, fullPage: true })
+}
+
+async function come(page: Page, role: 'manager' | 'warehouse', language: Language): Promise<void> {
+  await page.context().clearCookies()
+  await giveSession(page, await signInDemo(shop.origin, role))
+  await speak(page, language)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+for (const [turn, language] of (['en', 'ar'] as const).entries())
+  test(
+    `D18 R123 a guest’s piece is asked for, approved, inspected on a phone and paid back to her card: ${language}`,
+    { tag: '@desktop' },
+    async ({ page, watch }) => {
+      test.setTimeout(360_000)
+      watch.allow(/status of 40[14]/)
+      const t = say[language]
+      if (turn === 0) await shop.fillMonth()
+      const owner = await signInDemo(shop.origin, 'owner')
+      const bought = await delivered(shop, owner, turn)
+      const prefix = language === 'en' ? '' : `/${language}`
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${shop.origin}${prefix}/order`)
+      const main = page.getByRole('main')
+      await main.getByLabel(t('checkout:lookup.number')).fill(bought.number)
+      await main.getByLabel(t('checkout:lookup.email')).fill(bought.email)
+      await shopperOf(page, language).button(t('checkout:lookup.find')).click()
+      await page.getByRole('link', { name: t('account:returning.open') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('returning:heading') })).toBeVisible()
+      await main.getByRole('checkbox').first().check()
+      await main.getByRole('combobox', { name: t('returning:why') }).selectOption('too_large')
+      await main.getByRole('radio', { name: t('returning:ways.branch.label') }).check()
+      await settle(page, `ask-${language}`)
+      await press(page, t('returning:ask'))
+      await expect(main.getByRole('heading', { name: t('returning:yours') })).toBeVisible()
+      await settle(page, `asked-${language}`)
+
+      await come(page, 'manager', language)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const { status, id } = await returnOf(owner, bought.number)
+      await page.goto(`${shop.origin}/admin/returns${status === 'approved' ? '?stage=coming' : ''}`)
+      await expect(page.getByRole('link', { name: bought.number })).toBeVisible()
+      await settle(page, `list-${language}`)
+      await page.goto(`${shop.origin}/admin/returns/${id}`)
+      if (status === 'requested') {
+        await press(page, t('returns:verbs.approve'))
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('returns:verbs.approve') })
+          .click()
+      }
+      await expect(page.getByRole('button', { name: t('returns:verbs.receive') })).toBeVisible()
+
+      await come(page, 'warehouse', language)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${shop.origin}/admin/returns/${id}`)
+      await press(page, t('returns:verbs.receive'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('returns:verbs.receive') })
+        .click()
+      await expect(page.getByRole('heading', { name: t('returns:inspection') })).toBeVisible()
+      for (const group of await main.getByRole('group').all())
+        await group.getByRole('radio', { name: t('returns:grades.as_new') }).check()
+      await settle(page, `inspect-${language}`)
+      await press(page, t('returns:verbs.inspect'))
+      await expect(main.getByText(t('returns:states.inspected')).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: t('returns:verbs.refund') })).toHaveCount(0)
+
+      await come(page, 'manager', language)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`${shop.origin}/admin/returns/${id}`)
+      await press(page, t('returns:verbs.refund'))
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.locator('button[type=submit]')).toBeEnabled()
+      await settle(page, `refund-${language}`)
+      await dialog.locator('button[type=submit]').click()
+      await expect(main.getByText(t('returns:states.refunded')).first()).toBeVisible()
+      await settle(page, `refunded-${language}`)
+
+      await page.goto(`${shop.origin}${prefix}/order/return?order=${bought.id}`)
+      await expect(main.getByText(t('returning:states.refunded'), { exact: true })).toBeVisible()
+      const { refunds } = await owner.call('GET', `/orders/${bought.number}/refunds`)
+      expect(refunds).toMatchObject([{ reason: 'returned', transfers: [{ destination: 'card', state: 'succeeded' }] }])
+    },
+  )
+
+async function returnOf(owner: StaffSession, number: string): Promise<{ id: string; status: string }> {
+  for (const stage of ['requested', 'coming']) {
+    const { returns } = await owner.call('GET', `/returns?stage=${stage}&q=${number}`)
+    if (returns.length > 0) return { id: returns[0]._id, status: returns[0].status }
+  }
+  throw new Error(`No return of ${number}`)
+}

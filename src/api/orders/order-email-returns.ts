@@ -1,0 +1,135 @@
+/** What e-mails say of pieces that come back, in three languages. Part of order-email-texts.ts. */
+import type { Language } from '#domain/locale.ts'
+import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
+import type { OrderTexts } from './order-email-shape.ts'
+
+type ReturnNews = 'return_approved' | 'return_declined' | 'return_received' | 'return_inspected'
+
+export type ReturnTexts = {
+  news: Pick<OrderTexts['news'], ReturnNews>
+  words: {
+    /** How the pieces come. */
+    way: Record<ReturnWay, string>
+    /** Asked for, and she brings it herself. */
+    toBranch: string
+    /** Nothing of it is paid back. */
+    nothingPaidBack: string
+    refused: string
+    grade: Partial<Record<ReturnGrade, string>>
+  }
+}
+
+export const returnTexts: Record<Language, ReturnTexts> = {
+  en: {
+    news: {
+      return_approved: {
+        subject: (number) => `Order ${number}: your return is approved`,
+        heading: 'Your return is approved',
+        body: 'These are the pieces we expect back. Pack them unworn, with their labels on.',
+      },
+      return_declined: {
+        subject: (number) => `Order ${number}: your return request`,
+        heading: 'We can’t take these pieces back',
+        body: 'We have looked at your request. This is why these pieces can’t be returned.',
+      },
+      return_received: {
+        subject: (number) => `Order ${number}: your pieces have arrived`,
+        heading: 'Your pieces have arrived',
+        body: 'We look at them now and write again as soon as that is done.',
+      },
+      return_inspected: {
+        subject: (number) => `Order ${number}: we have looked at your return`,
+        heading: 'We have looked at your return',
+        body: 'We will refund these pieces and write again when the money is on its way.',
+      },
+    },
+    words: {
+      way: {
+        courier: 'We will call you within one business day to agree on a day for the collection, at our cost.',
+        branch: 'Bring them to any of our stores, with the number of this order.',
+      },
+      toBranch:
+        'We answer within one business day. Then you bring the pieces to any of our stores. These are the pieces you are sending back.',
+      nothingPaidBack: 'Nothing of this return can be refunded. This is why.',
+      refused: 'Not refunded',
+      grade: {
+        worn: 'was worn or washed',
+        wrong_item: 'another piece was in the parcel',
+        missing: 'was not in the parcel',
+      },
+    },
+  },
+  ar: {
+    news: {
+      return_approved: {
+        subject: (number) => `الطلب ${number}: تمت الموافقة على الإرجاع`,
+        heading: 'تمت الموافقة على طلب الإرجاع',
+        body: 'هذه هي القطع التي ننتظر عودتها. يُرجى تغليفها دون ارتداء ومع بطاقاتها.',
+      },
+      return_declined: {
+        subject: (number) => `الطلب ${number}: طلب الإرجاع`,
+        heading: 'يتعذر علينا استعادة هذه القطع',
+        body: 'راجعنا طلبك، وهذا سبب عدم إمكانية إرجاع هذه القطع.',
+      },
+      return_received: {
+        subject: (number) => `الطلب ${number}: وصلت القطع`,
+        heading: 'وصلت القطع إلينا',
+        body: 'نفحصها الآن، وسنكتب إليك فور انتهاء الفحص.',
+      },
+      return_inspected: {
+        subject: (number) => `الطلب ${number}: انتهى فحص القطع المُرجعة`,
+        heading: 'انتهى فحص القطع المُرجعة',
+        body: 'سنرد إليك ثمن هذه القطع، ونكتب إليك عند إرسال المبلغ.',
+      },
+    },
+    words: {
+      way: {
+        courier: 'سنتصل بك خلال يوم عمل واحد للاتفاق على موعد الاستلام منك، على حسابنا.',
+        branch: 'يُرجى إحضارها إلى أي من فروعنا مع رقم هذا الطلب.',
+      },
+      toBranch: 'نرد خلال يوم عمل واحد، ثم تُحضر القطع إلى أي من فروعنا. هذه هي القطع التي ستعيدها.',
+      nothingPaidBack: 'لا يمكن رد ثمن أي قطعة من هذا الإرجاع، والسبب موضح أدناه.',
+      refused: 'قطع لن يُرد ثمنها',
+      grade: { worn: 'تم ارتداؤها أو غسلها', wrong_item: 'كانت في الطرد قطعة أخرى', missing: 'لم تكن في الطرد' },
+    },
+  },
+  fr: {
+    news: {
+      return_approved: {
+        subject: (number) => `Commande ${number}\u202f: votre retour est accepté`,
+        heading: 'Votre retour est accepté',
+        body: 'Voici les articles que nous attendons. Emballez-les non portés, avec leurs étiquettes.',
+      },
+      return_declined: {
+        subject: (number) => `Commande ${number}\u202f: votre demande de retour`,
+        heading: 'Nous ne pouvons pas reprendre ces articles',
+        body: 'Nous avons examiné votre demande. Voici pourquoi ces articles ne peuvent pas être renvoyés.',
+      },
+      return_received: {
+        subject: (number) => `Commande ${number}\u202f: vos articles sont arrivés`,
+        heading: 'Vos articles sont arrivés',
+        body: 'Nous les examinons et vous écrivons dès que c’est fait.',
+      },
+      return_inspected: {
+        subject: (number) => `Commande ${number}\u202f: votre retour est examiné`,
+        heading: 'Nous avons examiné votre retour',
+        body: 'Nous remboursons ces articles et vous écrirons quand la somme sera en route.',
+      },
+    },
+    words: {
+      way: {
+        courier: 'Nous vous appelons sous un jour ouvré pour convenir d’un jour d’enlèvement, à nos frais.',
+        branch: 'Apportez-les dans l’une de nos boutiques, avec le numéro de cette commande.',
+      },
+      toBranch:
+        'Nous répondons sous un jour ouvré. Vous apportez ensuite les articles dans l’une de nos boutiques. Voici les articles que vous renvoyez.',
+      nothingPaidBack: 'Rien de ce retour ne peut être remboursé. Voici pourquoi.',
+      refused: 'Non remboursés',
+      grade: {
+        worn: 'a été porté ou lavé',
+        wrong_item: 'un autre article se trouvait dans le colis',
+        missing: 'n’était pas dans le colis',
+      },
+    },
+  },
+}

@@ -1,0 +1,74 @@
+/** What was found in a return, piece by piece: sellable pieces go on the shelf at once; what is to be paid back waits for who may do that. */
+import type { returnAdminCalls } from '#contract/returns.admin.ts'
+import { countGraded, type Graded, isPaidBack, isSellable, ungradedLine } from '#domain/return.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import { refuse } from '../http/refusal.ts'
+import { issueDocuments } from '../invoices/invoices.actions.ts'
+import { noteOrder } from '../orders/orders.actions.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { bookEntries } from '../stock/ledger.actions.ts'
+import { type ListedLine, listLinesOfReturn } from './list.store.ts'
+import { moveReturn } from './moving.actions.ts'
+import { showReturnNow } from './return.view.ts'
+import { buyerOf, lockSeen, refuseOtherPlace } from './returns.admin.actions.ts'
+import { insertGrades, type ReturnRow } from './returns.store.ts'
+
+type Inspection = AdminCall<(typeof returnAdminCalls)['inspectReturn']>
+
+export function inspectReturn(shop: Shop, call: Inspection) {
+  const { grades } = call.body
+  return call.write(async (tx, note) => {
+    const { row, order } = await lockSeen(tx, shop, call)
+    refuseOtherPlace(call.member, row.place)
+    const lines = await listLinesOfReturn(tx, row.id)
+    if (ungradedLine(lines, grades)) refuse('RETURN_NOT_MOVABLE', { about: 'grades' })
+    const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
+    const paidBack = countGraded(grades, isPaidBack)
+    const to = paidBack.size > 0 ? 'inspected' : 'closed'
+    await moveReturn(tx, row, { to, actor, at })
+    await insertGrades(
+      tx,
+      grades.map((grade) => ({ ...grade, returnId: row.id })),
+    )
+    await layOnShelf(tx, { row, lines, grades, paper: { at, staffId: call.member.staffId } })
+    note({ type: 'return', id: row.id, before: { status: row.status }, after: { status: to, grades } })
+    await noteOrder(tx, order, {
+      shop,
+      kind: 'return_inspected',
+      note: 'return_inspected',
+      actor,
+      at,
+      about: {
+        pieces: [...paidBack].map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+        refused: grades
+          .filter(({ grade }) => !isPaidBack(grade))
+          .map(({ orderLineId, grade, quantity }) => ({ orderLineId, grade, quantity })),
+      },
+    })
+    // An order from before its documents came by themselves has none to credit yet. The counter of numbers is the last lock.
+    await issueDocuments(tx, shop, order)
+    return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
+  })
+}
+
+type Laid = {
+  row: ReturnRow
+  lines: readonly ListedLine[]
+  grades: readonly Graded[]
+  paper: { at: Date; staffId: string }
+}
+
+/** The pieces that may be sold again, in the place where the return was received. The key books them once. */
+async function layOnShelf(tx: Tx, { row, lines, grades, paper }: Laid): Promise<void> {
+  const place = row.place ?? refuse('RETURN_NOT_MOVABLE', { state: row.status })
+  const sellable = new Map<string, number>()
+  for (const [orderLineId, quantity] of countGraded(grades, isSellable)) {
+    const variantId = lines.find((line) => line.orderLineId === orderLineId)?.variantId
+    if (variantId !== undefined) sellable.set(variantId, (sellable.get(variantId) ?? 0) + quantity)
+  }
+  await bookEntries(
+    tx,
+    [...sellable].map(([variantId, quantity]) => ({ variantId, place, quantity })),
+    { kind: 'return', orderId: row.orderId, idempotencyKey: `return:${row.id}`, ...paper },
+  )
+}

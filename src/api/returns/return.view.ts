@@ -1,0 +1,77 @@
+/** A return as the desk sees it. */
+import type { Return, ReturnRow } from '#contract/returns.admin.ts'
+import { nameOf } from '#domain/goods.ts'
+import { type Language, pickText } from '#domain/locale.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import {
+  findReturnRow,
+  type ListedEvent,
+  type ListedReturn,
+  listEventsOfReturn,
+  listLinesOfReturn,
+} from './list.store.ts'
+import { countBefore, findReturn, listGrades, type WhoBought } from './returns.store.ts'
+
+const momentOf = (at: Date): string => new Date(at).toISOString()
+
+export const showReturnRow = ({ id, orderId, number, createdAt, movedAt, ...row }: ListedReturn): ReturnRow => ({
+  ...row,
+  _id: id,
+  order: { _id: orderId, number },
+  createdAt: momentOf(createdAt),
+  movedAt: momentOf(movedAt),
+})
+
+const actorOf = (actor: string): Return['events'][number]['actor'] => {
+  if (actor.startsWith('staff:')) return 'staff'
+  return actor === 'rule' || actor === 'system' ? 'rule' : 'buyer'
+}
+
+const showEvent = ({ id, at, state, actor, note, staffName }: ListedEvent): Return['events'][number] => ({
+  _id: id,
+  at: momentOf(at),
+  state,
+  by: staffName,
+  actor: actorOf(actor),
+  note,
+})
+
+type Words = { shop: Pick<Shop, 'facts'>; language: Language; buyer: WhoBought }
+
+/** As it stands now. Refuses NOT_FOUND. */
+export async function showReturnNow(
+  db: Db | Tx,
+  id: string,
+  { shop, language, buyer }: Words,
+): Promise<{ return: Return }> {
+  const listed = (await findReturnRow(db, id)) ?? refuse('NOT_FOUND')
+  const row = (await findReturn(db, id)) ?? refuse('NOT_FOUND')
+  const { colours } = shop.facts.current().colours
+  const grades = await listGrades(db, [id])
+  const lines = await listLinesOfReturn(db, id)
+  return {
+    return: {
+      ...showReturnRow(listed),
+      version: row.version,
+      reason: row.reason,
+      answer: row.answer,
+      lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
+        orderLineId,
+        sku,
+        name: pickText(names, language),
+        image: pictureUrl,
+        color: nameOf(colours, color, language),
+        size,
+        customization,
+        quantity,
+        reason,
+        grades: grades
+          .filter((found) => found.orderLineId === orderLineId)
+          .map(({ grade, quantity: pieces, note }) => ({ grade, quantity: pieces, note })),
+      })),
+      before: await countBefore(db, buyer),
+      events: (await listEventsOfReturn(db, id)).map(showEvent),
+    },
+  }
+}

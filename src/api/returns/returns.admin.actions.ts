@@ -1,0 +1,128 @@
+/** Returns behind the counter: listed, answered, received. What was found in one is inspection.admin.actions.ts. */
+import { mostReturns, type returnAdminCalls } from '#contract/returns.admin.ts'
+import type { ReturnState } from '#domain/return.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import type { Note } from '../http/admin-write.ts'
+import { refuse } from '../http/refusal.ts'
+import { ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
+import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { findOrderById } from '../orders/writing.actions.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { countOpenReturns, hasPlace, listReturnRows } from './list.store.ts'
+import { type LockedReturn, lockReturn, moveReturn } from './moving.actions.ts'
+import { showReturnNow, showReturnRow } from './return.view.ts'
+import { findReturn, listPiecesIn, listReturnLines } from './returns.store.ts'
+
+type Calls = typeof returnAdminCalls
+
+export async function listReturnsForStaff(shop: Shop, { query }: AdminCall<Calls['listReturnsForStaff']>) {
+  const { stage, q } = query
+  const rows = await listReturnRows(shop.db, { stage, q, limit: mostReturns })
+  return { returns: rows.map(showReturnRow), counts: await countOpenReturns(shop.db) }
+}
+
+/** How many wait at each stage. */
+export const countWaitingReturns = (shop: Shop) => countOpenReturns(shop.db)
+
+export const buyerOf = ({ id, userId, contactEmail }: OrderRow) => ({ orderId: id, userId, email: contactEmail })
+
+export async function showReturn(shop: Shop, { params, language }: AdminCall<Calls['showReturn']>) {
+  const { orderId } = (await findReturn(shop.db, params.id)) ?? refuse('NOT_FOUND')
+  const order = (await findOrderById(shop.db, orderId)) ?? refuse('NOT_FOUND')
+  return showReturnNow(shop.db, params.id, { shop, language, buyer: buyerOf(order) })
+}
+
+export type OnReturn = Pick<AdminCall<Calls['approveReturn']>, 'params' | 'version' | 'language'>
+
+/** In the version that the member saw. */
+export async function lockSeen(tx: Tx, shop: Shop, { params, version, language }: OnReturn): Promise<LockedReturn> {
+  const locked = await lockReturn(tx, params.id)
+  if (locked.row.version !== version) {
+    const current = await showReturnNow(tx, params.id, { shop, language, buyer: buyerOf(locked.order) })
+    refuse('VERSION_CONFLICT', { current: current.return })
+  }
+  return locked
+}
+
+/** Who works in one place takes in what arrives there. */
+export function refuseOtherPlace(member: StaffMember, place: string | null): void {
+  const own = ownPlaceOf(member)
+  if (own !== null && own !== place) refuse('FORBIDDEN', { about: 'place' })
+}
+
+type Step = { to: ReturnState; place?: string; answer?: string }
+
+async function moveSeen(
+  tx: Tx,
+  shop: Shop,
+  { call, step, note }: { call: OnReturn & { member: StaffMember }; step: Step; note: Note },
+): Promise<LockedReturn> {
+  const locked = await lockSeen(tx, shop, call)
+  const { row, order } = locked
+  await moveReturn(tx, row, { ...step, actor: `staff:${call.member.staffId}`, at: shop.clock.now() })
+  note({
+    type: 'return',
+    id: row.id,
+    before: { status: row.status },
+    after: { status: step.to, orderId: order.id, ...(step.place === undefined ? {} : { place: step.place }) },
+    ...(step.answer === undefined ? {} : { reason: step.answer }),
+  })
+  return locked
+}
+
+export function approveReturn(shop: Shop, call: AdminCall<Calls['approveReturn']>) {
+  return call.write(async (tx, note) => {
+    const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'approved' }, note })
+    await noteOrder(tx, order, {
+      shop,
+      kind: 'return_approved',
+      note: 'return_approved',
+      actor: `staff:${call.member.staffId}`,
+      at: shop.clock.now(),
+      about: { pieces: await listPiecesIn(tx, order.id, 'approved'), way: row.way },
+    })
+    return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
+  })
+}
+
+export function declineReturn(shop: Shop, call: AdminCall<Calls['declineReturn']>) {
+  const { answer } = call.body
+  return call.write(async (tx, note) => {
+    const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'declined', answer }, note })
+    await noteOrder(tx, order, {
+      shop,
+      kind: 'return_declined',
+      note: 'return_declined',
+      actor: `staff:${call.member.staffId}`,
+      at: shop.clock.now(),
+      about: { pieces: await listReturnLines(tx, [row.id]), returnId: row.id },
+    })
+    return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
+  })
+}
+
+export function receiveReturn(shop: Shop, call: AdminCall<Calls['receiveReturn']>) {
+  const { place } = call.body
+  return call.write(async (tx, note) => {
+    refuseOtherPlace(call.member, place)
+    if (!(await hasPlace(tx, place))) refuse('NOT_FOUND')
+    const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'received', place }, note })
+    await noteOrder(tx, order, {
+      shop,
+      kind: 'return_received',
+      note: 'return_received',
+      actor: `staff:${call.member.staffId}`,
+      at: shop.clock.now(),
+      about: { pieces: await listReturnLines(tx, [row.id]) },
+    })
+    return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
+  })
+}
+
+/** Nothing is said to the buyer: she has sent nothing. */
+export function lapseReturn(shop: Shop, call: AdminCall<Calls['lapseReturn']>) {
+  return call.write(async (tx, note) => {
+    const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'lapsed' }, note })
+    return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
+  })
+}

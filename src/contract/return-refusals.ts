@@ -1,0 +1,35 @@
+/** Why pieces can't go back, or a return is past what was asked. Part of refusals.ts. */
+import type { RefusalRow } from './refusal-row.ts'
+
+export const returnRefusals = {
+  RETURN_NOT_POSSIBLE: {
+    status: 409,
+    message: {
+      en: 'These pieces can’t be returned.',
+      ar: 'لا يمكن إرجاع هذه القطع.',
+      fr: 'Ces articles ne peuvent pas être renvoyés.',
+    },
+    about: {
+      made_to_order: {
+        en: 'Pieces that were made to your order can’t be returned.',
+        ar: 'لا يمكن إرجاع القطع المصممة بحسب طلبك.',
+        fr: 'Les articles réalisés à votre demande ne peuvent pas être renvoyés.',
+      },
+    },
+  },
+  RETURN_NOT_MOVABLE: {
+    status: 409,
+    message: {
+      en: 'This return has moved on, so this is no longer possible.',
+      ar: 'تغيّرت حالة هذا الإرجاع، لذا لم يعد هذا ممكنًا.',
+      fr: 'Ce retour a changé d’état\u202f: cette action n’est plus possible.',
+    },
+    about: {
+      grades: {
+        en: 'Every piece needs exactly one grade. Count them once more.',
+        ar: 'يجب تحديد حالة واحدة لكل قطعة. يُرجى عدّها مرة أخرى.',
+        fr: 'Chaque article doit avoir un état, et un seul. Recomptez-les.',
+      },
+    },
+  },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,172 @@
+/** Returns behind the counter: answered, received, inspected piece by piece, and paid back. Money in fils. */
+import { refundDestinations } from '#domain/refund.ts'
+import { returnGrades, returnReasons, returnStages, returnStates, returnWays } from '#domain/return.ts'
+import { z } from 'zod'
+import { adminEndpoint } from './admin-endpoint.ts'
+import { id, moment, queryText, requiredText, text } from './fields.ts'
+import { placeCode } from './parcels.admin.ts'
+
+const one = z.object({ id })
+const none = z.object({}).optional()
+
+const ReturnRow = z.object({
+  _id: z.string(),
+  order: z.object({ _id: z.string(), number: z.string() }),
+  buyer: z.string(),
+  status: z.enum(returnStates),
+  way: z.enum(returnWays),
+  pieces: z.int(),
+  valueFils: z.int().describe('At the order’s prices, before its coupon'),
+  place: z.string().nullable().describe('Where it was received'),
+  createdAt: moment,
+  movedAt: moment,
+})
+export type ReturnRow = z.input<typeof ReturnRow>
+
+const Return = ReturnRow.extend({
+  version: z.int(),
+  reason: z.string().describe('In the buyer’s own words'),
+  answer: z.string(),
+  lines: z.array(
+    z.object({
+      orderLineId: z.string(),
+      sku: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      color: z.string(),
+      size: z.string(),
+      customization: z.string().nullable(),
+      quantity: z.int(),
+      reason: z.enum(returnReasons),
+      grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int(), note: z.string() })),
+    }),
+  ),
+  before: z
+    .object({ had: z.int(), sentBack: z.int() })
+    .describe('Pieces of the buyer’s other orders: delivered, and of them sent back'),
+  events: z.array(
+    z.object({
+      _id: z.string(),
+      at: moment,
+      state: z.enum(returnStates),
+      by: z.string().nullable().describe('Who of the staff'),
+      actor: z.enum(['staff', 'buyer', 'rule']),
+      note: z.string(),
+    }),
+  ),
+})
+export type Return = z.input<typeof Return>
+
+/** The most that a list shows. */
+export const mostReturns = 200
+
+const reply = z.object({ return: Return })
+const act = { method: 'POST', version: true, repeatable: true, params: one, reply } as const
+
+export const returnAdminCalls = {
+  listReturnsForStaff: adminEndpoint({
+    method: 'GET',
+    path: '/admin/returns',
+    may: 'returns.read',
+    summary: 'Returns by stage, what waits longest first, 200 at most; those that are done newest first',
+    query: z.object({
+      stage: z.enum(returnStages).default('requested'),
+      q: queryText(60).optional().describe('A part of the order’s number or the buyer’s name'),
+    }),
+    reply: z.object({
+      returns: z.array(ReturnRow),
+      counts: z.object({ requested: z.int(), coming: z.int(), to_inspect: z.int(), to_refund: z.int() }),
+    }),
+  }),
+  showReturn: adminEndpoint({
+    method: 'GET',
+    path: '/admin/returns/:id',
+    may: 'returns.read',
+    summary: 'A return whole: its pieces, what was found of them, and what happened to it',
+    params: one,
+    reply,
+  }),
+  approveReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/approve',
+    may: 'returns.write',
+    audit: 'return.approve',
+    summary: 'Its pieces may come: the buyer is told how',
+    body: none,
+    refusals: ['RETURN_NOT_MOVABLE'],
+  }),
+  declineReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/decline',
+    may: 'returns.write',
+    audit: 'return.decline',
+    summary: 'Its pieces stay with the buyer, who is told why in these words',
+    body: z.object({ answer: requiredText(500) }),
+    refusals: ['RETURN_NOT_MOVABLE'],
+  }),
+  receiveReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/receive',
+    may: 'returns.receive',
+    audit: 'return.receive',
+    summary: 'It has arrived in this place, and waits for its inspection',
+    body: z.object({ place: placeCode }),
+    refusals: ['RETURN_NOT_MOVABLE', 'NOT_FOUND', 'FORBIDDEN'],
+  }),
+  lapseReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/lapse',
+    may: 'returns.write',
+    audit: 'return.lapse',
+    summary: 'It was approved, and its pieces never came: they can be asked for anew',
+    body: none,
+    refusals: ['RETURN_NOT_MOVABLE'],
+  }),
+  inspectReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/inspect',
+    may: 'returns.receive',
+    audit: 'return.inspect',
+    summary:
+      'What was found of each piece. As new goes on the shelf of the place; as new and damaged are to be paid back. The buyer is told what is not, and why',
+    body: z.object({
+      grades: z
+        .array(
+          z.object({
+            orderLineId: id,
+            grade: z.enum(returnGrades),
+            quantity: z.int().min(1).max(999),
+            note: text(300).default(''),
+          }),
+        )
+        .min(1)
+        .max(500)
+        .refine(
+          (grades) => new Set(grades.map(({ orderLineId, grade }) => `${grade} ${orderLineId}`)).size === grades.length,
+        ),
+    }),
+    refusals: ['RETURN_NOT_MOVABLE', 'FORBIDDEN'],
+  }),
+  refundReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/refund',
+    may: 'payments.refund',
+    audit: 'return.refund',
+    summary:
+      'Pays back what was inspected as right, with its credit note. REFUND_STALE where another sum was given back of the order meanwhile',
+    body: z.object({
+      destination: z.enum(refundDestinations).default('card'),
+      expectedRefundedFils: z.int().min(0).max(1_000_000_000),
+    }),
+    refusals: ['RETURN_NOT_MOVABLE', 'REFUND_STALE', 'REFUND_NOT_POSSIBLE', 'FORBIDDEN'],
+  }),
+  closeReturn: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/close',
+    may: 'returns.write',
+    audit: 'return.close',
+    summary: 'It was inspected, and paid back another way; the reason is for colleagues',
+    body: z.object({ answer: requiredText(300) }),
+    refusals: ['RETURN_NOT_MOVABLE'],
+  }),
+}

@@ -1,0 +1,76 @@
+/** Pieces that a shopper sends back (D18): what may go back of an order, her request, and where her returns are. */
+import { returnBlockers, returnGrades, returnReasons, returnStates, returnWays } from '#domain/return.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, moment, text } from './fields.ts'
+
+const params = z.object({ id })
+
+export const ReturnOfOrder = z.object({
+  _id: z.string(),
+  status: z.enum(returnStates),
+  way: z.enum(returnWays),
+  createdAt: moment,
+  movedAt: moment,
+  items: z.array(
+    z.object({
+      itemId: z.string(),
+      quantity: z.int(),
+      reason: z.enum(returnReasons),
+      grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int() })).describe('Empty until inspected'),
+    }),
+  ),
+  answer: z.string().describe('Why it was declined, in the shop’s words'),
+})
+
+export const returnCalls = {
+  listReturns: endpoint({
+    method: 'GET',
+    path: '/orders/:id/returns',
+    access: 'visitor',
+    limit: 'read',
+    summary: 'The returns of an order, oldest first, and which of its pieces may still go back (D18)',
+    params,
+    reply: z.object({
+      returns: z.array(ReturnOfOrder),
+      returnableUntil: moment.nullable().describe('Null before it was delivered'),
+      items: z.array(
+        z.object({
+          itemId: z.string(),
+          left: z.int().describe('How many pieces may go back'),
+          blocker: z.enum(returnBlockers).nullable(),
+        }),
+      ),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  requestReturn: endpoint({
+    method: 'POST',
+    path: '/orders/:id/returns',
+    access: 'visitor',
+    limit: 'write',
+    status: 201,
+    summary:
+      'Ask to return delivered items within the days of its terms (D18). Little money of who rarely sends back is approved at once, by a setting',
+    params,
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            itemId: id,
+            quantity: z.int().min(1).max(999),
+            reason: z.enum(returnReasons).default('other'),
+          }),
+        )
+        .min(1)
+        .max(100),
+      reason: text(1000).optional().default(''),
+      way: z
+        .enum(returnWays)
+        .default('courier')
+        .describe('How the pieces come: a courier fetches them, or she brings them'),
+    }),
+    reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
+    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'QUANTITY_LIMIT', 'RETURN_NOT_POSSIBLE'],
+  }),
+}

@@ -1,0 +1,39 @@
+/** Returns of the demo's month, at the stages that somebody has to do something about. */
+import type { Tx } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+
+/** One piece each of forty delivered orders. What was inspected moves stock and money, and is left to whoever tries it. */
+export async function addReturns(tx: Tx, { now, staffId }: { now: Date; staffId: string }): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into returns (id, order_id, status, reason, way, place, answer, version, created_at, moved_at)
+    select 'month-return-' || turn, order_id, status, '', (array['courier', 'branch'])[1 + turn % 2],
+      case when status = 'received' then 'warehouse' end,
+      case when status = 'declined' then 'These pieces were altered for you.' else '' end,
+      case status when 'requested' then 1 when 'received' then 3 else 2 end,
+      ${at}::timestamptz - turn * interval '3 hours' - interval '20 hours', ${at}::timestamptz - turn * interval '3 hours'
+    from (
+      select o.id as order_id, row_number() over (order by o.created_at desc, o.id)::int as turn,
+        (array['requested', 'approved', 'received', 'declined'])[1 + row_number() over (order by o.created_at desc, o.id) % 4] as status
+      from orders o where o.idempotency_key like 'month-%' and o.status = 'delivered'
+        and exists (select from order_events e where e.order_id = o.id and e.status = 'delivered' and e.at < ${at}::timestamptz - interval '6 days')
+      order by o.created_at desc, o.id limit 40
+    ) chosen`)
+  await tx.execute(sql`
+    insert into return_lines (return_id, order_line_id, quantity, reason)
+    select r.id, l.id, 1, (array['too_small', 'too_large', 'not_as_shown', 'changed_mind', 'faulty'])[1 + length(r.order_id || l.sign) % 5]
+    from returns r join lateral (
+      select id, slug || size as sign from order_lines where order_id = r.order_id and quantity > 0 order by position limit 1
+    ) l on true
+    where r.id like 'month-return-%'`)
+  await tx.execute(sql`
+    insert into return_events (return_id, at, state, actor, note)
+    select r.id, case when step.place = r.version then r.moved_at else r.created_at + step.place * interval '10 minutes' end, step.state,
+      case when step.place = 1 then 'guest' else ${`staff:${staffId}`} end, case when step.state = 'declined' then r.answer else '' end
+    from returns r cross join lateral (
+      select place::int, state from unnest(case r.status
+        when 'requested' then array['requested']
+        when 'received' then array['requested', 'approved', 'received']
+        else array['requested', r.status] end) with ordinality as way (state, place)) step
+    where r.id like 'month-return-%' order by r.created_at, step.place`)
+}

@@ -1,0 +1,118 @@
+/** D18, back office 3.7: pieces that a shopper sends back, from her request to the refund. */
+import { type Fils, sumFils } from './money.ts'
+import { orderCan, type OrderStatus } from './order.ts'
+
+/** `lapsed`: the pieces never came. `inspected`: something is to be given back. `closed`: nothing is. */
+export const returnStates = [
+  'requested',
+  'approved',
+  'declined',
+  'lapsed',
+  'received',
+  'inspected',
+  'refunded',
+  'closed',
+] as const
+export type ReturnState = (typeof returnStates)[number]
+
+const transitions: Record<ReturnState, readonly ReturnState[]> = {
+  requested: ['approved', 'declined'],
+  approved: ['received', 'lapsed'],
+  declined: [],
+  lapsed: [],
+  received: ['inspected', 'closed'],
+  inspected: ['refunded', 'closed'],
+  refunded: [],
+  closed: [],
+}
+
+export const canReturnMove = (from: ReturnState, to: ReturnState): boolean => transitions[from].includes(to)
+
+/** As the desk lists them. */
+export const returnStages = ['requested', 'coming', 'to_inspect', 'to_refund', 'done'] as const
+export type ReturnStage = (typeof returnStages)[number]
+
+export const statesOfStage: Record<ReturnStage, readonly ReturnState[]> = {
+  requested: ['requested'],
+  coming: ['approved'],
+  to_inspect: ['received'],
+  to_refund: ['inspected'],
+  done: ['declined', 'lapsed', 'refunded', 'closed'],
+}
+
+export const returnWays = ['courier', 'branch'] as const
+export type ReturnWay = (typeof returnWays)[number]
+
+export const returnReasons = [
+  'too_small',
+  'too_large',
+  'not_as_shown',
+  'changed_mind',
+  'faulty',
+  'wrong_item',
+  'too_late',
+  'other',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** `damaged`: it came to the shopper like this. `worn`: it was used. `wrong_item`: another piece was in the parcel. */
+export const returnGrades = ['as_new', 'damaged', 'worn', 'wrong_item', 'missing'] as const
+export type ReturnGrade = (typeof returnGrades)[number]
+
+/** What was inspected as right is paid back, and nothing else. */
+export const isPaidBack = (grade: ReturnGrade): boolean => grade === 'as_new' || grade === 'damaged'
+export const isSellable = (grade: ReturnGrade): boolean => grade === 'as_new'
+
+export type Graded = { orderLineId: string; grade: ReturnGrade; quantity: number }
+
+/** Per line, the pieces of these grades. */
+export function countGraded(graded: readonly Graded[], counts: (grade: ReturnGrade) => boolean): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { orderLineId, grade, quantity } of graded)
+    if (counts(grade)) sums.set(orderLineId, (sums.get(orderLineId) ?? 0) + quantity)
+  return sums
+}
+
+/** The first line whose grades are not exactly its pieces: each piece has one grade. Undefined where all are. */
+export function ungradedLine(
+  lines: readonly { orderLineId: string; quantity: number }[],
+  graded: readonly Graded[],
+): { orderLineId: string; quantity: number } | undefined {
+  const sums = countGraded(graded, () => true)
+  const stranger = graded.find(({ orderLineId }) => !lines.some((line) => line.orderLineId === orderLineId))
+  if (stranger) return { orderLineId: stranger.orderLineId, quantity: 0 }
+  return lines.find(({ orderLineId, quantity }) => (sums.get(orderLineId) ?? 0) !== quantity)
+}
+
+/** Why a piece can't go back. */
+export const returnBlockers = ['not_delivered', 'too_late', 'made_to_order', 'already'] as const
+export type ReturnBlocker = (typeof returnBlockers)[number]
+
+type OrderFacts = { status: OrderStatus; deliveredAt: Date | string | null; returnDays: number }
+type LineFacts = { quantity: number; customization: string | null; goneBack: number }
+
+/** Null where at least one piece of the line may go back. `goneBack`: on its way back, or paid back already. */
+export function returnBlocker(order: OrderFacts, line: LineFacts, now: Date): ReturnBlocker | null {
+  if (line.goneBack >= line.quantity) return 'already'
+  if (order.deliveredAt === null || order.status !== 'delivered') return 'not_delivered'
+  if (!orderCan.sendBack(order, now)) return 'too_late'
+  return line.customization === null ? null : 'made_to_order'
+}
+
+/** Null: nothing is approved by the shop itself. Percent: of the pieces that the buyer has had before. */
+export type ReturnRule = { approveBelowFils: Fils | null; approveBelowPercent: number }
+
+/** Whether the shop approves by itself: for little money, and for who keeps most of what she buys. `before`: pieces of earlier orders. */
+export function approvesItself(
+  rule: ReturnRule,
+  { valueFils, before }: { valueFils: Fils; before: { had: number; sentBack: number } },
+): boolean {
+  if (rule.approveBelowFils === null || valueFils >= rule.approveBelowFils) return false
+  return before.had === 0 || before.sentBack * 100 < rule.approveBelowPercent * before.had
+}
+
+/** At the order's own prices, before its coupon. */
+export const valueOf = (
+  pieces: ReadonlyMap<string, number>,
+  lines: readonly { id: string; optionPriceFils: Fils }[],
+): Fils => sumFils(lines.map(({ id, optionPriceFils }) => optionPriceFils * (pieces.get(id) ?? 0)))

@@ -1,0 +1,178 @@
+import type { Order } from '#contract/orders.ts'
+import { type ReturnReason, returnReasons, type ReturnWay, returnWays } from '#domain/return.ts'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { LocalLink } from '#web/i18n/local-link.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useDescribeFailure } from '#web/calls/use-failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox, RadioGroup, SelectField, TextArea } from '#web/kit/field.tsx'
+import { FormAlert } from '#web/kit/form-alert.tsx'
+import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
+import { said, toast } from '#web/kit/toast-store.ts'
+import { useKept } from '#web/kit/use-kept-form.ts'
+import { call } from '#web/session/browser-session.ts'
+import { useReplies } from '#web/session/use-replies.ts'
+import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
+import { links } from '#web/storefront/links.ts'
+import { orderHeaders } from '../checkout/order-memory.ts'
+import { pick, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
+import type { OrderReturns } from './use-order-returns.ts'
+
+const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
+
+type ReturnFormProps = { order: Order; items: OrderReturns['items'] }
+
+/** D18: which of the delivered pieces come back, why, and how. */
+export function ReturnForm({ order, items }: ReturnFormProps) {
+  const { t } = useTranslation('returning')
+  const [wish, setWish, forget] = useKept<ReturnWish>(`return:${order._id}`, nothing)
+  const done = () => {
+    forget()
+    setWish(nothing)
+  }
+  const { ask, isBusy, message } = useAsking(order, done)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void ask(wish)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-8 grid gap-6">
+      <FormAlert>{message}</FormAlert>
+      <fieldset>
+        <legend className="text-sm font-medium">{t('which')}</legend>
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {items.map((piece) => (
+            <Line key={piece.itemId} piece={piece} order={order} wish={wish} onWish={setWish} />
+          ))}
+        </ul>
+      </fieldset>
+      <RadioGroup
+        label={t('way')}
+        name="way"
+        value={wish.way}
+        onValue={(way) => setWish({ ...wish, way: way as ReturnWay })}
+        options={returnWays.map((way) => ({ value: way, label: t(`ways.${way}.label`), note: t(`ways.${way}.note`) }))}
+      />
+      <TextArea
+        label={t('reason')}
+        isOptional
+        rows={3}
+        maxLength={1000}
+        value={wish.words}
+        onChange={({ target }) => setWish({ ...wish, words: target.value })}
+      />
+      <NextSteps way={wish.way} />
+      <div>
+        <Button type="submit" size="lg" isBusy={isBusy} className="w-full sm:w-auto">
+          {t('ask')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type LineProps = {
+  piece: OrderReturns['items'][number]
+  order: Order
+  wish: ReturnWish
+  onWish: (wish: ReturnWish) => void
+}
+
+function Line({ piece: { itemId, left, blocker }, order, wish, onWish }: LineProps) {
+  const { t } = useTranslation(['returning', 'account'])
+  const colourName = useColourName()
+  const sizeName = useSizeName()
+  const item = order.items.find(({ _id }) => _id === itemId)
+  if (!item) return null
+  const { name, color, size, purchaseOption } = item
+  const quantity = Math.min(wish.picked[itemId] ?? 0, left)
+  const take = (pieces: number) => onWish({ ...wish, picked: pick(wish.picked, itemId, pieces) })
+  const label = (
+    <>
+      <span className="block">{name}</span>
+      <span className="block text-sm text-stone">
+        <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>
+        {purchaseOption && ` · ${t(`account:option.${purchaseOption}`)}`}
+      </span>
+      {blocker && <span className="block text-sm text-stone">{t(`blockers.${blocker}`)}</span>}
+    </>
+  )
+  if (blocker) return <li className="py-3">{label}</li>
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
+      <Checkbox label={label} checked={quantity > 0} onChange={({ target }) => take(target.checked ? left : 0)} />
+      {quantity > 0 && left > 1 && <QuantityStepper value={quantity} max={left} of={name} onChange={take} />}
+      {quantity > 0 && (
+        <SelectField
+          label={t('why')}
+          className="w-full"
+          value={wish.reasons[itemId] ?? 'other'}
+          onChange={({ target }) =>
+            onWish({ ...wish, reasons: { ...wish.reasons, [itemId]: target.value as ReturnReason } })
+          }
+        >
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`reasons.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </li>
+  )
+}
+
+function NextSteps({ way }: { way: ReturnWay }) {
+  const { t } = useTranslation('returning')
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="text-sm">
+      <h2 id={heading} className="font-sans font-medium">
+        {t('next')}
+      </h2>
+      <ol className="mt-2 list-decimal space-y-1 ps-5 text-stone">
+        <li>{t('pack')}</li>
+        <li>{t(`ways.${way}.note`)}</li>
+        <li>{t('refund')}</li>
+      </ol>
+      <p className="mt-2">
+        <LocalLink to={links.returns()} className="link">
+          {t('rules')}
+        </LocalLink>
+      </p>
+    </section>
+  )
+}
+
+function useAsking(order: Order, onDone: () => void) {
+  const { t } = useTranslation('returning')
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const describe = useDescribeFailure()
+  const replies = useReplies()
+  const describeWish = (error: unknown) => {
+    const shortage = shortageOf(error, order.items)
+    if (!shortage) return describe(error, t('failed')).message
+    const { name, left } = shortage
+    return left === 0 ? t('noneLeft', { name }) : t('left', { name, count: left })
+  }
+  const ask = async (wish: ReturnWish) => {
+    const body = wishOf(wish)
+    setMessage(body ? null : t('chooseFirst'))
+    if (!body) return
+    setBusy(true)
+    try {
+      await call('POST /orders/:id/returns', { params: { id: order._id }, body, headers: orderHeaders(order._id) })
+      onDone()
+      await Promise.all([replies.renew('GET /orders/:id/returns'), replies.renew('GET /orders/:id')])
+      toast.success(said('returning:asked'))
+    } catch (error) {
+      setMessage(describeWish(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ask, isBusy, message }
+}

@@ -1,0 +1,49 @@
+import type { Order } from '#contract/orders.ts'
+import { useId } from 'react'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { OrderReturns } from './use-order-returns.ts'
+
+type ReturnListProps = { returns: OrderReturns['returns']; items: Order['items'] }
+
+/** Where each of her returns is, and what was found. */
+export function ReturnList({ returns, items }: ReturnListProps) {
+  const { t } = useTranslation('returning')
+  const { moment } = useFormat()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h2 id={heading} className="text-xl">
+        {t('yours')}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {returns.map(({ _id, status, way, movedAt, answer, items: pieces }) => (
+          <li key={_id} className="border border-line p-4">
+            <p className="font-medium">{t(`states.${status}`)}</p>
+            <p className="text-sm text-stone">
+              <time dateTime={movedAt}>{moment(movedAt)}</time>
+              {status === 'approved' && ` · ${t(`ways.${way}.note`)}`}
+            </p>
+            {answer !== '' && (
+              <p className="mt-1 break-words whitespace-pre-line">
+                <bdi>{t('answered', { answer })}</bdi>
+              </p>
+            )}
+            <ul className="mt-2 text-sm">
+              {pieces.map(({ itemId, quantity, grades }) => (
+                <li key={itemId}>
+                  <bdi>{items.find((item) => item._id === itemId)?.name}</bdi> × {quantity}
+                  {grades.map((found) => (
+                    <span key={found.grade} className="block text-stone">
+                      {found.quantity} × {t(`grades.${found.grade}`)}
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/** Returns by many at once: a piece is asked back once, inspected once and paid back once. */
+import { queryRows } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testApi } from '../harness/api.ts'
+import { addProduct } from '../harness/catalogue.ts'
+import { carryOn, choose, expectHealthy, keyOf, order, payUrlOf, stockOf } from '../harness/orders.ts'
+import { hire, office } from '../harness/staff.ts'
+
+const api = await testApi()
+const { shop, call } = api
+const many = Array.from({ length: 12 })
+
+const codesOf = (answers: readonly { status: number; body: unknown }[]): string[] =>
+  answers.map(({ status, body }) => (status < 300 ? 'done' : String((body as { code?: string }).code))).toSorted()
+
+it('R123 G9 one piece that is asked back, inspected and paid back by twelve at once goes through each step once', async () => {
+  const product = await addProduct(shop, { basePriceFils: 40_000 })
+  const ordered = await order(api, { body: { items: [{ productId: product.productId }], paymentMethod: 'card' } })
+  await choose(api, payUrlOf(ordered), 'succeed')
+  const { _id, items } = ordered.body.order
+  await carryOn(api, _id, 'delivered')
+  const itemId = items[0]?._id ?? ''
+  const wish = { params: { id: _id }, headers: keyOf(ordered), body: { items: [{ itemId, quantity: 1 }] } }
+  const asked = await Promise.all(many.map(() => call('POST /orders/:id/returns', wish)))
+  expect(codesOf(asked)).toEqual([...many.slice(1).map(() => 'QUANTITY_LIMIT'), 'done'])
+  const id = asked.find(({ status }) => status === 201)?.body.return._id ?? ''
+
+  const { cookie } = await hire(api, { roles: ['owner'] })
+  const act = (
+    name: 'approveReturn' | 'receiveReturn' | 'inspectReturn' | 'refundReturn',
+    version: number,
+    body?: object,
+  ) => Promise.all(many.map(() => office(api, name, { cookie, params: { id }, version, ...(body ? { body } : {}) })))
+  const conflicts = [...many.slice(1).map(() => 'VERSION_CONFLICT'), 'done']
+  expect(codesOf(await act('approveReturn', 1))).toEqual(conflicts)
+  expect(codesOf(await act('receiveReturn', 2, { place: 'warehouse' }))).toEqual(conflicts)
+  const variantId = product.variants[0]?.id
+  const before = await stockOf(api, variantId)
+  const grades = [{ orderLineId: itemId, grade: 'as_new', quantity: 1 }]
+  expect(codesOf(await act('inspectReturn', 3, { grades }))).toEqual(conflicts)
+  expect((await stockOf(api, variantId)).onHand).toBe(before.onHand + 1)
+  expect(codesOf(await act('refundReturn', 4, { expectedRefundedFils: 0 }))).toEqual(conflicts)
+  const refunds = await queryRows<{ amount: number }>(
+    shop.db,
+    sql`select amount_fils as amount from refunds where return_id = ${id}`,
+  )
+  expect(refunds).toEqual([{ amount: 40_000 }])
+  await expectHealthy(api)
+})
