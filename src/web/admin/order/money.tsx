@@ -1,10 +1,16 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { adminLinks } from '../links.ts'
+import { useCan } from '../session/me.ts'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { PayLink } from './pay-link.tsx'
 import { Fact, Section } from './section.tsx'
 
 /** What was charged, came in, went back, and is still owed; how it adds up on demand. */
-export function Money({ orderId, money }: { orderId: string; money: NonNullable<OrderReply['money']> }) {
+type MoneyProps = Pick<OrderReply, 'order'> & { money: NonNullable<OrderReply['money']> }
+
+export function Money({ order, money }: MoneyProps) {
+  const can = useCan()
   const { t } = useTranslation('order')
   const fils = useFils()
   const amount = (value: number) => <bdi className="tabular-nums">{fils(value)}</bdi>
@@ -20,7 +26,12 @@ export function Money({ orderId, money }: { orderId: string; money: NonNullable<
           {amount(money.leftFils)}
         </Fact>
       </dl>
-      <PayLink orderId={orderId} money={money} />
+      <PayLink orderId={order._id} money={money} />
+      {can('payments.refund') && money.paidFils > money.refundedFils && (
+        <LinkButton look="outline" size="sm" className="mt-3" prefetch="none" to={adminLinks.refundOrder(order.number)}>
+          {t('money.give')}
+        </LinkButton>
+      )}
       <details className="mt-1 text-sm">
         <summary className="min-h-11 cursor-pointer py-2.5 text-stone hover:text-ink">{t('money.details')}</summary>
         <dl>

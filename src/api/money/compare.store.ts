@@ -1,0 +1,80 @@
+/** What differs on a day, read from the books of other rooms and from the card provider's: one statement for each pair of books. */
+import { queryRows, type Tx } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import type { Found } from './days.store.ts'
+
+type Span = { from: Date; before: Date }
+
+/**
+ * Our card payments and refunds against the provider's book. Each payment that either book touched on the day is compared with all lines about it,
+ * whatever their day is: the two clocks differ, and a refund may come weeks later.
+ */
+export const compareWithProvider = (tx: Tx, provider: string, { from, before }: Span): Promise<Found[]> =>
+  queryRows(
+    tx,
+    sql`
+    with touched as (
+      select id from payments where provider = ${provider} and paid_at >= ${from} and paid_at < ${before}
+      union select id from payments where provider = ${provider} and status = 'refunded' and settled_at >= ${from} and settled_at < ${before}
+      union select t.payment_id from refund_transfers t join payments p on p.id = t.payment_id
+        where p.provider = ${provider} and t.destination = 'card' and t.updated_at >= ${from} and t.updated_at < ${before}
+      union select payment_id from provider_movements
+        where provider = ${provider} and payment_id is not null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
+    ), ours as (
+      select p.id, p.order_id, case when p.status in ('paid', 'refund_due', 'refunded') then p.amount_fils else 0 end as paid,
+        coalesce((select sum(t.amount_fils) from refund_transfers t where t.payment_id = p.id and t.destination = 'card' and t.state in ('sent', 'succeeded')), 0)
+          + case when p.status = 'refunded' then p.amount_fils - p.refunded_fils else 0 end as back
+      from payments p join touched using (id)
+    ), theirs as (
+      select m.payment_id as id, coalesce(sum(m.amount_fils) filter (where m.kind = 'payment'), 0) as paid,
+        coalesce(-sum(m.amount_fils) filter (where m.kind in ('refund', 'refund_failed')), 0) as back
+      from provider_movements m join touched on touched.id = m.payment_id where m.provider = ${provider} group by 1
+    ), pair as (
+      select o.id, o.order_id, o.paid, o.back, coalesce(t.paid, 0) as their_paid, coalesce(t.back, 0) as their_back from ours o left join theirs t using (id)
+    )
+    select case when their_paid = 0 then 'payment_missing' when paid = 0 then 'payment_unknown' else 'payment_amount' end as kind,
+      id as about, order_id as "orderId", paid::float8 as "oursFils", their_paid::float8 as "theirsFils"
+    from pair where paid <> their_paid
+    union all
+    select 'refund_amount', id, order_id, back::float8, their_back::float8 from pair where back <> their_back
+    union all
+    select case when kind = 'payment' then 'payment_unknown' else 'refund_amount' end, about, null, 0, abs(amount_fils)::float8
+    from provider_movements
+    where provider = ${provider} and payment_id is null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
+    order by 1, 2`,
+  )
+
+/** Orders of the day that are paid: what they cost, against what was paid of them. The rule is that of invariant I8. */
+export const compareOrders = (tx: Tx, { from, before }: Span): Promise<Found[]> =>
+  queryRows(
+    tx,
+    sql`
+    with paid as (
+      select o.id, sum(p.amount_fils) - coalesce(max(b.given), 0) as theirs, o.payable_fils + coalesce(max(e.refund_fils), 0) - o.due_fils as ours
+      from orders o
+      join payments p on p.order_id = o.id and p.status = 'paid'
+      left join lateral (select id, refund_fils from order_edits e where e.order_id = o.id order by e.position desc limit 1) e on true
+      left join lateral (select sum(amount_fils) as given from refunds r where r.order_id = o.id and r.edit_id <> e.id) b on true
+      where o.id in (select order_id from payments where paid_at >= ${from} and paid_at < ${before})
+      group by o.id
+    )
+    select 'order_amount' as kind, id as about, id as "orderId", ours::float8 as "oursFils", theirs::float8 as "theirsFils" from paid where ours <> theirs order by id`,
+  )
+
+/** Cash at the door: the payment of an order that was sent in parcels, against the couriers' ledger of them. */
+export const compareCash = (tx: Tx, { from, before }: Span): Promise<Found[]> =>
+  queryRows(
+    tx,
+    sql`
+    with paid as (
+      select order_id, sum(amount_fils) as ours from payments
+      where provider = 'cod' and status in ('paid', 'refunded') and paid_at >= ${from} and paid_at < ${before} group by order_id
+    ), collected as (
+      select p.order_id, sum(c.collected_fils) as theirs from cash_parcels c join parcels p on p.id = c.parcel_id
+      where p.order_id in (select order_id from paid) group by p.order_id
+    ), sent as (
+      select distinct order_id from parcels where order_id in (select order_id from paid)
+    )
+    select 'cash_amount' as kind, order_id as about, order_id as "orderId", ours::float8 as "oursFils", coalesce(theirs, 0)::float8 as "theirsFils"
+    from paid join sent using (order_id) left join collected using (order_id) where ours <> coalesce(theirs, 0) order by order_id`,
+  )
