@@ -14,6 +14,7 @@ export const Review = z.object({
   helpful: z.int(),
   isHelpful: z.boolean(),
   createdAt: moment,
+  answer: z.string().optional().describe('Of the shop, in the language of the review'),
 })
 export type Review = z.output<typeof Review>
 

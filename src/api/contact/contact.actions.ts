@@ -14,10 +14,11 @@ export async function receiveMessage(
 ): Promise<Record<string, never>> {
   const at = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    await insertMessage(tx, { ...message, id: shop.ids.newId(), language, createdAt: at })
-    await enqueueEmail(tx, contactMessage, { payload: { ...message, language }, at })
+    const id = shop.ids.newId()
+    await insertMessage(tx, { ...message, id, language, createdAt: at })
+    await enqueueEmail(tx, contactMessage, { payload: { ...message, id, language }, at })
     await enqueueEmail(tx, contactReceived, {
-      payload: { email: message.email, subject: message.subject, language },
+      payload: { email: message.email, subject: message.subject, id, language },
       at,
     })
   })

@@ -1,6 +1,8 @@
 /** R120: the acknowledgement for who wrote to us, and the message itself for the shop. */
-import { type ContactSubject, contactSubjects } from '#domain/contact.ts'
+import { type ContactSubject, contactSubjects, messageReference } from '#domain/contact.ts'
 import { defaultLanguage, type Language, languageNames, type Texts } from '#domain/locale.ts'
+import { longDay } from '#domain/long-day.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import { z } from 'zod'
 import {
   type EmailContext,
@@ -13,9 +15,12 @@ import {
   text,
   toReader,
   toStoreRule,
+  usefulForDays,
 } from '../email.ts'
+import { findAnswer } from './thread.store.ts'
 
-const receivedPayload = toReader.extend({ subject: z.enum(contactSubjects) })
+/** `id`: of the message. E-mails that were waiting when it came have none. */
+const receivedPayload = toReader.extend({ subject: z.enum(contactSubjects), id: z.string().default('') })
 const messagePayload = receivedPayload.extend({ name: z.string(), message: z.string() })
 
 const subjectNames: Record<ContactSubject, Texts> = {
@@ -29,6 +34,12 @@ const subjectNames: Record<ContactSubject, Texts> = {
   business: { en: 'Business', ar: 'الأعمال والشراكات', fr: 'Partenariats' },
   other: { en: 'Something else', ar: 'موضوع آخر', fr: 'Autre sujet' },
 }
+
+/** The reference behind a subject: `… [7K3M9X2PQA]`. */
+const withReference = (subject: string, id: string): string =>
+  id === '' ? subject : `${subject} [${messageReference(id)}]`
+
+const threadOf = (id: string) => (id === '' ? {} : { thread: `message-${id.toLowerCase()}` })
 
 type ContactTexts = { subject: string; heading: string; body: string; about: string }
 
@@ -54,7 +65,7 @@ const texts: Record<Language, ContactTexts> = {
 }
 
 function receivedLetter(
-  { language, email, subject }: z.infer<typeof receivedPayload>,
+  { language, email, subject, id }: z.infer<typeof receivedPayload>,
   { frame: { company } }: EmailContext,
 ): Letter {
   const words = texts[language]
@@ -62,7 +73,8 @@ function receivedLetter(
   return {
     language,
     to: email,
-    subject: words.subject,
+    subject: withReference(words.subject, id),
+    ...threadOf(id),
     preview: body,
     heading: words.heading,
     blocks: [text(body), facts({ label: words.about, value: subjectNames[subject][language] })],
@@ -71,7 +83,7 @@ function receivedLetter(
 
 /** To the shop, in its own language. An answer goes to who wrote. */
 function messageLetter(
-  { language, email, name, subject, message }: z.infer<typeof messagePayload>,
+  { language, email, name, subject, message, id }: z.infer<typeof messagePayload>,
   { frame: { company } }: EmailContext,
 ): Letter {
   const about = subjectNames[subject][defaultLanguage]
@@ -79,7 +91,7 @@ function messageLetter(
     language: defaultLanguage,
     to: company.email ?? nobody,
     replyTo: email,
-    subject: `Contact form: ${about}, from ${name}`,
+    subject: withReference(`Contact form: ${about}, from ${name}`, id),
     preview: message.slice(0, 120),
     heading: about,
     blocks: [
@@ -89,6 +101,58 @@ function messageLetter(
         { label: 'Writes in', value: languageNames[language] },
       ),
       { kind: 'quote', text: message },
+    ],
+  }
+}
+
+const answerPayload = toReader.extend({ answerId: z.string() })
+
+type AnswerTexts = { subject(about: string): string; heading: string; about: string; sent: string }
+
+const answerTexts: Record<Language, AnswerTexts> = {
+  en: {
+    subject: (about) => `Our answer: ${about}`,
+    heading: 'Our answer to your message',
+    about: 'About',
+    sent: 'Your message of',
+  },
+  ar: {
+    subject: (about) => `ردّنا: ${about}`,
+    heading: 'ردّنا على رسالتك',
+    about: 'الموضوع',
+    sent: 'رسالتك بتاريخ',
+  },
+  fr: {
+    subject: (about) => `Notre réponse\u202f: ${about}`,
+    heading: 'Notre réponse à votre message',
+    about: 'Sujet',
+    sent: 'Votre message du',
+  },
+}
+
+/** Read when the e-mail is written, so that the outbox holds no word of it. The sender's own words aren't repeated: anybody's address can stand in the form. */
+async function answerLetter(
+  { language, email, answerId }: z.infer<typeof answerPayload>,
+  { shop }: EmailContext,
+): Promise<Letter | null> {
+  const answer = await findAnswer(shop.db, answerId)
+  if (!answer) return null
+  const words = answerTexts[language]
+  const about = subjectNames[answer.subject][language]
+  const lines = answer.body.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  return {
+    language,
+    to: email,
+    subject: withReference(words.subject(about), answer.messageId),
+    ...threadOf(answer.messageId),
+    preview: lines.join(' ').slice(0, 120).toWellFormed(),
+    heading: words.heading,
+    blocks: [
+      ...lines.map(text),
+      facts(
+        { label: words.about, value: about },
+        { label: words.sent, value: longDay(uaeDay(answer.writtenAt), language) },
+      ),
     ],
   }
 }
@@ -108,4 +172,14 @@ export const contactMessage = emailKind({
   write: messageLetter,
 })
 
-export const contactEmails: readonly EmailKind[] = [contactReceived, contactMessage]
+/** Somebody of the staff wrote it, to an address that a stranger may have typed in. */
+export const messageAnswer = emailKind({
+  causedBy: 'staff',
+  budget: 'order',
+  usefulMs: usefulForDays(3),
+  name: 'message_answer',
+  payload: answerPayload,
+  write: answerLetter,
+})
+
+export const contactEmails: readonly EmailKind[] = [contactReceived, contactMessage, messageAnswer]

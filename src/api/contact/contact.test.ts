@@ -21,13 +21,16 @@ describe('R120 contact', () => {
     const { status, body } = await send({ email: 'amira@people.test' }, 'fr')
     expect([status, body]).toEqual([201, { success: true }])
     const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.email, 'amira@people.test'))
-    expect(row).toMatchObject({ ...message, email: 'amira@people.test', language: 'fr', handledAt: null })
+    expect(row).toMatchObject({ ...message, email: 'amira@people.test', language: 'fr', closedAt: null })
     const [told] = await lettersTo('care@qutn.example')
-    expect(told).toMatchObject({ replyTo: 'amira@people.test', subject: 'Contact form: An order, from Mona Saleh' })
+    expect(told).toMatchObject({
+      replyTo: 'amira@people.test',
+      subject: expect.stringMatching(/^Contact form: An order, from Mona Saleh \[\w{10}]$/),
+    })
     expect(told?.text).toContain('> Where is my parcel?\n> Thank you.')
     expect((await lettersTo('amira@people.test'))[0]).toMatchObject({
       language: 'fr',
-      subject: 'Nous avons bien reçu votre message',
+      subject: expect.stringMatching(/^Nous avons bien reçu votre message \[\w{10}]$/),
     })
   })
 

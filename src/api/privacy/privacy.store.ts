@@ -8,6 +8,7 @@ import { personalCart } from '../cart/cart.personal.ts'
 import { personalAlerts } from '../catalogue/catalogue.personal.ts'
 import { personalMessages } from '../contact/contact.personal.ts'
 import { personalCoupons } from '../coupons/coupons.personal.ts'
+import { personalCustomers } from '../customers/customers.personal.ts'
 import { personalDrafts } from '../drafts/drafts.personal.ts'
 import { personalInvoices } from '../invoices/invoices.personal.ts'
 import { personalMail } from '../mail/mail.personal.ts'
@@ -16,6 +17,7 @@ import { isFinished, personalOrders } from '../orders/orders.personal.ts'
 import { personalConfirmations } from '../confirmations/confirmations.personal.ts'
 import { personalParcels } from '../parcels/parcels.personal.ts'
 import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '../personal.ts'
+import { personalRefunds } from '../refunds/refunds.personal.ts'
 import { personalReturns } from '../returns/returns.personal.ts'
 import { personalReviews } from '../reviews/reviews.personal.ts'
 import { personalWholesale } from '../wholesale/wholesale.personal.ts'
@@ -30,6 +32,7 @@ const rooms: readonly PersonalRows[] = [
   personalNewsletter,
   personalAlerts,
   personalMessages,
+  personalCustomers,
   personalMail,
   personalReviews,
   personalCoupons,
@@ -38,6 +41,7 @@ const rooms: readonly PersonalRows[] = [
   personalConfirmations,
   personalDrafts,
   personalCashDecisions,
+  personalRefunds,
   personalReturns,
 ]
 
@@ -67,7 +71,7 @@ export async function eraseFinishedContacts(tx: Tx, now: Date): Promise<void> {
     await queryRows(tx, step)
 }
 
-export async function listHoldings(db: Db, person: Person): Promise<Record<string, unknown[]>> {
+export async function listHoldings(db: Db | Tx, person: Person): Promise<Record<string, unknown[]>> {
   const parts = Object.assign({}, ...[...owners, ...rooms].map((room) => room.holdings?.(person) ?? {}))
   const holdings: Record<string, unknown[]> = {}
   for (const [name, query] of Object.entries<ReturnType<typeof sql>>(parts)) holdings[name] = await queryRows(db, query)

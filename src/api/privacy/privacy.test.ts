@@ -197,6 +197,7 @@ const withoutPeople = new Set([
   'wholesale_products',
   'wholesale_tiers',
   'test_gateway_sessions',
+  'test_gateway_refunds',
   'webhook_events',
   'migrations',
   'schema_migrations',
@@ -212,6 +213,7 @@ const withoutPeople = new Set([
   'media',
   'media_renditions',
   'staff_views',
+  'message_templates',
   'bulk_runs',
   'bulk_items',
   'pick_waves',
@@ -219,6 +221,10 @@ const withoutPeople = new Set([
   'audit',
   'audit_seals',
   'admin_answers',
+  // Sums of days, and the card provider's own numbers.
+  'money_days',
+  'money_differences',
+  'provider_movements',
 ])
 /** Whole rows go. */
 const deleted = new Set([
@@ -227,6 +233,9 @@ const deleted = new Set([
   'cart_items',
   'merged_bags',
   'contact_messages',
+  'customer_notes',
+  'customer_tags',
+  'message_answers',
   'identities',
   'newsletter_subscribers',
   'sessions',
@@ -252,7 +261,11 @@ const emptied = [
   'order_calls: called remark',
   'order_lines: customization',
   'order_events: note',
-  'returns: reason',
+  'returns: reason answer',
+  'return_grades: note',
+  'return_events: note',
+  'refunds: note',
+  'refund_transfers: iban account_name',
   'reviews: author',
   'coupon_redemptions: customer_key',
   'wholesale_inquiries: user_id full_name email company_name message',
@@ -274,6 +287,11 @@ const kept: Record<string, string> = {
   'order_confirmations: order_id reasons state decided_by': 'why and how it was confirmed, with a random id',
   'order_calls: id order_id outcome staff_id': 'that staff called and reached nobody',
   'cash_decisions: id order_id rule forgiven staff_id': 'that staff let or did not let a buyer pay in cash, not whom',
+  'tax_documents: number kind order_id invoice_number seller_emirate delivery_emirate company_name buyer_trn':
+    'the books: sums by emirate, and which registered company bought',
+  'e_invoices: number uuid xml sha256': 'the books of registered companies',
+  'vat_periods: locked_by figures': 'somebody of the staff, and sums',
+  'e_invoice_sends: number state faults': 'how far those were sent',
   'text_messages: id order_id channel state trouble': 'that a message was sent, not where nor which',
   'orders: pickup_place pickup': 'the store that it was collected in, by the shop’s own words',
   'order_notes: id order_id staff_id mentions': 'people of the staff',
@@ -283,6 +301,8 @@ const kept: Record<string, string> = {
   'parcel_lines: parcel_id order_line_id': 'what was in it',
   'parcel_events: parcel_id actor external_id code state': 'what happened to it, in the courier’s words',
   'courier_bookings: id parcel_id courier reference reserved_number state awb asked_by': 'what a courier was asked for',
+  'courier_pickups: id reference courier place state number handle refusal asked_by':
+    'when a courier was called to a place of the shop',
   'courier_numbers: courier number': 'numbers that a courier reserved for the shop',
   'cash_parcels: parcel_id courier fate stage': 'what a courier owes us for it',
   'cash_entries: parcel_id courier kind actor remittance_id approval_id': 'the books',
@@ -294,9 +314,12 @@ const kept: Record<string, string> = {
   'remittance_rows: remittance_id awb reference parcel_id outcome': 'numbers of parcels',
   'approvals: id verb object_type object_id input reason asked_by state decided_by note':
     'what people of the staff asked of each other; an order by its id alone',
-  'returns: id order_id status': 'what came back',
-  'return_lines: return_id order_line_id': 'what came back',
-  'reviews: id product_id user_id comment language status': 'the review stays for other shoppers, without its author',
+  'returns: id order_id status way place': 'what came back',
+  'return_lines: return_id order_line_id reason': 'what came back',
+  'return_grades: return_id order_line_id grade': 'what was found in it',
+  'return_events: return_id state actor': 'what happened to it, with a random id',
+  'reviews: id product_id user_id comment language status hidden_reason answer':
+    'the review stays for other shoppers, without its author',
   'review_votes: review_id user_id': 'a count, with the random id',
   'coupon_redemptions: order_id coupon_id': 'how often a coupon was used',
   'wholesale_inquiries: id product_id status': 'what was asked for, not by whom',
@@ -304,6 +327,11 @@ const kept: Record<string, string> = {
   'credit_notes: number order_id refund': 'numbers of the books',
   'payments: id order_id provider session_id redirect_url currency status note':
     'what was paid; the provider’s names for it',
+  'refunds: id order_id staff_id reason restock_place credit_note edit_id return_id approval_id':
+    'what was given back of an order, and why; people of the staff by their random id',
+  'refund_lines: refund_id order_line_id': 'the pieces that it was for',
+  'refund_transfers: id refund_id payment_id destination state provider_refund_id reference failure replaced_by staff_id paid_by':
+    'the ways that money took; the provider’s and the bank’s names for them',
   'order_drafts: id number state channel language coupon_code payment_method branch approved_cuts order_id owner_id':
     'what was sold by telephone; people of the staff by their random id',
   'order_draft_lines: draft_id variant_id purchase_option': 'what was in it',

@@ -37,8 +37,8 @@ export async function listReviews(shop: Shop, { page, limit, sort, ...query }: R
   }
 }
 
-function showReview({ id, createdAt, ...row }: ReviewRow): Review {
-  return { ...row, _id: id, createdAt: createdAt.toISOString() }
+function showReview({ id, createdAt, answer, ...row }: ReviewRow): Review {
+  return { ...row, _id: id, createdAt: createdAt.toISOString(), ...(answer ? { answer } : {}) }
 }
 
 export type ReviewRequest = { productId: string; rating: number; comment: string; language: Language }

@@ -16,6 +16,7 @@ export type ReviewRow = {
   helpful: number
   isHelpful: boolean
   createdAt: Date
+  answer?: string | null
 }
 
 export type ReviewOrder = 'newest' | 'highest' | 'lowest' | 'helpful'
@@ -38,7 +39,7 @@ const pageIn = (name: string, order: string) =>
     `reviews_${name}`,
     `select r.id, r.rating, r.comment, r.author, (${hasBought('r.user_id', 'r.product_id')}
        or (r.verified_purchase and exists (select 1 from users u where u.id = r.user_id and u.status = 'erased'))) as "verifiedPurchase", r.helpful,
-     exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = $2) as "isHelpful", r.created_at as "createdAt"
+     exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = $2) as "isHelpful", r.created_at as "createdAt", r.answer
    from reviews r where r.product_id = $1 and r.status = 'published'
    order by ${order}r.created_at desc, r.id desc limit $3::int offset $4::int`,
   )

@@ -151,7 +151,7 @@ describe('R100 reading', () => {
       productId,
       written: [hidden = ''],
     } = await reviewed([1, 5])
-    await shop.db.update(reviews).set({ status: 'hidden' }).where(eq(reviews.id, hidden))
+    await shop.db.update(reviews).set({ status: 'hidden', hiddenReason: 'spam' }).where(eq(reviews.id, hidden))
     const shown = await read(productId)
     expect(shown.reviews).toHaveLength(1)
     expect(shown.summary).toMatchObject({ totalReviews: 1, averageRating: 5 })

@@ -136,6 +136,14 @@ function ReviewItem({ review, onVote }: { review: Review; onVote: () => void }) 
       <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
         {review.comment}
       </p>
+      {review.answer && (
+        <div className="mt-3 border-s-2 border-line ps-4">
+          <p className="text-sm text-stone">{t('reviews.answer')}</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line">
+            {review.answer}
+          </p>
+        </div>
+      )}
       <button
         type="button"
         aria-pressed={review.isHelpful}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { useCan } from '../session/me.ts'
+import { oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { useAct } from '../session/use-act.ts'
+import { tellDone } from './customer-reply.ts'
+
+/** Words that the list is filtered by; who may, adds and takes away. */
+export function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
+  const { t } = useTranslation(['care', 'order'])
+  const mayWrite = useCan()('customers.write')
+  const { act, isBusy, error } = useAct()
+  const [isOpen, setOpen] = useState(false)
+  const params = { id }
+  const remove = (tag: string) =>
+    void act(
+      () => staffCall('POST /admin/customers/:id/tags/remove', { params, body: { tag }, headers: oneTimeKey() }),
+      () => tellDone('untag'),
+    )
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const tag = String(new FormData(event.currentTarget).get('tag')).trim()
+    if (tag === '') return setOpen(false)
+    return void act(
+      () => staffCall('POST /admin/customers/:id/tags', { params, body: { tag }, headers: oneTimeKey() }),
+      () => {
+        setOpen(false)
+        tellDone('tag')
+      },
+    )
+  }
+  if (!mayWrite && tags.length === 0) return null
+  return (
+    <div className="mt-3">
+      <ul aria-label={t('order:tags.heading')} className="flex flex-wrap items-center gap-2">
+        {tags.map((tag) => (
+          <li key={tag} className="inline-flex min-h-8 items-center bg-sand ps-3 pe-3 text-sm has-[button]:pe-0">
+            <bdi>{tag}</bdi>
+            {mayWrite && (
+              <button
+                type="button"
+                aria-label={t('order:tags.remove', { tag })}
+                disabled={isBusy}
+                onClick={() => remove(tag)}
+                className="inline-flex size-8 items-center justify-center hover:text-clay"
+              >
+                <X size={14} strokeWidth={1.5} aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+        {mayWrite && !isOpen && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="inline-flex min-h-8 items-center text-sm text-stone underline decoration-line underline-offset-4 hover:text-ink"
+            >
+              {t('order:tags.add')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {isOpen && (
+        <form method="post" onSubmit={add} className="mt-2 flex flex-wrap items-center gap-2">
+          <input
+            name="tag"
+            aria-label={t('order:tags.add')}
+            maxLength={40}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just opened this one field
+            autoFocus
+            onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+            className="min-h-11 w-40 rounded-sm border border-stone/60 bg-white px-3 text-sm"
+          />
+          <Button type="submit" look="outline" size="sm" isBusy={isBusy}>
+            {t('order:tags.submit')}
+          </Button>
+        </form>
+      )}
+      <p role="alert" className="text-sm text-sale not-empty:mt-1">
+        {error}
+      </p>
+    </div>
+  )
+}
