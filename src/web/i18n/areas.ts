@@ -5,6 +5,7 @@ import type { texts as admin } from './en/areas/admin.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as calls } from './en/areas/calls.ts'
+import type { texts as care } from './en/areas/care.ts'
 import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as couriers } from './en/areas/couriers.ts'
@@ -15,6 +16,7 @@ import type { texts as home } from './en/areas/home.ts'
 import type { texts as ledger } from './en/areas/ledger.ts'
 import type { texts as log } from './en/areas/log.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
+import type { texts as money } from './en/areas/money.ts'
 import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as newsletter } from './en/areas/newsletter.ts'
 import type { texts as offline } from './en/areas/offline.ts'
@@ -24,9 +26,12 @@ import type { texts as permissions } from './en/areas/permissions.ts'
 import type { texts as pickup } from './en/areas/pickup.ts'
 import type { texts as pickups } from './en/areas/pickups.ts'
 import type { texts as product } from './en/areas/product.ts'
+import type { texts as returning } from './en/areas/returning.ts'
+import type { texts as returns } from './en/areas/returns.ts'
+import type { texts as refunds } from './en/areas/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
-import type { texts as shelving } from './en/areas/shelving.ts'
 import type { texts as shop } from './en/areas/shop.ts'
+import type { texts as tax } from './en/areas/tax.ts'
 import type { texts as wholesale } from './en/areas/wholesale.ts'
 import type { texts as wishlist } from './en/areas/wishlist.ts'
 import type { BaseTexts } from './en/base.ts'
@@ -38,6 +43,7 @@ export type AreaTexts = {
   auth: typeof auth
   bag: typeof bag
   calls: typeof calls
+  care: typeof care
   cash: typeof cash
   checkout: typeof checkout
   couriers: typeof couriers
@@ -49,6 +55,7 @@ export type AreaTexts = {
   log: typeof log
   lookbook: typeof lookbook
   menu: typeof menu
+  money: typeof money
   newsletter: typeof newsletter
   offline: typeof offline
   order: typeof order
@@ -57,9 +64,12 @@ export type AreaTexts = {
   pickup: typeof pickup
   pickups: typeof pickups
   product: typeof product
+  returning: typeof returning
+  returns: typeof returns
+  refunds: typeof refunds
   search: typeof search
-  shelving: typeof shelving
   shop: typeof shop
+  tax: typeof tax
   wholesale: typeof wholesale
   wishlist: typeof wishlist
 }

@@ -33,6 +33,8 @@ export const links = {
   cancel: (orderId: string, token?: string) => path(['cancel'], { order: orderId }) + fragment(token),
   /** A guest's order by its number and e-mail (D22). */
   findOrder: () => '/order',
+  /** Pieces of it that go back, and where they are (D18). */
+  returnOrder: (orderId: string) => path(['order', 'return'], { order: orderId }),
   /** `from`: the path to come back to, without the language. */
   login: (from?: string) => path(['login'], { from }),
   register: (from?: string) => path(['register'], { from }),

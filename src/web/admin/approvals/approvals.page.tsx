@@ -86,10 +86,12 @@ function useSubject({ verb, place, amountFils, draft }: Approval): string {
   const { money } = useFormat()
   const placeName = usePlaceName(place)
   const amount = money(toAed(amountFils))
+  if (verb === 'customer.erase') return t('approvals.erase')
   if (verb === 'cash.write') return t('approvals.writeOff', { amount })
   if (verb === 'draft.cut') return t('approvals.cut', { percent: draft?.percent ?? 0, amount })
   if (verb === 'order.discount') return t('approvals.discount', { percent: draft?.percent ?? 0, amount })
   if (verb === 'draft.transfer') return t('approvals.transfer', { reference: draft?.reference ?? '', amount })
+  if (verb === 'payments.refund') return t('approvals.refund', { amount })
   return t('approvals.adjust', { place: placeName, amount })
 }
 
@@ -100,7 +102,7 @@ function OneApproval({ approval }: { approval: Approval }) {
   const { moment } = useFormat()
   const subject = useSubject(approval)
   const [open, setOpen] = useState<Verb | null>(null)
-  const { askedBy, isMine, mayDecide, state, parcelId } = approval
+  const { askedBy, isMine, mayDecide, state } = approval
   const isWaiting = state === 'asked'
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -108,7 +110,7 @@ function OneApproval({ approval }: { approval: Approval }) {
         <p className="font-medium">{subject}</p>
         <p className="mt-1 text-sm text-stone">
           {isMine ? t('approvals.byYou') : <bdi>{askedBy.name}</bdi>} · {moment(approval.askedAt)} ·{' '}
-          {approval.kind && t(`approvals.kinds.${approval.kind}`)}
+          {approval.kind && t(`approvals.kinds.${approval.kind}`)} {approval.kind && approval.draft && '· '}
           {approval.draft && (
             <Link
               to={
@@ -118,15 +120,11 @@ function OneApproval({ approval }: { approval: Approval }) {
               }
               className="link"
             >
-              <bdi>{approval.draft.number}</bdi>
+              <bdi className="whitespace-nowrap">{approval.draft.number}</bdi>
             </Link>
           )}
         </p>
-        {parcelId !== null && (
-          <Link to={adminLinks.parcel(parcelId)} className="text-sm underline underline-offset-4">
-            {t('approvals.parcel')}
-          </Link>
-        )}
+        <SubjectLink approval={approval} />
         {approval.total && <OrderTotal {...approval.total} />}
         {approval.reason !== '' && (
           <p className="mt-1 border-s-2 border-line ps-3 text-sm">
@@ -171,6 +169,20 @@ function OneApproval({ approval }: { approval: Approval }) {
       </div>
       {open && <DecideWindow key={open} verb={open} approval={approval} onClose={() => setOpen(null)} />}
     </li>
+  )
+}
+
+/** The person or the parcel that it is about. */
+function SubjectLink({ approval: { person, parcelId } }: { approval: Approval }) {
+  const { t } = useTranslation('order')
+  if (!person && parcelId === null) return null
+  return (
+    <Link
+      to={person ? adminLinks.customer(person._id) : adminLinks.parcel(parcelId ?? '')}
+      className="text-sm underline underline-offset-4"
+    >
+      {person ? t('approvals.person') : t('approvals.parcel')}
+    </Link>
   )
 }
 
@@ -223,9 +235,10 @@ function DecideWindow({ verb, approval, onClose }: DecideProps) {
       <form method="post" onSubmit={submit} className="grid gap-5">
         <FormAlert>{error}</FormAlert>
         <p>{subject}</p>
-        {verb === 'approve' && (!approval.draft || approval.verb === 'order.discount') && (
+        {verb === 'approve' && !approval.person && (!approval.draft || approval.verb === 'order.discount') && (
           <p className="text-stone">{t('approvals.happens')}</p>
         )}
+        {verb === 'approve' && approval.person && <p className="text-stone">{t('approvals.eraseHappens')}</p>}
         {verb === 'approve' && approval.verb === 'draft.transfer' && (
           <p className="text-stone">{t('approvals.transferHappens')}</p>
         )}

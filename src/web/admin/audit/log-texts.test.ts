@@ -2,7 +2,24 @@ import { adminEndpoints } from '#contract/all.admin.ts'
 import { describe, expect, it } from 'vitest'
 import { texts } from '#web/i18n/en/areas/log.ts'
 
-const rooms = ['order', 'parcel', 'wave', 'handover', 'staff', 'role', 'approval', 'stock', 'view', 'run', 'draft']
+const rooms = [
+  'order',
+  'parcel',
+  'wave',
+  'handover',
+  'staff',
+  'role',
+  'approval',
+  'stock',
+  'view',
+  'run',
+  'draft',
+  'message',
+  'customer',
+  'review',
+  'template',
+  'return',
+]
 
 describe('the log in words', () => {
   it('D19 has a word for each deed of the desk, the stock room and the people', () => {

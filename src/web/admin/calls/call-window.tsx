@@ -10,6 +10,7 @@ import { SelectField, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Window } from '../controls/window.tsx'
+import { TextWithNumber } from '../frame/heading-with-number.tsx'
 import { adminLinks } from '../links.ts'
 import { useCan } from '../session/me.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
@@ -26,7 +27,11 @@ type CallWindowProps = { order: OrderToCall | undefined; onClose: () => void; on
 export function CallWindow({ order, onClose, onChanged }: CallWindowProps) {
   const { t } = useTranslation('calls')
   return (
-    <Window title={t('callNumber', { number: order?.number ?? '' })} isOpen={order !== undefined} onClose={onClose}>
+    <Window
+      title={order && <TextWithNumber text={(number) => t('callNumber', { number })} number={order.number} />}
+      isOpen={order !== undefined}
+      onClose={onClose}
+    >
       {order && <Call order={order} onClose={onClose} onChanged={onChanged} />}
     </Window>
   )

@@ -5,7 +5,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 
-type WindowProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+type WindowProps = { title: ReactNode; isOpen: boolean; onClose: () => void; children: ReactNode }
 
 /** A window over the page; Escape and the cross close it, and a press beside it while nothing was typed in it. */
 export function Window({ title, isOpen, onClose, children }: WindowProps) {

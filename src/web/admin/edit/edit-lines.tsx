@@ -2,6 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { useFils } from '../order/order-reply.ts'
+import { PieceName } from '../order/piece-name.tsx'
 import {
   type EditDraft,
   type EditorLine,
@@ -44,15 +45,9 @@ function Line({ line, page, draft, onDraft }: Editing & { line: EditorLine }) {
     <li className="py-4 text-sm">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className={`min-w-0 flex-1 basis-44 ${isGone ? 'text-stone line-through' : ''}`}>
-          <p className="font-medium">
-            <bdi>{line.name}</bdi>
-          </p>
-          <p className="flex flex-wrap gap-x-2 text-stone">
-            <bdi className="font-mono text-xs leading-5">{line.sku}</bdi>
-            <bdi>{line.color}</bdi>
-            <bdi>{line.size}</bdi>
+          <PieceName piece={line}>
             <bdi>{fils(line.optionPriceFils)}</bdi>
-          </p>
+          </PieceName>
         </div>
         <div className="flex items-center gap-3">
           {quantity !== line.quantity && <span className="text-stone">{t('was', { quantity: line.quantity })}</span>}

@@ -13,20 +13,18 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { renewOrder } from '../order/order-reply.ts'
 import { Section } from '../order/section.tsx'
-import { conflictOf, ifMatch, loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
-import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { conflictOf, ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import { AddPieces } from './add-pieces.tsx'
+import { Blocked } from './blocked.tsx'
 import { type DraftFault, draftOf, type EditDraft, inputOf, type OrderForEdit, seenOf } from './edit-draft.ts'
 import { EditLines } from './edit-lines.tsx'
+import { loadOrderForEdit, renewOrderForEdit, useOrderForEdit } from './order-for-edit.ts'
 import { Outcome } from './outcome.tsx'
 import { usePreview } from './use-preview.ts'
 
-const call = 'GET /admin/orders/:id/edit'
-const paramsOf = (number = '') => ({ params: { id: number } })
-
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffReplies.load(call, paramsOf(params.number)))
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrderForEdit(args)
 }
 clientLoader.hydrate = true as const
 
@@ -35,7 +33,7 @@ export const handle = { areas: ['order', 'edit'] } satisfies RouteHandle
 /** The order's pieces, what they come to, and why they change. */
 export default function EditOrderPage() {
   const { number = '' } = useParams()
-  const page = useStaffReply(call, paramsOf(number))
+  const page = useOrderForEdit(number)
   const { t } = useTranslation('edit')
   const { blocked } = page.order
   return (
@@ -43,18 +41,7 @@ export default function EditOrderPage() {
       <PageTitle of={t('title', { number: page.order.number })} />
       <HeadingWithNumber text={(number) => t('title', { number })} number={page.order.number} />
       <p className="mt-2 max-w-prose text-sm text-stone">{t('text')}</p>
-      {blocked === null ? (
-        <Editor page={page} />
-      ) : (
-        <>
-          <p role="alert" className="mt-6">
-            {t('blocked')}
-          </p>
-          <LinkButton look="outline" className="mt-4" prefetch="none" to={adminLinks.order(page.order.number)}>
-            {t('back')}
-          </LinkButton>
-        </>
-      )}
+      {blocked === null ? <Editor page={page} /> : <Blocked number={page.order.number} text={t('blocked')} />}
     </>
   )
 }
@@ -156,12 +143,12 @@ function useSave(page: OrderForEdit, again: () => void) {
         toast.success(said(isAbove ? 'edit:approval.asked' : 'edit:saved'))
         void renewOrder()
         // Once the editor is gone: its draft fits the order as it was.
-        return void Promise.resolve(navigate(adminLinks.order(order.number))).then(() => staffReplies.renew(call))
+        return void Promise.resolve(navigate(adminLinks.order(order.number))).then(() => renewOrderForEdit())
       }
       // What is sent next is another request.
       setKey(oneTimeKey())
       setConflict(t(outcome === 'conflict' ? 'conflict' : 'priceChanged'))
-      if (outcome === 'conflict') void staffReplies.renew(call)
+      if (outcome === 'conflict') void renewOrderForEdit()
       return again()
     })
   }

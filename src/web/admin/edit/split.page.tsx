@@ -12,17 +12,16 @@ import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
 import { renewOrder } from '../order/order-reply.ts'
+import { PieceName } from '../order/piece-name.tsx'
 import { Section } from '../order/section.tsx'
-import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
-import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
+import { Blocked } from './blocked.tsx'
 import type { OrderForEdit } from './edit-draft.ts'
+import { loadOrderForEdit, renewOrderForEdit, useOrderForEdit } from './order-for-edit.ts'
 
-const call = 'GET /admin/orders/:id/edit'
-const paramsOf = (number = '') => ({ params: { id: number } })
-
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => staffReplies.load(call, paramsOf(params.number)))
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrderForEdit(args)
 }
 clientLoader.hydrate = true as const
 
@@ -31,7 +30,7 @@ export const handle = { areas: ['order', 'edit'] } satisfies RouteHandle
 /** Pieces of an order into a parcel of their own. */
 export default function SplitOrderPage() {
   const { number = '' } = useParams()
-  const page = useStaffReply(call, paramsOf(number))
+  const page = useOrderForEdit(number)
   const { t } = useTranslation('edit')
   const isOpen = page.order.blocked === null && page.lines.some(({ quantity, packed }) => quantity > packed)
   return (
@@ -42,14 +41,7 @@ export default function SplitOrderPage() {
       {isOpen ? (
         <SplitForm page={page} />
       ) : (
-        <>
-          <p role="alert" className="mt-6">
-            {page.order.blocked === null ? t('split.none') : t('blocked')}
-          </p>
-          <LinkButton look="outline" className="mt-4" prefetch="none" to={adminLinks.order(page.order.number)}>
-            {t('back')}
-          </LinkButton>
-        </>
+        <Blocked number={page.order.number} text={page.order.blocked === null ? t('split.none') : t('blocked')} />
       )}
     </>
   )
@@ -72,7 +64,7 @@ function SplitForm({ page }: { page: OrderForEdit }) {
       () => {
         toast.success(said('edit:split.saved'))
         void renewOrder()
-        void staffReplies.renew(call)
+        void renewOrderForEdit()
         return navigate(adminLinks.order(number))
       },
     )
@@ -91,16 +83,9 @@ function SplitForm({ page }: { page: OrderForEdit }) {
             .filter(({ quantity, packed }) => quantity > packed)
             .map((line) => (
               <li key={line.orderLineId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
-                <p className="min-w-0 flex-1 basis-44">
-                  <span className="block font-medium">
-                    <bdi>{line.name}</bdi>
-                  </span>
-                  <span className="flex flex-wrap gap-x-2 text-stone">
-                    <bdi className="font-mono text-xs leading-5">{line.sku}</bdi>
-                    <bdi>{line.color}</bdi>
-                    <bdi>{line.size}</bdi>
-                  </span>
-                </p>
+                <div className="min-w-0 flex-1 basis-44">
+                  <PieceName piece={line} />
+                </div>
                 <QuantityStepper
                   value={pieces[line.orderLineId] ?? 0}
                   min={0}

@@ -7,7 +7,7 @@ import { Toasts } from '#web/kit/toast.tsx'
 import '../admin.css'
 import '../texts.ts'
 import { ReplyCacheProvider } from '#web/calls/replies.ts'
-import { staffCache } from '../session/staff-replies.ts'
+import { staffCache, useRepliesInLanguage } from '../session/staff-replies.ts'
 import { PageError } from './page-error.tsx'
 
 export const handle = { areas: ['admin', 'desk'] } satisfies RouteHandle
@@ -20,6 +20,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 /** The root of the back office. Its controls speak the page's language and run in its direction. */
 export default function Admin() {
   const { language } = useLanguage()
+  useRepliesInLanguage(language)
   return (
     <I18nProvider locale={localeTagOf(language)}>
       {/* react-aria looks for this before it writes a style element, which the Content-Security-Policy forbids; admin.css says the same. */}

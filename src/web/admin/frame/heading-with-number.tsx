@@ -1,11 +1,22 @@
-/** A page's heading that names a number: the number is not broken over two lines, and runs from left to right in Arabic too. */
-export function HeadingWithNumber({ text, number }: { text: (number: string) => string; number: string }) {
+import type { Ref } from 'react'
+
+type WithNumber = { text: (number: string) => string; number: string }
+
+/** A text that names a number: the number is not broken over two lines, and runs from left to right in Arabic too. */
+export function TextWithNumber({ text, number }: WithNumber) {
   const [before, after] = text('\u0000').split('\u0000')
   return (
-    <h1 className="text-2xl">
+    <>
       {before}
       <bdi className="whitespace-nowrap">{number}</bdi>
       {after}
-    </h1>
+    </>
   )
 }
+
+/** A page's heading that names a number. With `ref` it can take the focus. */
+export const HeadingWithNumber = ({ ref, ...props }: WithNumber & { ref?: Ref<HTMLHeadingElement> }) => (
+  <h1 className="text-2xl" {...(ref ? { ref, tabIndex: -1 } : {})}>
+    <TextWithNumber {...props} />
+  </h1>
+)

@@ -34,8 +34,16 @@ const linkOf: Record<Task['name'], string> = {
   held: adminLinks.orders({ tab: 'all', held: 'true' }),
   parcels: adminLinks.parcels({ problem: 'any' }),
   returning: adminLinks.returning(),
+  returns: adminLinks.returns(),
+  inspect: adminLinks.returns({ stage: 'to_inspect' }),
+  refund_returns: adminLinks.returns({ stage: 'to_refund' }),
   cash: adminLinks.cash({ overdue: 'true' }),
   books: adminLinks.cash(),
+  eInvoices: adminLinks.eInvoicing({ state: 'stopped' }),
+  vat: adminLinks.vat(),
+  money: adminLinks.money(),
+  refunds: adminLinks.refunds(),
+  messages: adminLinks.messages(),
   approvals: adminLinks.approvals(),
 }
 

@@ -1,7 +1,22 @@
 import { NavLink } from 'react-router'
+import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { adminLinks } from '../links.ts'
+import { useStaffCall } from '../session/staff-replies.ts'
 import { navigationFor } from './navigation.ts'
+
+/** How many messages wait. Fetched beside the page: nothing waits for it. */
+function OpenMessages() {
+  const { number } = useFormat()
+  const { data } = useStaffCall('GET /admin/messages', { query: { limit: '1' } }, { staleTime: 60_000 })
+  if (!data || data.count.most === 0) return null
+  return (
+    <span className="rounded-full bg-ink px-2 text-xs leading-5 text-paper tabular-nums">
+      {number(data.count.most)}
+      {data.count.isMore && '+'}
+    </span>
+  )
+}
 
 type MenuProps = { can: Readonly<Record<string, unknown>>; onGo?: () => void }
 
@@ -21,7 +36,8 @@ export function Menu({ can, onGo }: MenuProps) {
                   onClick={onGo}
                   className="flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-line/50 aria-[current=page]:bg-line/70 aria-[current=page]:font-medium lg:min-h-7"
                 >
-                  {t(`nav.${text}`)}
+                  <span className="flex-1">{t(`nav.${text}`)}</span>
+                  {text === 'messages' && <OpenMessages />}
                 </NavLink>
               </li>
             ))}

@@ -13,10 +13,19 @@ type Entry = {
     | 'handover'
     | 'pickups'
     | 'returning'
+    | 'returns'
     | 'couriers'
     | 'runs'
+    | 'money'
     | 'cash'
     | 'remittances'
+    | 'taxDocuments'
+    | 'eInvoicing'
+    | 'vat'
+    | 'refunds'
+    | 'customers'
+    | 'messages'
+    | 'reviews'
     | 'approvals'
     | 'people'
     | 'roles'
@@ -27,7 +36,7 @@ type Entry = {
   /** `g o`: the keys that go there. */
   keys?: string
 }
-type Group = { name: 'desk' | 'room' | 'money' | 'team' | null; entries: readonly Entry[] }
+type Group = { name: 'desk' | 'room' | 'care' | 'money' | 'tax' | 'team' | null; entries: readonly Entry[] }
 
 /** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. A group without one is not shown. */
 export const navigation: readonly Group[] = [
@@ -50,14 +59,33 @@ export const navigation: readonly Group[] = [
       { text: 'handover', to: adminLinks.handover(), may: 'parcels.read' },
       { text: 'pickups', to: adminLinks.pickups(), may: 'parcels.read' },
       { text: 'returning', to: adminLinks.returning(), may: 'parcels.read' },
+      { text: 'returns', to: adminLinks.returns(), may: 'returns.read', keys: 'g r' },
       { text: 'couriers', to: adminLinks.couriers(), may: 'settings.read' },
+    ],
+  },
+  {
+    name: 'care',
+    entries: [
+      { text: 'customers', to: adminLinks.customers(), may: 'customers.read', keys: 'g u' },
+      { text: 'messages', to: adminLinks.messages(), may: 'messages.read', keys: 'g m' },
+      { text: 'reviews', to: adminLinks.reviews(), may: 'messages.read' },
     ],
   },
   {
     name: 'money',
     entries: [
+      { text: 'money', to: adminLinks.money(), may: 'payments.read', keys: 'g y' },
       { text: 'cash', to: adminLinks.cash(), may: 'cash.read', keys: 'g c' },
       { text: 'remittances', to: adminLinks.remittances(), may: 'cash.read' },
+      { text: 'refunds', to: adminLinks.refunds(), may: 'payments.read' },
+    ],
+  },
+  {
+    name: 'tax',
+    entries: [
+      { text: 'taxDocuments', to: adminLinks.taxDocuments(), may: 'tax.read', keys: 'g t' },
+      { text: 'vat', to: adminLinks.vat(), may: 'tax.read' },
+      { text: 'eInvoicing', to: adminLinks.eInvoicing(), may: 'tax.read' },
     ],
   },
   {

@@ -11,7 +11,16 @@ export function Buyer({ buyer }: { buyer: NonNullable<OrderReply['buyer']> }) {
   const { number, date } = useFormat()
   const fils = useFils()
   return (
-    <Section heading={t('buyer.heading')}>
+    <Section
+      heading={t('buyer.heading')}
+      end={
+        buyer.personId && (
+          <Link to={adminLinks.customer(buyer.personId)} className="text-sm underline underline-offset-4">
+            {t('buyer.page')}
+          </Link>
+        )
+      }
+    >
       <p className="pb-1 text-sm text-stone">{buyer.hasAccount ? t('buyer.account') : t('buyer.guest')}</p>
       <dl>
         <Fact name={t('buyer.orders')}>{number(buyer.orders)}</Fact>

@@ -7,6 +7,7 @@ import { adminLinks } from '../links.ts'
 import { useCan } from '../session/me.ts'
 import { OrderAgain } from './order-again.tsx'
 import { type OrderReply, useFils } from './order-reply.ts'
+import { PieceName } from './piece-name.tsx'
 import { Section } from './section.tsx'
 
 const shownAtFirst = 50
@@ -82,15 +83,9 @@ function Line({ line }: { line: OrderReply['lines'][number] }) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          <bdi>{line.name}</bdi>
-        </p>
-        <p className="flex flex-wrap gap-x-2 text-stone">
-          <bdi className="font-mono text-xs leading-5">{line.sku}</bdi>
-          <bdi>{line.color}</bdi>
-          <bdi>{line.size}</bdi>
+        <PieceName piece={line}>
           {line.purchaseOption && <span>{t(`lines.options.${line.purchaseOption}`)}</span>}
-        </p>
+        </PieceName>
         {line.customization && <p>{t('lines.customization', { text: line.customization })}</p>}
         {isPacked && (
           <p className="text-success">{t('lines.packed', { packed: line.packed, quantity: line.quantity })}</p>

@@ -9,7 +9,9 @@ import { staffReplies } from '../session/staff-replies.ts'
 export type OrderReply = AdminCalls['GET /admin/orders/:id']['reply']
 export type StoryEntry = OrderReply['timeline'][number]
 
-export const renewOrder = () => staffReplies.renew('GET /admin/orders/:id')
+/** A verb on an order may change its buyer’s page too. */
+export const renewOrder = () =>
+  Promise.all([staffReplies.renew('GET /admin/orders/:id'), staffReplies.renew('GET /admin/customers/:id')])
 
 export type Done =
   | 'lifted'

@@ -22,6 +22,7 @@ import { Money } from './money.tsx'
 import { NextStep } from './next-step.tsx'
 import { type OrderReply, useFils } from './order-reply.ts'
 import { Parcels } from './parcels.tsx'
+import { Refunds } from './refunds.tsx'
 import { Story } from './story.tsx'
 import { Tags } from './tags.tsx'
 
@@ -32,7 +33,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const
 
-export const handle = { areas: ['order', 'packing', 'calls'] } satisfies RouteHandle
+export const handle = { areas: ['order', 'packing', 'calls', 'refunds'] } satisfies RouteHandle
 
 /** One order: what to do next, and beneath it everything that is known of it. */
 export default function OrderPage() {
@@ -51,7 +52,8 @@ export default function OrderPage() {
           {page.edits.length > 0 && <Edits edits={page.edits} />}
         </div>
         <div className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2 xl:row-span-2">
-          {page.money && <Money orderId={page.order._id} money={page.money} />}
+          {page.money && <Money order={page.order} money={page.money} />}
+          {page.money && <Refunds number={number} />}
           {page.confirmation && <CashQuestion order={page.order} asked={page.confirmation} />}
           <Contact page={page} />
           {page.buyer && <Buyer buyer={page.buyer} />}

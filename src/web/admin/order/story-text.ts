@@ -20,6 +20,10 @@ const emails = [
   'order_address_changed',
   'order_changed',
   'return_requested',
+  'return_approved',
+  'return_declined',
+  'return_received',
+  'return_inspected',
 ] as const
 const remarks = [
   'paid',
@@ -31,6 +35,10 @@ const remarks = [
   'address_changed',
   'changed',
   'return_requested',
+  'return_approved',
+  'return_declined',
+  'return_received',
+  'return_inspected',
 ] as const
 const payments = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const
 const acts = [
@@ -48,6 +56,10 @@ const acts = [
   'order_split',
   'order_pay_link',
   'order_request_discount',
+  'refund_create',
+  'refund_retry',
+  'refund_otherwise',
+  'refund_paid',
   'draft_place',
   'order_contact_show',
   'order_invoice',

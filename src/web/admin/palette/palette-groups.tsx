@@ -65,8 +65,8 @@ export function useFoundGroups(found: Found | undefined, go: Go): PaletteGroup[]
       items: customers.map(({ _id, name, email }) => ({
         id: `customer ${_id}`,
         text: name || email,
-        note: t('palette.theirOrders'),
-        run: () => go(adminLinks.orders({ tab: 'all', q: email.includes('•') ? name : email })),
+        note: email,
+        run: () => go(adminLinks.customer(_id)),
       })),
     },
     {

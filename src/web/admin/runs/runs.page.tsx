@@ -112,13 +112,13 @@ function OneRun({ run }: { run: Run }) {
           </Button>
         )}
       </p>
-      {isListing && <RefusedOrders id={run._id} count={run.refused} />}
+      {isListing && <RefusedOrders run={run} count={run.refused} />}
     </li>
   )
 }
 
 /** The reasons are those of the single verb, as the server says them. */
-function RefusedOrders({ id, count }: { id: string; count: number }) {
+function RefusedOrders({ run: { _id: id, verb }, count }: { run: Run; count: number }) {
   const { t } = useTranslation('desk')
   const { data, error } = useStaffCall(
     'GET /admin/runs/:id',
@@ -135,7 +135,7 @@ function RefusedOrders({ id, count }: { id: string; count: number }) {
       <ul className="mt-1 grid gap-x-8 gap-y-3 border-s-2 border-line ps-4 text-sm lg:grid-cols-2">
         {data.refusals.map(({ order, reason }) => (
           <li key={order._id}>
-            <Link to={adminLinks.order(order.number)} className="link">
+            <Link to={verb === 'book' ? adminLinks.parcel(order._id) : adminLinks.order(order.number)} className="link">
               <bdi>{order.number}</bdi>
             </Link>
             <span className="block text-stone">{reason}</span>

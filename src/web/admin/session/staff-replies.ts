@@ -8,12 +8,14 @@ import { Failure } from '#web/calls/failure.ts'
 import { createReplyCache, Replies } from '#web/calls/replies.ts'
 import type { ReadInput, ReadOf } from '#web/calls/replies.ts'
 import { createUseCall } from '#web/calls/use-call.ts'
+import { useEffect, useRef } from 'react'
+import type { Language } from '#domain/locale.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Of this tab: on the server nothing is fetched for the back office. */
 export const staffCache = createReplyCache()
 
-/** They are the same in every language. */
+/** Most are the same in every language; where they carry names, `useRepliesInLanguage` asks for them anew. */
 export const staffReplies = new Replies<AdminCalls>(staffCache, staffCall, '')
 
 /** For what no loader has fetched: it may be on its way or have failed. */
@@ -33,3 +35,13 @@ export function useStaffReply<Name extends ReadOf<AdminCalls>>(
 }
 
 export const isSignedOut = (error: unknown): boolean => error instanceof Failure && error.status === 401
+
+/** After a change of language all that is shown is fetched anew: names and reasons come in the language that they were asked in. */
+export function useRepliesInLanguage(language: Language): void {
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    void staffCache.invalidateQueries()
+  }, [language])
+}

@@ -2,16 +2,17 @@ import type { Order } from '#contract/orders.ts'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { links } from '#web/storefront/links.ts'
 import { useLate } from '#web/kit/use-late.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { hasReturns } from '../returns/has-returns.ts'
 import { CreditNoteButton } from './credit-note-button.tsx'
 import { InvoiceButton, InvoiceNote } from './invoice-button.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 import { useReorder } from './use-reorder.ts'
 
 const loadAddress = () => import('./order-address-dialog.tsx').then(({ OrderAddressDialog }) => OrderAddressDialog)
-const loadReturn = () => import('./return-dialog.tsx').then(({ ReturnDialog }) => ReturnDialog)
 
 /** What the shopper may still do (R084, D18), as the server says. */
 export function OrderActions({ order }: { order: Order }) {
@@ -19,7 +20,6 @@ export function OrderActions({ order }: { order: Order }) {
   const { moment } = useFormat()
   const [isCancelling, setCancelling] = useState(false)
   const address = useLate(loadAddress)
-  const returning = useLate(loadReturn)
   const reorder = useReorder(order)
   const payAgain = usePayAgain(order)
   return (
@@ -46,10 +46,10 @@ export function OrderActions({ order }: { order: Order }) {
             {t('order.editAddress')}
           </Button>
         )}
-        {order.can.return && (
-          <Button look="outline" isBusy={returning.isBusy} onClick={returning.open}>
-            {t('returning.open')}
-          </Button>
+        {(order.can.return || hasReturns(order)) && (
+          <LinkButton look="outline" to={links.returnOrder(order._id)}>
+            {t(order.can.return ? 'returning.open' : 'returning.see')}
+          </LinkButton>
         )}
         {order.can.cancel && (
           <Button look="outline" onClick={() => setCancelling(true)}>
@@ -62,7 +62,6 @@ export function OrderActions({ order }: { order: Order }) {
         <p className="mt-3 text-sm text-stone">{t('order.changeable', { moment: moment(order.changeableUntil) })}</p>
       )}
       {order.can.cancel && <CancelDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />}
-      {order.can.return && returning.show({ order })}
       {order.can.editAddress && address.show({ order })}
     </div>
   )

@@ -51,7 +51,7 @@ function Fact({ heading, className = '', children }: { heading: string; classNam
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { money } = useFormat()
-  const { subTotal, comboSaving, discount, coupon, shipping, cashFee, payable, tax } = order
+  const { subTotal, comboSaving, discount, coupon, shipping, cashFee, payable, due, tax } = order
   return (
     <div className="grid gap-2">
       <dl className="grid gap-2">
@@ -66,6 +66,7 @@ function Totals({ order }: { order: Order }) {
           className="mt-2 border-t border-line pt-3 text-lg font-medium"
         />
       </dl>
+      {due > 0 && <p className="font-medium">{t('order.due', { amount: money(due) })}</p>}
       <p className="text-sm text-stone">{t('order.tax', { amount: money(tax) })}</p>
     </div>
   )

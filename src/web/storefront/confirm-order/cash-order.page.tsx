@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { OrderToConfirm } from '#contract/orders.ts'
 import type { MetaArgs } from 'react-router'
-import { Failure } from '#web/calls/failure.ts'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -14,7 +13,8 @@ import { links } from '#web/storefront/links.ts'
 import { AuthFrame } from '../auth/auth-frame.tsx'
 import { Done } from '../auth/done.tsx'
 import { useLinkToken } from '../auth/use-link-token.ts'
-import { OrderLine } from '../success/order-sheet.tsx'
+import { isFinal, LinkedOrder } from './linked-order.tsx'
+import { useShownOrder } from './use-shown-order.ts'
 
 export const handle = { areas: ['cash', 'bag', 'checkout'] } satisfies RouteHandle
 
@@ -27,7 +27,7 @@ type Word = { token: string } | { number: string; code: string }
 export default function CashOrderPage() {
   const { t } = useTranslation('cash')
   const token = useLinkToken()
-  const { shown, hasEnded } = useShown(token ?? '')
+  const { shown, hasEnded } = useShownOrder('POST /orders/cash-order', token ?? '')
   const { said, isWrong, failure, working, say } = useSaying()
   if (said) return <Said {...said} />
   if (hasEnded)
@@ -72,7 +72,7 @@ function Asking({ shown, isTyped, isReady, isWrong, working, failure, onSay }: A
   const text = isTyped ? t('plain') : shown ? t('text', { amount: money(shown.payable) }) : ''
   return (
     <AuthFrame heading={t('heading')} text={text}>
-      {shown && <Pieces order={shown} />}
+      {shown && <LinkedOrder number={shown.number} items={shown.items} />}
       <form onSubmit={send} className="flex flex-col gap-4">
         {isTyped && <Digits />}
         {isSure ? (
@@ -123,22 +123,6 @@ function Digits() {
   )
 }
 
-function Pieces({ order: { number, items } }: { order: OrderToConfirm }) {
-  const { t } = useTranslation('checkout')
-  return (
-    <section aria-label={t('success.items')} className="mb-8 border-y border-line py-5">
-      <ul className="flex flex-col gap-4">
-        {items.map((item) => (
-          <OrderLine key={item._id} item={{ ...item, customization: null }} />
-        ))}
-      </ul>
-      <p className="mt-5 border-t border-line pt-5 text-sm text-stone">
-        {t('success.number')} <bdi className="text-ink">{number}</bdi>
-      </p>
-    </section>
-  )
-}
-
 function Said({ number, wish }: { number: string; wish: Wish }) {
   const { t } = useTranslation('cash')
   return (
@@ -148,24 +132,6 @@ function Said({ number, wish }: { number: string; wish: Wish }) {
       </LinkButton>
     </Done>
   )
-}
-
-const isFinal = (error: unknown): boolean => error instanceof Failure && error.status === 400
-
-/** The press works also where the order could not be shown: without a connection, say. */
-function useShown(token: string): { shown: OrderToConfirm | null; hasEnded: boolean } {
-  const [shown, setShown] = useState<OrderToConfirm | null>(null)
-  const [hasEnded, setEnded] = useState(false)
-  useEffect(() => {
-    if (token === '') return
-    let isHere = true
-    call('POST /orders/cash-order', { body: { token } }).then(
-      ({ order }) => isHere && setShown(order),
-      (error: unknown) => isHere && setEnded(isFinal(error)),
-    )
-    return () => void (isHere = false)
-  }, [token])
-  return { shown, hasEnded }
 }
 
 function useSaying() {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PayLink } from '#contract/payments.ts'
 import type { MetaArgs } from 'react-router'
-import { Failure } from '#web/calls/failure.ts'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -13,7 +12,7 @@ import { links } from '#web/storefront/links.ts'
 import { AuthFrame } from '../auth/auth-frame.tsx'
 import { Done } from '../auth/done.tsx'
 import { useLinkToken } from '../auth/use-link-token.ts'
-import { OrderLine } from '../success/order-sheet.tsx'
+import { isFinal, LinkedOrder, mayBeOurs } from '../confirm-order/linked-order.tsx'
 
 export const handle = { areas: ['checkout', 'bag'] } satisfies RouteHandle
 
@@ -38,7 +37,7 @@ export default function PayPage() {
   }
   return (
     <AuthFrame heading={t('payLink.heading')} text={t('payLink.text')}>
-      {link && <Asked link={link} />}
+      {link && <LinkToPay link={link} />}
       <Button size="lg" onClick={pay} isBusy={isBusy} disabled={link === null}>
         {t('payLink.button')}
       </Button>
@@ -50,41 +49,15 @@ export default function PayPage() {
   )
 }
 
-/** The pieces, and what they come to. */
-function Asked({ link }: { link: PayLink }) {
+function LinkToPay({ link: { number, items, payable, expiresAt } }: { link: PayLink }) {
   const { t } = useTranslation('checkout')
   const { money, moment } = useFormat()
-  const { number, items, payable, expiresAt } = link
   return (
-    <section aria-label={t('success.items')} className="mb-8 border-y border-line py-5">
-      <ul className="flex flex-col gap-4">
-        {items.map((item) => (
-          <OrderLine key={item._id} item={{ ...item, customization: null }} />
-        ))}
-      </ul>
-      <dl className="mt-5 grid gap-2 border-t border-line pt-5">
-        <div className="flex items-baseline justify-between gap-4 text-sm">
-          <dt className="text-stone">{t('success.number')}</dt>
-          <dd>
-            <bdi>{number}</bdi>
-          </dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-4 text-lg font-medium">
-          <dt>{t('payLink.toPay')}</dt>
-          <dd className="tabular-nums">
-            <bdi>{money(payable)}</bdi>
-          </dd>
-        </div>
-      </dl>
+    <LinkedOrder number={number} items={items} total={{ name: t('payLink.toPay'), amount: money(payable) }}>
       <p className="mt-3 text-sm text-stone">{t('payLink.until', { moment: moment(expiresAt) })}</p>
-    </section>
+    </LinkedOrder>
   )
 }
-
-/** A token of ours names its link before a dot. */
-const mayBeOurs = (token: string): boolean => token.includes('.')
-
-const isFinal = (error: unknown): boolean => error instanceof Failure && error.status === 400
 
 function usePaying(token: string) {
   const [link, setLink] = useState<PayLink | null>(null)

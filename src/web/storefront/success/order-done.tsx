@@ -6,6 +6,7 @@ import { links } from '#web/storefront/links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
+import { hasReturns } from '../returns/has-returns.ts'
 import { InvoiceButton, InvoiceNote } from '../account/invoice-button.tsx'
 import { OrderParcels } from '../account/order-parcels.tsx'
 import { OrderTimeline } from '../account/order-timeline.tsx'
@@ -92,7 +93,7 @@ function NextSteps({ order }: { order: Order }) {
 
 /** R085, D22: where this page is to be found again. */
 function FindAgain({ order }: { order: Order }) {
-  const { t } = useTranslation(['checkout', 'pickup'])
+  const { t } = useTranslation(['checkout', 'pickup', 'account'])
   const { isAuthenticated } = useSession()
   return (
     <div>
@@ -115,6 +116,11 @@ function FindAgain({ order }: { order: Order }) {
         )}
         <InvoiceButton order={order}>{t('success.invoice')}</InvoiceButton>
         <CreditNoteButton order={order}>{t('success.creditNote')}</CreditNoteButton>
+        {(order.can.return || hasReturns(order)) && (
+          <LinkButton to={links.returnOrder(order._id)} look="outline">
+            {t(order.can.return ? 'account:returning.open' : 'account:returning.see')}
+          </LinkButton>
+        )}
       </div>
       <InvoiceNote order={order}>{t(order.pickup ? 'pickup:invoiceLater' : 'success.invoiceLater')}</InvoiceNote>
       {(order.can.editAddress || order.can.cancel) && (

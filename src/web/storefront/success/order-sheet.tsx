@@ -43,8 +43,8 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
 
 /** Number, days of arrival, address and the rest in words. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { t } = useTranslation(['checkout', 'pickup'])
-  const { days, moment } = useFormat()
+  const { t } = useTranslation(['checkout', 'account', 'pickup'])
+  const { days, moment, money } = useFormat()
   const {
     number,
     estimatedDelivery: { from, to },
@@ -53,6 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
     notes,
     paymentMethod,
     paymentStatus,
+    due,
   } = order
   // B7, B19: nothing arrives any more of an order that was called off, and what arrived is told by the page.
   const isUnderWay = nextStatus(order.status) !== null
@@ -72,7 +73,10 @@ export function OrderFacts({ order }: { order: Order }) {
           <bdi className="font-medium">{days(from, to)}</bdi>
         </Fact>
       )}
-      <Fact label={t('success.payment')}>{paid}</Fact>
+      <Fact label={t('success.payment')}>
+        {paid}
+        {due > 0 && <span className="block font-medium">{t('account:order.due', { amount: money(due) })}</span>}
+      </Fact>
       <Fact label={order.pickup ? t('pickup:order.from') : t('success.deliverTo')}>
         {order.pickup ? <StoreLines of={order.pickup} /> : <AddressLines address={order.shippingAddress} />}
       </Fact>

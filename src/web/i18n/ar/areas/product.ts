@@ -101,6 +101,7 @@ export const texts: Arabic<typeof english> = {
     bar_other: '{{count}} تقييم بدرجة {{stars}} من 5',
     sort: 'ترتيب التقييمات',
     sortBy: { newest: 'الأحدث', highest: 'الأعلى تقييمًا', lowest: 'الأقل تقييمًا', helpful: 'الأكثر فائدة' },
+    answer: 'ردّنا',
     verified: 'عملية شراء مؤكدة',
     helpful: 'مفيد',
     helpfulCount_zero: 'مفيد',

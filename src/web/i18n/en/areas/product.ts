@@ -86,6 +86,7 @@ export const texts = {
     bar_other: '{{count}} reviews with {{stars}} stars',
     sort: 'Sort the reviews',
     sortBy: { newest: 'Newest', highest: 'Highest rating', lowest: 'Lowest rating', helpful: 'Most helpful' },
+    answer: 'Our answer',
     verified: 'Verified purchase',
     helpful: 'Helpful',
     helpfulCount_one: 'Helpful, {{count}} person agrees',

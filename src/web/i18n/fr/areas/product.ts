@@ -95,6 +95,7 @@ export const texts: French<typeof english> = {
       lowest: 'Les moins bonnes notes',
       helpful: 'Les plus utiles',
     },
+    answer: 'Notre réponse',
     verified: 'Achat vérifié',
     helpful: 'Utile',
     helpfulCount_one: 'Utile, {{count}} personne est d’accord',

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Failure } from '#web/calls/failure.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { OrderLine } from '../success/order-sheet.tsx'
+
+type Item = Omit<ComponentProps<typeof OrderLine>['item'], 'customization'>
+
+type LinkedOrderProps = {
+  number: string
+  items: readonly Item[]
+  /** What is to be paid, with its name. */ total?: { name: string; amount: string }
+  children?: ReactNode
+}
+
+/** What one press on a page that was opened from a link is about: the pieces, and what they come to. */
+export function LinkedOrder({ number, items, total, children }: LinkedOrderProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section aria-label={t('success.items')} className="mb-8 border-y border-line py-5">
+      <ul className="flex flex-col gap-4">
+        {items.map((item) => (
+          <OrderLine key={item._id} item={{ ...item, customization: null }} />
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-5">
+        <div className="flex items-baseline justify-between gap-4 text-sm">
+          <dt className="text-stone">{t('success.number')}</dt>
+          <dd>
+            <bdi>{number}</bdi>
+          </dd>
+        </div>
+        {total && (
+          <div className="flex items-baseline justify-between gap-4 text-lg font-medium">
+            <dt>{total.name}</dt>
+            <dd className="tabular-nums">
+              <bdi>{total.amount}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+/** A token of ours names its order or its link before a dot. */
+export const mayBeOurs = (token: string): boolean => token.includes('.')
+
+/** The link is over, or was never ours: no further press helps. */
+export const isFinal = (error: unknown): boolean => error instanceof Failure && error.status === 400
