@@ -131,11 +131,11 @@ test(
       await order.cancel()
       await speak(page, language)
       await page.goto('/admin/returns-to-origin')
-      const lay = page.getByRole('button', { name: t('shelving:of', { number: order.number }) })
+      const lay = page.getByRole('button', { name: t('couriers:shelving.of', { number: order.number }) })
       await expect(lay).toBeVisible()
       await expectSound(page, `shelve-${language}`, language === 'en')
       await lay.click()
-      await expect(page.getByText(t('shelving:done', { number: order.number }))).toBeVisible()
+      await expect(page.getByText(t('couriers:shelving.done', { number: order.number }))).toBeVisible()
       await expect(lay).toHaveCount(0)
     }
   },

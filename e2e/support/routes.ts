@@ -131,6 +131,7 @@ export const buying: Screen[] = [
     kind: 'personal',
   },
   { pattern: 'order', path: '/order', title: titled('findOrder'), kind: 'personal' },
+  { pattern: 'order/return', path: '/order/return?order=:order', title: titled('order'), kind: 'personal' },
   { pattern: 'order/yes', path: '/order/yes', title: titled('confirmOrder'), kind: 'personal' },
   { pattern: 'pay', path: '/pay', title: titled('checkout'), kind: 'personal' },
 ]

@@ -35,7 +35,10 @@ const pay: Case['follow'] = async (shop, { order, orderToken, payment }) => {
   return ask(shop, `/orders/${order._id}/confirm-payment`, { body: {}, headers: { 'x-order-token': orderToken } })
 }
 
-const cases: Record<CriticalLine, Case> = {
+/** Of a refund, whose answer is lost after it was asked for, src/api/refunds/refunds.test.ts shows that it is paid once. */
+type ShopperLine = Exclude<CriticalLine, 'refund:asked'>
+
+const cases: Record<ShopperLine, Case> = {
   'order:priced': { method: 'cod', expected: 'placed unpaid' },
   'order:written': { method: 'cod', expected: 'placed unpaid' },
   'order:stock-taken': { method: 'card', expected: 'pending_payment unpaid' },
@@ -77,14 +80,14 @@ async function orderer(shop: ShopOfTest, paymentMethod: Case['method']) {
 }
 
 /** Where most is open; the gate of every change has no time for all of them on both databases. */
-const quick: readonly CriticalLine[] = ['order:stock-taken']
+const quick: readonly ShopperLine[] = ['order:stock-taken']
 
 describe.each(engines)('the shop on %s, killed at a named line', (engine) => {
   it('G11 has done all or nothing of what it was doing, and does it once when it is asked again', async () => {
     const shop = await newShop(engine)
     const log = newLog()
     await shop.start()
-    const names = (Object.keys(cases) as CriticalLine[]).filter(
+    const names = (Object.keys(cases) as ShopperLine[]).filter(
       (line) => rounds(0, 1) || engine === 'postgres' || quick.includes(line),
     )
     for (const line of names) {

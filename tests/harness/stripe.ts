@@ -29,6 +29,16 @@ export type StripeSession = {
 
 export type Fault = { status: number } | 'hang' | 'reset' | 'garbage'
 
+export type StripeRefund = {
+  id: string
+  object: 'refund'
+  status: string
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+  failure_reason: string | null
+}
+
 type Answer = { status: number; json: object }
 type Form = Map<string, string>
 
@@ -39,6 +49,10 @@ const broken = { error: { type: 'api_error', message: 'Something went wrong' } }
 class Stripe {
   readonly sessions = new Map<string, StripeSession>()
   readonly refunded = new Map<string, number>()
+  readonly refunds: StripeRefund[] = []
+  /** How the next refund begins. */ nextRefund = 'succeeded'
+  /** Balance transactions, the newest first, as Stripe lists them. */
+  readonly book: { id: string; type: string; amount: number; fee: number; created: number; source: object }[] = []
   /** `METHOD /path` of everything that was asked. */
   readonly asked: string[] = []
   readonly fails: Fault[] = []
@@ -53,7 +67,38 @@ class Stripe {
   pay(id: string): object {
     const session = this.find(id)
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+    this.#enter('charge', session.amount_total, { id: `ch_${id}`, object: 'charge', metadata: session.metadata }, 750)
     return this.event('checkout.session.completed', session)
+  }
+
+  /** What is left on the balance goes to the bank. */
+  payOut(): void {
+    const sum = this.book.reduce((all, { amount, fee }) => all + amount - fee, 0)
+    this.#enter('payout', -sum, { id: `po_${this.book.length}`, object: 'payout', metadata: {} })
+  }
+
+  #enter(type: string, amount: number, source: object, fee = 0): void {
+    const created = Math.floor(this.now().getTime() / 1000)
+    this.book.unshift({ id: `txn_${this.book.length}`, type, amount, fee, created, source })
+  }
+
+  /** A page of at most two, however many are asked for: nobody may rely on a page being full. */
+  #listBook(query: URLSearchParams): Answer {
+    const [from, before] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
+    const all = this.book.filter(({ created }) => created >= from && created < before)
+    const first = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const isExpanded = query.get('expand[0]') === 'data.source'
+    const data = all
+      .slice(first, first + 2)
+      .map(({ source, ...line }) => ({ ...line, source: isExpanded ? source : (source as { id: string }).id }))
+    return { status: 200, json: { object: 'list', data, has_more: first + 2 < all.length } }
+  }
+
+  /** Days later the bank sends it back. Answers the event that Stripe sends. */
+  failRefund(refund: StripeRefund): object {
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    this.refunded.set(refund.payment_intent, (this.refunded.get(refund.payment_intent) ?? 0) - refund.amount)
+    return this.event('refund.failed', refund)
   }
 
   /** Nobody came in time. */
@@ -92,7 +137,7 @@ class Stripe {
   answer(
     method: string,
     path: string,
-    { form, key, auth }: { form: string; key: string | undefined; auth: string },
+    { form, key, auth, query }: { form: string; key: string | undefined; auth: string; query: URLSearchParams },
   ): Answer {
     this.asked.push(`${method} ${path}`)
     if (auth !== 'Bearer sk_test_of_the_tests') return refused(401, 'invalid_request_error', 'Invalid API Key provided')
@@ -105,7 +150,9 @@ class Stripe {
     const answer =
       typeof fault === 'object'
         ? { status: fault.status, json: broken }
-        : this.#act(method, path, new Map(new URLSearchParams(form)))
+        : path === '/v1/balance_transactions'
+          ? this.#listBook(query)
+          : this.#act(method, path, new Map(new URLSearchParams(form)))
     // Kept is what was begun, also where it ended in a 500; not what was refused at the door.
     if (key !== undefined && ![400, 409, 429].includes(answer.status)) this.#kept.set(key, { form, answer })
     return answer
@@ -114,6 +161,7 @@ class Stripe {
   #act(method: string, path: string, form: Form): Answer {
     const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(form)
+    if (path === '/v1/refunds') return { status: 200, json: { object: 'list', has_more: false, data: this.refunds } }
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.#create(form)
     const session = this.sessions.get(id ?? '')
     if (!session) return refused(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
@@ -153,12 +201,7 @@ class Stripe {
       cancel_url: field('cancel_url'),
       expires_at: expiresAt,
       line_item: field('line_items[0][price_data][product_data][name]'),
-      metadata: Object.fromEntries(
-        [...form].flatMap(([name, value]) => {
-          const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-          return key ? [[key, value]] : []
-        }),
-      ),
+      metadata: metadataIn(form),
     }
     this.sessions.set(id, session)
     return { status: 200, json: this.#shown(session) }
@@ -175,10 +218,19 @@ class Stripe {
     if (before + amount > session.amount_total)
       return refused(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge')
     this.refunded.set(intent, before + amount)
-    return {
-      status: 200,
-      json: { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded', amount },
+    const refund: StripeRefund = {
+      id: `re_${randomBytes(8).toString('hex')}`,
+      object: 'refund',
+      status: this.nextRefund,
+      amount,
+      payment_intent: intent,
+      metadata: metadataIn(form),
+      failure_reason: null,
     }
+    this.nextRefund = 'succeeded'
+    this.refunds.push(refund)
+    this.#enter('refund', -amount, refund)
+    return { status: 200, json: refund }
   }
 
   /** With `payment_intent.latest_charge` written out, as it is always asked for here. */
@@ -191,6 +243,14 @@ class Stripe {
     }
   }
 }
+
+const metadataIn = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+      return key ? [[key, value]] : []
+    }),
+  )
 
 export type FakeStripe = Stripe & {
   parts: { secretKey: string; webhookSecret: string; server: { host: string; port: number; protocol: 'http' } }
@@ -224,9 +284,14 @@ async function receive(stripe: Stripe, request: IncomingMessage, response: Serve
   if (typeof fault === 'string') stripe.fails.shift()
   if (fault === 'hang') return
   if (fault === 'reset') return void request.socket.destroy()
-  const [path = ''] = (request.url ?? '').split('?')
+  const [path = '', search = ''] = (request.url ?? '').split('?')
   const { 'idempotency-key': key, authorization: auth = '' } = request.headers
-  const { status, json } = stripe.answer(request.method ?? '', path, { form, key: key as string | undefined, auth })
+  const { status, json } = stripe.answer(request.method ?? '', path, {
+    form,
+    key: key as string | undefined,
+    auth,
+    query: new URLSearchParams(search),
+  })
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${stripe.asked.length}` })
   response.end(fault === 'garbage' ? '<html>' : JSON.stringify(json))
 }

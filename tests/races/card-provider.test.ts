@@ -165,9 +165,9 @@ describe('G14 the card provider in trouble', () => {
     await call('POST /orders/:id/cancel', { params: idOf(ordered), headers: keyOf(ordered), body: {} })
     const keys: string[] = []
     const deaf = await troubled({
-      refund: async (id, amountFils, key) => {
-        keys.push(key)
-        await provider.refund(id, amountFils, key)
+      refund: async (id, wish) => {
+        keys.push(wish.idempotencyKey)
+        await provider.refund(id, wish)
         throw new Error('connection reset')
       },
     })

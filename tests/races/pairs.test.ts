@@ -49,7 +49,10 @@ async function setScene(): Promise<Scene> {
 const checkout = ({ token }: Scene) => order(shopTest, { token, body: { paymentMethod: 'card' } })
 const cancel = ({ token, elder }: Scene) => call('POST /orders/:id/cancel', { token, params: idOf(elder), body: {} })
 
-const ways: Record<CriticalLine, (scene: Scene) => Promise<{ status: number }>> = {
+/** What meets a refund of the staff's is in refunds.test.ts. */
+type ShopperLine = Exclude<CriticalLine, 'refund:asked'>
+
+const ways: Record<ShopperLine, (scene: Scene) => Promise<{ status: number }>> = {
   'order:priced': checkout,
   'order:written': checkout,
   'order:stock-taken': checkout,
@@ -94,7 +97,7 @@ const rivals: Record<string, (scene: Scene) => Promise<unknown>> = {
   refund: () => refundPayments(shop),
 }
 
-const lines = Object.keys(ways) as CriticalLine[]
+const lines = Object.keys(ways) as ShopperLine[]
 const pairs = lines.flatMap((line) => Object.keys(rivals).map((rival) => [line, rival] as const))
 
 describe('G9 every critical line against every rival', () => {

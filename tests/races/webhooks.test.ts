@@ -220,8 +220,8 @@ it('G15 the news of our own refund overtakes our own note of it: the order is re
   const gateway = shop.card as PaymentProvider
   const card: PaymentProvider = {
     ...gateway,
-    refund: async (id, amountFils, key) => {
-      await gateway.refund(id, amountFils, key)
+    refund: async (id, wish) => {
+      const refund = await gateway.refund(id, wish)
       await send({
         kind: 'refund',
         expected: 200,
@@ -229,6 +229,7 @@ it('G15 the news of our own refund overtakes our own note of it: the order is re
         session: one.session,
         report: { ...one.report, outcome: 'refunded' },
       })
+      return refund
     },
   }
   await refundPayments({ ...shop, card })

@@ -69,7 +69,8 @@ describe('T20 who may call what behind the counter', () => {
   it.each(calls.filter(([, endpoint]) => asksFactorAgain(endpoint)))(
     '%s asks for a second factor of a moment ago',
     async (name) => {
-      const owner = await hire(api)
+      // Paying out is finance's alone.
+      const owner = await hire(api, { roles: ['owner', 'finance'] })
       api.clock.advance(5 * 60_000)
       expect(await refusalOf(name, owner)).toBe('STEP_UP_REQUIRED')
     },
@@ -97,6 +98,7 @@ describe('T20 who may call what behind the counter', () => {
       'openInvitation',
       // Writes nothing: a POST for the length of what it asks.
       'previewOrderEdit',
+      'previewRefund',
     ])
     expect(
       calls

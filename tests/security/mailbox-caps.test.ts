@@ -170,6 +170,7 @@ const follows = new Set([
   'order_cancelled',
   'order_address_changed',
   'return_requested',
+  'return_approved',
   'refund_due',
   'wholesale_application_received',
 ])
@@ -262,7 +263,9 @@ describe('F2 F20 one mailbox, from many addresses at once', () => {
     const later = (await sentTo(email)).map(({ subject }) => subject)
     expect(later.length).toBeGreaterThan(most)
     clock.advance(dayMs)
-    expect((await sentTo(email)).filter(({ subject }) => subject === 'We have received your message')).toHaveLength(1)
+    expect(
+      (await sentTo(email)).filter(({ subject }) => subject.startsWith('We have received your message')),
+    ).toHaveLength(1)
     expect(await shop.db.select().from(outbox).where(isNull(outbox.sentAt))).toEqual([])
   })
 

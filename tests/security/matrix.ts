@@ -119,6 +119,7 @@ export const matrix: Readonly<Record<string, string>> = {
   changeOrderAddress: '404   200      404   404       404       403       401    401     401   401    404    404',
   payOrder: '404   409      404   404       404       403       401    401     401   401    404    404',
   confirmPayment: '404   200      404   404       404       403       401    401     401   401    404    404',
+  listReturns: '404   200      404   404       404       403       401    401     401   401    404    404',
   requestReturn: '404   409      404   404       404       403       401    401     401   401    404    404',
 
   // Reviews; nobody votes for her own
@@ -139,5 +140,6 @@ export const orderTokens: Readonly<Record<string, string>> = {
   changeOrderAddress: '200     404     404     404',
   payOrder: '409     404     404     404',
   confirmPayment: '200     404     404     404',
+  listReturns: '200     404     404     404',
   requestReturn: '409     404     404     404',
 }
